@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "patuh",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "patuh", targets: ["patuh"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+
+    .target(name: "PatuhCore"),
+    .target(
+      name: "PatuhExtract",
+      dependencies: [
+        "PatuhCore",
+        "CLibXML2",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
+    .target(
+      name: "PatuhConfig",
+      dependencies: ["PatuhCore", .product(name: "Yams", package: "Yams")]
+    ),
+    .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
+    .target(
+      name: "PatuhEngine",
+      dependencies: [
+        "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .executableTarget(
+      name: "patuh",
+      dependencies: [
+        "PatuhEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(
+      name: "patuh-dev",
+      dependencies: [
+        "PatuhEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    .target(
+      name: "PatuhTestSupport",
+      dependencies: ["PatuhEngine"],
+      path: "Tests/PatuhTestSupport"
+    ),
+    .testTarget(name: "PatuhCoreTests", dependencies: ["PatuhCore"]),
+    .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhExtract", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhRulesTests", dependencies: ["PatuhRules", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhConfigTests", dependencies: ["PatuhConfig", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhReportTests", dependencies: ["PatuhReport", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhEngineTests", dependencies: ["PatuhEngine", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

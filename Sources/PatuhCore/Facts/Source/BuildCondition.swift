@@ -1,0 +1,57 @@
+/// The condition of an `#if`, as written.
+public indirect enum BuildCondition: Hashable, Sendable {
+  /// `os(iOS)`
+  case os(String)
+  /// `targetEnvironment(simulator)`
+  case targetEnvironment(String)
+  /// `canImport(UIKit)`
+  case canImport(String)
+  /// A custom flag: `DEBUG`.
+  case flag(String)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// Anything else: `swift(>=6)`, `arch(arm64)`, `hasFeature(…)`.
+  case other(String)
+  case not(BuildCondition)
+  case and(BuildCondition, BuildCondition)
+  case or(BuildCondition, BuildCondition)
+}
+
+extension BuildCondition: CustomStringConvertible {
+  /// The condition in Swift's spelling.
+  public var description: String {
+    switch self {
+    case .os(let name): "os(\(name))"
+    case .targetEnvironment(let name): "targetEnvironment(\(name))"
+    case .canImport(let module): "canImport(\(module))"
+    case .flag(let name): name
+    case .boolean(let value): value ? "true" : "false"
+    case .other(let text): text
+    case .not(let inner): "!\(inner.operandDescription)"
+    case .and(let left, let right): "\(left.operandDescription) && \(right.operandDescription)"
+    case .or(let left, let right): "\(left.description) || \(right.description)"
+    }
+  }
+
+  private var operandDescription: String {
+    switch self {
+    case .and, .or: "(\(description))"
+    default: description
+    }
+  }
+}
+
+/// The bytes of one branch of an `#if` and the condition under which they are compiled.
+public struct ConditionRegion: Hashable, Sendable {
+  /// The bytes of the branch, behind its `#if`, `#elseif` or `#else` line.
+  public var extent: Range<UInt32>
+  /// The whole condition of the branch: an `#elseif` includes that the branches before it do not hold. The
+  /// conditions of enclosing regions are not included.
+  public var condition: BuildCondition
+
+  /// Makes a region.
+  public init(extent: Range<UInt32>, condition: BuildCondition) {
+    self.extent = extent
+    self.condition = condition
+  }
+}

@@ -1,0 +1,145 @@
+/// What one source file says, without its path and without any syntax node.
+///
+/// Names are interned per file: every ``NameID`` is an index into ``names``. The arrays hold their elements in
+/// source order (pre-order of the tree), so that a child always follows its parent.
+public struct SourceFacts: Hashable, Sendable {
+  /// The interned texts; the first is the empty text.
+  public var names: [String]
+  /// Where lines begin.
+  public var lines: LineTable
+  /// Import declarations.
+  public var imports: [ImportDeclaration]
+  /// Declarations, local ones and parameters included.
+  public var declarations: [Declaration]
+  /// Attributes of declarations.
+  public var attributes: [Attribute]
+  /// Types as written.
+  public var types: [TypeReference]
+  /// Expressions that name, call, build or assign something.
+  public var expressions: [Expression]
+  /// Regions of `#if`, `#elseif` and `#else`, in source order; inner regions follow the outer one.
+  public var conditions: [ConditionRegion]
+  /// Suppression comments.
+  public var suppressions: [SuppressionComment]
+  /// What kept the file, or a part of it, from being understood.
+  public var problems: [SourceProblem]
+
+  /// Makes empty facts.
+  public init() {
+    names = [""]
+    lines = LineTable(starts: [0])
+    imports = []
+    declarations = []
+    attributes = []
+    types = []
+    expressions = []
+    conditions = []
+    suppressions = []
+    problems = []
+  }
+
+  /// The text of an interned name.
+  public subscript(name: NameID) -> String { names[Int(name.rawValue)] }
+
+  /// The id of a text, or nil when the file never mentions it.
+  public func id(of text: String) -> NameID? {
+    names.firstIndex(of: text).map { NameID(rawValue: UInt32($0)) }
+  }
+}
+
+/// An index into ``SourceFacts/names``.
+public struct NameID: Hashable, Sendable {
+  /// The index.
+  public var rawValue: UInt32
+  /// The empty text: no name.
+  public static let none = NameID(rawValue: 0)
+
+  /// Wraps an index.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Whether this is the empty text.
+  public var isNone: Bool { rawValue == 0 }
+}
+
+/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide.
+public struct Link<Element>: Hashable, Sendable {
+  private var rawValue: Int32
+
+  /// No element.
+  public static var none: Link { Link(rawValue: -1) }
+
+  private init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// A link to the element at `index`.
+  public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+
+  /// The index, or nil.
+  public var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
+}
+
+/// Why a file, or a part of it, could not be understood.
+public struct SourceProblem: Hashable, Sendable {
+  /// The kind of problem.
+  public enum Kind: String, Hashable, Sendable {
+    /// The parser reports an error.
+    case syntaxError
+    /// Bytes that are no UTF-8.
+    case invalidEncoding
+    /// Nested too deeply to be read to the end.
+    case nestedTooDeeply
+  }
+
+  /// The kind of problem.
+  public var kind: Kind
+  /// Where it begins.
+  public var offset: UInt32
+  /// The parser's words.
+  public var message: String
+
+  /// Makes a problem.
+  public init(kind: Kind, offset: UInt32, message: String) {
+    self.kind = kind
+    self.offset = offset
+    self.message = message
+  }
+}
+
+/// An `import` declaration.
+public struct ImportDeclaration: Hashable, Sendable {
+  /// The module, the first part of the path.
+  public var module: NameID
+  /// The whole dotted path.
+  public var path: NameID
+  /// Where the path begins.
+  public var offset: UInt32
+  /// `@_exported`.
+  public var isExported: Bool
+  /// `@testable`.
+  public var isTestable: Bool
+
+  /// Makes an import.
+  public init(module: NameID, path: NameID, offset: UInt32, isExported: Bool, isTestable: Bool) {
+    self.module = module
+    self.path = path
+    self.offset = offset
+    self.isExported = isExported
+    self.isTestable = isTestable
+  }
+}
+
+/// An attribute of a declaration: `@MainActor`, `@Environment(\.service)`.
+public struct Attribute: Hashable, Sendable {
+  /// The name as written, dotted when qualified, without `@`.
+  public var name: NameID
+  /// Where the name begins.
+  public var offset: UInt32
+  /// The declaration that it belongs to.
+  public var declaration: Link<Declaration>
+
+  /// Makes an attribute.
+  public init(name: NameID, offset: UInt32, declaration: Link<Declaration>) {
+    self.name = name
+    self.offset = offset
+    self.declaration = declaration
+  }
+}

@@ -1,0 +1,39 @@
+/// A comment that asks for findings to be left out: `patuh:disable:next RULE reason: "…" until: 2026-12-31`.
+///
+/// The comment is a fact; whether it is honoured is decided when findings are settled.
+public struct SuppressionComment: Hashable, Sendable {
+  /// What a suppression covers.
+  public enum Scope: String, Hashable, Sendable {
+    /// The line after the comment.
+    case next
+    /// The line on which the comment stands.
+    case this
+    /// The whole file.
+    case file
+  }
+
+  /// Where the comment's `patuh:` stands.
+  public var position: Position
+  /// What it covers; nil when the word after `disable:` is missing or unknown.
+  public var scope: Scope?
+  /// The rule ids as written, in order.
+  public var rules: [String]
+  /// The text between the quotation marks after `reason:`.
+  public var reason: String?
+  /// The last day on which it holds, as written (`YYYY-MM-DD`).
+  public var until: String?
+  /// What is wrong with its form, or nil.
+  public var fault: String?
+
+  /// Makes a suppression comment from its parts.
+  public init(
+    position: Position, scope: Scope?, rules: [String], reason: String?, until: String?, fault: String?
+  ) {
+    self.position = position
+    self.scope = scope
+    self.rules = rules
+    self.reason = reason
+    self.until = until
+    self.fault = fault
+  }
+}

@@ -1,0 +1,33 @@
+/// How much a finding weighs, in ascending order.
+public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
+  case note, warning, error
+
+  /// `note` < `warning` < `error`.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// How a finding was decided.
+public enum Certainty: String, Hashable, Sendable {
+  /// From what is written.
+  case sure
+  /// By a heuristic. Such a finding is no error unless the configuration asks for it.
+  case likely
+}
+
+/// The field that a rule belongs to.
+public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
+  /// Privacy manifests and required-reason API.
+  case privacy
+  /// Layers, folders, dependencies.
+  case architecture
+  /// What Patuh could not read, and what steers Patuh: suppressions, baseline.
+  case hygiene
+}

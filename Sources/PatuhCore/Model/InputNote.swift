@@ -1,0 +1,25 @@
+/// Something about the input that a person must know: a file that could not be read, a submodule that is absent.
+public struct InputNote: Hashable, Sendable {
+  /// The kind of note; each is reported by a hygiene rule of its own.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A file or folder that could not be read.
+    case unreadable
+    /// A source that is too large to be parsed.
+    case tooLarge
+    /// A submodule that is not checked out.
+    case submoduleAbsent
+    /// A symbolic link that leads nowhere, in a circle or out of the project.
+    case linkBroken
+  }
+
+  public var kind: Kind
+  public var place: Place
+  public var message: String
+
+  /// Makes a note.
+  public init(kind: Kind, place: Place, message: String) {
+    self.kind = kind
+    self.place = place
+    self.message = message
+  }
+}

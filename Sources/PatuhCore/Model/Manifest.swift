@@ -1,0 +1,66 @@
+/// A privacy manifest of the project.
+public struct Manifest: Hashable, Sendable {
+  /// Who answers for a manifest.
+  public enum Origin: String, Hashable, Sendable {
+    /// The project itself.
+    case firstParty
+    /// A dependency whose copy lies in the tree: Pods, Carthage, a checkout.
+    case vendored
+  }
+
+  /// Relative to the project root, with `/`.
+  public var path: String
+  /// What it says.
+  public var facts: PropertyListFacts
+  /// Who answers for it.
+  public var origin: Origin
+
+  /// Makes a manifest.
+  public init(path: String, facts: PropertyListFacts, origin: Origin) {
+    self.path = path
+    self.facts = facts
+    self.origin = origin
+  }
+
+  /// A place in it.
+  public func place(_ position: Position?) -> Place { Place(path: path, position: position) }
+
+  /// The name that a bundled manifest must have.
+  public static let fileName = "PrivacyInfo.xcprivacy"
+}
+
+extension Manifest {
+  /// A required-reason category that the manifest declares, with its reasons.
+  public struct DeclaredCategory: Hashable, Sendable {
+    /// The category as written.
+    public var category: String
+    /// Where the category's string stands.
+    public var position: Position?
+    /// The reasons as written, with their places.
+    public var reasons: [(code: String, position: Position?)]
+
+    public static func == (left: DeclaredCategory, right: DeclaredCategory) -> Bool {
+      left.category == right.category && left.position == right.position
+        && left.reasons.elementsEqual(right.reasons) { $0.code == $1.code && $0.position == $1.position }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(category)
+      hasher.combine(position)
+      for reason in reasons { hasher.combine(reason.code) }
+    }
+  }
+
+  /// The declared categories, in the order written; entries without a category string are left out.
+  public var declaredCategories: [DeclaredCategory] {
+    (facts.root?["NSPrivacyAccessedAPITypes"]?.array ?? []).compactMap { entry in
+      guard let category = entry["NSPrivacyAccessedAPIType"], let name = category.string else { return nil }
+      let reasons = entry["NSPrivacyAccessedAPITypeReasons"]?.array ?? []
+      return DeclaredCategory(
+        category: name,
+        position: category.position,
+        reasons: reasons.compactMap { value in value.string.map { ($0, value.position) } }
+      )
+    }
+  }
+}

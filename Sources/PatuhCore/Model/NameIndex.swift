@@ -1,0 +1,125 @@
+/// The types that the project's Swift sources declare, by name.
+///
+/// A name is looked up by its last component and, when qualified, filtered by the components before it. Several
+/// declarations of one name are all kept: the caller sees that a name is ambiguous.
+public struct NameIndex: Sendable {
+  /// A declared type.
+  public struct Entry: Hashable, Sendable {
+    /// Index into ``Project/sources``.
+    public var file: Int
+    /// Index into ``SourceFacts/declarations`` of that file.
+    public var declaration: Int
+    public var kind: Declaration.Kind
+    /// With the names of the enclosing types: `Feed.Item`.
+    public var qualifiedName: String
+    /// Where it is declared.
+    public var place: Place
+    /// The names in its inheritance clause, as written.
+    public var inherited: [String]
+  }
+
+  private var typesByName: [String: [Entry]] = [:]
+  private var inheritedByExtension: [String: [String]] = [:]
+  private var aliasedByName: [String: [String]] = [:]
+
+  /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
+  public init(_ sources: [SourceFile]) {
+    for (number, file) in sources.enumerated() {
+      let facts = file.facts
+      for (position, declaration) in facts.declarations.enumerated() {
+        switch declaration.kind {
+        case .class, .struct, .enum, .actor, .protocol:
+          let name = facts[declaration.name]
+          let entry = Entry(
+            file: number, declaration: position, kind: declaration.kind,
+            qualifiedName: facts.qualifiedName(of: position), place: file.place(at: declaration.offset),
+            inherited: facts.inheritedNames(of: position))
+          typesByName[name, default: []].append(entry)
+        case .extension:
+          let inherited = facts.inheritedNames(of: position)
+          if !inherited.isEmpty {
+            inheritedByExtension[facts[declaration.name].lastNameComponent, default: []] += inherited
+          }
+        case .typeAlias:
+          if let type = facts.namedType(of: declaration.type) {
+            aliasedByName[facts[declaration.name], default: []].append(facts[type.name])
+          }
+        default:
+          break
+        }
+      }
+    }
+  }
+
+  /// The declarations that a written name may mean, in the order of the sources; empty when the project declares
+  /// no such type. Type aliases of the project are followed.
+  public func declarations(of name: String) -> [Entry] {
+    var seen: Set<String> = []
+    return declarations(of: name, seen: &seen)
+  }
+
+  private func declarations(of name: String, seen: inout Set<String>) -> [Entry] {
+    guard seen.insert(name).inserted else { return [] }
+    let entries = typesByName[name.lastNameComponent] ?? []
+    let suffix = "." + name
+    let matching =
+      name.contains(".")
+      ? entries.filter { $0.qualifiedName == name || $0.qualifiedName.hasSuffix(suffix) } : entries
+    if !matching.isEmpty { return matching }
+    var found: [Entry] = []
+    for target in aliasedByName[name.lastNameComponent] ?? [] {
+      found += declarations(of: target, seen: &seen)
+    }
+    return found
+  }
+
+  /// The names that a project's type alias of this name stands for; empty when there is none.
+  public func aliased(_ name: String) -> [String] { aliasedByName[name.lastNameComponent] ?? [] }
+
+  /// The names of all supertypes and protocols of a name: inherited, through extensions and through type aliases,
+  /// to a fixed point. Names that the project does not declare are included; the name itself is not.
+  public func supertypes(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name.lastNameComponent]
+    while let next = open.popLast() {
+      let direct =
+        (typesByName[next] ?? []).flatMap(\.inherited) + (inheritedByExtension[next] ?? [])
+        + (aliasedByName[next] ?? [])
+      for supertype in direct where found.insert(supertype.lastNameComponent).inserted {
+        open.append(supertype.lastNameComponent)
+      }
+    }
+    found.remove(name.lastNameComponent)
+    return found
+  }
+
+  /// The names of the project's classes that inherit from one of these, and of its type aliases for one of these,
+  /// to a fixed point; the given names are not included.
+  public func descendants(of roots: Set<String>) -> Set<String> {
+    var known = roots
+    var grew = true
+    while grew {
+      grew = false
+      for (name, entries) in typesByName where !known.contains(name) {
+        let inherits = entries.contains { entry in
+          entry.kind == .class && entry.inherited.first.map { known.contains($0.lastNameComponent) } == true
+        }
+        if inherits { grew = known.insert(name).inserted || grew }
+      }
+      for (name, targets) in aliasedByName where !known.contains(name) {
+        if targets.contains(where: { known.contains($0.lastNameComponent) }) {
+          grew = known.insert(name).inserted || grew
+        }
+      }
+    }
+    return known.subtracting(roots)
+  }
+}
+
+extension String {
+  /// What follows the last dot.
+  public var lastNameComponent: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[index(after: dot)...])
+  }
+}

@@ -1,0 +1,323 @@
+/// Apple's lists, as data: see `Rules/privacy/`. Each array keeps the order of its file.
+public struct AppleTables: Hashable, Sendable {
+  /// The required-reason categories.
+  public var categories: [RequiredReasonCategory]
+  /// The required-reason API.
+  public var symbols: [RequiredReasonSymbol]
+  /// Names that look like required-reason API and are none.
+  public var nearMisses: [NearMiss]
+  /// The approved reasons.
+  public var reasons: [ApprovedReason]
+  /// The collected data types.
+  public var dataTypes: [CollectedDataType]
+  /// The purposes of data collection.
+  public var purposes: [CollectionPurpose]
+  /// The keys of a privacy manifest.
+  public var manifestKeys: [ManifestKey]
+  /// Spellings seen in real manifests, with what was meant.
+  public var misspellings: [KnownMisspelling]
+  /// The answers of App Store Connect.
+  public var itmsCodes: [ITMSCode]
+
+  /// Makes tables from their rows.
+  public init(
+    categories: [RequiredReasonCategory] = [], symbols: [RequiredReasonSymbol] = [],
+    nearMisses: [NearMiss] = [], reasons: [ApprovedReason] = [], dataTypes: [CollectedDataType] = [],
+    purposes: [CollectionPurpose] = [], manifestKeys: [ManifestKey] = [],
+    misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = []
+  ) {
+    self.categories = categories
+    self.symbols = symbols
+    self.nearMisses = nearMisses
+    self.reasons = reasons
+    self.dataTypes = dataTypes
+    self.purposes = purposes
+    self.manifestKeys = manifestKeys
+    self.misspellings = misspellings
+    self.itmsCodes = itmsCodes
+  }
+
+  /// The row of a category, by its full id.
+  public func category(_ id: String) -> RequiredReasonCategory? { categories.first { $0.id == id } }
+
+  /// The row of a reason, by its code.
+  public func reason(_ code: String) -> ApprovedReason? { reasons.first { $0.code == code } }
+
+  /// The reasons of a category, in Apple's order.
+  public func reasons(of category: String) -> [ApprovedReason] { reasons.filter { $0.category == category } }
+}
+
+/// Where a row comes from, and when it was last held against its source.
+public struct Provenance: Hashable, Sendable {
+  /// A citation for people.
+  public var source: String
+  /// `YYYY-MM-DD`
+  public var checked: String
+
+  /// Makes a provenance.
+  public init(source: String, checked: String) {
+    self.source = source
+    self.checked = checked
+  }
+}
+
+/// A category of required-reason API.
+public struct RequiredReasonCategory: Hashable, Sendable {
+  /// The value in a manifest: `NSPrivacyAccessedAPICategoryUserDefaults`.
+  public var id: String
+  /// Apple's title: "User defaults".
+  public var title: String
+  public var provenance: Provenance
+
+  public init(id: String, title: String, provenance: Provenance) {
+    self.id = id
+    self.title = title
+    self.provenance = provenance
+  }
+}
+
+extension RequiredReasonCategory {
+  /// The id without the prefix that all categories share: "UserDefaults".
+  public static func shortName(_ id: String) -> String {
+    let prefix = "NSPrivacyAccessedAPICategory"
+    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+  }
+}
+
+/// One symbol on Apple's list of required-reason API.
+public struct RequiredReasonSymbol: Hashable, Sendable {
+  /// What kind of symbol it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A static member or global constant.
+    case constant
+    /// An instance or class property.
+    case property
+    /// A C function.
+    case function
+    case `class`
+  }
+
+  /// How likely the bare name is to mean something else.
+  public enum Ambiguity: String, Hashable, Sendable, CaseIterable {
+    case low, medium, high
+  }
+
+  /// The qualified name, unique in the table.
+  public var id: String
+  /// The name in Swift, qualified where it has an owner.
+  public var swift: String
+  /// The name in C or Objective-C.
+  public var objc: String
+  /// The Swift type that owns the member.
+  public var owner: String?
+  public var kind: Kind
+  /// The full ids of its categories: two for `getattrlist` and its kin, either of which covers a use.
+  public var categories: [String]
+  /// Objective-C selectors that a use leaves in a binary.
+  public var selectors: [String]
+  /// Symbols that a use leaves in a Mach-O symbol table, with the leading underscore.
+  public var linkSymbols: [String]
+  public var ambiguity: Ambiguity
+  /// Other things of the same name.
+  public var homonyms: [String]
+  public var note: String?
+  public var provenance: Provenance
+
+  public init(
+    id: String, swift: String, objc: String, owner: String?, kind: Kind, categories: [String],
+    selectors: [String], linkSymbols: [String], ambiguity: Ambiguity, homonyms: [String], note: String?,
+    provenance: Provenance
+  ) {
+    self.id = id
+    self.swift = swift
+    self.objc = objc
+    self.owner = owner
+    self.kind = kind
+    self.categories = categories
+    self.selectors = selectors
+    self.linkSymbols = linkSymbols
+    self.ambiguity = ambiguity
+    self.homonyms = homonyms
+    self.note = note
+    self.provenance = provenance
+  }
+
+  /// The name without its owner.
+  public var memberName: String { swift.split(separator: ".").last.map(String.init) ?? swift }
+}
+
+/// A name that looks like required-reason API and is not on the list.
+public struct NearMiss: Hashable, Sendable {
+  /// What a use of it is worth.
+  public enum Handling: String, Hashable, Sendable, CaseIterable {
+    case notAUse = "not_a_use"
+    /// No use, but a sign that one may be near.
+    case hint
+  }
+
+  public var names: [String]
+  /// The category it resembles.
+  public var nearest: String?
+  public var handling: Handling
+  public var why: String
+  public var provenance: Provenance
+
+  public init(names: [String], nearest: String?, handling: Handling, why: String, provenance: Provenance) {
+    self.names = names
+    self.nearest = nearest
+    self.handling = handling
+    self.why = why
+    self.provenance = provenance
+  }
+}
+
+/// An approved reason.
+public struct ApprovedReason: Hashable, Sendable {
+  /// `CA92.1`
+  public var code: String
+  /// The full id of the one category it belongs to.
+  public var category: String
+  public var title: String
+  public var meaning: String
+  /// Whether only a third-party SDK may declare it.
+  public var sdkOnly: Bool
+  /// The only kind of app that may declare it.
+  public var appKind: String?
+  /// What may leave the device; nil where Apple does not say.
+  public var offDevice: String?
+  /// Signs in the code that speak for it.
+  public var supports: [String]
+  /// Signs in the code that speak against it.
+  public var contradicts: [String]
+  public var provenance: Provenance
+
+  public init(
+    code: String, category: String, title: String, meaning: String, sdkOnly: Bool, appKind: String?,
+    offDevice: String?, supports: [String], contradicts: [String], provenance: Provenance
+  ) {
+    self.code = code
+    self.category = category
+    self.title = title
+    self.meaning = meaning
+    self.sdkOnly = sdkOnly
+    self.appKind = appKind
+    self.offDevice = offDevice
+    self.supports = supports
+    self.contradicts = contradicts
+    self.provenance = provenance
+  }
+}
+
+/// A type of collected data.
+public struct CollectedDataType: Hashable, Sendable {
+  public var id: String
+  /// Apple's label.
+  public var label: String
+  /// The group in the App Store's privacy label.
+  public var group: String
+  public var provenance: Provenance
+
+  public init(id: String, label: String, group: String, provenance: Provenance) {
+    self.id = id
+    self.label = label
+    self.group = group
+    self.provenance = provenance
+  }
+}
+
+/// A purpose of collecting data.
+public struct CollectionPurpose: Hashable, Sendable {
+  public var id: String
+  public var label: String
+  public var provenance: Provenance
+
+  public init(id: String, label: String, provenance: Provenance) {
+    self.id = id
+    self.label = label
+    self.provenance = provenance
+  }
+}
+
+/// A key of a privacy manifest.
+public struct ManifestKey: Hashable, Sendable {
+  /// The type that its value must have.
+  public enum ValueType: String, Hashable, Sendable, CaseIterable {
+    case boolean
+    case string
+    case stringArray = "string_array"
+    case dictionaryArray = "dictionary_array"
+  }
+
+  /// The list that its strings must come from.
+  public enum Values: String, Hashable, Sendable, CaseIterable {
+    case categories
+    case reasons
+    case dataTypes = "data_types"
+    case purposes
+  }
+
+  public var key: String
+  /// The key of the array whose dictionaries hold it; nil at the root.
+  public var within: String?
+  public var type: ValueType
+  /// Whether the dictionary that may hold it must hold it.
+  public var required: Bool
+  /// The list its strings come from; nil when they are free.
+  public var values: Values?
+  /// Xcode's name of the key.
+  public var title: String
+  public var provenance: Provenance
+
+  public init(
+    key: String, within: String?, type: ValueType, required: Bool, values: Values?, title: String,
+    provenance: Provenance
+  ) {
+    self.key = key
+    self.within = within
+    self.type = type
+    self.required = required
+    self.values = values
+    self.title = title
+    self.provenance = provenance
+  }
+}
+
+/// A spelling seen in real manifests and what was meant by it.
+public struct KnownMisspelling: Hashable, Sendable {
+  public var written: String
+  public var meant: String
+  public var provenance: Provenance
+
+  public init(written: String, meant: String, provenance: Provenance) {
+    self.written = written
+    self.meant = meant
+    self.provenance = provenance
+  }
+}
+
+/// An answer of App Store Connect.
+public struct ITMSCode: Hashable, Sendable {
+  /// `ITMS-91053`
+  public var code: String
+  public var title: String
+  public var meaning: String
+  /// Warning or refusal, and since when.
+  public var effect: String
+  public var fix: String
+  /// The rules that predict it.
+  public var rules: [RuleID]
+  public var provenance: Provenance
+
+  public init(
+    code: String, title: String, meaning: String, effect: String, fix: String, rules: [RuleID],
+    provenance: Provenance
+  ) {
+    self.code = code
+    self.title = title
+    self.meaning = meaning
+    self.effect = effect
+    self.fix = fix
+    self.rules = rules
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,39 @@
+/// A rule: its information and a pure function from the project to violations.
+///
+/// Rules written in Swift and rules written in YAML are the same type; nothing downstream asks which.
+public struct Rule: Sendable {
+  /// What people read about it.
+  public let information: RuleInformation
+  /// What it does.
+  public let check: Check
+
+  /// Makes a rule.
+  public init(_ information: RuleInformation, check: Check) {
+    self.information = information
+    self.check = check
+  }
+}
+
+/// A pure function that reports violations, and what it is called with. It neither reads files nor sorts.
+public enum Check: Sendable {
+  /// Called once for each first-party privacy manifest.
+  case manifest(@Sendable (Manifest, Project) -> [Violation])
+  /// Called once for each source file.
+  case sourceFile(@Sendable (SourceFile, Project) -> [Violation])
+  /// Called once for each target.
+  case target(@Sendable (Target, Project) -> [Violation])
+  /// Called once.
+  case project(@Sendable (Project) -> [Violation])
+}
+
+extension Rule {
+  /// Every violation in the project, in no particular order.
+  public func violations(in project: Project) -> [Violation] {
+    switch check {
+    case .manifest(let check): project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
+    case .sourceFile(let check): project.sources.flatMap { check($0, project) }
+    case .target(let check): project.targets.flatMap { check($0, project) }
+    case .project(let check): check(project)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The permanent name of a rule: lower-case words joined by underscores that name the defect.
+public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name.
+  public let text: String
+
+  /// Wraps a name.
+  public init(_ text: String) { self.text = text }
+
+  /// Wraps a literal name.
+  public init(stringLiteral value: StringLiteralType) { text = value }
+
+  /// The name.
+  public var description: String { text }
+}
+
+/// What people read about a rule: in `patuh rules`, `patuh explain`, the docs and SARIF.
+public struct RuleInformation: Hashable, Sendable {
+  /// The permanent name.
+  public var id: RuleID
+  /// The field it belongs to.
+  public var family: RuleFamily
+  /// The weight of its `sure` findings unless configured otherwise; nil when the rule is off by default.
+  public var defaultSeverity: Severity?
+  /// The defect in a few words, without a full stop.
+  public var title: String
+  /// Why it matters, in full sentences.
+  public var why: String
+  /// The App Store Connect codes that its findings predict.
+  public var itms: [String]
+  /// Where the rule comes from: titles of documents.
+  public var references: [String]
+  /// The preset that holds the rule; nil for a rule that always runs.
+  public var preset: String?
+
+  /// Makes the information of a rule.
+  public init(
+    id: RuleID, family: RuleFamily, defaultSeverity: Severity?, title: String, why: String,
+    itms: [String] = [], references: [String] = [], preset: String? = nil
+  ) {
+    self.id = id
+    self.family = family
+    self.defaultSeverity = defaultSeverity
+    self.title = title
+    self.why = why
+    self.itms = itms
+    self.references = references
+    self.preset = preset
+  }
+}

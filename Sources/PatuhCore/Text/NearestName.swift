@@ -1,0 +1,41 @@
+/// The known name that a written one was most likely meant to be, or nil when none is near.
+///
+/// Near means: equal but for case, spaces, hyphens and underscores, or no more than a third of the letters (at
+/// most four) inserted, deleted, replaced or swapped with their neighbour. The first of equally near names wins.
+public func nearestName(to written: String, among known: some Sequence<String>) -> String? {
+  let target = folded(written)
+  guard !target.isEmpty else { return nil }
+  let limit = min(4, max(1, target.count / 3))
+  var best: (name: String, distance: Int)?
+  for name in known {
+    let candidate = folded(name)
+    guard abs(candidate.count - target.count) <= limit else { continue }
+    let distance = editDistance(target, candidate)
+    if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+  }
+  return best?.name
+}
+
+private func folded(_ text: String) -> [UInt8] {
+  text.lowercased().utf8.filter { !" -_".utf8.contains($0) }
+}
+
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
+  for (row, letter) in left.enumerated() {
+    var current = [row + 1]
+    current.reserveCapacity(right.count + 1)
+    for (column, other) in right.enumerated() {
+      var cost = min(current[column] + 1, last[column + 1] + 1, last[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+        cost = min(cost, beforeLast[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[right.count]
+}
