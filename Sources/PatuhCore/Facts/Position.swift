@@ -30,7 +30,7 @@ public struct LineTable: Hashable, Sendable {
   }
 
   /// Counts LF, CR LF and a lone CR each as one line end.
-  public init(bytes: some Collection<UInt8>) {
+  public init(bytes: UnsafeBufferPointer<UInt8>) {
     starts = [0]
     var offset: UInt32 = 0
     var previousWasReturn = false

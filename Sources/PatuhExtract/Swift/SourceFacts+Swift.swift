@@ -1,0 +1,20 @@
+import PatuhCore
+import SwiftParser
+import SwiftSyntax
+
+/// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: what cannot be parsed is a fact.
+public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
+  bytes.withUnsafeBufferPointer { buffer in
+    let tree = Parser.parse(source: buffer)
+    return withExtendedLifetime(tree) {
+      let root = SyntaxNode(tree)
+      var walker = SourceWalker(root: root, byteCount: buffer.count)
+      walker.facts.lines = LineTable(bytes: buffer)
+      walker.walk(root)
+      var facts = walker.finish()
+      if tree.hasError { facts.problems += sourceProblems(in: tree, bytes: buffer) }
+      if mentionsSuppression(buffer) { facts.suppressions = suppressions(in: root, lines: facts.lines) }
+      return facts
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PatuhCore
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// What the parser reports about a tree with errors, in source order.
+///
+/// A file that is no UTF-8 at all, UTF-16 for instance, yields one problem instead of one for each byte.
+func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
+  if let fault = encodingFault(bytes) {
+    return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
+  }
+  return ParseDiagnosticsGenerator.diagnostics(for: tree)
+    .filter { $0.diagMessage.severity == .error }
+    .map { diagnostic in
+      SourceProblem(
+        kind: .syntaxError, offset: UInt32(diagnostic.position.utf8Offset), message: diagnostic.message)
+    }
+}
+
+private func encodingFault(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: String)? {
+  if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
+    return (0, "the file is UTF-16; Swift sources are UTF-8")
+  }
+  if let zero = bytes.firstIndex(of: 0) { return (zero, "the file holds a NUL byte and is no text") }
+  if let offset = firstInvalidUTF8Offset(bytes) { return (offset, "the file is not valid UTF-8") }
+  return nil
+}
+
+private func firstInvalidUTF8Offset(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var decoder = UTF8()
+  var iterator = bytes.makeIterator()
+  var offset = 0
+  while true {
+    switch decoder.decode(&iterator) {
+    case .scalarValue(let scalar): offset += UTF8.width(scalar)
+    case .emptyInput: return nil
+    case .error: return offset
+    }
+  }
+}
