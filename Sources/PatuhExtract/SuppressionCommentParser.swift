@@ -18,8 +18,9 @@ func suppressionComments(
 
 /// Reads a suppression: `patuh:disable:next RULE[, RULE] reason: "words" until: 2026-12-31`.
 ///
-/// The scopes are `next`, `this` and `file`; the reason is mandatory and quoted, with `\"` for a quotation mark
-/// within; the date is optional and its day must exist. Whatever else is written sets ``SuppressionComment/fault``.
+/// The scopes are `next`, `this` and `file`; the reason is mandatory and quoted, with `\"` for a quotation
+/// mark within; the date is optional and its day must exist. Whatever else is written sets
+/// ``SuppressionComment/fault``.
 ///
 /// - Parameters:
 ///   - text: The comment's text from `patuh:` to the end of the line.
@@ -101,7 +102,8 @@ private struct SuppressionParser {
     if isListOpen { throw SuppressionFault(message: "A rule id is missing after the comma") }
   }
 
-  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their colon.
+  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their
+  /// colon.
   private mutating func nextWord() -> String? {
     skipSpace()
     for field in ["reason:", "until:"] where text.hasPrefix(field) {

@@ -133,6 +133,24 @@ import Testing
     #expect(propertyListFacts(Array(text.utf8)).problems.count == 25)
   }
 
+  @Test func listsAreReadOnSeveralThreadsAtOnce() async {
+    let text = Array("\(Self.head)<plist><dict><key>A</key><array><true/></array></dict></plist>".utf8)
+    let expected = propertyListFacts(text)
+    let isSame = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<200 { group.addTask { propertyListFacts(text) == expected } }
+      return await group.reduce(true) { $0 && $1 }
+    }
+    #expect(isSame)
+  }
+
+  /// A text that comes in many pieces is not copied with each of them.
+  @Test func largeFilesTakeLinearTime() {
+    let references = String(repeating: "&amp;", count: 1_600_000)
+    let text = Array("<plist><dict><key>\(references)</key><true/></dict></plist>".utf8)
+    let duration = ContinuousClock().measure { #expect(propertyListFacts(text).root?.dictionary?.count == 1) }
+    #expect(duration < .seconds(15))
+  }
+
   /// Every prefix and many damaged copies of a list are read without a crash and never silently as another list.
   @Test func damagedTextNeverCrashes() {
     let whole = Array(

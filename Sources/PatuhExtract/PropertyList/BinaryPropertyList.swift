@@ -113,7 +113,8 @@ private struct BinaryReader {
     return values
   }
 
-  /// The bytes of an object whose marker tells how many units follow; a count of 15 stands in an integer of its own.
+  /// The bytes of an object whose marker tells how many units follow; a count of 15 stands in an integer of
+  /// its own.
   private func run(at offset: Int, unit: Int) throws(BinaryFault) -> ArraySlice<UInt8> {
     var count = Int(bytes[offset] & 0xF)
     var start = offset + 1

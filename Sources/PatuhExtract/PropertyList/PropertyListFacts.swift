@@ -2,9 +2,10 @@ import PatuhCore
 
 /// What a property list says. Never fails: what cannot be read is a problem among the facts.
 ///
-/// The root is kept as long as every problem lies outside of it (a blank line before the XML declaration, text
-/// after the end). A problem inside leaves no root, because half a tree would be judged for what it lost.
-/// Columns count the bytes of the text in UTF-8, whatever the file's encoding, and not a byte order mark.
+/// The root is kept as long as every problem lies outside of it (a blank line before the XML declaration,
+/// text after the end). A problem inside leaves no root, because half a tree would be judged for what it
+/// lost. Columns count the bytes of the text in UTF-8, whatever the file's encoding, and not a byte order
+/// mark.
 public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
   let isBinary = bytes.starts(with: "bplist".utf8)
   guard bytes.count <= PropertyListLimits.bytes else {

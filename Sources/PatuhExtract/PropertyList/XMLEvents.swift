@@ -2,12 +2,14 @@ import CLibXML2
 
 /// What happens while a text in UTF-8 is read as XML. Offsets count bytes of that text.
 protocol XMLEvents: AnyObject {
+  /// Whether no more is to be reported.
+  var isStopped: Bool { get }
   /// An element opens; the offset is that of its `<`. The name carries its prefix, if any.
   func elementOpened(_ name: String, at offset: Int)
   /// The element last opened closes.
   func elementClosed()
-  /// A piece of text; the offset is that of its first byte that is not white space.
-  func textFound(_ text: String, at offset: Int)
+  /// A piece of text; the offset is that of the first byte since the last markup that is not white space.
+  func textFound(_ text: String, at offset: () -> Int)
   /// A comment; the range begins at its `<` and ends after its `>`.
   func commentFound(_ range: Range<Int>)
   /// The text declares an entity of its own.
@@ -19,7 +21,7 @@ protocol XMLEvents: AnyObject {
 }
 
 /// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of own entities.
-func readXML(_ text: [UInt8], into events: any XMLEvents, isStopped: @escaping () -> Bool) {
+func readXML(_ text: [UInt8], into events: any XMLEvents) {
   _ = libraryIsReady
   text.withUnsafeBufferPointer { buffer in
     buffer.withMemoryRebound(to: CChar.self) { characters in
@@ -30,12 +32,10 @@ func readXML(_ text: [UInt8], into events: any XMLEvents, isStopped: @escaping (
         context.pointee.myDoc = nil
         xmlFreeParserCtxt(context)
       }
-      let reading = XMLReading(text: buffer, context: context, events: events, isStopped: isStopped)
+      let reading = XMLReading(text: buffer, context: context, events: events)
       withExtendedLifetime(reading) {
         context.pointee.sax.pointee = saxHandler()
-        context.pointee.userData = Unmanaged.passUnretained(reading).toOpaque()
         _ = xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
-        // The options set the default handlers' user data; ours is another.
         context.pointee.userData = Unmanaged.passUnretained(reading).toOpaque()
         _ = xmlParseDocument(context)
       }
@@ -51,18 +51,13 @@ private final class XMLReading {
   let text: UnsafeBufferPointer<UInt8>
   let context: xmlParserCtxtPtr
   let events: any XMLEvents
-  let isStopped: () -> Bool
   /// Where the last piece of markup was reported.
   var lastMarkup = 0
 
-  init(
-    text: UnsafeBufferPointer<UInt8>, context: xmlParserCtxtPtr, events: any XMLEvents,
-    isStopped: @escaping () -> Bool
-  ) {
+  init(text: UnsafeBufferPointer<UInt8>, context: xmlParserCtxtPtr, events: any XMLEvents) {
     self.text = text
     self.context = context
     self.events = events
-    self.isStopped = isStopped
   }
 
   /// How far the parser has read.
@@ -70,9 +65,9 @@ private final class XMLReading {
 
   /// Runs a report and stops the parser when its receiver has had enough.
   func report(_ body: (any XMLEvents) -> Void) {
-    guard !isStopped() else { return }
+    guard !events.isStopped else { return }
     body(events)
-    if isStopped() { xmlStopParser(context) }
+    if events.isStopped { xmlStopParser(context) }
   }
 
   /// The offset at which these bytes last begin before the parser's place.
@@ -151,5 +146,5 @@ private func saxHandler() -> xmlSAXHandler {
 private let found: charactersSAXFunc = { pointer, characters, count in
   guard let reading = reading(pointer), let characters, count > 0 else { return }
   let text = String(decoding: UnsafeBufferPointer(start: characters, count: Int(count)), as: UTF8.self)
-  reading.report { $0.textFound(text, at: reading.textStart) }
+  reading.report { $0.textFound(text, at: { reading.textStart }) }
 }

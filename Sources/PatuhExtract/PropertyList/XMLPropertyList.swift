@@ -13,7 +13,7 @@ func xmlPropertyListFacts(_ text: [UInt8]) -> PropertyListFacts {
       "The XML declaration does not stand at the start of the file; something blank is before it", at: 0,
       isOutside: true)
   }
-  readXML(isLate ? Array(text[skipped...]) : text, into: builder) { builder.isStopped }
+  readXML(isLate ? Array(text[skipped...]) : text, into: builder)
   return builder.facts
 }
 
@@ -140,32 +140,33 @@ private final class PropertyListBuilder: XMLEvents {
   }
 
   private func attach(_ value: PropertyListValue) {
-    guard let parent = open.last else { return }
-    switch parent.kind {
+    // No copy of the parent may live here: what is appended to would be copied with each value.
+    let last = open.count - 1
+    switch open.last?.kind {
     case .plist: root = root ?? value
-    case .array: open[open.count - 1].elements.append(value)
+    case .array: open[last].elements.append(value)
     case .dict:
-      guard let key = parent.pendingKey else { return }
-      open[open.count - 1].pendingKey = nil
-      open[open.count - 1].entries.append(
-        PropertyListEntry(key: key.text, keyPosition: key.position, value: value))
+      guard let key = open[last].pendingKey else { return }
+      open[last].pendingKey = nil
+      open[last].entries.append(PropertyListEntry(key: key.text, keyPosition: key.position, value: value))
     default: break
     }
   }
 
   // MARK: Everything else
 
-  func textFound(_ found: String, at offset: Int) {
-    guard let parent = open.last, let kind = parent.kind else { return }
+  func textFound(_ found: String, at offset: () -> Int) {
+    let last = open.count - 1
+    guard let kind = open.last?.kind else { return }
     if kind.holdsText {
-      open[open.count - 1].text += found
-    } else if !found.utf8.allSatisfy(isXMLSpace), !parent.hasStrayText {
-      open[open.count - 1].hasStrayText = true
+      open[last].text += found
+    } else if !found.utf8.allSatisfy(isXMLSpace), !open[last].hasStrayText {
+      open[last].hasStrayText = true
       if let conflict = mergeConflictOffset(text) {
         report(.mergeConflict(at: position(of: conflict)))
         isStopped = true
       } else {
-        report("Text stands between the elements of a <\(parent.name)>", at: offset + skipped)
+        report("Text stands between the elements of a <\(open[last].name)>", at: offset() + skipped)
       }
     }
   }
