@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .note,
       title: "The array of accessed API types is empty",
       why: """
-        Apple's technical note calls an empty array invalid, yet about half of all shipped manifests have one and \
-        pass. Leaving the key out says the same and is beyond doubt.
+        Apple's technical note calls an empty array invalid, yet about half of all shipped manifests have \
+        one and pass. Leaving the key out says the same and is beyond doubt.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple TN3181: Debugging an invalid privacy manifest"]

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "Two entries declare one category",
       why: """
-        One entry for each category holds all its reasons. Apple's text does not say what becomes of a second \
-        entry, and a manifest with one was among those refused.
+        One entry for each category holds all its reasons. Apple's text does not say what becomes of a \
+        second entry, and a manifest with one was among those refused.
         """,
       references: ["Apple: Describing use of required reason API", "Apple Developer Forums, thread 770148"]
     ),

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A declared category is none of Apple's",
       why: """
-        Each accessed API type names one of Apple's categories by its full value. A short name, the words that \
-        Xcode shows, or a category of one's own is refused.
+        Each accessed API type names one of Apple's categories by its full value. A short name, the words \
+        that Xcode shows, or a category of one's own is refused.
         """,
       itms: ["ITMS-91054"],
       references: ["Apple: NSPrivacyAccessedAPIType", "Apple TN3181: Debugging an invalid privacy manifest"]

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A data type is used for tracking while the manifest does not track",
       why: """
-        A data type that is used for tracking makes the whole bundle one that tracks, which NSPrivacyTracking has \
-        to say. As it stands, one of the two statements is untrue.
+        A data type that is used for tracking makes the whole bundle one that tracks, which \
+        NSPrivacyTracking has to say. As it stands, one of the two statements is untrue.
         """,
       references: ["Apple: NSPrivacyCollectedDataTypeTracking", "Apple: NSPrivacyTracking"]
     ),

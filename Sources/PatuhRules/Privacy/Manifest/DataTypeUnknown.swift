@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A collected data type is none of Apple's",
       why: """
-        A data type is one of the values that Apple lists, in its exact spelling. Xcode's privacy report comes out \
-        wrong with any other.
+        A data type is one of the values that Apple lists, in its exact spelling. Xcode's privacy report \
+        comes out wrong with any other.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple: NSPrivacyCollectedDataType", "Apple: Describing data use in privacy manifests"]

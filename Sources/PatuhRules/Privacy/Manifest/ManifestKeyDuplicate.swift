@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A key stands twice in one dictionary of a manifest",
       why: """
-        A dictionary keeps one value for a key. Which of two is kept depends on who reads the file, so that a part \
-        of the declaration is silently lost.
+        A dictionary keeps one value for a key. Which of two is kept depends on who reads the file, so that \
+        a part of the declaration is silently lost.
         """,
       references: ["Apple: Property List Programming Guide"]
     ),

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "An entry of a manifest lacks a key",
       why: """
-        An accessed API type needs its category and its reasons; a collected data type needs its name, whether it \
-        is linked to the user, whether it is used for tracking, and its purposes. An entry without one of them \
-        makes the manifest invalid.
+        An accessed API type needs its category and its reasons; a collected data type needs its name, \
+        whether it is linked to the user, whether it is used for tracking, and its purposes. An entry \
+        without one of them makes the manifest invalid.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: [

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest has a key that Apple does not know",
       why: """
-        A manifest may hold the documented keys and no others, each at its place and in its exact spelling. One \
-        key more makes the whole manifest invalid.
+        A manifest may hold the documented keys and no others, each at its place and in its exact spelling. \
+        One key more makes the whole manifest invalid.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: [

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest has another name than PrivacyInfo.xcprivacy",
       why: """
-        Apple looks for one file name, \(Manifest.fileName), in the very bundle that it judges, and minds its \
-        case. A manifest of any other name is carried along and ignored.
+        Apple looks for one file name, \(Manifest.fileName), in the very bundle that it judges, and minds \
+        its case. A manifest of any other name is carried along and ignored.
         """,
       itms: ["ITMS-91053", "ITMS-91061"],
       references: ["Apple: Privacy manifest files"]

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest holds an empty entry",
       why: """
-        Xcode's editor and many templates leave an empty dictionary or an empty string behind. App Store Connect \
-        reads it as an entry and calls the manifest invalid; an empty string among the tracking domains counts as \
-        a domain.
+        Xcode's editor and many templates leave an empty dictionary or an empty string behind. App Store \
+        Connect reads it as an entry and calls the manifest invalid; an empty string among the tracking \
+        domains counts as a domain.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple TN3181: Debugging an invalid privacy manifest"]

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// A dictionary of a manifest whose keys Apple's tables know: the root, or an entry of an array of dictionaries.
+/// A dictionary of a manifest whose keys Apple's tables know: the root, or an entry of an array of
+/// dictionaries.
 struct ManifestSection {
   /// The key of the array that holds the dictionary; nil for the root.
   var within: String?
@@ -46,7 +47,8 @@ extension Manifest {
     sections(tables).flatMap { $0.fields(tables) }
   }
 
-  /// The strings that must come from a list, in the order written. Blank ones are left out: those are placeholders.
+  /// The strings that must come from a list, in the order written. Blank ones are left out: those are
+  /// placeholders.
   func strings(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestString] {
     fields(tables).filter { $0.row.values == values }.flatMap(\.strings)
   }

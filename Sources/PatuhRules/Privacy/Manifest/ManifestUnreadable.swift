@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest is no sound property list",
       why: """
-        App Store Connect reads each manifest as a property list, in XML or binary form. One that it cannot read \
-        counts for nothing, and the upload is refused; the answer names the file and not the place in it.
+        App Store Connect reads each manifest as a property list, in XML or binary form. One that it cannot \
+        read counts for nothing, and the upload is refused; the answer names the file and not the place in \
+        it.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple TN3181: Debugging an invalid privacy manifest"]

@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A purpose of collection is none of Apple's",
       why: """
-        A purpose is one of the values that Apple lists, in its exact spelling. Xcode's privacy report comes out \
-        wrong with any other.
+        A purpose is one of the values that Apple lists, in its exact spelling. Xcode's privacy report comes \
+        out wrong with any other.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple: NSPrivacyCollectedDataTypePurposes"]

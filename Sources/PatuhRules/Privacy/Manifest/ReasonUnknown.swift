@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A declared reason is none of Apple's codes",
       why: """
-        A reason is one of the codes that Apple approves, bare and whole: not the text that Xcode shows beside it, \
-        not in small letters, not without the part after the full stop.
+        A reason is one of the codes that Apple approves, bare and whole: not the text that Xcode shows \
+        beside it, not in small letters, not without the part after the full stop.
         """,
       itms: ["ITMS-91055", "ITMS-91106"],
       references: [

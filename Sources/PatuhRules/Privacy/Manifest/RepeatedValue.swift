@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Manifest {
-  /// The strings that name what an earlier entry of the same array named, each with the first. Only what is on the
-  /// list counts: a doubled unknown value is unknown twice.
+  /// The strings that name what an earlier entry of the same array named, each with the first. Only what is
+  /// on the list counts: a doubled unknown value is unknown twice.
   func repeated(
     _ values: ManifestKey.Values, _ tables: AppleTables
   ) -> [(string: ManifestString, first: ManifestString)] {

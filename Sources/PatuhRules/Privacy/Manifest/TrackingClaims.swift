@@ -15,7 +15,7 @@ enum RootClaim {
   case stated(PropertyListEntry)
   /// Nothing.
   case absent
-  /// The key is misspelt or its value of a wrong type; another rule says so.
+  /// The key is misspelt or misplaced, or its value of a wrong type; another rule says so.
   case unclear
 
   var entry: PropertyListEntry? {
@@ -26,15 +26,17 @@ enum RootClaim {
 extension Manifest {
   /// What the root says under a key.
   func claim(_ key: String, _ tables: AppleTables) -> RootClaim {
-    guard let root = sections(tables).first, let row = tables.key(key, within: nil) else { return .unclear }
+    let sections = sections(tables)
+    guard let root = sections.first, let row = tables.key(key, within: nil) else { return .unclear }
     if let entry = root.entries.first(where: { $0.key == key }) {
       return row.accepts(entry.value) ? .stated(entry) : .unclear
     }
-    return root.misspeltKeys(tables).contains(key) ? .unclear : .absent
+    let isMisplaced = sections.contains { section in section.entries.contains { $0.key == key } }
+    return isMisplaced || root.misspeltKeys(tables).contains(key) ? .unclear : .absent
   }
 
-  /// What speaks for the manifest not tracking: its `NSPrivacyTracking` is false (with the place) or absent (without).
-  /// nil when it tracks or when that is unclear.
+  /// What speaks for the manifest not tracking: its `NSPrivacyTracking` is false (with the place) or absent
+  /// (without). nil when it tracks or when that is unclear.
   func notTracking(_ tables: AppleTables) -> [Evidence]? {
     switch claim(ManifestKey.tracking, tables) {
     case .stated(let entry) where entry.value.boolean == false:

@@ -9,9 +9,9 @@ extension Rule {
       defaultSeverity: .error,
       title: "A tracking domain is not a bare domain",
       why: """
-        A tracking domain is a domain or subdomain alone. With a path, a query or a trailing slash the manifest is \
-        invalid. Apple does not name schemes, ports, wildcards and the like, but the system compares host names, \
-        so that such an entry matches nothing.
+        A tracking domain is a domain or subdomain alone. With a path, a query or a trailing slash the \
+        manifest is invalid. Apple does not name schemes, ports, wildcards and the like, but the system \
+        compares host names, so that such an entry matches nothing.
         """,
       itms: ["ITMS-91056", "ITMS-91108"],
       references: ["Apple: NSPrivacyTrackingDomains", "Apple TN3181: Debugging an invalid privacy manifest"]

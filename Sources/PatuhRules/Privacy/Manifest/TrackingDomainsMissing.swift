@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest tracks and names no domain",
       why: """
-        With NSPrivacyTracking true, at least one domain has to be named. The system blocks those domains until \
-        the person allows tracking.
+        With NSPrivacyTracking true, at least one domain has to be named. The system blocks those domains \
+        until the person allows tracking.
         """,
       itms: ["ITMS-91056", "ITMS-91064", "ITMS-91107"],
       references: ["Apple: NSPrivacyTrackingDomains", "Apple TN3181: Debugging an invalid privacy manifest"]

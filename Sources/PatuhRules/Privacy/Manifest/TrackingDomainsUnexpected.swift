@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .error,
       title: "A manifest names tracking domains and does not track",
       why: """
-        Domains may be named only while NSPrivacyTracking is true. An empty array beside false is accepted; one \
-        with a domain in it is refused.
+        Domains may be named only while NSPrivacyTracking is true. An empty array beside false is accepted; \
+        one with a domain in it is refused.
         """,
       itms: ["ITMS-91064", "ITMS-91107"],
       references: ["Apple: NSPrivacyTrackingDomains", "Apple TN3181: Debugging an invalid privacy manifest"]

@@ -77,8 +77,8 @@ extension AppleTables {
       : "Write one of the \(rows.count) values that Apple lists for \(string.field.row.key)"
   }
 
-  /// The id that a text was meant to be: a misspelling on record, an id with the text that Xcode shows beside it,
-  /// an id without its suffix or prefix, a label, or whatever is spelt nearly alike.
+  /// The id that a text was meant to be: a misspelling on record, an id with the text that Xcode shows beside
+  /// it, an id without its suffix or prefix, a label, or whatever is spelt nearly alike.
   private func meant(by text: String, among rows: [KnownValue]) -> String? {
     let ids = rows.map(\.id)
     if ids.contains(text) { return text }
