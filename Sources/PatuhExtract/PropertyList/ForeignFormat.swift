@@ -1,0 +1,61 @@
+import PatuhCore
+
+/// What a file is that is no XML at all, or nil when it may be XML.
+func foreignFormat(_ text: [UInt8]) -> PropertyListProblem? {
+  guard let first = text.firstIndex(where: { !isXMLSpace($0) }) else {
+    return PropertyListProblem(position: nil, message: "The file holds nothing but white space")
+  }
+  let position = LineTable(bytes: text).position(of: UInt32(first))
+  if let line = mergeConflictOffset(text), line == first {
+    return .mergeConflict(at: position)
+  }
+  guard text[first] != UInt8(ascii: "<") else { return nil }
+
+  let start = String(decoding: text[first...].prefix(4096), as: UTF8.self)
+  let message =
+    if start.hasPrefix("version https://git-lfs.github.com/spec/") {
+      "The file is a Git LFS pointer; its content has not been fetched"
+    } else if isPath(start) {
+      "The file holds a path and no property list: a symbolic link that was checked out as text"
+    } else if start.hasPrefix("{") || start.hasPrefix("[") || start.hasPrefix("// !$*UTF8*$!") {
+      isJSON(start)
+        ? "The file is JSON, not a property list"
+        : "The file is an old-style (OpenStep) property list; a manifest is written in XML or binary form"
+    } else {
+      "The file is no property list: it begins with text instead of an XML declaration or <plist>"
+    }
+  return PropertyListProblem(position: position, message: message)
+}
+
+extension PropertyListProblem {
+  static func mergeConflict(at position: Position) -> PropertyListProblem {
+    PropertyListProblem(position: position, message: "A merge conflict in the file has not been resolved")
+  }
+}
+
+/// The offset of the first line that git writes before or after the sides of a conflict.
+func mergeConflictOffset(_ text: [UInt8]) -> Int? {
+  var offset = 0
+  for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    if line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) { return offset }
+    offset += line.count + 1
+  }
+  return nil
+}
+
+private func isPath(_ text: String) -> Bool {
+  let lines = text.split(whereSeparator: \.isNewline)
+  guard lines.count == 1, let line = lines.first, line.utf8.count < 1024 else { return false }
+  guard !line.contains(where: { "<>{}[]\"=;".contains($0) }) else { return false }
+  return line.hasSuffix(".xcprivacy") || line.hasSuffix(".plist") || line.hasPrefix("../")
+    || line.hasPrefix("/")
+}
+
+private func isJSON(_ text: String) -> Bool {
+  if text.hasPrefix("[") { return true }
+  guard text.hasPrefix("{") else { return false }
+  let body = text.dropFirst().drop(while: \.isWhitespace)
+  if body.first == "}" { return true }
+  guard body.first == "\"", let end = body.dropFirst().firstIndex(of: "\"") else { return false }
+  return body[body.index(after: end)...].drop(while: \.isWhitespace).first == ":"
+}

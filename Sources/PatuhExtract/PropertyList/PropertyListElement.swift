@@ -1,0 +1,109 @@
+import PatuhCore
+
+/// The elements of an XML property list.
+enum PropertyListElement: String, CaseIterable {
+  case plist, dict, array, key, string, integer, real, date, data
+  case yes = "true"
+  case no = "false"
+
+  /// Whether characters between its tags belong to it.
+  var holdsText: Bool {
+    switch self {
+    case .key, .string, .integer, .real, .date, .data: true
+    case .plist, .dict, .array, .yes, .no: false
+    }
+  }
+
+  /// The element that an unknown name was most likely meant to be.
+  static func meant(by name: String) -> PropertyListElement? {
+    switch name.lowercased() {
+    case "dictionary": .dict
+    case "int", "number": .integer
+    case "yes": .yes
+    case "no": .no
+    case let name: nearestName(to: name, among: allCases.map(\.rawValue)).flatMap(Self.init(rawValue:))
+    }
+  }
+}
+
+/// An element whose end has not come yet.
+struct OpenElement {
+  struct Key {
+    var text: String
+    var position: Position
+  }
+
+  var name: String
+  /// nil for one that may not stand where it stands; what it holds is passed over.
+  var kind: PropertyListElement?
+  var position: Position
+  var text = ""
+  var elements: [PropertyListValue] = []
+  var entries: [PropertyListEntry] = []
+  /// In a dictionary, the key that waits for its value.
+  var pendingKey: Key?
+  var hasStrayText = false
+
+  init(name: String, kind: PropertyListElement?, position: Position) {
+    self.name = name
+    self.kind = kind
+    self.position = position
+  }
+
+  /// The value that the element stands for.
+  func value(of kind: PropertyListElement) -> PropertyListValue {
+    let content: PropertyListValue.Content =
+      switch kind {
+      case .array: .array(elements)
+      case .yes: .boolean(true)
+      case .no: .boolean(false)
+      case .integer: .integer(trimmedText)
+      case .real: .real(trimmedText)
+      case .date: .date(trimmedText)
+      case .data: .data
+      case .string, .key: .string(text)
+      case .dict, .plist: .dictionary(entries)
+      }
+    return PropertyListValue(content, position: position)
+  }
+
+  /// What is wrong with the text of a number, a date or data, or nil.
+  var scalarFault: String? {
+    switch kind {
+    case .integer where !isInteger(trimmedText): "An <integer> holds no whole number"
+    case .real where Double(trimmedText) == nil: "A <real> holds no number"
+    case .date where !isDate(trimmedText): "A <date> is not written as 2026-12-31T23:59:59Z"
+    case .data where !isBase64(text): "A <data> holds no Base64"
+    default: nil
+    }
+  }
+
+  private var trimmedText: String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+private func isInteger(_ text: String) -> Bool {
+  let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+  if digits.lowercased().hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16) != nil }
+  return !digits.isEmpty && digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+}
+
+private func isDate(_ text: String) -> Bool {
+  let pattern = "0000-00-00T00:00:00Z"
+  guard text.utf8.count == pattern.utf8.count else { return false }
+  return zip(text.utf8, pattern.utf8).allSatisfy { byte, expected in
+    expected == UInt8(ascii: "0") ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == expected
+  }
+}
+
+private func isBase64(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+      true
+    default: isXMLSpace(byte)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import PatuhCore
+
+/// The text of a property list in UTF-8, without a byte order mark.
+func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableText> {
+  if bytes.isEmpty { return .unreadable("The file is empty") }
+  if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+    return .unreadable("The file is written in UTF-32; a property list is written in UTF-8")
+  }
+  if bytes.starts(with: [0xFE, 0xFF]) { return utf16Text(bytes.dropFirst(2), isBigEndian: true) }
+  if bytes.starts(with: [0xFF, 0xFE]) { return utf16Text(bytes.dropFirst(2), isBigEndian: false) }
+  if bytes.starts(with: [0x3C, 0]) || bytes.starts(with: [0, 0x3C]) {
+    return .unreadable(
+      "The file is written in UTF-16 without a byte order mark; a property list is written in UTF-8")
+  }
+
+  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  if let null = text.firstIndex(of: 0) {
+    return .unreadable("A NUL byte stands in the file", at: position(of: null, in: text))
+  }
+  let declared = declaredEncoding(text)?.lowercased()
+  if let declared, declared.hasPrefix("utf-16") || declared.hasPrefix("utf-32") || declared == "ucs-2" {
+    return .unreadable(
+      "The file says that it is written in \(declared.uppercased()), and is not",
+      at: Position(line: 1, column: 1)
+    )
+  }
+  guard text.contains(where: { $0 >= 0x80 }) else { return .success(text) }
+  switch declared {
+  case nil, "utf-8", "utf8", "us-ascii", "ascii":
+    if let offset = firstInvalidByte(text) {
+      return .unreadable("A byte here is not UTF-8", at: position(of: offset, in: text))
+    }
+    return .success(text)
+  case "iso-8859-1", "latin1", "iso_8859-1":
+    return .success(Array(String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) })).utf8))
+  case let other?:
+    return .unreadable(
+      "The file is written in \(other.uppercased()), which is not read; a property list is written in UTF-8",
+      at: Position(line: 1, column: 1)
+    )
+  }
+}
+
+extension Result where Success == [UInt8], Failure == UnreadableText {
+  fileprivate static func unreadable(_ message: String, at position: Position? = nil) -> Self {
+    .failure(UnreadableText(problem: PropertyListProblem(position: position, message: message)))
+  }
+}
+
+private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<[UInt8], UnreadableText> {
+  guard bytes.count.isMultiple(of: 2) else {
+    return .unreadable("The file ends within a character of UTF-16")
+  }
+  let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
+    let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+    return isBigEndian ? first << 8 | second : second << 8 | first
+  }
+  guard let text = String(validating: units, as: UTF16.self) else {
+    return .unreadable("The file is not valid UTF-16")
+  }
+  let utf8 = Array(text.utf8)
+  if let null = utf8.firstIndex(of: 0) {
+    return .unreadable("A NUL character stands in the file", at: position(of: null, in: utf8))
+  }
+  return .success(utf8)
+}
+
+/// The name after `encoding=` in an XML declaration at the start of a text.
+private func declaredEncoding(_ text: [UInt8]) -> String? {
+  let start = text.prefix(512).drop { isXMLSpace($0) }
+  guard start.starts(with: "<?xml".utf8), let end = start.firstRange(of: Array("?>".utf8)) else { return nil }
+  let declaration = start[..<end.lowerBound]
+  guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
+  let value = declaration[word.upperBound...].drop { isXMLSpace($0) || $0 == UInt8(ascii: "=") }
+  guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+  return String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
+}
+
+/// The offset of the first byte that is not part of a well-formed UTF-8 sequence.
+private func firstInvalidByte(_ text: [UInt8]) -> Int? {
+  if String(validating: text, as: UTF8.self) != nil { return nil }
+  var offset = 0
+  var bytes = text.makeIterator()
+  var decoder = UTF8()
+  while case .scalarValue(let scalar) = decoder.decode(&bytes) { offset += UTF8.width(scalar) }
+  return offset
+}
+
+private func position(of offset: Int, in text: [UInt8]) -> Position {
+  LineTable(bytes: text).position(of: UInt32(offset))
+}
+
+/// The four characters that XML counts as white space.
+func isXMLSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    || byte == UInt8(ascii: "\t")
+}

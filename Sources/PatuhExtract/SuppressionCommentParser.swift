@@ -1,0 +1,186 @@
+import PatuhCore
+
+/// The suppressions in the text of a comment, one for each line that begins with `patuh:`.
+///
+/// - Parameters:
+///   - comment: The text between the comment's delimiters, a slice of its file.
+///   - position: The position of an offset in the file.
+func suppressionComments(
+  in comment: ArraySlice<UInt8>, position: (_ offset: Int) -> Position
+) -> [SuppressionComment] {
+  comment.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+    let decorations: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "!")]
+    let body = line.drop { isXMLSpace($0) || decorations.contains($0) }
+    guard body.starts(with: "patuh:".utf8) else { return nil }
+    return suppressionComment(String(decoding: body, as: UTF8.self), at: position(body.startIndex))
+  }
+}
+
+/// Reads a suppression: `patuh:disable:next RULE[, RULE] reason: "words" until: 2026-12-31`.
+///
+/// The scopes are `next`, `this` and `file`; the reason is mandatory and quoted, with `\"` for a quotation
+/// mark within; the date is optional and its day must exist. Whatever else is written sets
+/// ``SuppressionComment/fault``.
+///
+/// - Parameters:
+///   - text: The comment's text from `patuh:` to the end of the line.
+///   - position: Where `patuh:` stands.
+public func suppressionComment(_ text: String, at position: Position) -> SuppressionComment {
+  var parser = SuppressionParser(text: text[...], position: position)
+  do {
+    try parser.parse()
+  } catch {
+    parser.comment.fault = error.message
+  }
+  return parser.comment
+}
+
+private struct SuppressionFault: Error {
+  var message: String
+}
+
+private struct SuppressionParser {
+  var text: Substring
+  var comment: SuppressionComment
+
+  init(text: Substring, position: Position) {
+    self.text = text
+    comment = SuppressionComment(
+      position: position, scope: nil, rules: [], reason: nil, until: nil, fault: nil)
+  }
+
+  mutating func parse() throws(SuppressionFault) {
+    try parseScope()
+    try parseRules()
+    while let field = nextWord() {
+      switch field {
+      case "reason:" where comment.reason == nil: comment.reason = try quotedText()
+      case "until:" where comment.until == nil: comment.until = try date()
+      case "reason:", "until:": throw SuppressionFault(message: "\(field) stands there twice")
+      default:
+        throw SuppressionFault(message: "`\(field)` is not expected here; a rule, reason: or until: is")
+      }
+    }
+    if comment.reason == nil {
+      throw SuppressionFault(message: "The reason is missing; write reason: \"why\" after the rules")
+    }
+  }
+
+  private mutating func parseScope() throws(SuppressionFault) {
+    let instruction = nextWord() ?? ""
+    guard instruction == "patuh:disable" || instruction.hasPrefix("patuh:disable:") else {
+      throw SuppressionFault(message: "`\(instruction)` is unknown; write patuh:disable:next, :this or :file")
+    }
+    let word = instruction.dropFirst("patuh:disable:".count)
+    guard let scope = SuppressionComment.Scope(rawValue: String(word)) else {
+      let what = word.isEmpty ? "The scope is missing" : "`\(word)` is no scope"
+      throw SuppressionFault(message: "\(what); write patuh:disable:next, :this or :file")
+    }
+    comment.scope = scope
+  }
+
+  private mutating func parseRules() throws(SuppressionFault) {
+    var isListOpen = true
+    while isListOpen {
+      let start = text
+      guard let word = nextWord(), word != "reason:", word != "until:" else {
+        text = start
+        break
+      }
+      let ids = word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
+      for id in ids {
+        guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is no rule id") }
+        guard !comment.rules.contains(id) else { throw SuppressionFault(message: "\(id) stands there twice") }
+        comment.rules.append(id)
+      }
+      isListOpen = word.hasSuffix(",") || upcoming(",")
+    }
+    if comment.rules.isEmpty {
+      throw SuppressionFault(
+        message: "No rule is named; write its id after patuh:disable:next, :this or :file")
+    }
+    if isListOpen { throw SuppressionFault(message: "A rule id is missing after the comma") }
+  }
+
+  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their
+  /// colon.
+  private mutating func nextWord() -> String? {
+    skipSpace()
+    for field in ["reason:", "until:"] where text.hasPrefix(field) {
+      text = text.dropFirst(field.count)
+      return field
+    }
+    let word = text.prefix { !$0.isWhitespace }
+    text = text.dropFirst(word.count)
+    return word.isEmpty ? nil : String(word)
+  }
+
+  private mutating func quotedText() throws(SuppressionFault) -> String {
+    skipSpace()
+    guard text.first == "\"" else {
+      throw SuppressionFault(message: "The reason must stand between straight quotation marks (\")")
+    }
+    text = text.dropFirst()
+    var words = ""
+    while let character = text.popFirst() {
+      if character == "\"" {
+        guard !words.allSatisfy(\.isWhitespace) else {
+          throw SuppressionFault(message: "The reason is empty")
+        }
+        return words
+      }
+      if character == "\\", let escaped = text.first, escaped == "\"" || escaped == "\\" {
+        words.append(escaped)
+        text = text.dropFirst()
+      } else {
+        words.append(character)
+      }
+    }
+    throw SuppressionFault(message: "The closing quotation mark of the reason is missing")
+  }
+
+  private mutating func date() throws(SuppressionFault) -> String {
+    let word = nextWord() ?? ""
+    guard isCalendarDate(word) else {
+      let what = word.isEmpty ? "The date after until: is missing" : "`\(word)` is no date"
+      throw SuppressionFault(message: "\(what); write it as 2026-12-31")
+    }
+    return word
+  }
+
+  private mutating func skipSpace() { text = text.drop(while: \.isWhitespace) }
+
+  /// Whether this character comes next; if so, it is passed over.
+  private mutating func upcoming(_ character: Character) -> Bool {
+    let rest = text.drop(while: \.isWhitespace)
+    guard rest.first == character else { return false }
+    text = rest.dropFirst()
+    return true
+  }
+}
+
+private func isRuleID(_ text: String) -> Bool {
+  guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+    return false
+  }
+  return text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}
+
+/// Whether a text is a day of the Gregorian calendar, written `YYYY-MM-DD`.
+private func isCalendarDate(_ text: String) -> Bool {
+  let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+  guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
+  guard parts.allSatisfy({ part in part.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
+  else {
+    return false
+  }
+  guard let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else { return false }
+  let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return year > 0 && (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
+}

@@ -1,0 +1,36 @@
+import PatuhCore
+
+extension Rule {
+  /// A manifest whose name Apple does not look for.
+  public static let manifestMisnamed = Rule(
+    RuleInformation(
+      id: "manifest_misnamed",
+      family: .privacy,
+      defaultSeverity: .error,
+      title: "A manifest has another name than PrivacyInfo.xcprivacy",
+      why: """
+        Apple looks for one file name, \(Manifest.fileName), in the very bundle that it judges, and minds \
+        its case. A manifest of any other name is carried along and ignored.
+        """,
+      itms: ["ITMS-91053", "ITMS-91061"],
+      references: ["Apple: Privacy manifest files"]
+    ),
+    check: .manifest { manifest, _ in
+      let name = manifest.path.split(separator: "/").last.map(String.init) ?? manifest.path
+      return name == Manifest.fileName ? [] : [.misnamed(manifest, name)]
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func misnamed(_ manifest: Manifest, _ name: String) -> Violation {
+    Violation(
+      at: manifest.place(nil),
+      name.lowercased() == Manifest.fileName.lowercased()
+        ? "The manifest is named \(name), which differs in case from \(Manifest.fileName)"
+        : "The manifest is named \(name); Apple looks for \(Manifest.fileName) alone",
+      fix: "Rename it to \(Manifest.fileName), in a folder of its own for each target",
+      subject: name
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import PatuhCore
+
+extension Rule {
+  /// A manifest that is no sound property list.
+  public static let manifestUnreadable = Rule(
+    RuleInformation(
+      id: "manifest_unreadable",
+      family: .privacy,
+      defaultSeverity: .error,
+      title: "A manifest is no sound property list",
+      why: """
+        App Store Connect reads each manifest as a property list, in XML or binary form. One that it cannot \
+        read counts for nothing, and the upload is refused; the answer names the file and not the place in \
+        it.
+        """,
+      itms: ["ITMS-91056", "ITMS-91108"],
+      references: ["Apple TN3181: Debugging an invalid privacy manifest"]
+    ),
+    check: .manifest { manifest, _ in
+      if manifest.facts.problems.isEmpty, manifest.facts.root == nil { return [.unreadable(manifest)] }
+      return manifest.facts.problems.map { .problem($0, in: manifest) }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func problem(_ problem: PropertyListProblem, in manifest: Manifest) -> Violation {
+    Violation(
+      at: manifest.place(problem.position),
+      problem.message,
+      fix: "Mend the file until it is one whole property list, with nothing before or after it",
+      subject: problem.message
+    )
+  }
+
+  fileprivate static func unreadable(_ manifest: Manifest) -> Violation {
+    Violation(at: manifest.place(nil), "The file could not be read as a property list")
+  }
+}

@@ -1,0 +1,31 @@
+import PatuhCore
+
+extension Rule {
+  /// A purpose that Apple does not know.
+  public static let purposeUnknown = Rule(
+    RuleInformation(
+      id: "purpose_unknown",
+      family: .privacy,
+      defaultSeverity: .warning,
+      title: "A purpose of collection is none of Apple's",
+      why: """
+        A purpose is one of the values that Apple lists, in its exact spelling. Xcode's privacy report comes \
+        out wrong with any other.
+        """,
+      itms: ["ITMS-91056", "ITMS-91108"],
+      references: ["Apple: NSPrivacyCollectedDataTypePurposes"]
+    ),
+    check: .manifest { manifest, project in
+      manifest.unknownValues(of: .purposes, project.tables).map { .unknownPurpose($0, manifest) }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func unknownPurpose(_ value: UnknownValue, _ manifest: Manifest) -> Violation {
+    Violation(
+      at: manifest.place(value.string.position), "\"\(value.string.text)\" is no purpose of collection",
+      fix: value.fix, subject: value.string.text
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import PatuhCore
+
+extension Rule {
+  /// A reason that belongs to another category than that of its entry.
+  public static let reasonWrongCategory = Rule(
+    RuleInformation(
+      id: "reason_wrong_category",
+      family: .privacy,
+      defaultSeverity: .error,
+      title: "A reason stands under a category that it does not belong to",
+      why:
+        "Each approved reason belongs to one category. Under any other it declares nothing and is refused.",
+      itms: ["ITMS-91055", "ITMS-91106"],
+      references: ["Apple: NSPrivacyAccessedAPIType", "Apple TN3181: Debugging an invalid privacy manifest"]
+    ),
+    check: .manifest { manifest, project in
+      let tables = project.tables
+      return manifest.strings(of: .reasons, tables).compactMap { string in
+        guard let category = string.field.section.knownCategory(tables), let row = tables.reason(string.text),
+          row.category != category
+        else { return nil }
+        return .misplaced(string, row, under: category, manifest, tables)
+      }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func misplaced(
+    _ string: ManifestString, _ row: ApprovedReason, under category: String, _ manifest: Manifest,
+    _ tables: AppleTables
+  ) -> Violation {
+    let codes = tables.reasons(of: category).map(\.code).joined(separator: ", ")
+    return Violation(
+      at: manifest.place(string.position),
+      "\(row.code) is a reason for \(row.category), not for \(category)",
+      fix: "Name a reason of this category (\(codes)), or move \(row.code) to an entry of \(row.category)",
+      category: category,
+      reason: row.code,
+      subject: "\(category) \(row.code)"
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import PatuhCore
+
+extension Rule {
+  /// A declared category without reasons.
+  public static let reasonsEmpty = Rule(
+    RuleInformation(
+      id: "reasons_empty",
+      family: .privacy,
+      defaultSeverity: .error,
+      title: "A declared category has no reason",
+      why: "A category is declared together with at least one approved reason; an empty array is refused.",
+      itms: ["ITMS-91056", "ITMS-91108"],
+      references: [
+        "Apple: NSPrivacyAccessedAPITypeReasons", "Apple TN3181: Debugging an invalid privacy manifest",
+      ]
+    ),
+    check: .manifest { manifest, project in
+      manifest.lists(of: .reasons, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
+        .noReason($0, manifest, project.tables)
+      }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func noReason(
+    _ field: ManifestField, _ manifest: Manifest, _ tables: AppleTables
+  ) -> Violation {
+    let category = field.section.knownCategory(tables)
+    let codes = category.map { tables.reasons(of: $0).map(\.code) } ?? []
+    return Violation(
+      at: manifest.place(field.entry.value.position),
+      category.map { "\(field.row.key) is empty for \($0)" } ?? "\(field.row.key) is empty",
+      fix: codes.isEmpty
+        ? "Name a reason, or remove the entry"
+        : "Name a reason (\(codes.joined(separator: ", "))), or remove the entry",
+      category: category,
+      subject: category ?? field.row.key
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import PatuhCore
+
+extension Manifest {
+  /// The strings that name what an earlier entry of the same array named, each with the first. Only what is
+  /// on the list counts: a doubled unknown value is unknown twice.
+  func repeated(
+    _ values: ManifestKey.Values, _ tables: AppleTables
+  ) -> [(string: ManifestString, first: ManifestString)] {
+    let known = Set(tables.values(values).map(\.id))
+    let named = sections(tables).compactMap { $0.firstString(of: values, tables) }.filter {
+      known.contains($0.text)
+    }
+    return named.enumerated().compactMap { index, string in
+      named[..<index]
+        .first { $0.text == string.text && $0.field.section.list == string.field.section.list }
+        .map { (string, $0) }
+    }
+  }
+}
