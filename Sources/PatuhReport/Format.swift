@@ -23,7 +23,7 @@ public func render(_ outcome: Outcome, as format: Format, context: ReportContext
   case .xcode: xcodeReport(of: outcome, context: context)
   case .compact: compactReport(of: outcome)
   case .json: jsonReport(of: outcome, context: context)
-  case .github: githubReport(of: outcome)
+  case .github: githubReport(of: outcome, context: context)
   case .sarif: sarifReport(of: outcome, context: context)
   }
 }

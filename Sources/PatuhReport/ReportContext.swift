@@ -15,6 +15,9 @@ public struct ReportContext: Sendable {
   /// The file that stands for the project root in ``Format/sarif``: code scanning refuses a location that is no
   /// file path, and shows one that names no existing file.
   public var rootFile: String
+  /// The path of the project root in its repository, empty when they are the same. ``Format/github`` and
+  /// ``Format/sarif`` name files as the repository does, since GitHub finds them by that.
+  public var rootInRepository: String
   /// The absolute path of the project root, used by ``Format/xcode`` alone, since Xcode opens no relative path;
   /// nil keeps the paths relative.
   public var absoluteRoot: String?
@@ -25,7 +28,7 @@ public struct ReportContext: Sendable {
   public init(
     toolVersion: String, rulesVersion: String, color: Bool = false, width: Int? = nil,
     informationURI: String? = nil, ruleHelpBase: String? = nil, rootFile: String = ".patuh.yml",
-    absoluteRoot: String? = nil,
+    rootInRepository: String = "", absoluteRoot: String? = nil,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.toolVersion = toolVersion
@@ -35,7 +38,16 @@ public struct ReportContext: Sendable {
     self.informationURI = informationURI
     self.ruleHelpBase = ruleHelpBase
     self.rootFile = rootFile
+    self.rootInRepository = rootInRepository
     self.absoluteRoot = absoluteRoot
     self.sourceLine = sourceLine
+  }
+}
+
+extension ReportContext {
+  /// A path of the project as the repository names it.
+  func repositoryPath(_ path: String) -> String {
+    if rootInRepository.isEmpty || rootInRepository == "." { return path }
+    return rootInRepository.hasSuffix("/") ? rootInRepository + path : "\(rootInRepository)/\(path)"
   }
 }

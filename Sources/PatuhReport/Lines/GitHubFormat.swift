@@ -1,17 +1,19 @@
 import PatuhCore
 
-/// How many annotations of a kind GitHub shows for one step. The others would only look as if they did not exist.
+/// How many annotations of a kind GitHub shows for one step.
 private let annotationLimit = 10
 
 /// Workflow commands: errors first, then warnings, then notes as notices.
 ///
 /// GitHub drops the eleventh annotation of a kind without a word, so that it is not written: a plain line, which
 /// the log shows, says how many findings have no annotation. A finding at the project root has no `file`.
-func githubReport(of outcome: Outcome) -> String {
+func githubReport(of outcome: Outcome, context: ReportContext) -> String {
   var report = ""
   for severity in Severity.allCases.reversed() {
     let findings = outcome.findings.filter { $0.severity == severity }
-    for finding in findings.prefix(annotationLimit) { report += command(for: finding) + "\n" }
+    for finding in findings.prefix(annotationLimit) {
+      report += command(for: finding, context: context) + "\n"
+    }
     if findings.count > annotationLimit {
       let rest = counted(findings.count - annotationLimit, "more \(severity.rawValue)")
       report += "\(rest) without an annotation: GitHub shows \(annotationLimit) of a kind for one step.\n"
@@ -20,11 +22,11 @@ func githubReport(of outcome: Outcome) -> String {
   return report
 }
 
-private func command(for finding: Finding) -> String {
+private func command(for finding: Finding, context: ReportContext) -> String {
   let violation = finding.violation
   var properties: [String] = []
   if finding.place.path != "." {
-    properties.append("file=\(escapedProperty(finding.place.path))")
+    properties.append("file=\(escapedProperty(context.repositoryPath(finding.place.path)))")
     if let position = finding.place.position {
       properties += ["line=\(position.line)", "col=\(position.column)"]
     }

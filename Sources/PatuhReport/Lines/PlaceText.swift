@@ -10,6 +10,11 @@ extension Place {
 extension Violation {
   /// The message and the fix as sentences.
   var sentences: String {
-    fix.map { "\(message). Fix: \($0)." } ?? "\(message)."
+    fix.map { "\(sentence(message)) Fix: \(sentence($0))" } ?? sentence(message)
   }
+}
+
+private func sentence(_ text: String) -> String {
+  guard let last = text.last, ".!?".contains(last) else { return text + "." }
+  return text
 }

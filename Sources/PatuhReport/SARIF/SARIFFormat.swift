@@ -18,7 +18,7 @@ func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
           ])
         ]),
         "originalUriBaseIds": .record([
-          sourceRoot: .record(["description": .record(["text": "The project root."])])
+          sourceRoot: .record(["description": .record(["text": "The root of the repository."])])
         ]),
         "columnKind": "utf16CodeUnits",
         "results": .array(outcome.findings.map { result(of: $0, rules: rules, context: context) }),
@@ -27,7 +27,7 @@ func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   ]).text
 }
 
-/// The name of the project root in every location.
+/// The name of the root of the repository in every location.
 private let sourceRoot = "%SRCROOT%"
 
 private func result(of finding: Finding, rules: SARIFRules, context: ReportContext) -> JSONValue {
@@ -57,11 +57,11 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
 /// ``ReportContext/rootFile``.
 private func location(of place: Place, message: String?, context: ReportContext) -> JSONValue {
   let isRoot = place.path == "."
-  let message = message ?? (isRoot ? "The project as a whole." : nil)
+  let message = message.flatMap { $0.isEmpty ? nil : $0 } ?? (isRoot ? "The project as a whole." : nil)
   return .record([
     "physicalLocation": .record([
       "artifactLocation": .record([
-        "uri": .string(relativeURI(of: isRoot ? context.rootFile : place.path)),
+        "uri": .string(relativeURI(of: context.repositoryPath(isRoot ? context.rootFile : place.path))),
         "uriBaseId": .string(sourceRoot),
       ]),
       "region": isRoot ? nil : region(of: place, context: context),

@@ -11,12 +11,6 @@ extension String {
     }
     return String(result)
   }
-
-  /// ``printable`` for each of its lines.
-  var printableLines: [String] {
-    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-      .map { String($0).printable }
-  }
 }
 
 extension Unicode.Scalar {

@@ -59,7 +59,7 @@ private let shownEvidence = 8
 private func evidenceLines(_ evidence: [Evidence], context: ReportContext, ink: Ink) -> String {
   var lines = ""
   for (index, piece) in evidence.prefix(shownEvidence).enumerated() {
-    let place = piece.place.text.printable
+    let place = piece.place.path == "." ? "project root" : piece.place.text.printable
     let message = wrapped(
       piece.message.printable, lead: 9 + place.cells + 2, indent: 11, width: context.width)
     lines += "    " + (index == 0 ? ink(.quiet, "see:") : "    ") + " " + place
