@@ -1,0 +1,50 @@
+import PatuhCore
+
+/// The contract with other programs, described by `docs/schema/findings.schema.json`.
+func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
+  JSONValue.record([
+    "schema": 1,
+    "tool": .record([
+      "name": "patuh", "version": .string(context.toolVersion), "rules": .string(context.rulesVersion),
+    ]),
+    "summary": .record([
+      "errors": .integer(outcome.count(of: .error)),
+      "warnings": .integer(outcome.count(of: .warning)),
+      "notes": .integer(outcome.count(of: .note)),
+      "suppressed": .integer(outcome.suppressed),
+      "baselined": .integer(outcome.baselined),
+      "files": .integer(outcome.files),
+    ]),
+    "findings": .array(outcome.findings.map(json(of:))),
+  ]).text
+}
+
+private func json(of finding: Finding) -> JSONValue {
+  let violation = finding.violation
+  return .record([
+    "rule": .string(finding.rule.text),
+    "family": .string(finding.family.rawValue),
+    "severity": .string(finding.severity.rawValue),
+    "certainty": .string(violation.certainty.rawValue),
+    "path": .string(finding.place.path),
+    "line": finding.place.position.map { .integer($0.line) },
+    "column": finding.place.position.map { .integer($0.column) },
+    "message": .string(violation.message),
+    "fix": violation.fix.map(JSONValue.string),
+    "target": violation.target.map(JSONValue.string),
+    "category": violation.category.map(JSONValue.string),
+    "reason": violation.reason.map(JSONValue.string),
+    "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),
+    "evidence": .array(violation.evidence.map(json(of:))),
+    "fingerprint": .string(finding.fingerprint),
+  ])
+}
+
+private func json(of evidence: Evidence) -> JSONValue {
+  .record([
+    "path": .string(evidence.place.path),
+    "line": evidence.place.position.map { .integer($0.line) },
+    "column": evidence.place.position.map { .integer($0.column) },
+    "message": .string(evidence.message),
+  ])
+}

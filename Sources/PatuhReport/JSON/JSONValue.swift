@@ -1,0 +1,105 @@
+/// A JSON value whose objects keep the order of their keys.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  public struct Member: Hashable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An object of the members that have a value.
+  public static func record(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// An array of strings.
+  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue {
+  /// The JSON text: a member or element on each line, two spaces for each level, a line end at the close.
+  public var text: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    text += "\n"
+    return text
+  }
+
+  private func write(to text: inout String, indent: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      Self.writeBlock("[", values, "]", to: &text, indent: indent) { value, text in
+        value.write(to: &text, indent: indent + 2)
+      }
+    case .object(let members):
+      Self.writeBlock("{", members, "}", to: &text, indent: indent) { member, text in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent + 2)
+      }
+    }
+  }
+
+  private static func writeBlock<Element>(
+    _ open: String, _ elements: [Element], _ close: String, to text: inout String, indent: Int,
+    _ write: (Element, inout String) -> Void
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += String(repeating: " ", count: indent + 2)
+      write(element, &text)
+    }
+    if !elements.isEmpty { text += "\n" + String(repeating: " ", count: indent) }
+    text += close
+  }
+
+  /// Writes a string literal. Control characters are escaped, also those that JSON would allow, so that a report
+  /// on a terminal cannot steer it; so are U+2028 and U+2029, which end a line in some readers.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\u{08}": text += "\\b"
+      case "\u{0C}": text += "\\f"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,56 @@
+import PatuhCore
+
+/// The rules of a run in the order of their index.
+struct SARIFRules {
+  private let rules: [RuleInformation]
+  private let indices: [RuleID: Int]
+
+  /// Makes the list of the rules that ran; a rule that only a finding names comes last, with its name alone.
+  init(of outcome: Outcome) {
+    var rules: [RuleInformation] = []
+    var indices: [RuleID: Int] = [:]
+    for rule in outcome.rules where indices[rule.id] == nil {
+      indices[rule.id] = rules.count
+      rules.append(rule)
+    }
+    for finding in outcome.findings.sorted(by: { $0.rule.text < $1.rule.text })
+    where indices[finding.rule] == nil {
+      indices[finding.rule] = rules.count
+      rules.append(
+        RuleInformation(
+          id: finding.rule, family: finding.family, defaultSeverity: finding.severity,
+          title: finding.rule.text, why: ""))
+    }
+    self.rules = rules
+    self.indices = indices
+  }
+
+  func index(of rule: RuleID) -> Int? { indices[rule] }
+
+  func json(helpBase: String?) -> JSONValue {
+    .array(rules.map { Self.descriptor(of: $0, helpBase: helpBase) })
+  }
+
+  private static func descriptor(of rule: RuleInformation, helpBase: String?) -> JSONValue {
+    let full = rule.why.isEmpty ? rule.title : rule.why
+    let help = ([full] + rule.references.map { "See: \($0)" }).joined(separator: "\n")
+    let configuration: JSONValue =
+      rule.defaultSeverity.map { .record(["level": .string($0.rawValue)]) }
+      ?? .record(["enabled": .bool(false)])
+    return .record([
+      "id": .string(rule.id.text),
+      "shortDescription": .record(["text": .string(rule.title)]),
+      "fullDescription": .record(["text": .string(full)]),
+      "helpUri": helpBase.map { .string(ruleHelpURI(base: $0, rule: rule.id)) },
+      "help": .record(["text": .string(help)]),
+      "defaultConfiguration": configuration,
+      "properties": .record([
+        "tags": .strings([rule.family.rawValue] + rule.itms + [rule.preset].compactMap { $0 })
+      ]),
+    ])
+  }
+
+  private static func ruleHelpURI(base: String, rule: RuleID) -> String {
+    (base.hasSuffix("/") ? base : base + "/") + relativeURI(of: rule.text) + ".md"
+  }
+}

@@ -1,0 +1,92 @@
+import PatuhCore
+
+/// The report for people: the findings of each file under its path, then a line that sums up.
+func textReport(of outcome: Outcome, context: ReportContext) -> String {
+  let ink = Ink(isOn: context.color)
+  var report = ""
+  var path: String?
+  for finding in outcome.findings {
+    if finding.place.path != path {
+      path = finding.place.path
+      report += ink(.path, heading(of: finding.place.path)) + "\n"
+    }
+    report += findingBlock(finding, context: context, ink: ink) + "\n"
+  }
+  return report + summary(of: outcome, ink: ink) + "\n"
+}
+
+private func heading(of path: String) -> String {
+  path == "." ? "Project root" : path.printable
+}
+
+private func findingBlock(_ finding: Finding, context: ReportContext, ink: Ink) -> String {
+  let violation = finding.violation
+  let position = finding.place.position.map { "\($0.line):\($0.column)  " } ?? ""
+  let likely = violation.certainty == .likely ? " (likely)" : ""
+  let lead = "  \(position)\(finding.severity.rawValue)\(likely): "
+  let message = wrapped(violation.message.printable, lead: lead.cells, indent: 4, width: context.width)
+
+  var block = "  " + ink(.quiet, position) + ink(Style(finding.severity), finding.severity.rawValue)
+  block += ink(.quiet, likely) + ": " + message + "\n"
+  block += frame(of: finding, context: context, ink: ink)
+  if let fix = violation.fix {
+    block += "    " + ink(.fix, "fix:") + " "
+    block += wrapped(fix.printable, lead: 9, indent: 9, width: context.width) + "\n"
+  }
+  block += evidenceLines(violation.evidence, context: context, ink: ink)
+  block += "    " + ink(.quiet, label(of: finding)) + "\n"
+  return block
+}
+
+private func frame(of finding: Finding, context: ReportContext, ink: Ink) -> String {
+  guard let position = finding.place.position,
+    let line = context.sourceLine(finding.place.path, position.line)
+  else { return "" }
+  let number = "\(position.line)"
+  let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+  let frame = CodeFrame(
+    line: line, column: position.column, limit: (context.width ?? 120) - gutter.count - 3)
+  let mark = String(repeating: "^", count: frame.markWidth)
+  let blank = String(repeating: " ", count: gutter.count)
+  return ink(.gutter, gutter + " |") + (frame.text.isEmpty ? "" : " " + frame.text) + "\n"
+    + ink(.gutter, blank + " |") + String(repeating: " ", count: frame.markIndent + 1)
+    + ink(Style(finding.severity), mark) + "\n"
+}
+
+/// More places than this are counted, not listed.
+private let shownEvidence = 8
+
+private func evidenceLines(_ evidence: [Evidence], context: ReportContext, ink: Ink) -> String {
+  var lines = ""
+  for (index, piece) in evidence.prefix(shownEvidence).enumerated() {
+    let place = piece.place.path == "." ? "project root" : piece.place.text.printable
+    let message = wrapped(
+      piece.message.printable, lead: 9 + place.cells + 2, indent: 11, width: context.width)
+    lines += "    " + (index == 0 ? ink(.quiet, "see:") : "    ") + " " + place
+    lines += message.isEmpty ? "\n" : "  \(message)\n"
+  }
+  if evidence.count > shownEvidence {
+    lines += "         " + ink(.quiet, "and \(counted(evidence.count - shownEvidence, "more place"))") + "\n"
+  }
+  return lines
+}
+
+private func label(of finding: Finding) -> String {
+  var parts = ["[\(finding.rule.text.printable)]"]
+  if let target = finding.violation.target { parts.append("target \(target.printable)") }
+  parts += finding.itms.map(\.printable)
+  return parts.joined(separator: "  ")
+}
+
+private func summary(of outcome: Outcome, ink: Ink) -> String {
+  let weights = Severity.allCases.reversed().compactMap { severity in
+    let count = outcome.count(of: severity)
+    return count == 0 ? nil : ink(Style(severity), counted(count, severity.rawValue))
+  }
+  var left: [String] = []
+  if outcome.suppressed > 0 { left.append("\(outcome.suppressed) suppressed") }
+  if outcome.baselined > 0 { left.append("\(outcome.baselined) baselined") }
+  let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
+  let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
+  return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
+}

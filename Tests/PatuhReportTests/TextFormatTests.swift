@@ -1,0 +1,137 @@
+import PatuhCore
+import Testing
+
+@testable import PatuhReport
+
+@Suite struct TextFormatTests {
+  private func text(
+    _ outcome: Outcome, color: Bool = false, width: Int? = nil
+  ) -> String {
+    render(outcome, as: .text, context: Sample.context(color: color, width: width))
+  }
+
+  @Test func everyKindOfFindingHasItsForm() {
+    let outcome = Sample.outcome(
+      [Sample.undeclared, Sample.likely, Sample.root, Sample.file], suppressed: 3, baselined: 10)
+    #expect(
+      text(outcome) == """
+        Project root
+          error: No target bundles a manifest
+            [manifest_missing]
+
+        App/Größe 1.swift
+          1:5  warning (likely): a belongs to another layer
+            1 | let a = 1
+              |     ^
+            [layer_crossed]
+
+        App/Store.swift
+          3:27  error: UserDefaults is used, but App declares no reason for it
+            3 |     let name = "ü🇮🇩"; UserDefaults.standard.set(name)
+              |                       ^^^^^^^^^^^^
+            fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy
+            see: App/PrivacyInfo.xcprivacy:4:9  the manifest that App bundles
+                 App/Größe 1.swift  not read
+            [required_reason_undeclared]  target App  ITMS-91053
+
+        Empty.plist
+          note: The file is empty
+            [file_unreadable]
+
+        2 errors, 1 warning, 1 note in 12 files (3 suppressed, 10 baselined).
+
+        """)
+  }
+
+  @Test func coloursMarkTheParts() {
+    let escape = "\u{1B}"
+    #expect(
+      text(Sample.outcome([Sample.likely]), color: true) == """
+        \(escape)[1mApp/Größe 1.swift\(escape)[0m
+          \(escape)[2m1:5  \(escape)[0m\(escape)[1;33mwarning\(escape)[0m\(escape)[2m (likely)\(escape)[0m: \
+        a belongs to another layer
+        \(escape)[34m    1 |\(escape)[0m let a = 1
+        \(escape)[34m      |\(escape)[0m     \(escape)[1;33m^\(escape)[0m
+            \(escape)[2m[layer_crossed]\(escape)[0m
+
+        \(escape)[1;33m1 warning\(escape)[0m in 12 files.
+
+        """)
+  }
+
+  @Test func wordsWrapAtTheTerminal() {
+    #expect(
+      text(Sample.outcome([Sample.undeclared]), width: 50) == """
+        App/Store.swift
+          3:27  error: UserDefaults is used, but App
+            declares no reason for it
+            3 |     let name = "ü🇮🇩"; UserDefaults.stan...
+              |                       ^^^^^^^^^^^^
+            fix: declare the reason CA92.1 in
+                 App/PrivacyInfo.xcprivacy
+            see: App/PrivacyInfo.xcprivacy:4:9  the
+                   manifest that App bundles
+                 App/Größe 1.swift  not read
+            [required_reason_undeclared]  target App  ITMS-91053
+
+        1 error in 12 files.
+
+        """)
+  }
+
+  @Test func findingsOfAFileShareItsHeading() {
+    var second = Sample.file
+    second.rule = "file_unused"
+    second.violation.message = "Nothing reads the file"
+    #expect(
+      text(Sample.outcome([Sample.file, second])) == """
+        Empty.plist
+          note: The file is empty
+            [file_unreadable]
+
+          note: Nothing reads the file
+            [file_unused]
+
+        2 notes in 12 files.
+
+        """)
+  }
+
+  @Test func nothingFound() {
+    #expect(text(Sample.none) == "No findings in 12 files.\n")
+    var one = Sample.outcome([], suppressed: 1)
+    one.files = 1
+    #expect(text(one) == "No findings in 1 file (1 suppressed).\n")
+  }
+
+  @Test func hostileTextSteersNoTerminal() {
+    let report = text(Sample.outcome([Sample.hostile]))
+    #expect(
+      report == """
+        Z/a,b:c% ␛.swift
+          7:1  error: a b c "q" \\ :: %0A, : 🚀 ␛[31mred␛[0m ␇\u{FFFD}\u{FFFD}\u{FFFD}end
+            fix: a b c "q" \\ :: %0A, : 🚀 ␛[31mred␛[0m ␇\u{FFFD}\u{FFFD}\u{FFFD}end
+            see: project root  a b c "q" \\ :: %0A, : 🚀 ␛[31mred␛[0m ␇\u{FFFD}\u{FFFD}\u{FFFD}end
+            [manifest_missing]  target a b c "q" \\ :: %0A, : 🚀 ␛[31mred␛[0m ␇\u{FFFD}\u{FFFD}\u{FFFD}end
+
+        1 error in 12 files.
+
+        """)
+  }
+
+  @Test func hostileSourceSteersNoTerminal() {
+    var context = Sample.context()
+    context.sourceLine = { _, _ in "\u{1B}[2Jlet\r" }
+    let report = render(Sample.outcome([Sample.likely]), as: .text, context: context)
+    #expect(report.contains("    1 | ␛[2Jlet\n"))
+    #expect(!report.unicodeScalars.contains("\u{1B}") && !report.unicodeScalars.contains("\r"))
+  }
+
+  @Test func manyPlacesAreCounted() {
+    var finding = Sample.file
+    finding.violation.evidence = (1...10).map { Evidence(place: Place(path: "\($0).swift"), message: "") }
+    let report = text(Sample.outcome([finding]))
+    #expect(report.contains("    see: 1.swift\n         2.swift\n"))
+    #expect(report.contains("         8.swift\n         and 2 more places\n"))
+  }
+}
