@@ -54,7 +54,7 @@ struct PatternParser {
     }
     if pattern.hasPrefix("./") { throw PatternError(#""\#(pattern)" begins with "./"; leave that out"#) }
     if pattern.hasSuffix("/") {
-      throw PatternError(#""\#(pattern)" ends with "/"; write "\#(pattern)**" for all that lies in the folder"#)
+      throw PatternError(#""\#(pattern)" ends with "/"; for all that is in the folder write "\#(pattern)**""#)
     }
   }
 
@@ -64,9 +64,10 @@ struct PatternParser {
       if segments.last != .anyDepth { segments.append(.anyDepth) }
       return
     }
-    if part.contains(.anyDepth) { throw PatternError(#""**" must stand between "/" as a segment of its own"#) }
+    if part.contains(.anyDepth) { throw PatternError(#""**" must be a segment of its own, between "/""#) }
     if part.allSatisfy({ $0 == .scalar(".") }), part.count <= 2 {
-      throw PatternError(#"a segment is "\#(part.count == 1 ? "." : "..")"; paths are relative to the project root"#)
+      let dots = part.count == 1 ? "." : ".."
+      throw PatternError(#"a segment is "\#(dots)"; paths are relative to the project root"#)
     }
     segments.append(.segment([Wildcard(pieces: pieces(of: part))]))
   }
@@ -198,7 +199,7 @@ extension PatternParser {
       throw PatternError(#""{\#(name)}" has no alternatives; write "{a,b}", or leave the braces out"#)
     }
     guard name.isIdentifier else {
-      throw PatternError(#""{\#(name)}" is neither a capture such as "{feature}" nor alternatives such as "{a,b}""#)
+      throw PatternError(#""{\#(name)}" is no capture such as "{feature}" and holds no "," for alternatives"#)
     }
     if captureNames.contains(name) { throw PatternError(#""{\#(name)}" is captured twice"#) }
     captureNames.append(name)
@@ -236,7 +237,7 @@ extension PatternParser {
 extension String {
   /// Whether this is ASCII letters, digits and underscores, and begins with no digit.
   fileprivate var isIdentifier: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    if let first = utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return false }
     return utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
