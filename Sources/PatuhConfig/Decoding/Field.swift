@@ -97,7 +97,9 @@ struct Field {
 
   /// A pattern for the name of an attribute, with or without `@`.
   func attributePattern() -> NamePattern? {
-    pattern { text throws(PatternError) in try NamePattern(text.hasPrefix("@") ? String(text.dropFirst()) : text) }
+    pattern { text throws(PatternError) in
+      try NamePattern(text.hasPrefix("@") ? String(text.dropFirst()) : text)
+    }
   }
 
   private func pattern<Value>(_ compile: (String) throws(PatternError) -> Value) -> Value? {

@@ -61,7 +61,9 @@ struct Fields {
   func finish(alsoNear others: [String] = []) {
     for entry in entries where !asked.contains(entry.key) {
       var hint = suggestion(for: entry.key, among: asked + others)
-      if hint.isEmpty, asked.count <= 14 { hint = "; \(subject) may hold \(asked.sorted().quotedAlternatives())" }
+      if hint.isEmpty, asked.count <= 15 {
+        hint = "; \(subject) may hold \(asked.sorted().quotedAlternatives())"
+      }
       log.report(#"unknown key "\#(entry.key)"\#(hint)"#, at: entry.keyPosition)
     }
   }

@@ -62,8 +62,9 @@ struct EmbeddedReader {
   private mutating func number(before end: UInt8) -> Int? {
     var value = 0
     while at < bytes.count, bytes[at] != end {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]), value <= bytes.count else { return nil }
-      value = value * 10 + Int(bytes[at] - UInt8(ascii: "0"))
+      let digit = bytes[at] &- UInt8(ascii: "0")
+      guard digit < 10, value <= bytes.count else { return nil }
+      value = value * 10 + Int(digit)
       at += 1
     }
     at += 1
