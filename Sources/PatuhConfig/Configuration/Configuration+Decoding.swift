@@ -51,7 +51,8 @@ extension Field {
     case .mapping(let entries) where entries.contains(where: { Field.definitionKeys.contains($0.key) }):
       return ruleDefinition(position: position).map(RuleEntry.definition)
     case .mapping:
-      guard var fields = Fields(self, subject: #"the rule "\#(name)""#, position: position) else { return nil }
+      let subject = #"the rule "\#(name)""#
+      guard var fields = Fields(self, subject: subject, position: position) else { return nil }
       let misspelt = fields.entries.contains { nearestName(to: $0.key, among: Field.definitionKeys) != nil }
       let level =
         misspelt

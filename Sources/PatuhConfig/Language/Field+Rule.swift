@@ -109,8 +109,8 @@ extension Field {
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       let placeholder = String(part.prefix { $0 != "}" })
       if part.contains("}"), RuleDefinition.placeholders.contains(placeholder) { continue }
-      let known = RuleDefinition.placeholders.map { "{\($0)}" }
-      report(#""{\#(placeholder)}" is no placeholder of "message"; known are \#(known.joined(separator: ", "))"#)
+      let known = RuleDefinition.placeholders.map { "{\($0)}" }.quotedAlternatives()
+      report(#""\#(name)" holds "{\#(placeholder)}"; a placeholder must be \#(known)"#)
     }
     return text
   }
@@ -124,7 +124,7 @@ extension String {
   var isRuleID: Bool {
     let words = split(separator: "_", omittingEmptySubsequences: false)
     return words.allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
-    } && first.map { ("a"..."z").contains($0) } == true
+      !word.isEmpty && word.utf8.allSatisfy { ($0 &- 97) < 26 || ($0 &- 48) < 10 }
+    } && utf8.first.map { ($0 &- 97) < 26 } == true
   }
 }

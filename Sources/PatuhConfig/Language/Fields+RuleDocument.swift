@@ -11,7 +11,8 @@ extension Fields {
       let onEmpty = fields.optional("on_empty") { $0.choice(EmptyPolicy.self) }
       fields.finish()
       return path.map {
-        LayerDefinition(name: field.name, path: $0, onEmpty: onEmpty, file: field.log.file, position: position)
+        LayerDefinition(
+          name: field.name, path: $0, onEmpty: onEmpty, file: field.log.file, position: position)
       }
     }
   }

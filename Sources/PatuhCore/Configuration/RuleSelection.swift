@@ -41,8 +41,9 @@ extension Configuration {
       if let preset = available.first(where: { $0.name == name.value }) {
         extended.append(preset)
       } else {
-        let hint = nearestName(to: name.value, among: available.map(\.name)).map { #"; did you mean "\#($0)"?"# }
-        report(#"no preset is named "\#(name.value)"\#(hint ?? "")"#, at: name.position)
+        let near = nearestName(to: name.value, among: available.map(\.name))
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
       }
     }
 
@@ -68,9 +69,9 @@ extension Configuration {
           #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
           at: setting.rule.position)
       } else {
-        let names = known.map(\.text).sorted()
-        let hint = nearestName(to: id.text, among: names).map { #"; did you mean "\#($0)"?"# }
-        report(#"no rule is named "\#(id)"\#(hint ?? "")"#, at: setting.rule.position)
+        let near = nearestName(to: id.text, among: known.map(\.text).sorted())
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no rule is named "\#(id)"\#(hint)"#, at: setting.rule.position)
       }
     }
 

@@ -128,8 +128,9 @@ private struct NameFaultFinder {
     case .all(let parts), .any(let parts): return parts.contains { hasTypeConditions($0, seen: seen) }
     case .not(let part): return hasTypeConditions(part, seen: seen)
     case .use(let name):
-      guard !seen.contains(name.value), let used = vocabulary.selector(named: name.value) else { return false }
-      return hasTypeConditions(used, seen: seen.union([name.value]))
+      if seen.contains(name.value) { return false }
+      let used = vocabulary.selector(named: name.value)
+      return used.map { hasTypeConditions($0, seen: seen.union([name.value])) } ?? false
     }
   }
 
