@@ -53,11 +53,7 @@ extension Field {
     case .mapping:
       let subject = #"the rule "\#(name)""#
       guard var fields = Fields(self, subject: subject, position: position) else { return nil }
-      let misspelt = fields.entries.contains { nearestName(to: $0.key, among: Field.definitionKeys) != nil }
-      let level =
-        misspelt
-        ? fields.optional("severity") { $0.choice(RuleLevel.self) }
-        : fields.required("severity") { $0.choice(RuleLevel.self) }
+      let level = fields.required("severity") { $0.choice(RuleLevel.self) }
       fields.finish(alsoNear: Field.definitionKeys)
       return level.map { .setting(RuleSetting(rule: id, level: $0)) }
     case .sequence:

@@ -9,6 +9,7 @@ struct Fields {
   let entries: [DocumentNode.Entry]
   let log: ErrorLog
   private var asked: [String] = []
+  private var missing: [String] = []
 
   /// Reports and returns nil when the value is no mapping.
   init?(_ field: Field, subject: String, position: Position? = nil) {
@@ -48,23 +49,28 @@ struct Fields {
     field(key).flatMap(read)
   }
 
-  /// Reads the value of a key; reports when it is missing.
+  /// Reads the value of a key; ``finish(alsoNear:)`` reports when it is missing.
   mutating func required<Value>(_ key: String, _ read: (Field) -> Value?) -> Value? {
-    guard let field = field(key) else {
-      log.report(#"\#(subject) lacks "\#(key)""#, at: position)
-      return nil
-    }
-    return read(field)
+    let field = field(key)
+    if field == nil { missing.append(key) }
+    return field.flatMap(read)
   }
 
-  /// Reports the keys that were not asked for.
+  /// Reports the keys that were not asked for, and the required ones that are missing. Of a misspelt one only the
+  /// former is said. `others` are names that a key may have been meant to be besides those asked for.
   func finish(alsoNear others: [String] = []) {
+    var meant: Set<String> = []
     for entry in entries where !asked.contains(entry.key) {
-      var hint = suggestion(for: entry.key, among: asked + others)
-      if hint.isEmpty, asked.count <= 15 {
-        hint = "; \(subject) may hold \(asked.sorted().quotedAlternatives())"
-      }
+      let near = nearestName(to: entry.key, among: asked + others)
+      if let near { meant.insert(near) }
+      let hint =
+        near.map { #"; did you mean "\#($0)"?"# }
+        ?? (asked.count > 15 ? "" : "; \(subject) may hold \(asked.sorted().quotedAlternatives())")
       log.report(#"unknown key "\#(entry.key)"\#(hint)"#, at: entry.keyPosition)
+    }
+    if !meant.isDisjoint(with: others) { return }
+    for key in missing where !meant.contains(key) {
+      log.report(#"\#(subject) lacks "\#(key)""#, at: position)
     }
   }
 }

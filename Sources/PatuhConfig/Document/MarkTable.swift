@@ -46,8 +46,12 @@ struct MarkTable {
       if problem.hasPrefix("found undefined alias") {
         return (position(mark), "anchors and aliases are not supported")
       }
-      let beginning = context.map { " (\($0.text) that begins on line \(position($0.mark).line))" }
-      return (position(mark), "this is not YAML: \(problem)\(beginning ?? "")")
+      let place = position(mark)
+      guard let context, position(context.mark).line < place.line else {
+        return (place, "this is not YAML: \(problem)")
+      }
+      let beginning = "\(context.text) that begins on line \(position(context.mark).line)"
+      return (place, "this is not YAML: \(problem) (\(beginning))")
     case .reader(let problem, let offset, _, _):
       let index = offset.flatMap { text.index(text.startIndex, offsetBy: $0, limitedBy: text.endIndex) }
       let bytes = text.utf8.distance(from: text.utf8.startIndex, to: index ?? text.startIndex)

@@ -3,6 +3,377 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
+=9064 presets/mvvm-clean.yml
+{7
+:version
+-1
+:preset
+-mvvm-clean
+:title
+'MVVM with clean layers, without use cases
+:because
+'Presentation depends on Domain, Data depends on Domain, and nothing stands between a ViewModel and the protocol of a service. Components are shared by all features and know none of them.
+:layers
+{1
+:Components
+{2
+:path
+[2
+'**/Components/**
+'**/{Atoms,Molecules,Organisms}/**
+:on_empty
+-note
+:select
+{5
+:view_models
+{3
+:kind
+[2
+-class
+-actor
+:name
+[2
+'*ViewModel
+'*VM
+:target
+-production
+:use_cases
+{1
+:name
+[2
+'*UseCase{,s}
+'*UseCase{Protocol,Type,Interface,Impl,Implementation}
+:concrete_services
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:any
+[3
+{1
+:name
+[4
+'?*Service
+'?*Repository
+'?*Client
+'?*Manager
+{1
+:name
+[1
+'?*{Service,Repository,Client,Manager}{Impl,Implementation}
+{1
+:conforms
+[4
+'?*Service
+'?*Repository
+'?*Client
+'?*Manager
+:data_sources
+{1
+:any
+[3
+{2
+:kind
+[3
+-class
+-actor
+-protocol
+:name
+[4
+'?*Service
+'?*Repository
+'?*Service{Protocol,Impl}
+'?*Repository{Protocol,Impl}
+{2
+:kind
+[4
+-class
+-actor
+-protocol
+-struct
+:name
+[1
+'*{API,Api,HTTP,Http,Network,WebSocket}Client
+{2
+:kind
+-struct
+:conforms
+[2
+'?*Service
+'?*Repository
+:network_api
+{2
+:identifiers
+[9
+-URLSession
+-URLRequest
+-URLSessionConfiguration
+'URLSession*Task
+-NSURLConnection
+-NWConnection
+-AF
+-MoyaProvider
+-ApolloClient
+:imports
+[5
+-Alamofire
+-Moya
+-Apollo
+-GRPC
+-GRPCCore
+:rules
+{3
+:usecase_layer
+{10
+:title
+'A UseCase layer
+:because
+'A use case that only passes a call on is one more type to write, inject and test. In this architecture a ViewModel calls the protocol of a Domain service, and the action is a method there.
+:message
+'`{found}` belongs to a UseCase layer, which this architecture does not have
+:fix
+'Move the action into the protocol of a Domain service and call it from the ViewModel
+:severity
+-error
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 2 Domain, 3 UseCase
+:forbid
+{1
+:any
+[2
+{1
+:path
+[5
+'**/*{UseCase,UseCases,Usecase,Usecases}/**
+'**/{useCase,useCases,usecase,usecases}/**
+'**/*{Use Case,Use Cases}/**
+'**/{use case,use cases,use-case,use-cases,use_case,use_cases}/**
+'**/*UseCase{,s}.swift
+{1
+:type
+{1
+:use
+-use_cases
+:exception
+{1
+:needs
+[2
+-reason
+-until
+:examples
+{2
+:bad
+[4
+{1
+:Domain/UseCases/FetchOffers.swift
+'struct FetchOffers {~n  let offers: any OfferService~n  func execute() async throws -> [Offer] { try await offers.all() }~n}~n
+{1
+:Features/Checkout/Domain/Use Case/Pay.swift
+'protocol Pay { func run() async throws }~n
+{1
+:packages/login/usecase/SignIn.swift
+'final class SignIn {}~n
+{1
+:Features/Login/Domain/LoginActions.swift
+'struct SignInUseCase {~n  func callAsFunction(name: String) async throws {}~n}~n
+:good
+[4
+{1
+:Domain/Service/OfferService.swift
+'protocol OfferService: Sendable {~n  func all() async throws -> [Offer]~n  func accept(_ offer: Offer.ID) async throws~n}~n
+{1
+:Features/Survey/Domain/CaseStudy.swift
+'struct CaseStudy {~n  var useCaseCount = 0~n  func useCase(at index: Int) -> String { "Case ~b(index)" }~n}~n
+{1
+:Features/Diagram/UseCaseDiagram.swift
+'struct UseCaseDiagram { var actors: [String] = [] }~n
+{1
+:Core/Text/Casing.swift
+'enum Casing { case upperCase, lowerCase, usesCase }~n
+:viewmodel_concrete_dependency
+{9
+:title
+'A ViewModel that holds a concrete service
+:because
+'A ViewModel that names the class of its service cannot be tested without it, and drags the Data layer into Presentation. It takes a protocol of the Domain; the composition root picks the class.
+:message
+'`{owner}` depends on `{found}`, which is no protocol
+:fix
+'Type it as the protocol, `any JobService`, and pass the concrete one in from the composition root
+:severity
+-error
+:references
+[2
+'MVVM Clean, No UseCase: 2 Presentation, Definition of Done 4
+'Modul iOS Swift 6: 5.2
+:types
+{1
+:use
+-view_models
+:must
+{3
+:each
+[2
+-stored_properties
+-init_parameters
+:where
+{1
+:type
+{1
+:use
+-concrete_services
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[3
+{2
+:Features/Jobs/Presentation/JobsViewModel.swift
+'@MainActor~nfinal class JobsViewModel {~n  private let service: LiveJobService~n  init(service: LiveJobService) { self.service = service }~n}~n
+:Data/Service/LiveJobService.swift
+'protocol JobService { func jobs() async throws -> [String] }~nfinal class LiveJobService: JobService {~n  func jobs() async throws -> [String] { [] }~n}~n
+{2
+:Features/Map/Presentation/MapVM.swift
+'final class MapVM {~n  private var places: PlaceRepository?~n  init(places: PlaceRepository? = nil) { self.places = places }~n}~n
+:Data/PlaceRepository.swift
+'actor PlaceRepository {}~n
+{2
+:Features/Feed/Presentation/FeedViewModel.swift
+'final class FeedViewModel {~n  let loader: RemoteFeed~n  init(loader: RemoteFeed) { self.loader = loader }~n}~n
+:Data/RemoteFeed.swift
+'protocol FeedService {}~nstruct RemoteFeed: FeedService {}~n
+:good
+[4
+{2
+:Features/Jobs/Presentation/JobsViewModel.swift
+'@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
+:Domain/JobService.swift
+'protocol JobService { func jobs() async throws -> [String] }~nprotocol JobHistoryRepository {}~n
+{1
+:Features/Salon/Presentation/BookingViewModel.swift
+'final class BookingViewModel {~n  let choice: Treatment~n  var slots: [Slot] = []~n  init(choice: Treatment) { self.choice = choice }~n}~nstruct Treatment { let minutes: Int }~nstruct Slot { let hour: Int }~n
+{1
+:App/AppDependencies.swift
+'final class AppDependencies {~n  let jobs: LiveJobService~n  init(jobs: LiveJobService) { self.jobs = jobs }~n}~nfinal class LiveJobService {}~n
+{1
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel {~n  func audit(_ service: LiveAuditService) -> Int { 0 }~n}~nfinal class LiveAuditService {}~n
+:component_api_call
+{9
+:title
+'A component that loads data
+:because
+'Atoms, molecules and organisms are used by every feature and shown in previews. One that loads its own data needs a network wherever it appears, and shows states that nobody asked for.
+:message
+'`{found}` in a component: components get their data, they do not load it
+:fix
+'Load in the ViewModel of the screen and pass the values, or a closure, to the component
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 5 Atomic Design
+:usage
+{1
+:in
+{3
+:layer
+-Components
+:target
+-production
+:not
+{1
+:imports
+-NeedleFoundation
+:must_not
+{1
+:any
+[6
+{1
+:use
+-network_api
+{1
+:reference
+{1
+:use
+-data_sources
+{1
+:call
+{1
+:receiver
+{1
+:conforms
+[2
+'?*Service
+'?*Repository
+{2
+:modifier_call
+[3
+-task
+-onAppear
+-refreshable
+:contains
+-await
+{1
+:call
+{1
+:name
+'Data(contentsOf:)
+{1
+:construction
+{1
+:of
+-AsyncImage
+:examples
+{2
+:bad
+[5
+{1
+:DesignSystem/Organisms/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
+{2
+:Components/Molecules/PriceTag.swift
+'import SwiftUI~n~nstruct PriceTag: View {~n  let prices: any PriceService~n  var body: some View { Text("–") }~n}~n
+:Domain/PriceService.swift
+'protocol PriceService { func price(of id: Int) -> Int }~n
+{1
+:Shared/Components/Ping.swift
+'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n
+{1
+:Components/Atoms/Avatar.swift
+'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
+{1
+:Components/Atoms/Thumbnail.swift
+'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
+:good
+[5
+{1
+:Components/Organisms/JobCard.swift
+'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
+{1
+:Components/Atoms/Clock.swift
+'import SwiftUI~n~nstruct Clock: View {~n  static let format = DateFormatter()~n  var body: some View {~n    Text(Clock.format.string(from: Date()))~n      .onReceive(NotificationCenter.default.publisher(for: .NSCalendarDayChanged)) { _ in~n        DispatchQueue.main.async { print("a new day") }~n      }~n  }~n}~n
+{2
+:Components/Molecules/TreatmentRow.swift
+'import SwiftUI~n~nstruct TreatmentRow: View {~n  let service: SalonService~n  var body: some View { Text(service.name) }~n}~n
+:Domain/SalonService.swift
+'struct SalonService { let name: String }~n
+{1
+:DI/Components/RootComponent.swift
+'import Foundation~nimport NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  var session: URLSession { shared { URLSession(configuration: .default) } }~n}~n
+{1
+:Features/Jobs/Presentation/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { List {}.task { await model.load() } }~n}~nfinal class JobsViewModel { func load() async {} }~n
 =791 privacy/categories.yml
 {1
 :categories

@@ -104,6 +104,9 @@ public struct PatternError: Error, Hashable, Sendable {
   /// One sentence without a full stop.
   public var message: String
 
+  /// Makes an error.
+  public init(message: String) { self.message = message }
+
   init(_ message: String) { self.message = message }
 }
 
