@@ -57,7 +57,8 @@ import Testing
 
   @Test func rowsAreDecodedWhole() throws {
     #expect(tables.manifestKeys.filter { $0.within == nil }.count == 4)
-    #expect(tables.manifestKeys.filter { $0.values == .reasons }.map(\.key) == ["NSPrivacyAccessedAPITypeReasons"])
+    #expect(
+      tables.manifestKeys.filter { $0.values == .reasons }.map(\.key) == ["NSPrivacyAccessedAPITypeReasons"])
     let reason = try #require(tables.reason("3EC4.1"))
     #expect(reason.appKind == "custom keyboard app")
     #expect(tables.reasons.filter(\.sdkOnly).map(\.code).sorted() == ["0A2A.1", "C56D.1"])

@@ -32,7 +32,8 @@ import Testing
 
   @Test func survivesAnyText() throws {
     let texts = [
-      "", " ", "~", "~n", "\\", "\\n \\(x) \\#(x)", "a\nb\r\n\n", "\"\"\"", "\"\"\"\"\"\"\" \"\"#", "é – 🙂", "-",
+      "", " ", "~", "~n", "\\", "\\n \\(x) \\#(x)", "a\nb\r\n\n", "\"\"\"", "\"\"\"\"\"\"\" \"\"#", "é – 🙂",
+      "-",
       "[2", "\"\"\"#\n",
     ]
     let nodes = texts.flatMap { text in
@@ -51,7 +52,9 @@ import Testing
     #expect(read == documents)
   }
 
-  @Test(arguments: ["x", "=5 a\n", "=4 a\n{1\n", "=9 a\n[99999999999999999999\n", "=3 a\n[2\n-x\n", "=3 a\n?x\n"])
+  @Test(arguments: [
+    "x", "=5 a\n", "=4 a\n{1\n", "=9 a\n[99999999999999999999\n", "=3 a\n[2\n-x\n", "=3 a\n?x\n",
+  ])
   func aBrokenFormIsRefused(text: String) {
     let read = Array(text.utf8).withUnsafeBufferPointer { bytes in
       var reader = EmbeddedReader(bytes)

@@ -38,18 +38,26 @@ import Testing
     let folders = [
       "UseCase", "UseCases", "Usecases", "usecase", "usecases", "Use Case", "use-cases", "AuthUseCases",
     ]
-    for folder in folders { #expect(globs.contains { $0.matches("Domain/\(folder)/Login.swift") }, "\(folder)") }
-    for path in ["Domain/UseCaseDiagram/A.swift", "Docs/CaseStudy/UsageCase.swift", "UseCases", "Reuse Case/A.swift"] {
+    for folder in folders {
+      #expect(globs.contains { $0.matches("Domain/\(folder)/Login.swift") }, "\(folder)")
+    }
+    for path in [
+      "Domain/UseCaseDiagram/A.swift", "Docs/CaseStudy/UsageCase.swift", "UseCases", "Reuse Case/A.swift",
+    ] {
       #expect(!globs.contains { $0.matches(path) }, "\(path)")
     }
 
-    guard case .types(let selector, let must) = preset.document.rules[1].body else { return #expect(Bool(false)) }
+    guard case .types(let selector, let must) = preset.document.rules[1].body else {
+      return #expect(Bool(false))
+    }
     #expect(selector == .use(Located("view_models", at: nil)))
     #expect(must.each == [.storedProperties, .initParameters])
     #expect(must.condition == .type(.use(Located("concrete_services", at: nil))))
     #expect(must.requirement == .type(.kind([.protocol])))
 
-    guard case .usage(let scope, let patterns) = preset.document.rules[2].body else { return #expect(Bool(false)) }
+    guard case .usage(let scope, let patterns) = preset.document.rules[2].body else {
+      return #expect(Bool(false))
+    }
     #expect(
       try scope
         == .all([
@@ -59,7 +67,8 @@ import Testing
     #expect(patterns.count == 6)
     #expect(patterns[3] == .modifierCall(names: ["task", "onAppear", "refreshable"], contains: .await))
     #expect(
-      try patterns[4] == .call(CallPattern(name: CallName(name: NamePattern("Data"), labels: ["contentsOf"]))))
+      try patterns[4] == .call(CallPattern(name: CallName(name: NamePattern("Data"), labels: ["contentsOf"])))
+    )
     #expect(try patterns[5] == .construction(of: .name([NamePattern("AsyncImage")])))
     let vocabulary = Vocabulary([preset.document])
     #expect(vocabulary.usage(named: "network_api")?.count == 1)
