@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("a: 1\nb: 2\na: 3\n", #"x.yml:1:1: error: the key "a" is written twice"#),
-    ("1: a\n\"1\": b\n", #"x.yml:2:1: error: the key "1" is written twice"#),
+    ("1: a\n\"1\": b\n", #"x.yml:1:1: error: the key "1" is written twice"#),
     ("a: &name [1]\nb: *name\n", #"x.yml:1:4: error: anchors and aliases are not supported ("&name")"#),
     ("b: *name\n", "x.yml:1:4: error: anchors and aliases are not supported"),
     ("a: !!int 3\n", #"x.yml:1:4: error: tags are not supported ("tag:yaml.org,2002:int")"#),

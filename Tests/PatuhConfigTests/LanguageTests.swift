@@ -101,7 +101,6 @@ import Testing
         bad:
           - struct A {}
           - {a/B.swift: "struct B {}", C.swift: "struct C {}"}
-        good: []
       """)
     #expect(rule.title == "Two words")
     #expect((rule.message, rule.fix) == ("`{found}` in `{owner}`", "Mend it"))

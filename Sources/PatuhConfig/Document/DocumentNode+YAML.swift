@@ -18,8 +18,9 @@ extension DocumentNode {
   public init(yaml text: String, file: String) throws(ConfigurationErrors) {
     let marks = MarkTable(text)
     do {
-      // The nodes hold their anchors weakly: the parser must live until they are converted.
-      let parser = try Yams.Parser(yaml: text, encoding: .utf8)
+      // The nodes hold their anchors weakly: the parser must live until they are converted. What a plain text means
+      // is for the decoder to say: the basic resolver leaves it text.
+      let parser = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8)
       self = try withExtendedLifetime(parser) {
         guard let root = try parser.nextRoot() else {
           return DocumentNode(.scalar("", isPlain: true), position: Position(line: 1, column: 1))
