@@ -1,0 +1,78 @@
+import PatuhCore
+
+/// Decodes `.patuh.yml`. `file` is what errors call the document. Whether the named presets and rules exist is left
+/// to ``PatuhCore/Configuration/validated(knownRules:presets:)``.
+public func configuration(
+  from document: DocumentNode, file: String = Configuration.fileName
+) throws(ConfigurationErrors) -> Configuration {
+  let log = ErrorLog(file: file)
+  var result = Configuration(file: file)
+  if var fields = Fields(document: document, subject: "the file", log: log) {
+    fields.version()
+    result.presets = fields.optional("extends") { $0.presetNames() } ?? []
+    result.include = fields.optional("include") { $0.locatedGlobs() }
+    result.exclude = fields.optional("exclude") { $0.locatedGlobs() } ?? []
+    result.unknown = fields.optional("unknown") { $0.choice(UnknownPolicy.self) }
+    result.language.layers = fields.layers()
+    result.language.selections = fields.selections()
+    let entries = fields.named("rules") { $0.ruleEntry(position: $1) }
+    for entry in entries {
+      switch entry {
+      case .setting(let setting): result.settings.append(setting)
+      case .definition(let rule): result.language.rules.append(rule)
+      }
+    }
+    fields.finish()
+  }
+  try log.throwErrors()
+  return result
+}
+
+/// Reads and decodes the bytes of `.patuh.yml`.
+public func configuration(
+  yaml bytes: [UInt8], file: String = Configuration.fileName
+) throws(ConfigurationErrors) -> Configuration {
+  try configuration(from: DocumentNode(yaml: bytes, file: file), file: file)
+}
+
+/// An entry of `rules` in `.patuh.yml`.
+private enum RuleEntry {
+  case setting(RuleSetting)
+  case definition(RuleDefinition)
+}
+
+extension Field {
+  /// `off`, `{severity: off}` or a whole rule.
+  fileprivate func ruleEntry(position: Position?) -> RuleEntry? {
+    let id = Located(RuleID(name), at: position)
+    switch node.content {
+    case .scalar:
+      return choice(RuleLevel.self).map { .setting(RuleSetting(rule: id, level: $0)) }
+    case .mapping(let entries) where entries.contains(where: { Field.definitionKeys.contains($0.key) }):
+      return ruleDefinition(position: position).map(RuleEntry.definition)
+    case .mapping:
+      let subject = #"the rule "\#(name)""#
+      guard var fields = Fields(self, subject: subject, position: position) else { return nil }
+      let level = fields.required("severity") { $0.choice(RuleLevel.self) }
+      fields.finish(alsoNear: Field.definitionKeys)
+      return level.map { .setting(RuleSetting(rule: id, level: $0)) }
+    case .sequence:
+      reportType(expected: "a severity or a mapping")
+      return nil
+    }
+  }
+
+  fileprivate func locatedGlobs() -> [Located<Glob>]? {
+    oneOrMore { $0.located($0.glob()) }
+  }
+
+  fileprivate func presetNames() -> [Located<String>]? {
+    guard case .sequence = node.content else { return oneOrMore { $0.located($0.words()) } }
+    var known: Set<String> = []
+    return list { element in
+      guard let name = element.words() else { return nil }
+      if !known.insert(name).inserted { element.report(#"the preset "\#(name)" is named twice"#) }
+      return element.located(name)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The form in which `Rules/` stands in the program: one text, made of lines, read in one pass over its bytes.
+///
+///     =SIZE PATH      a file; SIZE bytes of lines follow and hold its root node
+///     -TEXT           a plain scalar
+///     'TEXT           a quoted scalar
+///     [COUNT          a list; COUNT nodes follow
+///     {COUNT          a mapping; COUNT times a line :KEY and a node follow
+///
+/// A text stands on its line as it is but for `~`, `\`, a line feed, a carriage return and the third of three
+/// quotation marks, which are written `~~`, `~b`, `~n`, `~r` and `~q`: so no text can end the Swift literal.
+enum EmbeddedForm {
+  /// The form of some documents, in order of their paths.
+  static func text(of documents: [String: DocumentNode]) -> String {
+    var lines = ""
+    for (path, root) in documents.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      var body = ""
+      append(root, to: &body)
+      lines += "=\(body.utf8.count) \(path)\n\(body)"
+    }
+    return lines
+  }
+
+  private static func append(_ node: DocumentNode, to lines: inout String) {
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      lines += "\(isPlain ? "-" : "'")\(escaped(text))\n"
+    case .sequence(let elements):
+      lines += "[\(elements.count)\n"
+      for element in elements { append(element, to: &lines) }
+    case .mapping(let entries):
+      lines += "{\(entries.count)\n"
+      for entry in entries {
+        lines += ":\(escaped(entry.key))\n"
+        append(entry.value, to: &lines)
+      }
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var quotes = 0
+    for scalar in text.unicodeScalars {
+      quotes = scalar == "\"" ? quotes + 1 : 0
+      switch scalar {
+      case "~": result += "~~"
+      case "\\": result += "~b"
+      case "\n": result += "~n"
+      case "\r": result += "~r"
+      case "\"" where quotes == 3:
+        result += "~q"
+        quotes = 0
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+import PatuhCore
+
+extension Field {
+  /// What code must not do: one pattern, a list of them, or `any` with a list.
+  func usagePatterns() -> [UsagePattern]? {
+    if case .sequence = node.content { return conditions { $0.usagePattern() } }
+    if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
+      return Field(name: "any", node: any, log: log).conditions { $0.usagePattern() }
+    }
+    return usagePattern().map { [$0] }
+  }
+
+  /// One pattern: a mapping with one kind of usage. `identifiers` and `imports` may stand together as alternatives.
+  func usagePattern() -> UsagePattern? {
+    guard var fields = Fields(self, subject: "a usage") else { return nil }
+    if fields.entries.isEmpty { report(#""\#(name)" holds no usage"#) }
+    let before = log.errors.count
+    var found: [(key: String, pattern: UsagePattern)] = []
+    func add(_ key: String, _ read: (Field) -> UsagePattern?) {
+      if let pattern = fields.optional(key, read) { found.append((key, pattern)) }
+    }
+    add("use") { $0.located($0.words()).map(UsagePattern.use) }
+    add("identifiers") { $0.namePatterns().map(UsagePattern.identifiers) }
+    add("imports") { $0.namePatterns().map(UsagePattern.imports) }
+    add("reference") { $0.selectorOrNames().map(UsagePattern.reference) }
+    add("call") { $0.callPattern().map(UsagePattern.call) }
+    add("construction") { $0.constructedTypes().map { .construction(of: $0) } }
+    add("any") { $0.conditions { $0.usagePattern() }.map(UsagePattern.any) }
+    let contained = fields.optional("contains") { $0.choice(ContainedExpression.self) }
+    add("modifier_call") { $0.modifierNames().map { .modifierCall(names: $0, contains: contained) } }
+    if fields.holds("contains"), !fields.holds("modifier_call") {
+      report(#""contains" belongs to "modifier_call""#)
+    }
+    fields.finish()
+    let keys = found.map(\.key)
+    if found.count > 1, keys != ["identifiers", "imports"] {
+      let words = keys.map { #""\#($0)""# }.joined(separator: " and ")
+      report(#"\#(words) stand together; make them entries of "any""#)
+    }
+    guard log.errors.count == before, let first = found.first else { return nil }
+    return found.count == 1 ? first.pattern : .any(found.map(\.pattern))
+  }
+
+  /// Whether a selection is one of usage: it holds a key that only usage has.
+  var describesUsage: Bool {
+    switch node.content {
+    case .mapping(let entries):
+      entries.contains { Self.usageKeys.contains($0.key) }
+        || node["any"].map { Field(name: "any", node: $0, log: log).describesUsage } == true
+    case .sequence(let elements):
+      elements.contains { Field(name: name, node: $0, log: log).describesUsage }
+    case .scalar: false
+    }
+  }
+
+  private static let usageKeys: Set = [
+    "identifiers", "reference", "call", "modifier_call", "construction", "contains",
+  ]
+
+  private func callPattern() -> CallPattern? {
+    if case .scalar = node.content { return callName().map { CallPattern(name: $0) } }
+    guard var fields = Fields(self, subject: "a call") else { return nil }
+    let before = log.errors.count
+    let name = fields.optional("name") { $0.callName() }
+    let receiver = fields.optional("receiver") { $0.selectorOrNames() }
+    fields.finish()
+    if log.errors.count == before, name == nil, receiver == nil {
+      report(#"a call needs "name" or "receiver""#)
+    }
+    return log.errors.count == before ? CallPattern(name: name, receiver: receiver) : nil
+  }
+
+  /// `dataTask`, `Data(contentsOf:)`
+  private func callName() -> CallName? {
+    guard let text = words() else { return nil }
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    var labels: [String]?
+    if parts.count == 2 {
+      let inside = parts[1].dropLast()
+      guard parts[1].hasSuffix(")"), inside.isEmpty || inside.hasSuffix(":") else {
+        report(#""\#(text)" is no call; write each label with its colon, as in "Data(contentsOf:)""#)
+        return nil
+      }
+      labels = inside.split(separator: ":").map(String.init)
+    }
+    do {
+      return CallName(name: try NamePattern(String(parts[0])), labels: labels)
+    } catch {
+      report(#""\#(name)": \#(error.message)"#)
+      return nil
+    }
+  }
+
+  private func constructedTypes() -> TypeSelector? {
+    guard var fields = Fields(self, subject: "a construction") else { return nil }
+    let types = fields.required("of") { $0.selectorOrNames() }
+    fields.finish()
+    return types
+  }
+
+  private func modifierNames() -> [String]? {
+    oneOrMore { field in
+      guard let text = field.words() else { return nil }
+      return text.hasPrefix(".") ? String(text.dropFirst()) : text
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The rules written in YAML that hold for a project, and what their names mean there.
+public struct RuleSelection: Hashable, Sendable {
+  /// A rule and where it comes from.
+  public struct Entry: Hashable, Sendable {
+    public var rule: RuleDefinition
+    /// The name of the preset; nil for a rule of the project's own.
+    public var preset: String?
+
+    /// Makes an entry.
+    public init(rule: RuleDefinition, preset: String?) {
+      self.rule = rule
+      self.preset = preset
+    }
+  }
+
+  /// In order of ids.
+  public var rules: [Entry]
+  /// What the presets and the project define, the project last.
+  public var vocabulary: Vocabulary
+
+  /// Makes a selection.
+  public init(rules: [Entry], vocabulary: Vocabulary) {
+    self.rules = rules
+    self.vocabulary = vocabulary
+  }
+}
+
+extension Configuration {
+  /// Holds the names in the configuration against what exists: `knownRules` are the ids of the rules in Swift,
+  /// `presets` all that can be extended. A rule of the project's own replaces one of a preset with the same id.
+  public func validated(
+    knownRules: some Sequence<RuleID>, presets available: [Preset]
+  ) throws(ConfigurationErrors) -> RuleSelection {
+    var errors: [ConfigurationError] = []
+    func report(_ message: String, at position: Position?) {
+      errors.append(ConfigurationError(file: file, position: position, message: message))
+    }
+    let builtIn = Set(knownRules)
+    var extended: [Preset] = []
+    for name in presets {
+      if let preset = available.first(where: { $0.name == name.value }) {
+        extended.append(preset)
+      } else {
+        let near = nearestName(to: name.value, among: available.map(\.name))
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
+      }
+    }
+
+    var rules: [RuleID: RuleSelection.Entry] = [:]
+    for preset in extended {
+      for rule in preset.document.rules {
+        rules[rule.id] = RuleSelection.Entry(rule: rule, preset: preset.name)
+      }
+    }
+    for rule in language.rules {
+      if builtIn.contains(rule.id) {
+        report(#"the rule "\#(rule.id)" exists already; choose another id"#, at: rule.position)
+      }
+      rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil)
+    }
+
+    let known = Set(rules.keys).union(builtIn)
+    for setting in settings where !known.contains(setting.rule.value) {
+      let id = setting.rule.value
+      let holder = available.first { $0.document.rules.contains { $0.id == id } }
+      if let holder {
+        report(
+          #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
+          at: setting.rule.position)
+      } else {
+        let near = nearestName(to: id.text, among: known.map(\.text).sorted())
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no rule is named "\#(id)"\#(hint)"#, at: setting.rule.position)
+      }
+    }
+
+    let vocabulary = Vocabulary(extended.map(\.document) + [language])
+    let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
+    errors += vocabulary.faults(in: entries.map(\.rule))
+    if let errors = ConfigurationErrors(errors) { throw errors }
+    return RuleSelection(rules: entries, vocabulary: vocabulary)
+  }
+}

@@ -1,0 +1,57 @@
+/// A fault in a configuration or rule file.
+public struct ConfigurationError: Error, Hashable, Sendable {
+  /// The file, as the person named it or relative to the project root.
+  public var file: String
+  /// Where in the file; nil when the whole file is meant.
+  public var position: Position?
+  /// What is wrong, one sentence without a full stop.
+  public var message: String
+
+  /// Makes an error.
+  public init(file: String, position: Position?, message: String) {
+    self.file = file
+    self.position = position
+    self.message = message
+  }
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  /// `.patuh.yml:3:5: error: unknown key "sevrity"; did you mean "severity"?`
+  public var description: String {
+    guard let position else { return "\(file): error: \(message)" }
+    return "\(file):\(position.line):\(position.column): error: \(message)"
+  }
+}
+
+extension ConfigurationError: Comparable {
+  /// By file, then position, then message; an error without a position comes first.
+  public static func < (left: ConfigurationError, right: ConfigurationError) -> Bool {
+    let start = Position(line: 0, column: 0)
+    let leftPosition = left.position ?? start
+    let rightPosition = right.position ?? start
+    if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+    if leftPosition != rightPosition { return leftPosition < rightPosition }
+    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+  }
+}
+
+/// All faults that were found together: at least one, each once, in order of place.
+public struct ConfigurationErrors: Error, Hashable, Sendable {
+  /// The faults.
+  public let errors: [ConfigurationError]
+
+  /// Sorts the faults and drops repeated ones; nil when there are none.
+  public init?(_ errors: some Sequence<ConfigurationError>) {
+    let sorted = Set(errors).sorted()
+    guard !sorted.isEmpty else { return nil }
+    self.errors = sorted
+  }
+
+  /// Wraps one fault.
+  public init(_ error: ConfigurationError) { errors = [error] }
+}
+
+extension ConfigurationErrors: CustomStringConvertible {
+  /// One line for each fault.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}

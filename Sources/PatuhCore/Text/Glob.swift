@@ -1,0 +1,128 @@
+/// A pattern for paths relative to the project root, compiled once and matched in memory.
+///
+/// - `*` any text within one segment, `?` one character, `[abc]`, `[a-z]`, `[!x]` one character of a class
+/// - `**` any number of whole segments; at the end of a pattern at least one, so that `App/**` is what lies in `App`
+/// - `{a,b}` alternatives, which may be empty or hold `/`
+/// - `{feature}` a capture: text of one segment, not empty
+/// - `\` takes the next character literally
+///
+/// Letters match in their own case only.
+public struct Glob: Hashable, Sendable {
+  /// The pattern as written.
+  public let pattern: String
+  /// The names of its captures, in order.
+  public let captureNames: [String]
+  private let alternatives: [[GlobSegment]]
+
+  /// Compiles a pattern.
+  public init(_ pattern: String) throws(PatternError) {
+    var parser = PatternParser(pattern, kind: .path)
+    alternatives = try parser.globAlternatives()
+    captureNames = parser.captureNames
+    self.pattern = pattern
+  }
+
+  /// Whether the path matches.
+  public func matches(_ path: some StringProtocol) -> Bool {
+    var captures: [(String, Range<Int>)]?
+    return withUTF8(of: path) { text in
+      alternatives.contains { segments in matches(text, segments, &captures) }
+    }
+  }
+
+  /// What the captures hold when the path matches; nil when it does not. Of several ways to match, the one in
+  /// which the first `**` and `*` hold the least counts.
+  public func match(_ path: some StringProtocol) -> [String: String]? {
+    withUTF8(of: path) { text in
+      for segments in alternatives {
+        var captures: [(String, Range<Int>)]? = []
+        guard matches(text, segments, &captures) else { continue }
+        return (captures ?? []).reduce(into: [:]) { values, capture in
+          values[capture.0] = String(decoding: text[capture.1], as: UTF8.self)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The same walk as in ``Wildcard``, over segments; `**` is its star. A position past the end of the text by one
+  /// stands behind the last segment.
+  private func matches(
+    _ text: UnsafeBufferPointer<UInt8>, _ segments: [GlobSegment], _ captures: inout [(String, Range<Int>)]?
+  ) -> Bool {
+    let end = text.count + 1
+    var at = text.isEmpty ? end : 0
+    var next = 0
+    var star = -1
+    var starEnd = 0
+    var keptCaptures = 0
+    while true {
+      if next < segments.count {
+        switch segments[next] {
+        case .anyDepth:
+          (star, starEnd) = (next, at)
+          keptCaptures = captures?.count ?? 0
+          next += 1
+          continue
+        case .segment(let choices):
+          if at < end {
+            let bounds = at..<text.segmentEnd(from: at)
+            if choices.contains(where: { $0.matches(text, in: bounds, captures: &captures) }) {
+              at = bounds.upperBound + 1
+              next += 1
+              continue
+            }
+          }
+        }
+      } else if at == end {
+        return true
+      }
+      guard star >= 0, starEnd < end else { return false }
+      starEnd = text.segmentEnd(from: starEnd) + 1
+      if let count = captures?.count, count > keptCaptures { captures?.removeLast(count - keptCaptures) }
+      at = starEnd
+      next = star + 1
+    }
+  }
+}
+
+extension Glob: CustomStringConvertible {
+  /// The pattern as written.
+  public var description: String { pattern }
+}
+
+/// One segment of a compiled glob.
+enum GlobSegment: Hashable, Sendable {
+  /// `**`
+  case anyDepth
+  /// One segment that matches one of these.
+  case segment([Wildcard])
+}
+
+/// What is wrong with a pattern.
+public struct PatternError: Error, Hashable, Sendable {
+  /// One sentence without a full stop.
+  public var message: String
+
+  /// Makes an error.
+  public init(message: String) { self.message = message }
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Calls the body with the bytes of a text.
+func withUTF8<Result>(
+  of text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+) -> Result {
+  if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
+  var copy = String(text)
+  return copy.withUTF8(body)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func segmentEnd(from start: Int) -> Int {
+    var index = start
+    while index < count, self[index] != UInt8(ascii: "/") { index += 1 }
+    return index
+  }
+}

@@ -1,0 +1,108 @@
+/// A pattern without alternatives over one piece of text: literals, `?`, `*`, `[abc]` and captures.
+///
+/// `?` and classes take one Unicode scalar. Matching takes at most the product of both lengths: after a mismatch
+/// only the last `*` is tried again, which suffices because whatever stood before it matched already.
+struct Wildcard: Hashable, Sendable {
+  /// A part of the pattern.
+  enum Piece: Hashable, Sendable {
+    /// These bytes.
+    case literal([UInt8])
+    /// Any one scalar.
+    case one
+    /// One scalar of a class.
+    case oneOf(ScalarClass)
+    /// Any text, the shortest that lets the rest match.
+    case star
+    /// Any text but the empty one, kept under this name.
+    case capture(String)
+  }
+
+  /// The parts, in order.
+  var pieces: [Piece]
+
+  /// Whether the text matches. Captured ranges are appended to `captures` on success.
+  func matches(
+    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
+  ) -> Bool {
+    var at = range.lowerBound
+    var next = 0
+    var star = -1
+    var starEnd = 0
+    var ends: [Int: Range<Int>] = [:]
+    while true {
+      if next < pieces.count {
+        switch pieces[next] {
+        case .star:
+          (star, starEnd) = (next, at)
+          next += 1
+          continue
+        case .capture where at < range.upperBound:
+          (star, starEnd) = (next, at + text.scalarLength(at: at, before: range.upperBound))
+          if captures != nil { ends[star] = at..<starEnd }
+          at = starEnd
+          next += 1
+          continue
+        case .literal(let bytes) where text.holds(bytes, at: at, before: range.upperBound):
+          at += bytes.count
+          next += 1
+          continue
+        case .one where at < range.upperBound:
+          at += text.scalarLength(at: at, before: range.upperBound)
+          next += 1
+          continue
+        case .oneOf(let members) where at < range.upperBound:
+          let length = text.scalarLength(at: at, before: range.upperBound)
+          if members.contains(text.scalar(at: at, length: length)) {
+            at += length
+            next += 1
+            continue
+          }
+        default: break
+        }
+      } else if at == range.upperBound {
+        for (piece, range) in ends.sorted(by: { $0.key < $1.key }) {
+          if case .capture(let name) = pieces[piece] { captures?.append((name, range)) }
+        }
+        return true
+      }
+      guard star >= 0, starEnd < range.upperBound else { return false }
+      starEnd += text.scalarLength(at: starEnd, before: range.upperBound)
+      if let started = ends[star] { ends[star] = started.lowerBound..<starEnd }
+      at = starEnd
+      next = star + 1
+    }
+  }
+}
+
+/// A class of Unicode scalars: `[abc]`, `[a-z0-9]`, `[!x]`.
+struct ScalarClass: Hashable, Sendable {
+  var ranges: [ClosedRange<UInt32>]
+  var isNegated: Bool
+
+  func contains(_ scalar: UInt32) -> Bool {
+    ranges.contains { $0.contains(scalar) } != isNegated
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func holds(_ bytes: [UInt8], at start: Int, before end: Int) -> Bool {
+    guard end - start >= bytes.count else { return false }
+    for (index, byte) in bytes.enumerated() where self[start + index] != byte { return false }
+    return true
+  }
+
+  /// The number of bytes of the UTF-8 sequence that begins here.
+  fileprivate func scalarLength(at index: Int, before end: Int) -> Int {
+    let lead = self[index]
+    let length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    return Swift.min(length, end - index)
+  }
+
+  fileprivate func scalar(at index: Int, length: Int) -> UInt32 {
+    let lead = UInt32(self[index])
+    guard length > 1 else { return lead }
+    var value = lead & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
+    return value
+  }
+}

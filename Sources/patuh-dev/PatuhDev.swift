@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The tool for people who work on Patuh itself.
+@main struct PatuhDev: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "patuh-dev",
+    abstract: "Writes what is generated from other files of this repository.",
+    subcommands: [Generate.self]
+  )
+}

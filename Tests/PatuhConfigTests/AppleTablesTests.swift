@@ -1,0 +1,99 @@
+import PatuhConfig
+import PatuhCore
+import Testing
+
+@Suite struct AppleTablesTests {
+  private let tables: AppleTables
+
+  init() throws { tables = try appleTables(from: embeddedDocuments(in: "privacy")) }
+
+  @Test func holdsAllThatAppleLists() {
+    #expect(tables.categories.count == 5)
+    #expect(tables.symbols.count == 27)
+    #expect(tables.symbols.map(\.categories.count).reduce(0, +) == 30)
+    #expect(tables.reasons.count == 17)
+    #expect(tables.dataTypes.count == 35)
+    #expect(tables.purposes.count == 6)
+    #expect(tables.manifestKeys.count == 10)
+    #expect(tables.nearMisses.count == 16)
+    #expect(tables.misspellings.count == 11)
+    #expect(tables.itmsCodes.count == 11)
+  }
+
+  /// Apple's page, column by column.
+  private let legal: [String: Set<String>] = [
+    "FileTimestamp": ["DDA9.1", "C617.1", "3B52.1", "0A2A.1"],
+    "SystemBootTime": ["35F9.1", "8FFB.1", "3D61.1"],
+    "DiskSpace": ["85F4.1", "E174.1", "7D9E.1", "B728.1"],
+    "ActiveKeyboards": ["3EC4.1", "54BD.1"],
+    "UserDefaults": ["CA92.1", "1C8F.1", "C56D.1", "AC6B.1"],
+  ]
+
+  @Test func eachReasonBelongsToOneCategory() {
+    var counts = (legal: 0, illegal: 0)
+    for category in tables.categories {
+      let allowed = Set(tables.reasons(of: category.id).map(\.code))
+      let expected = legal[RequiredReasonCategory.shortName(category.id)]
+      for reason in tables.reasons {
+        #expect(allowed.contains(reason.code) == expected?.contains(reason.code), "\(reason.code)")
+        if allowed.contains(reason.code) { counts.legal += 1 } else { counts.illegal += 1 }
+      }
+    }
+    #expect(counts == (17, 68))
+  }
+
+  @Test func everyRowNamesItsSource() {
+    var all = tables.categories.map(\.provenance) + tables.symbols.map(\.provenance)
+    all += tables.nearMisses.map(\.provenance) + tables.reasons.map(\.provenance)
+    all += tables.dataTypes.map(\.provenance) + tables.purposes.map(\.provenance)
+    all += tables.manifestKeys.map(\.provenance) + tables.misspellings.map(\.provenance)
+    all += tables.itmsCodes.map(\.provenance)
+    #expect(all.count == 138)
+    for provenance in all {
+      #expect(provenance.source.count > 8)
+      #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
+    }
+  }
+
+  @Test func rowsAreDecodedWhole() throws {
+    #expect(tables.manifestKeys.filter { $0.within == nil }.count == 4)
+    #expect(
+      tables.manifestKeys.filter { $0.values == .reasons }.map(\.key) == ["NSPrivacyAccessedAPITypeReasons"])
+    let reason = try #require(tables.reason("3EC4.1"))
+    #expect(reason.appKind == "custom keyboard app")
+    #expect(tables.reasons.filter(\.sdkOnly).map(\.code).sorted() == ["0A2A.1", "C56D.1"])
+    let symbol = try #require(tables.symbols.first { $0.id == "UIDocument.fileModificationDate" })
+    #expect(symbol.selectors == ["fileModificationDate", "setFileModificationDate:"])
+    #expect(symbol.note?.hasPrefix("No other class is listed") == true)
+  }
+
+  @Test func reportsAllFaultsOfARow() throws {
+    var documents = embeddedDocuments(in: "privacy")
+    documents["privacy/purposes.yml"] = nil
+    documents["privacy/reasons.yml"] = try DocumentNode(
+      yaml: """
+        reasons:
+          - code: CA92.1
+            category: NSPrivacyAccessedAPICategoryUserDefault
+            title: ""
+            meaning: "x"
+            sdk_only: "no"
+            source: "Apple"
+            checked: 2026-1-3
+            suports: []
+        """, file: "")
+    let text = errorText { () throws(ConfigurationErrors) in
+      try appleTables(from: documents, directory: "r")
+    }
+    #expect(
+      text == """
+        r/privacy/purposes.yml: error: the file is missing
+        r/privacy/reasons.yml:3:15: error: "NSPrivacyAccessedAPICategoryUserDefault" is no category of \
+        categories.yml; did you mean "NSPrivacyAccessedAPICategoryUserDefaults"?
+        r/privacy/reasons.yml:4:12: error: "title" is empty
+        r/privacy/reasons.yml:6:15: error: "sdk_only" must be true or false, not "no"
+        r/privacy/reasons.yml:8:14: error: "checked" must be a date such as 2026-01-31, not "2026-1-3"
+        r/privacy/reasons.yml:9:5: error: unknown key "suports"; did you mean "supports"?
+        """)
+  }
+}

@@ -1,0 +1,268 @@
+import PatuhConfig
+import PatuhCore
+import Testing
+
+@Suite struct ConfigurationTests {
+  @Test func readsEverything() throws {
+    let configuration = try configuration(
+      yaml: Array(
+        """
+        version: 1
+        extends: [mvvm-clean]
+        include: ["App/**", "Packages/**"]
+        exclude: "**/*.generated.swift"
+        unknown: warning
+        rules:
+          usecase_layer: off
+          reason_sdk_only: {severity: warning}
+          color_literal:
+            because: "Colours come from the theme."
+            severity: note
+            usage: {in: {layer: Views}}
+            must_not: {call: "Color(red:green:blue:)"}
+        layers:
+          Views: {path: "**/{feature}/Views/**", on_empty: allow}
+          Components: {path: "**/Kit/**"}
+        """.utf8))
+    #expect(configuration.presets == [Located("mvvm-clean", at: Position(line: 2, column: 11))])
+    #expect(configuration.include?.map(\.value.pattern) == ["App/**", "Packages/**"])
+    #expect(configuration.exclude.map(\.value.pattern) == ["**/*.generated.swift"])
+    #expect(configuration.unknown == .warning)
+    #expect(configuration.level(of: "usecase_layer") == .off)
+    #expect(configuration.level(of: "reason_sdk_only") == .warning)
+    #expect(configuration.level(of: "color_literal") == nil)
+    #expect(configuration.settings.map(\.rule.position?.line) == [7, 8])
+    #expect(configuration.language.layers.map(\.name) == ["Views", "Components"])
+    #expect(configuration.language.layers.first?.onEmpty == .allow)
+
+    let presets = try presets(from: embeddedDocuments(in: "presets"))
+    let selection = try configuration.validated(knownRules: ["reason_sdk_only"], presets: presets)
+    #expect(
+      selection.rules.map(\.rule.id) == [
+        "color_literal", "component_api_call", "usecase_layer", "viewmodel_concrete_dependency",
+      ])
+    #expect(selection.rules.map(\.preset) == [nil, "mvvm-clean", "mvvm-clean", "mvvm-clean"])
+    let rule = try #require(selection.rules.first?.rule)
+    #expect((rule.title, rule.severity, rule.file) == ("color literal", .note, ".patuh.yml"))
+    #expect(rule.position == Position(line: 9, column: 3))
+    // The project says where its components are; the rule of the preset follows.
+    #expect(selection.vocabulary.layers(of: "App/Kit/A.swift").map(\.layer.name) == ["Components"])
+    #expect(selection.vocabulary.layers(of: "App/Components/A.swift").isEmpty)
+    #expect(selection.vocabulary.layers(of: "Jobs/Views/A.swift").first?.captures == ["feature": "Jobs"])
+  }
+
+  @Test func aRuleOfTheProjectReplacesThePresets() throws {
+    let text = "version: 1\nextends: mvvm-clean\nrules:\n  usecase_layer: {because: x, forbid: {path: a}}\n"
+    let presets = try presets(from: embeddedDocuments(in: "presets"))
+    let selection = try configuration(yaml: Array(text.utf8)).validated(knownRules: [], presets: presets)
+    #expect(selection.rules.count == 3)
+    #expect(selection.rules.first { $0.rule.id == "usecase_layer" }?.preset == nil)
+  }
+
+  @Test func allErrorsComeTogetherInOrder() {
+    let text = """
+      version: 1
+      rules:
+        a_rule: eror
+        b_rule: {because: "x", forbid: {path: "a//b", kind: class}}
+      unknow: note
+      exclude: ["{x"]
+      """
+    #expect(
+      errors(in: text) == """
+        .patuh.yml:3:11: error: "a_rule" must be "off", "note", "warning" or "error", not "eror"; \
+        did you mean "error"?
+        .patuh.yml:4:34: error: "kind" is a condition on types; write it under "type"
+        .patuh.yml:4:41: error: "path": a segment of the path is empty
+        .patuh.yml:5:1: error: unknown key "unknow"; did you mean "unknown"?
+        .patuh.yml:6:11: error: "exclude": "{" is never closed
+        """)
+  }
+
+  @Test(arguments: wrongConfigurations)
+  func wrong(yaml: String, expected: String) {
+    #expect(
+      errors(in: yaml) == expected.split(separator: "\n").map { ".patuh.yml:\($0)" }.joined(separator: "\n"))
+  }
+
+  @Test(arguments: wrongRules)
+  func wrongRule(yaml: String, expected: String) {
+    let text = errors(in: "version: 1\nrules:\n  my_rule: {because: x, \(yaml)}\n")
+    #expect(text == expected.split(separator: "\n").map { ".patuh.yml:3:\($0)" }.joined(separator: "\n"))
+  }
+
+  private func errors(in yaml: String) -> String {
+    errorText { () throws(ConfigurationErrors) in
+      let presets = try presets(from: embeddedDocuments(in: "presets"))
+      let configuration = try configuration(yaml: Array(yaml.utf8))
+      return try configuration.validated(knownRules: ["reason_unknown", "reason_sdk_only"], presets: presets)
+    }
+  }
+}
+
+/// A file, and its errors from the line number on.
+private let wrongConfigurations: [(String, String)] = [
+  ("", "1:1: error: the file must be a mapping, not nothing"),
+  ("- a\n", "1:1: error: the file must be a mapping, not a list"),
+  ("extends: [mvvm-clean]\n", #"1:1: error: the file lacks "version""#),
+  ("vesion: 1\n", #"1:1: error: unknown key "vesion"; did you mean "version"?"#),
+  ("version: 2\n", "1:10: error: version 2 is not known; this Patuh reads version 1"),
+  ("version: one\n", #"1:10: error: "version" must be 1, not "one""#),
+  ("version: 1\nextend: [a]\n", #"2:1: error: unknown key "extend"; did you mean "extends"?"#),
+  (
+    "version: 1\ncolour: red\n",
+    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "include", "layers", "rules", "#
+      + #""select", "unknown" or "version""#
+  ),
+  ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
+  ("version: 1\nextends: [a, a]\n", #"2:14: error: the preset "a" is named twice"#),
+  (
+    "version: 1\nextends: [mvvm-claen]\n",
+    #"2:11: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?"#
+  ),
+  ("version: 1\nextends: []\nextends: []\n", #"2:1: error: the key "extends" is written twice"#),
+  ("version: 1\nrules: [a]\n", #"2:8: error: "rules" must be a mapping, not a list"#),
+  (
+    "version: 1\nrules:\n  a_rule: [error]\n",
+    #"3:11: error: "a_rule" must be a severity or a mapping, not a list"#
+  ),
+  (
+    "version: 1\nrules:\n  a_rule:\n",
+    #"3:10: error: "a_rule" must be "off", "note", "warning" or "error", not nothing"#
+  ),
+  ("version: 1\nrules:\n  a_rule: {}\n", #"3:3: error: the rule "a_rule" lacks "severity""#),
+  (
+    "version: 1\nrules:\n  a_rule: {sevrity: error}\n",
+    #"3:12: error: unknown key "sevrity"; did you mean "severity"?"#
+  ),
+  (
+    "version: 1\nrules:\n  a_rule: {forbidd: {path: a}}\n",
+    #"3:12: error: unknown key "forbidd"; did you mean "forbid"?"#
+  ),
+  (
+    "version: 1\nrules:\n  reason_unknwon: off\n",
+    #"3:3: error: no rule is named "reason_unknwon"; did you mean "reason_unknown"?"#
+  ),
+  (
+    "version: 1\nextends: mvvm-clean\nrules:\n  usecase_layers: off\n",
+    #"4:3: error: no rule is named "usecase_layers"; did you mean "usecase_layer"?"#
+  ),
+  (
+    "version: 1\nrules:\n  usecase_layer: off\n",
+    #"3:3: error: the rule "usecase_layer" belongs to the preset "mvvm-clean", which "extends" does not name"#
+  ),
+  (
+    "version: 1\nrules:\n  reason_unknown: {because: x, forbid: {path: a}}\n",
+    #"3:3: error: the rule "reason_unknown" exists already; choose another id"#
+  ),
+  (
+    "version: 1\nrules:\n  MyRule: {because: x, forbid: {path: a}}\n",
+    #"3:3: error: "MyRule" is no rule id: lower-case words joined by "_""#
+  ),
+  (
+    "version: 1\nunknown: warn\n",
+    #"2:10: error: "unknown" must be "ignore", "note", "warning" or "error", not "warn""#
+  ),
+  (
+    "version: 1\ninclude: [\"/App/**\"]\n",
+    #"2:11: error: "include": "/App/**" begins with "/"; paths are relative to the project root"#
+  ),
+  ("version: 1\ninclude: []\n", #"2:10: error: "include" is an empty list"#),
+  ("version: 1\nlayers: {UI: \"UI/**\"}\n", #"2:14: error: "UI" must be a mapping, not "UI/**""#),
+  (
+    "version: 1\nlayers: {UI: {paths: \"UI/**\"}}\n",
+    #"2:15: error: unknown key "paths"; did you mean "path"?"#
+  ),
+  ("version: 1\nlayers: {UI: {on_empty: allow}}\n", #"2:10: error: the layer "UI" lacks "path""#),
+  (
+    "version: 1\nselect: {some: {kinds: class}}\n", #"2:17: error: unknown key "kinds"; did you mean "kind"?"#
+  ),
+  (
+    "version: 1\nselect: {some: {kind: klass}}\n",
+    #"2:23: error: "kind" must be "class", "struct", "enum", "actor" or "protocol", not "klass"; "#
+      + #"did you mean "class"?"#
+  ),
+  (
+    "version: 1\nselect: {some: {name: \"A B\"}}\n",
+    #"2:23: error: "name": " " cannot stand in the name of a declaration"#
+  ),
+  ("version: 1\nselect: {some: {}}\n", #"2:16: error: "some" selects nothing"#),
+  (
+    "version: 1\nselect: {some: {modifier: privat}}\n",
+    #"2:27: error: "modifier" must be "private", "fileprivate", "internal", "package", "public", "open", "#
+      + #""static", "class", "final", "override", "weak", "unowned", "lazy", "mutating", "nonisolated", "#
+      + #""required", "convenience", "dynamic", "indirect", "optional", "distributed", "async", "throws", "let" "#
+      + #"or "private(set)", not "privat"; did you mean "private"?"#
+  ),
+  (
+    "version: 1\nselect:\n  first: {use: second}\n  second: {any: [{use: first}]}\n",
+    "3:3: error: \"first\" uses itself\n4:3: error: \"second\" uses itself"
+  ),
+  (
+    "version: 1\nselect: {services: {name: A}, some: {use: servces}}\n",
+    #"2:43: error: nothing under "select" is named "servces"; did you mean "services"?"#
+  ),
+  (
+    "version: 1\nlayers: {Data: {path: a}}\nselect: {some: {layer: Date}}\n",
+    #"3:24: error: no layer is named "Date"; did you mean "Data"?"#
+  ),
+  (
+    "version: 1\nselect: {api: {identifiers: X}, some: {use: api}}\n",
+    #"2:45: error: "api" selects usage, but types are wanted here"#
+  ),
+]
+
+/// What stands in a rule behind `because: x`, and its errors from the column on.
+private let wrongRules: [(String, String)] = [
+  ("title: y", #"3: error: the rule "my_rule" needs "forbid", "types" or "usage""#),
+  (
+    "forbid: {path: a}, types: {name: A}, must: {each: functions, be: {name: b}}",
+    #"3: error: the rule "my_rule" holds "forbid" and "types"; it can have only one of them"#
+  ),
+  ("types: {name: A}", #"3: error: the rule "my_rule" has "types" without "must""#),
+  ("must_not: {use: a}, forbid: {path: a}", #"3: error: the rule "my_rule" has "must_not" without "usage""#),
+  ("forbid: {name: A}", #"33: error: "name" is a condition on types; write it under "type""#),
+  ("forbid: {any: []}", #"39: error: "any" is an empty list"#),
+  (
+    "forbid: {path: a}, severity: off",
+    #"54: error: "severity" must be "note", "warning" or "error", not "off""#
+  ),
+  (
+    "forbid: {path: a}, message: \"{name} is wrong\"",
+    #"53: error: "message" holds "{name}"; a placeholder must be "{found}" or "{owner}""#
+  ),
+  (
+    "forbid: {path: a}, exception: {needs: [resaon]}",
+    #"64: error: "needs" must be "reason" or "until", not "resaon"; did you mean "reason"?"#
+  ),
+  (
+    "types: {name: A}, must: {each: propertys, be: {modifer: weak}}",
+    #"56: error: "each" must be "stored_properties", "properties", "init_parameters", "parameters" or "#
+      + #""functions", not "propertys"; did you mean "properties"?"# + "\n"
+      + #"72: error: unknown key "modifer"; did you mean "modifier"?"#
+  ),
+  (
+    "usage: {in: {name: A}}, must_not: {call: \"f(x)\"}",
+    #"66: error: "f(x)" is no call; write each label with its colon, as in "Data(contentsOf:)""#
+  ),
+  (
+    "usage: {in: {name: A}}, must_not: {call: f, construction: {of: X}}",
+    #"59: error: "call" and "construction" stand together; make them entries of "any""#
+  ),
+  (
+    "usage: {in: {name: A}}, must_not: {modifier_call: task, contains: try}",
+    #"91: error: "contains" must be "await", not "try""#
+  ),
+  (
+    "usage: {in: {name: A}}, must_not: {contains: await, call: f}",
+    #"59: error: "contains" belongs to "modifier_call""#
+  ),
+  (
+    "forbid: {path: a}, examples: {bad: [{a.txt: x}]}",
+    #"62: error: "a.txt" is no relative path of a Swift file"#
+  ),
+  (
+    "forbid: {path: a}, examples: {good: [[x]]}",
+    #"62: error: "good" must be Swift text, or paths with Swift texts, not a list"#
+  ),
+]

@@ -1,0 +1,77 @@
+import PatuhConfig
+import PatuhCore
+import Testing
+
+@Suite struct PresetTests {
+  private let presets: [Preset]
+
+  init() throws { presets = try PatuhConfig.presets(from: embeddedDocuments(in: "presets")) }
+
+  @Test func everyRuleExplainsItself() {
+    #expect(presets.contains { $0.name == "mvvm-clean" })
+    for rule in presets.flatMap(\.document.rules) {
+      #expect(rule.message != nil && rule.fix != nil && rule.severity != nil, "\(rule.id)")
+      #expect(!rule.references.isEmpty, "\(rule.id)")
+      #expect(rule.examples.bad.count >= 2 && rule.examples.good.count >= 3, "\(rule.id)")
+    }
+  }
+
+  @Test func theTextFormSaysTheSame() throws {
+    let fromText = try PatuhConfig.presets(from: ruleDocuments())
+    #expect(fromText.map(\.name) == presets.map(\.name))
+    let rules = fromText.flatMap(\.document.rules)
+    #expect(rules.allSatisfy { $0.position != nil && $0.file.hasPrefix("Rules/presets/") })
+    #expect(rules.map(\.examples.bad.count) == presets.flatMap(\.document.rules).map(\.examples.bad.count))
+  }
+
+  @Test func theThreeBestKnownRules() throws {
+    let preset = try #require(presets.first { $0.name == "mvvm-clean" })
+    #expect(
+      preset.document.rules.map(\.id) == [
+        "usecase_layer", "viewmodel_concrete_dependency", "component_api_call",
+      ])
+    #expect(preset.document.rules.allSatisfy { $0.severity == .error })
+
+    guard case .forbid(let things) = preset.document.rules[0].body, case .file(.path(let globs)) = things[0]
+    else { return #expect(Bool(false)) }
+    #expect(things[1] == .type(.use(Located("use_cases", at: nil))))
+    let folders = [
+      "UseCase", "UseCases", "Usecases", "usecase", "usecases", "Use Case", "use-cases", "AuthUseCases",
+    ]
+    for folder in folders {
+      #expect(globs.contains { $0.matches("Domain/\(folder)/Login.swift") }, "\(folder)")
+    }
+    for path in [
+      "Domain/UseCaseDiagram/A.swift", "Docs/CaseStudy/UsageCase.swift", "UseCases", "Reuse Case/A.swift",
+    ] {
+      #expect(!globs.contains { $0.matches(path) }, "\(path)")
+    }
+
+    guard case .types(let selector, let must) = preset.document.rules[1].body else {
+      return #expect(Bool(false))
+    }
+    #expect(selector == .use(Located("view_models", at: nil)))
+    #expect(must.each == [.storedProperties, .initParameters])
+    #expect(must.condition == .type(.use(Located("concrete_services", at: nil))))
+    #expect(must.requirement == .type(.kind([.protocol])))
+
+    guard case .usage(let scope, let patterns) = preset.document.rules[2].body else {
+      return #expect(Bool(false))
+    }
+    #expect(
+      try scope
+        == .all([
+          .target(.production), .layer([Located("Components", at: nil)]),
+          .not(.imports([NamePattern("NeedleFoundation")])),
+        ]))
+    #expect(patterns.count == 6)
+    #expect(patterns[3] == .modifierCall(names: ["task", "onAppear", "refreshable"], contains: .await))
+    #expect(
+      try patterns[4] == .call(CallPattern(name: CallName(name: NamePattern("Data"), labels: ["contentsOf"])))
+    )
+    #expect(try patterns[5] == .construction(of: .name([NamePattern("AsyncImage")])))
+    let vocabulary = Vocabulary([preset.document])
+    #expect(vocabulary.usage(named: "network_api")?.count == 1)
+    #expect(vocabulary.layers(of: "UI/Atoms/Tag.swift").map(\.layer.name) == ["Components"])
+  }
+}
