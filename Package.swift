@@ -58,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "patuh-dev",
       dependencies: [
-        "PatuhEngine",
+        "PatuhEngine", "PatuhConfig",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
