@@ -24,16 +24,26 @@ public enum Check: Sendable {
   case target(@Sendable (Target, Project) -> [Violation])
   /// Called once.
   case project(@Sendable (Project) -> [Violation])
+  /// Called once for each suppression comment, when the findings of all other rules have been settled.
+  case suppression(@Sendable (SettledSuppression) -> [Violation])
 }
 
 extension Rule {
-  /// Every violation in the project, in no particular order.
+  /// Every violation in the project, in no particular order. Those in suppressions are not known yet.
   public func violations(in project: Project) -> [Violation] {
     switch check {
     case .manifest(let check): project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
     case .target(let check): project.targets.flatMap { check($0, project) }
     case .project(let check): check(project)
+    case .suppression: []
     }
+  }
+}
+
+extension Rule {
+  /// Every violation in suppression comments, in no particular order.
+  public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
+    if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
   }
 }
