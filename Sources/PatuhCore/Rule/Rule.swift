@@ -32,7 +32,8 @@ extension Rule {
   /// Every violation in the project, in no particular order. Those in suppressions are not known yet.
   public func violations(in project: Project) -> [Violation] {
     switch check {
-    case .manifest(let check): project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
+    case .manifest(let check):
+      project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
     case .target(let check): project.targets.flatMap { check($0, project) }
     case .project(let check): check(project)
