@@ -20,7 +20,7 @@ struct ConfigVerify: ParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() throws {
-    let root = try ProjectRoot(of: [path], workingFolder: workingFolder())
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
     try writeOutput(try Setup(project.request(for: root)).verdict + "\n")
   }
 }
@@ -36,7 +36,7 @@ struct ConfigShow: AsyncParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let root = try ProjectRoot(of: [path], workingFolder: workingFolder())
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
     try writeOutput(try await standing(of: root, for: project.request(for: root)))
   }
 }

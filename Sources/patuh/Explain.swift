@@ -18,7 +18,7 @@ struct Explain: ParsableCommand {
   var color = ColorChoice.auto
 
   func run() throws {
-    let root = try ProjectRoot(of: [], workingFolder: workingFolder())
+    let root = try NamedProject(of: [], workingFolder: workingFolder())
     let explanation = try explanation(of: name, for: project.request(for: root))
     try writeOutput(renderExplanation(explanation, width: proseWidth(), color: color.isOn))
   }

@@ -58,7 +58,7 @@ struct Lint: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try [ReportOutput](parsing: formats)
-    let root = try ProjectRoot(of: paths, workingFolder: workingFolder())
+    let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
     request.only = only.flatMap { $0.split(separator: ",").map(String.init) }
     if let jobs { request.jobs = jobs }

@@ -29,7 +29,7 @@ struct PrivacyUsages: AsyncParsableCommand {
 
   func run() async throws {
     let format = try UsageFormat(word: format)
-    let root = try ProjectRoot(of: [path], workingFolder: workingFolder())
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: false)
     defer { bar.clear() }
     let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)

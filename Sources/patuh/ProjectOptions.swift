@@ -18,7 +18,7 @@ struct ProjectOptions: ParsableArguments {
       valueName: "folder"))
   var rulesFolder: String?
 
-  func request(for root: ProjectRoot) -> AnalysisRequest {
+  func request(for root: NamedProject) -> AnalysisRequest {
     AnalysisRequest(
       root: root.folder, paths: root.paths, usesConfiguration: !ignoresConfiguration, presets: presets,
       rulesFolder: rulesFolder, today: .today)

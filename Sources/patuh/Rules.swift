@@ -21,7 +21,7 @@ struct Rules: ParsableCommand {
     if let print {
       return try writeOutput(try presetText(named: print, rulesFolder: project.rulesFolder))
     }
-    let root = try ProjectRoot(of: [], workingFolder: workingFolder())
+    let root = try NamedProject(of: [], workingFolder: workingFolder())
     let rows = try ruleRows(for: project.request(for: root))
     try writeOutput(
       renderTable(
@@ -44,8 +44,8 @@ struct RulesTest: ParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() throws {
-    let root = try ProjectRoot(of: [], workingFolder: workingFolder())
-    let run = try exampleRun(for: project.request(for: root))
+    let root = try NamedProject(of: [], workingFolder: workingFolder())
+    let run = try ExampleRun(for: project.request(for: root))
     try writeOutput(run.report)
     if !run.faults.isEmpty { throw Status.findings }
   }

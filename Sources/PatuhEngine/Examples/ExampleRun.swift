@@ -1,84 +1,52 @@
 import PatuhCore
 import PatuhExtract
+import PatuhRules
 
-/// What the examples of some rules gave.
+/// What the examples of the rules that are written as data gave.
 public struct ExampleRun: Hashable, Sendable {
-  /// An example that did not give what it should.
-  public struct Fault: Hashable, Sendable {
-    /// The file that holds the example, as errors name it.
-    public var file: String
-    public var position: Position?
-    /// One sentence without a full stop.
-    public var message: String
-  }
-
-  /// How many rules have examples.
+  /// How many rules were tried.
   public var rules = 0
   public var examples = 0
-  /// In the order of rules and examples.
-  public var faults: [Fault] = []
+  /// The examples that did not give what they should, in order of presets, rules and examples.
+  public var faults: [ConfigurationError] = []
 
-  /// Runs the examples of all rules that are written in YAML: each bad one must give a finding of its rule, and no
-  /// good one may.
-  public init(of rules: [ProjectRule], tables: AppleTables) {
-    for rule in rules {
-      guard let definition = rule.definition else { continue }
-      let examples = definition.examples
-      if examples.bad.isEmpty || examples.good.isEmpty {
-        let missing = examples.bad.isEmpty ? "bad" : "good"
-        faults.append(
-          Fault(
-            file: definition.file, position: definition.position,
-            message: "\(definition.id) has no \(missing) example"))
-      }
-      self.rules += 1
-      for (isBad, list) in [(true, examples.bad), (false, examples.good)] {
-        for (index, example) in list.enumerated() {
-          self.examples += 1
-          let found = rule.rule.violations(in: project(of: example, tables: tables))
-          guard found.isEmpty == isBad else { continue }
-          let what = "\(isBad ? "bad" : "good") example \(index + 1) of \(definition.id)"
-          let first = found.first.map { ": \($0.place.text): \($0.message)" } ?? ""
-          faults.append(
-            Fault(
-              file: definition.file, position: example.position ?? definition.position,
-              message: isBad ? "\(what) gives no finding" : "\(what) gives a finding\(first)"))
-        }
-      }
+  /// Runs the examples of all presets and of a project's own rules.
+  public init(for request: AnalysisRequest) throws(AnalysisError) {
+    let setup = try Setup(request)
+    for preset in setup.rules.presets {
+      let vocabulary = Vocabulary([preset.document])
+      for rule in preset.document.rules { run(rule, vocabulary: vocabulary, unknown: .note) }
+    }
+    for entry in setup.rules.selection.rules where entry.preset == nil {
+      run(
+        entry.rule, vocabulary: setup.rules.selection.vocabulary,
+        unknown: setup.configuration.unknown ?? .note)
     }
   }
-}
 
-/// The project that an example describes.
-private func project(of example: RuleExample, tables: AppleTables) -> Project {
-  let sources = example.files.map { file in
-    SourceFile(path: file.path, facts: sourceFacts(Array(file.text.utf8)), scope: .production)
+  private mutating func run(_ rule: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy) {
+    rules += 1
+    examples += rule.examples.bad.count + rule.examples.good.count
+    for (kind, examples) in [("bad", rule.examples.bad), ("good", rule.examples.good)] where examples.isEmpty
+    {
+      report("\(rule.id) has no \(kind) example", of: rule, at: nil)
+    }
+    for fault in exampleFaults(of: rule, vocabulary: vocabulary, unknown: unknown, extract: sourceFacts) {
+      let kind = fault.isBad ? "bad" : "good"
+      report("\(rule.id), \(kind) example \(fault.number): \(fault.message)", of: rule, at: fault.position)
+    }
   }
-  return Project(sources: sources, manifests: [], tables: tables)
-}
 
-extension Place {
-  /// `App/Store.swift:12`, for a message.
-  fileprivate var text: String { position.map { "\(path):\($0.line)" } ?? path }
-}
-
-/// Runs the examples of all presets and of a project's own rules.
-public func exampleRun(for request: AnalysisRequest) throws(AnalysisError) -> ExampleRun {
-  let setup = try Setup(request)
-  let own = setup.rules.all.filter { $0.definition != nil && $0.rule.information.preset == nil }
-  let ofPresets = setup.rules.presets.flatMap { preset in
-    zip(rules(of: preset), preset.document.rules).map { ProjectRule(rule: $0, definition: $1) }
+  private mutating func report(_ message: String, of rule: RuleDefinition, at position: Position?) {
+    faults.append(
+      ConfigurationError(file: rule.file, position: position ?? rule.position, message: message))
   }
-  return ExampleRun(of: ofPresets + own, tables: try setup.data.decodedTables())
 }
 
 extension ExampleRun {
   /// The faults, a line each, and a line that sums up.
   public var report: String {
-    let lines = faults.map {
-      ConfigurationError(file: $0.file, position: $0.position, message: $0.message).description + "\n"
-    }
     let verdict = faults.isEmpty ? "all as they should be" : "\(faults.count) not as they should be"
-    return lines.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"
+    return faults.map { "\($0)\n" }.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"
   }
 }

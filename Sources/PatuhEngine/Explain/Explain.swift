@@ -35,7 +35,7 @@ public func explanation(
 public func rules(of preset: Preset) -> [Rule] {
   let vocabulary = Vocabulary([preset.document])
   return preset.document.rules.map {
-    Rule($0, vocabulary: vocabulary, preset: preset.name, unknown: nil)
+    Rule($0, vocabulary: vocabulary, preset: preset.name)
   }
 }
 

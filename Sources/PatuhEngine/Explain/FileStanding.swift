@@ -15,7 +15,7 @@ public struct FileStanding: Hashable, Sendable {
   public init(of path: String, in setup: Setup, looksAt: Bool) {
     self.path = path
     decision = Self.decision(on: path, setup.configuration, looksAt: looksAt)
-    layers = setup.rules.vocabulary.layers(of: path).map { layer, captures in
+    layers = setup.rules.selection.vocabulary.layers(of: path).map { layer, captures in
       let held = captures.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
       let from = place(layer.file, layer.position)
       return "\(layer.name)\(held.isEmpty ? "" : ", \(held.joined(separator: ", "))") (\(from))"

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// What `patuh config show` says of the first path of a project.
 public func standing(
-  of root: ProjectRoot, for request: AnalysisRequest
+  of root: NamedProject, for request: AnalysisRequest
 ) async throws(AnalysisError) -> String {
   let path = root.paths.first ?? "."
   guard sort(of: root.folder.pushing(FilePath(path))) == .file else {

@@ -43,7 +43,7 @@ public struct RenderedReport: Hashable, Sendable {
 extension Analysis {
   /// The reports, in the order asked for. Colour and width hold for what goes to standard output.
   public func rendered(
-    _ outputs: [ReportOutput], root: ProjectRoot, color: Bool, width: Int?
+    _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?
   ) -> [RenderedReport] {
     outputs.map { output in
       let isShown = output.file == nil

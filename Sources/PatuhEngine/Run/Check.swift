@@ -3,10 +3,13 @@ import PatuhCore
 /// What the rules find in a project, stamped with id, family and severity, in order of the rules. The fingerprints
 /// are still empty.
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 1) async -> [Finding] {
-  guard jobs > 1 else { return rules.run.flatMap { $0.findings($0.rule.violations(in: project)) } }
+  let selection = rules.selection
+  guard jobs > 1 else {
+    return rules.run.flatMap { $0.findings($0.rule.violations(in: project, selection: selection)) }
+  }
   return await withTaskGroup(of: (Int, [Finding]).self) { group in
     for (index, rule) in rules.run.enumerated() {
-      group.addTask { (index, rule.findings(rule.rule.violations(in: project))) }
+      group.addTask { (index, rule.findings(rule.rule.violations(in: project, selection: selection))) }
     }
     var found = [[Finding]](repeating: [], count: rules.run.count)
     for await (index, findings) in group { found[index] = findings }
@@ -19,7 +22,7 @@ extension ProjectRule {
   func findings(_ violations: [Violation]) -> [Finding] {
     violations.map { violation in
       Finding(
-        rule: id, family: rule.information.family, severity: severity(of: violation.certainty),
+        rule: id, family: rule.information.family, severity: severity(of: violation),
         violation: violation, itms: violation.itms ?? rule.information.itms, fingerprint: "")
     }
   }

@@ -3,7 +3,7 @@ import PatuhReport
 
 extension Analysis {
   /// What a report of this analysis needs beyond its outcome.
-  public func reportContext(root: ProjectRoot, color: Bool, width: Int?) -> ReportContext {
+  public func reportContext(root: NamedProject, color: Bool, width: Int?) -> ReportContext {
     let lines = SourceLines(root: root.folder)
     // Code scanning shows a finding about the whole project only at a file that exists.
     let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {

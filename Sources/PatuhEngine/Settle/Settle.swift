@@ -6,7 +6,7 @@ public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project, knownNames: Set<String>, today: Day,
   scope: PathScope = PathScope(), files: Int
 ) -> Outcome {
-  let dated = rules.run.filter { $0.definition?.exception?.needs.contains(.until) == true }
+  let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
   var suppressions = Suppressions(
     in: project, today: today, knownNames: knownNames, datedRules: Set(dated.map(\.id.text)))
   var shown: [Finding] = []

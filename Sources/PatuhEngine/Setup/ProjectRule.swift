@@ -23,12 +23,12 @@ public struct ProjectRule: Sendable {
     if let setting { setting.level.severity } else { rule.information.defaultSeverity }
   }
 
-  /// The weight of a finding: what is configured, or else the default, of which one that is only likely has at
-  /// most a warning. `fallback` holds for a rule that is off but was asked for.
-  func severity(of certainty: Certainty, fallback: Severity = .warning) -> Severity {
-    if let configured = setting?.level.severity { return configured }
-    let severity = rule.information.defaultSeverity ?? fallback
-    return certainty == .likely ? min(severity, .warning) : severity
+  /// The weight of a finding: what is configured, else what its definition asks for, else the default, of which one
+  /// that is only likely has at most a warning. A rule that is off but was asked for warns.
+  func severity(of violation: Violation) -> Severity {
+    if let severity = setting?.level.severity ?? violation.severity { return severity }
+    let severity = rule.information.defaultSeverity ?? .warning
+    return violation.certainty == .likely ? min(severity, .warning) : severity
   }
 
   /// Whether its check looks at suppressions, after all others.

@@ -6,8 +6,8 @@ public struct ProjectRules: Sendable {
   public var all: [ProjectRule]
   /// The presets that exist, extended or not, by name.
   public var presets: [Preset]
-  /// The layers and selections that rules name.
-  public var vocabulary: Vocabulary
+  /// The rules that are written as data, with what their names mean.
+  public var selection: RuleSelection
 
   /// Holds a configuration against what exists.
   public init(
@@ -18,7 +18,8 @@ public struct ProjectRules: Sendable {
     let written = selection.rules.map { entry in
       ProjectRule(
         rule: Rule(
-          entry.rule, vocabulary: selection.vocabulary, preset: entry.preset, unknown: configuration.unknown),
+          entry.rule, vocabulary: selection.vocabulary, preset: entry.preset,
+          unknown: configuration.unknown ?? .note),
         definition: entry.rule)
     }
     var settings: [RuleID: RuleSetting] = [:]
@@ -31,7 +32,7 @@ public struct ProjectRules: Sendable {
       }
       .sorted { $0.id.text < $1.id.text }
     self.presets = presets
-    vocabulary = selection.vocabulary
+    self.selection = selection
   }
 
   /// The names that a suppression may hold: those of all rules, and of presets that are not extended.
@@ -42,7 +43,9 @@ public struct ProjectRules: Sendable {
   /// The rules that run. Those asked for by name run even when they are off; without names, all that are on.
   public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
     let enabled = all.filter { $0.severity != nil }
-    guard !names.isEmpty else { return SelectedRules(run: enabled, reported: Set(enabled.map(\.id))) }
+    guard !names.isEmpty else {
+      return SelectedRules(run: enabled, reported: Set(enabled.map(\.id)), selection: selection)
+    }
     var wanted: Set<RuleID> = []
     for name in names {
       guard let rule = all.first(where: { $0.id.text == name }) else { throw .misuse(unknown(name)) }
@@ -51,7 +54,7 @@ public struct ProjectRules: Sendable {
     // What a suppression suppresses can only be told when the rules that it names have run.
     let needsAll = all.contains { wanted.contains($0.id) && $0.judgesSuppressions }
     let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
-    return SelectedRules(run: run, reported: wanted)
+    return SelectedRules(run: run, reported: wanted, selection: selection)
   }
 
   private func unknown(_ name: String) -> String {
@@ -70,6 +73,8 @@ public struct SelectedRules: Sendable {
   public var run: [ProjectRule]
   /// Those of them whose findings are shown.
   public var reported: Set<RuleID>
+  /// The rules of the project that are written as data, whether they run or not.
+  public var selection: RuleSelection
 
   /// The information of the rules whose findings are shown, by id.
   public var reportedInformation: [RuleInformation] {

@@ -1,8 +1,8 @@
 import PatuhCore
 import SystemPackage
 
-/// A project root, and the part of the project that was asked for.
-public struct ProjectRoot: Hashable, Sendable {
+/// The project that some named files and folders belong to, and which part of it they are.
+public struct NamedProject: Hashable, Sendable {
   /// Absolute, without symbolic links.
   public var folder: FilePath
   /// The files and folders that were named, relative to the root; empty for the whole project.
