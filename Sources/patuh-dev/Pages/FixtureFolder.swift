@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The names of the folders in a folder, sorted.
+func folders(in folder: String) -> [String] {
+  ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .filter { isFolder("\(folder)/\($0)") }
+    .sorted()
+}
+
+/// The files of a fixture by path, without those that are there for the tests.
+func fixtureFiles(in folder: String) -> [Specimen.File] {
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+  return paths.sorted()
+    .filter { !["expect.txt", "notes.txt"].contains($0) && !isFolder("\(folder)/\($0)") }
+    .map { Specimen.File(path: $0, text: fixtureText("\(folder)/\($0)")) }
+}
+
+/// The text of a file; nil when it cannot be read or is not UTF-8.
+func fixtureText(_ file: String) -> String? {
+  FileManager.default.contents(atPath: file).flatMap { String(validating: $0, as: UTF8.self) }
+}
+
+private func isFolder(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
