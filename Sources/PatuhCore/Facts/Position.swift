@@ -47,6 +47,11 @@ public struct LineTable: Hashable, Sendable {
     }
   }
 
+  /// Counts LF, CR LF and a lone CR each as one line end.
+  public init(bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { LineTable(bytes: $0) }
+  }
+
   /// The position of a byte offset; an offset past the end belongs to the last line.
   public func position(of offset: UInt32) -> Position {
     var low = 0

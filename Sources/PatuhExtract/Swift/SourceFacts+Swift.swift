@@ -13,7 +13,9 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
       walker.walk(root)
       var facts = walker.finish()
       if tree.hasError { facts.problems += sourceProblems(in: tree, bytes: buffer) }
-      if mentionsSuppression(buffer) { facts.suppressions = suppressions(in: root, lines: facts.lines) }
+      if mentionsSuppression(buffer) {
+        facts.suppressions = suppressions(in: root, bytes: buffer, lines: facts.lines)
+      }
       return facts
     }
   }

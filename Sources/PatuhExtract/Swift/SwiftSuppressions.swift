@@ -4,13 +4,12 @@ import PatuhCore
 /// looked at.
 func mentionsSuppression(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let marker: StaticString = "patuh:"
-  let first = marker.utf8Start[0]
+  let length = marker.utf8CodeUnitCount
   var index = 0
-  let last = bytes.count - marker.utf8CodeUnitCount
-  while index <= last {
-    if bytes[index] == first,
-      UnsafeBufferPointer(rebasing: bytes[index..<(index + marker.utf8CodeUnitCount)])
-        .elementsEqual(UnsafeBufferPointer(start: marker.utf8Start, count: marker.utf8CodeUnitCount))
+  while index <= bytes.count - length {
+    if bytes[index] == marker.utf8Start[0],
+      UnsafeBufferPointer(rebasing: bytes[index..<(index + length)])
+        .elementsEqual(UnsafeBufferPointer(start: marker.utf8Start, count: length))
     {
       return true
     }
@@ -20,23 +19,15 @@ func mentionsSuppression(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// The suppressions in the comments of a tree, in source order.
-func suppressions(in root: SyntaxNode, lines: LineTable) -> [SuppressionComment] {
+func suppressions(
+  in root: SyntaxNode, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable
+) -> [SuppressionComment] {
+  let source = Array(bytes)
   var found: [SuppressionComment] = []
-  root.forEachComment { text, offset in
-    guard let marker = text.range(of: "patuh:") else { return }
-    let position = lines.position(of: UInt32(offset + text.utf8.distance(from: text.startIndex, to: marker)))
-    found.append(suppressionComment(parsing: String(text[marker...]), at: position))
+  root.forEachComment { extent in
+    let comment = source[extent]
+    let isBlock = comment.starts(with: "/*".utf8)
+    found += suppressionComments(in: isBlock ? comment.dropLast(2) : comment) { lines.position(of: UInt32($0)) }
   }
   return found
-}
-
-extension String {
-  fileprivate func range(of needle: String) -> Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(needle) { return index }
-      index = self.index(after: index)
-    }
-    return nil
-  }
 }

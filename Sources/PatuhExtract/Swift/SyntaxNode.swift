@@ -114,28 +114,25 @@ struct SyntaxNode {
     return start - token.leadingTriviaByteLength
   }
 
-  /// Calls the body with each comment of the tree and the offset of its first byte.
-  func forEachComment(_ body: (_ text: String, _ offset: Int) -> Void) {
+  /// Calls the body with the bytes of each comment of the tree, its delimiters included.
+  func forEachComment(_ body: (_ extent: Range<Int>) -> Void) {
     var offset = 0
     forEachComment(from: &offset, body)
   }
 
-  private func forEachComment(from offset: inout Int, _ body: (String, Int) -> Void) {
+  private func forEachComment(from offset: inout Int, _ body: (Range<Int>) -> Void) {
     guard let token = raw.tokenView else {
-      for child in raw.layoutView?.children ?? .init(UnsafeBufferPointer(start: nil, count: 0)) {
+      guard let layout = raw.layoutView else { return }
+      for child in layout.children {
         if let child { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
       }
       return
     }
     func visit(_ trivia: Trivia) {
       for piece in trivia {
-        switch piece {
-        case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
-          .docBlockComment(let text):
-          body(text, offset)
-        default: break
-        }
-        offset += piece.sourceLength.utf8Length
+        let length = piece.sourceLength.utf8Length
+        if piece.isComment { body(offset..<(offset + length)) }
+        offset += length
       }
     }
     visit(token.formLeadingTrivia())

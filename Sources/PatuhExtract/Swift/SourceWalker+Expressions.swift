@@ -1,0 +1,367 @@
+import PatuhCore
+import SwiftSyntax
+
+extension SourceWalker {
+  /// Visits a node if it is an expression.
+  mutating func visitExpression(_ node: SyntaxNode, in slot: Slot) -> Bool {
+    switch node.kind {
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
+      .optionalChainingExpr, .genericSpecializationExpr, .superExpr, .postfixIfConfigExpr:
+      visitPostfixChain(node, in: slot)
+    case .stringLiteralExpr, .simpleStringLiteralExpr: visitString(node, in: slot)
+    case .integerLiteralExpr, .floatLiteralExpr: leaf(.number, node, in: slot)
+    case .booleanLiteralExpr: leaf(.boolean, node, in: slot, named: true)
+    case .nilLiteralExpr: leaf(.nil, node, in: slot)
+    case .regexLiteralExpr: leaf(.regex, node, in: slot)
+    case .sequenceExpr: visitSequence(node, in: slot)
+    case .closureExpr: visitClosure(node, in: slot)
+    case .arrayExpr: visitArray(node, in: slot)
+    case .dictionaryExpr: visitDictionary(node, in: slot)
+    case .tupleExpr: visitTuple(node, in: slot)
+    case .keyPathExpr: visitKeyPath(node, in: slot)
+    case .macroExpansionExpr: visitMacro(node, in: slot)
+    case .tryExpr: wrap(.tried, node, in: slot)
+    case .awaitExpr: wrap(.awaited, node, in: slot)
+    case .inOutExpr: wrap(.inOut, node, in: slot)
+    case .ifExpr, .switchExpr: visitBranch(node, in: slot)
+    case .typeExpr: visitTypeExpression(node, in: slot)
+    case .unsafeExpr, .copyExpr, .consumeExpr, .borrowExpr, .prefixOperatorExpr, .postfixOperatorExpr:
+      visitChildren(node, in: slot)
+    case .patternExpr: visitChildren(node, in: slot.plain)
+    case .discardAssignmentExpr, .editorPlaceholderExpr, .missingExpr: break
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Elements
+
+  /// Appends an element; its children are visited next and ``close(_:at:)`` follows them.
+  mutating func open(_ kind: Expression.Kind, name: NameID = .none, offset: UInt32, in slot: Slot) -> Int {
+    facts.expressions.append(
+      Expression(
+        kind: kind, role: slot.role, name: name, label: slot.label, offset: offset, parent: slot.parent,
+        declaration: declaration))
+    return facts.expressions.count - 1
+  }
+
+  /// Completes an element behind its last child.
+  mutating func close(_ index: Int, at node: SyntaxNode) {
+    facts.expressions[index].count = UInt32(facts.expressions.count - index)
+    facts.expressions[index].end = endOffset(of: node)
+  }
+
+  private mutating func leaf(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot, named: Bool = false) {
+    let name = named ? node.firstText.map { names.id(of: $0) } ?? .none : .none
+    close(open(kind, name: name, offset: startOffset(of: node), in: slot), at: node)
+  }
+
+  private mutating func wrap(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot) {
+    let index = open(kind, offset: startOffset(of: node), in: slot)
+    visitChildren(node, in: Slot(role: .wrapped, parent: Link(index)))
+    close(index, at: node)
+  }
+
+  // MARK: Names, members, calls
+
+  /// A chain of calls, members and subscripts, however long: from the last link inwards, then outwards again with
+  /// the arguments. The tree of such a chain is as deep as the chain is long.
+  private mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
+    var links: [(index: Int?, node: SyntaxNode)] = []
+    var current = node
+    var slot = slot
+    chain: while true {
+      switch current.kind {
+      case .functionCallExpr, .subscriptCallExpr:
+        let isCall = current.kind == .functionCallExpr
+        let index = open(isCall ? .call : .subscript, offset: startOffset(of: current), in: slot)
+        links.append((index, current))
+        slot = Slot(role: isCall ? .callee : .base, parent: Link(index))
+        guard let callee = current.firstLayoutChild else { break chain }
+        current = callee
+      case .memberAccessExpr:
+        let base = current.firstLayoutChild
+        let isImplicit = base.map { $0.kind == .declReferenceExpr && current.beginsWithPeriod } ?? true
+        let token = current.lastMemberToken
+        let index = open(
+          isImplicit ? .implicitMember : .member, name: token.map { name(of: $0) } ?? .none,
+          offset: token.flatMap { offset(of: $0.text) } ?? startOffset(of: current), in: slot)
+        links.append((index, current))
+        guard !isImplicit, let base else { break chain }
+        slot = Slot(role: .base, parent: Link(index))
+        current = base
+      case .forceUnwrapExpr, .optionalChainingExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
+        if current.kind == .genericSpecializationExpr || current.kind == .postfixIfConfigExpr {
+          links.append((nil, current))
+        }
+        guard let inner = current.firstLayoutChild else { break chain }
+        current = inner
+      case .declReferenceExpr, .superExpr:
+        let token = current.firstChild(where: \.isToken)
+        let index = open(
+          .identifier, name: token.map { name(of: $0) } ?? .none, offset: startOffset(of: current), in: slot)
+        close(index, at: current)
+        break chain
+      default:
+        visit(current, in: slot)
+        break chain
+      }
+    }
+    for link in links.reversed() {
+      visitRest(of: link.node, parent: link.index)
+      if let index = link.index { close(index, at: link.node) }
+    }
+  }
+
+  /// What follows the callee or base of a link: arguments, trailing closures, generic arguments.
+  private mutating func visitRest(of node: SyntaxNode, parent: Int?) {
+    let link = parent.map { Link<Expression>($0) } ?? .none
+    node.forEachChild { child in
+      switch child.kind {
+      case .labeledExprList: child.forEachChild { visitArgument($0, role: .argument, parent: link) }
+      case .closureExpr:
+        if node.kind == .functionCallExpr || node.kind == .subscriptCallExpr, parent != nil,
+          !node.isFirstLayoutChild(child)
+        {
+          visit(child, in: Slot(role: .trailingClosure, parent: link))
+        }
+      case .multipleTrailingClosureElementList:
+        child.forEachChild { element in
+          let label = element.firstChild(where: \.isToken).map { name(of: $0) } ?? .none
+          if let closure = element.firstChild(.closureExpr) {
+            visit(closure, in: Slot(role: .trailingClosure, label: label, parent: link))
+          }
+        }
+      case .genericArgumentClause: visitTypes(in: child, role: .expression)
+      case .ifConfigDecl: visitCondition(child) { $0.visit($1, in: .statement) }
+      default: break
+      }
+    }
+  }
+
+  /// An element of an argument list, with its label.
+  mutating func visitArgument(_ node: SyntaxNode, role: Expression.Role, parent: Link<Expression>) {
+    var label = NameID.none
+    node.forEachChild { child in
+      if child.isToken {
+        if child.isName || child.isKeyword, label.isNone { label = name(of: child) }
+      } else {
+        visit(child, in: Slot(role: role, label: label, parent: parent))
+      }
+    }
+  }
+
+  mutating func visitMacro(_ node: SyntaxNode, in slot: Slot) {
+    let token = node.firstChild { $0.isToken && ($0.isName || $0.isKeyword) }
+    let index = open(
+      .macro, name: token.map { name(of: $0) } ?? .none, offset: startOffset(of: node), in: slot)
+    node.forEachChild { child in
+      switch child.kind {
+      case .closureExpr: visit(child, in: Slot(role: .trailingClosure, parent: Link(index)))
+      case .labeledExprList: child.forEachChild { visitArgument($0, role: .argument, parent: Link(index)) }
+      case .genericArgumentClause: visitTypes(in: child, role: .expression)
+      default: break
+      }
+    }
+    close(index, at: node)
+  }
+
+  // MARK: Literals
+
+  private mutating func visitString(_ node: SyntaxNode, in slot: Slot) {
+    var text = NameID.none
+    var segments = 0
+    var isInterpolated = false
+    let list = node.firstChild(.stringLiteralSegmentList) ?? node.firstChild(.simpleStringLiteralSegmentList)
+    list?.forEachChild { segment in
+      segments += 1
+      if segment.kind == .stringSegment, let token = segment.firstChild(where: \.isToken) {
+        if token.text.count <= Self.longestString { text = names.id(of: token.text) }
+      } else {
+        isInterpolated = true
+      }
+    }
+    let index = open(
+      isInterpolated ? .interpolatedString : .string, name: segments == 1 && !isInterpolated ? text : .none,
+      offset: startOffset(of: node), in: slot)
+    if isInterpolated {
+      list?.forEachChild { segment in
+        guard segment.kind == .expressionSegment else { return }
+        segment.firstChild(.labeledExprList)?.forEachChild {
+          visitArgument($0, role: .interpolation, parent: Link(index))
+        }
+      }
+    }
+    close(index, at: node)
+  }
+
+  /// The text of a longer literal is not kept.
+  private static let longestString = 200
+
+  private mutating func visitArray(_ node: SyntaxNode, in slot: Slot) {
+    let index = open(.array, offset: startOffset(of: node), in: slot)
+    node.firstChild(.arrayElementList)?.forEachChild {
+      visitChildren($0, in: Slot(role: .element, parent: Link(index)))
+    }
+    close(index, at: node)
+  }
+
+  private mutating func visitDictionary(_ node: SyntaxNode, in slot: Slot) {
+    let index = open(.dictionary, offset: startOffset(of: node), in: slot)
+    node.firstChild(.dictionaryElementList)?.forEachChild { element in
+      var role = Expression.Role.dictionaryKey
+      element.forEachChild { child in
+        if child.isColon { role = .dictionaryValue }
+        visit(child, in: Slot(role: role, parent: Link(index)))
+      }
+    }
+    close(index, at: node)
+  }
+
+  /// A tuple; parentheses around one expression leave no element.
+  private mutating func visitTuple(_ node: SyntaxNode, in slot: Slot) {
+    guard let list = node.firstChild(.labeledExprList) else { return leaf(.tuple, node, in: slot) }
+    if list.childCount == 1, let element = list.firstLayoutChild, element.firstChild(where: \.isColon) == nil {
+      return visitChildren(element, in: slot)
+    }
+    let index = open(.tuple, offset: startOffset(of: node), in: slot)
+    list.forEachChild { visitArgument($0, role: .element, parent: Link(index)) }
+    close(index, at: node)
+  }
+
+  private mutating func visitKeyPath(_ node: SyntaxNode, in slot: Slot) {
+    var components: [String] = []
+    node.firstChild(.keyPathComponentList)?.forEachChild { component in
+      guard let property = component.firstChild(.keyPathPropertyComponent),
+        let text = property.firstChild(.declReferenceExpr)?.firstText
+      else { return }
+      components.append(String(decoding: text, as: UTF8.self))
+    }
+    let name = components.isEmpty ? NameID.none : names.id(of: components.joined(separator: "."))
+    let index = open(.keyPath, name: name, offset: startOffset(of: node), in: slot)
+    node.forEachChild { child in
+      if child.isTypeNode { visitType(child, role: .expression) }
+    }
+    close(index, at: node)
+  }
+
+  // MARK: Composed expressions
+
+  /// Operands and operators in a row, as the parser leaves them.
+  private mutating func visitSequence(_ node: SyntaxNode, in slot: Slot) {
+    guard let list = node.firstChild(.exprList) else { return }
+    let assignment = list.firstChild(.assignmentExpr) != nil
+    var name = NameID.none
+    list.forEachChild { element in
+      if name.isNone, element.isOperatorNode { name = element.firstText.map { names.id(of: $0) } ?? .none }
+    }
+    let index = open(.sequence, name: name, offset: startOffset(of: node), in: slot)
+    var role = assignment ? Expression.Role.assignmentTarget : .operand
+    list.forEachChild { element in
+      if element.kind == .assignmentExpr {
+        role = .assignedValue
+      } else if element.kind == .unresolvedTernaryExpr {
+        visitChildren(element, in: Slot(role: .operand, parent: Link(index)))
+      } else if !element.isOperatorNode {
+        visit(element, in: Slot(role: role, parent: Link(index)))
+        role = .operand
+      }
+    }
+    close(index, at: node)
+  }
+
+  private mutating func visitTypeExpression(_ node: SyntaxNode, in slot: Slot) {
+    let index = open(.type, offset: startOffset(of: node), in: slot)
+    let isCast = slot.role == .operand
+    let type = visitTypes(in: node, role: isCast ? .cast : .expression)
+    if let named = facts.namedType(of: type) { facts.expressions[index].name = named.name }
+    close(index, at: node)
+  }
+
+  private mutating func visitBranch(_ node: SyntaxNode, in slot: Slot) {
+    let index = open(.branch, offset: startOffset(of: node), in: slot)
+    let outer = (isLocal, scopeEnd)
+    (isLocal, scopeEnd) = (true, endOffset(of: node))
+    node.forEachChild { child in
+      switch child.kind {
+      case .codeBlock, .switchCaseList, .ifExpr: visit(child, in: Slot(role: .plain, parent: Link(index)))
+      default: visit(child, in: Slot(role: .subject, parent: Link(index)))
+      }
+    }
+    (isLocal, scopeEnd) = outer
+    close(index, at: node)
+  }
+
+  private mutating func visitClosure(_ node: SyntaxNode, in slot: Slot) {
+    let index = open(.closure, offset: startOffset(of: node), in: slot)
+    within(declaration, isLocal: true, scopeEnd: endOffset(of: node)) { walker in
+      node.forEachChild { child in
+        switch child.kind {
+        case .closureSignature: walker.visitClosureSignature(child, in: Slot(role: .plain, parent: Link(index)))
+        case .codeBlockItemList: walker.visitBlock(child, in: Slot(role: .plain, parent: Link(index)))
+        default: break
+        }
+      }
+    }
+    close(index, at: node)
+  }
+
+  private mutating func visitClosureSignature(_ node: SyntaxNode, in slot: Slot) {
+    node.forEachChild { child in
+      switch child.kind {
+      case .token, .typeEffectSpecifiers: break
+      case .closureShorthandParameter: declareClosureName(child, kind: .closureParameter, in: slot)
+      case .closureParameter: declareClosureName(child, kind: .closureParameter, in: slot)
+      case .closureCapture: declareClosureName(child, kind: .variable, in: slot)
+      case .returnClause: visitTypes(in: child, role: .result)
+      default: visitClosureSignature(child, in: slot)
+      }
+    }
+  }
+
+  private mutating func declareClosureName(_ node: SyntaxNode, kind: Declaration.Kind, in slot: Slot) {
+    var own: SyntaxNode?
+    var isHead = true
+    node.forEachChild { child in
+      if child.isColon || child.isEqual { isHead = false }
+      if isHead, child.isToken, child.isName || child.isKeyword { own = child }
+    }
+    guard let own, let offset = self.offset(of: own.text) else { return }
+    // `[weak self]` and `[self]` declare no new name.
+    if kind == .variable, node.firstChild(.initializerClause) == nil { return }
+    let index = append(
+      Declaration(kind: kind, name: name(of: own), offset: offset, extent: extent(of: node), parent: declaration))
+    node.forEachChild { child in
+      if child.kind == .initializerClause {
+        visitInitialValue(child, of: index)
+      } else if child.isTypeNode {
+        facts.declarations[index].type = visitType(child, role: .parameter, owner: Link(index))
+      }
+    }
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var beginsWithPeriod: Bool { firstChild { _ in true }?.isPeriod == true }
+
+  /// The token that names the member of a member access.
+  fileprivate var lastMemberToken: SyntaxNode? {
+    var member: SyntaxNode?
+    forEachChild { if $0.kind == .declReferenceExpr { member = $0 } }
+    return member?.firstChild(where: \.isToken)
+  }
+
+  fileprivate func isFirstLayoutChild(_ child: SyntaxNode) -> Bool {
+    guard let first = firstLayoutChild?.firstText?.baseAddress else { return false }
+    return first == child.firstText?.baseAddress
+  }
+
+  fileprivate var isOperatorNode: Bool {
+    switch kind {
+    case .binaryOperatorExpr, .assignmentExpr, .unresolvedAsExpr, .unresolvedIsExpr, .unresolvedTernaryExpr,
+      .arrowExpr:
+      true
+    default: false
+    }
+  }
+}

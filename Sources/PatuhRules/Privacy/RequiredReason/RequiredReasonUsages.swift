@@ -1,0 +1,61 @@
+import PatuhCore
+
+/// Every use of required-reason API in the Swift sources of a project, in the order of the sources and of the text.
+///
+/// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
+public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
+  let watch = SymbolWatch(project)
+  return project.sources.flatMap { file -> [RequiredReasonUsage] in
+    let mentioned = watch.mentions(in: file.facts)
+    guard !mentioned.isEmpty else { return [] }
+    var sightings: [Sighting] = []
+    for (index, expression) in file.facts.expressions.enumerated() {
+      guard let symbol = mentioned[expression.name] else { continue }
+      let finder = SymbolFinder(watch: watch, facts: file.facts, expression: index)
+      if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
+    }
+    if let defaults = watch.userDefaults, watch.mentionsUserDefaults(file.facts) {
+      sightings += UserDefaultsFinder(watch: watch, facts: file.facts, symbol: defaults).sightings
+    }
+    return usages(sightings, in: file, watch: watch)
+  }
+}
+
+/// A symbol seen at a place of one file.
+struct Sighting: Hashable {
+  var symbol: RequiredReasonSymbol
+  var offset: UInt32
+  var certainty: Certainty
+  /// Codes of the reasons that fit; empty when nothing can be said.
+  var fittingReasons: [String] = []
+}
+
+/// The sightings of a file in text order, one for each offset and symbol, with the file's circumstances.
+private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage] {
+  var seen: [SightingKey: Int] = [:]
+  var unique: [Sighting] = []
+  for sighting in sightings {
+    let key = SightingKey(offset: sighting.offset, symbol: sighting.symbol.id)
+    if let index = seen[key] {
+      if unique[index].certainty == .likely, sighting.certainty == .sure { unique[index] = sighting }
+    } else {
+      seen[key] = unique.count
+      unique.append(sighting)
+    }
+  }
+  let ordered = unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
+  return ordered.map { sighting in
+    let conditions = file.conditions(around: sighting.offset)
+    let written = conditions.dropFirst().reduce(conditions.first) { outer, inner in outer.map { .and($0, inner) } }
+    return RequiredReasonUsage(
+      place: file.place(at: sighting.offset), symbol: sighting.symbol.id,
+      categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
+      condition: written?.description, counts: BuildCondition.mayShip(conditions),
+      fittingReasons: sighting.fittingReasons)
+  }
+}
+
+private struct SightingKey: Hashable {
+  var offset: UInt32
+  var symbol: String
+}

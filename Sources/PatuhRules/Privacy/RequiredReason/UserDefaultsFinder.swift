@@ -1,0 +1,119 @@
+import PatuhCore
+
+/// Finds the uses of the class `UserDefaults` in a file, in all its spellings.
+///
+/// Sure: an expression that names the class, a subclass or an alias of it, or a member such as `.standard` where the
+/// class is the written type. Likely: the class as a type only, its extensions, its notification.
+struct UserDefaultsFinder {
+  let watch: SymbolWatch
+  let facts: SourceFacts
+  let symbol: RequiredReasonSymbol
+
+  /// In no particular order.
+  var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType }
+
+  private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
+
+  private var namedInExpressions: [Sighting] {
+    facts.expressions.enumerated().compactMap { index, element in
+      switch element.kind {
+      case .identifier where watch.userDefaultsNames.contains(facts[element.name]):
+        if facts.localBinding(of: element.name, at: element.offset) != nil { return nil }
+        return sighting(ofClass: index)
+      case .member where watch.userDefaultsNames.contains(facts[element.name]):
+        guard let base = facts.firstChild(of: index), facts[facts.expressions[base].name] == "Foundation" else {
+          return nil
+        }
+        return sighting(ofClass: index)
+      default: return nil
+      }
+    }
+  }
+
+  private func sighting(ofClass index: Int) -> Sighting {
+    let element = facts.expressions[index]
+    var certainty = Certainty.sure
+    if element.role == .base, let parent = element.parent.index {
+      if Self.passive.contains(facts[facts.expressions[parent].name]) { certainty = .likely }
+    } else if element.role != .callee {
+      certainty = .likely
+    }
+    return Sighting(
+      symbol: symbol, offset: element.offset, certainty: certainty,
+      fittingReasons: UserDefaultsOpenings(watch: watch, facts: facts).fittingReasons(ofClass: index))
+  }
+
+  /// Type annotations, extensions and heads of subclasses.
+  private var namedAsType: [Sighting] {
+    facts.types.compactMap { type in
+      guard type.shape == .named, isClassName(facts[type.name]) else { return nil }
+      return Sighting(symbol: symbol, offset: type.offset, certainty: .likely)
+    }
+  }
+
+  private func isClassName(_ name: String) -> Bool {
+    if name == symbol.swift || name == symbol.objc { return !watch.userDefaultsNames.isEmpty }
+    return name == "Foundation.\(symbol.swift)"
+  }
+
+  /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
+  private var impliedByType: [Sighting] {
+    facts.expressions.enumerated().compactMap { index, element in
+      guard element.kind == .implicitMember, facts[element.name] != "none", let type = contextualType(of: index),
+        watch.userDefaultsNames.contains(type.lastNameComponent)
+      else { return nil }
+      return Sighting(
+        symbol: symbol, offset: element.offset, certainty: .sure,
+        fittingReasons: UserDefaultsOpenings(watch: watch, facts: facts).fittingReasons(ofMember: index))
+    }
+  }
+
+  /// The written type of the place where an expression stands: of the variable or parameter that it initializes,
+  /// of the function or property whose value it is, of the name that it is assigned to.
+  private func contextualType(of expression: Int) -> String? {
+    var index = expression
+    while let parent = facts.expressions[index].parent.index {
+      let outer = facts.expressions[parent]
+      let passesOn =
+        switch (facts.expressions[index].role, outer.kind) {
+        case (.callee, .call), (.wrapped, _): true
+        case (.operand, .sequence): facts[outer.name] == "??"
+        default: false
+        }
+      guard passesOn else { break }
+      index = parent
+    }
+    let element = facts.expressions[index]
+    switch element.role {
+    case .initialValue, .returned:
+      guard let owner = element.declaration.index else { return nil }
+      return writtenType(ofValueOf: owner, expression: index)
+    case .assignedValue:
+      guard let parent = element.parent.index, let target = facts.firstChild(of: parent) else { return nil }
+      return facts.chain(of: target).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
+    default: return nil
+    }
+  }
+
+  private func writtenType(ofValueOf owner: Int, expression: Int) -> String? {
+    var declared = owner
+    if facts.expressions[expression].role == .initialValue {
+      // The default value of a parameter belongs to the function around it.
+      declared =
+        facts.declarations.firstIndex { $0.initialValue == Link(expression) } ?? owner
+    } else if facts.declarations[declared].kind == .accessor, let parent = facts.declarations[declared].parent.index {
+      declared = parent
+    }
+    return writtenType(of: declared)
+  }
+
+  private func binding(ofTarget link: Int) -> Int? {
+    let element = facts.expressions[link]
+    return element.kind == .member
+      ? facts.memberBinding(of: element.name, within: element.declaration) : facts.binding(of: link)
+  }
+
+  private func writtenType(of declaration: Int) -> String? {
+    facts.namedType(of: facts.declarations[declaration].type).map { facts[$0.name] }
+  }
+}

@@ -1,0 +1,101 @@
+import PatuhCore
+
+/// Tells which reasons fit an expression that opens a store of user defaults.
+struct UserDefaultsOpenings {
+  let watch: SymbolWatch
+  let facts: SourceFacts
+
+  static let ownDomain = "CA92.1"
+  static let appGroup = "1C8F.1"
+  static let managed = "AC6B.1"
+  static let managedKeys: Set<String> = ["com.apple.configuration.managed", "com.apple.feedback.managed"]
+
+  /// The static members that extensions of `UserDefaults` in this file declare, with the reasons that fit them.
+  var staticMembers: [String: [String]] {
+    var found: [String: [String]] = [:]
+    for (index, declared) in facts.declarations.enumerated() where declared.modifiers.contains(.static) {
+      guard declared.kind == .variable || declared.kind == .function, let parent = declared.parent.index,
+        facts.declarations[parent].kind.isTypeScope,
+        watch.userDefaultsNames.contains(facts[facts.declarations[parent].name].lastNameComponent)
+      else { continue }
+      found[facts[declared.name]] = openings(within: index)
+    }
+    return found
+  }
+
+  /// The reasons of the stores that the body of a declaration opens.
+  private func openings(within declaration: Int) -> [String] {
+    let extent = facts.declarations[declaration].extent
+    var reasons: Set<String> = []
+    for (index, element) in facts.expressions.enumerated()
+    where extent.contains(element.offset) && (element.kind == .identifier || element.kind == .implicitMember) {
+      if element.kind == .identifier {
+        guard watch.userDefaultsNames.contains(facts[element.name]) || facts[element.name] == "Self" else { continue }
+        reasons.formUnion(fittingReasons(ofClass: index))
+      } else {
+        reasons.formUnion(fittingReasons(ofMember: index))
+      }
+    }
+    return reasons.sorted()
+  }
+
+  /// The reasons that fit what is done with the class named at an expression: `UserDefaults.standard`,
+  /// `UserDefaults(suiteName: id)`.
+  func fittingReasons(ofClass expression: Int) -> [String] {
+    guard let parent = facts.expressions[expression].parent.index else { return [] }
+    switch (facts.expressions[expression].role, facts.expressions[parent].kind) {
+    case (.callee, .call): return fittingReasons(ofInitializer: parent)
+    case (.base, .member): return fittingReasons(ofMember: parent)
+    default: return []
+    }
+  }
+
+  /// The reasons that fit a member of the class, with or without its base: `.standard`, `.init(suiteName:)`, `.app`.
+  func fittingReasons(ofMember member: Int) -> [String] {
+    let element = facts.expressions[member]
+    switch facts[element.name] {
+    case "standard", "standardUserDefaults": return isManaged(at: member) ? [Self.managed] : [Self.ownDomain]
+    case "init":
+      guard element.role == .callee, let call = element.parent.index else { return [] }
+      return fittingReasons(ofInitializer: call)
+    default: return watch.userDefaultsMembers[facts[element.name]] ?? []
+    }
+  }
+
+  private func fittingReasons(ofInitializer call: Int) -> [String] {
+    let arguments = facts.children(of: call).dropFirst().filter { facts.expressions[$0].role == .argument }
+    guard let suite = arguments.first(where: { facts[facts.expressions[$0].label] == "suiteName" }) else {
+      return arguments.isEmpty ? [Self.ownDomain] : []
+    }
+    switch facts.expressions[facts.unwrapped(suite)].kind {
+    case .nil: return [Self.ownDomain]
+    // A literal that is no group names a domain of the app's own.
+    case .string: return facts[facts.expressions[suite].name].hasPrefix("group.") ? [Self.appGroup] : [Self.ownDomain]
+    default: return suiteIsGroup(suite) ? [Self.appGroup] : []
+    }
+  }
+
+  /// Whether the name of a suite, a constant or an interpolation, speaks of a group.
+  private func suiteIsGroup(_ suite: Int) -> Bool {
+    let end = suite + Int(facts.expressions[suite].count)
+    return facts.expressions[suite..<end].contains { element in
+      let word = facts[element.name].lowercased()
+      if word.contains("group") { return true }
+      guard element.kind == .identifier, let binding = facts.localBinding(of: element.name, at: element.offset)
+        ?? facts.memberBinding(of: element.name, within: element.declaration),
+        let value = facts.declarations[binding].initialValue.index
+      else { return false }
+      let last = value + Int(facts.expressions[value].count)
+      return facts.expressions[value..<last].contains { facts[$0.name].lowercased().contains("group") }
+    }
+  }
+
+  /// Whether the statement around an expression names a key of managed configuration.
+  private func isManaged(at expression: Int) -> Bool {
+    guard facts.names.contains(where: { Self.managedKeys.contains($0) }) else { return false }
+    var outermost = expression
+    while let parent = facts.expressions[outermost].parent.index { outermost = parent }
+    let end = outermost + Int(facts.expressions[outermost].count)
+    return facts.expressions[outermost..<end].contains { Self.managedKeys.contains(facts[$0.name]) }
+  }
+}
