@@ -11,7 +11,7 @@ struct MarkTable {
 
   init(_ text: String) {
     self.text = text
-    lines = LineTable(bytes: text.utf8)
+    lines = LineTable(bytes: Array(text.utf8))
     let scalars = text.unicodeScalars
     var starts = [scalars.startIndex]
     var index = scalars.startIndex
