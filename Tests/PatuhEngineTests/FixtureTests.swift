@@ -1,8 +1,12 @@
 import PatuhCore
+import PatuhEngine
 import PatuhReport
 import PatuhRules
 import PatuhTestSupport
 import Testing
+
+/// Rules that whole projects expect findings of and that do not exist yet.
+private let awaitedRules: Set = ["layer_crossed"]
 
 @Suite struct FixtureTests {
   @Test(arguments: FixtureCase.ofRules)
@@ -17,7 +21,8 @@ import Testing
 
   @Test(arguments: FixtureCase.ofProjects)
   func aProjectGivesWhatItExpects(_ example: FixtureCase) async throws {
-    let (expected, faults) = example.expectations()
+    let (all, faults) = example.expectations()
+    let expected = all.filter { !awaitedRules.contains($0.rule) }
     let outcome = try await ReadFixture(example).outcome()
     expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
   }
@@ -70,6 +75,12 @@ import Testing
       }
       #expect(missing == expected.count && missing > 0, "\(example)")
     }
+  }
+
+  @Test func awaitedRulesDoNotExistYet() throws {
+    let presets = try RuleData().decodedPresets()
+    let known = Rule.catalogue.map(\.information.id) + presets.flatMap { $0.document.rules.map(\.id) }
+    #expect(awaitedRules.isDisjoint(with: known.map(\.text)))
   }
 
   @Test func everyFixtureBelongsToARule() {

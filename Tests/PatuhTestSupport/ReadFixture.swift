@@ -10,6 +10,7 @@ public let fixtureDay = Day(year: 2026, month: 6, day: 15)
 /// A fixture whose files have been read, ready to be checked in several ways.
 public struct ReadFixture: Sendable {
   private let root: FilePath
+  private let setup: Setup
   private let project: Project
   private let files: Int
 
@@ -20,7 +21,7 @@ public struct ReadFixture: Sendable {
     _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
   ) async throws {
     root = FilePath(example.folder.path)
-    let setup = try Setup(AnalysisRequest(root: root, today: fixtureDay))
+    setup = try Setup(AnalysisRequest(root: root, today: fixtureDay))
     var discovery = try await setup.discovery(in: root)
     discovery.files = order(discovery.files)
     for line in (example.text(of: "notes.txt") ?? "").split(separator: "\n") {
@@ -36,11 +37,13 @@ public struct ReadFixture: Sendable {
     files = discovery.files.count
   }
 
-  /// What the rules find: all that are on, or those that are named.
+  /// What the rules find: all that are on, or those that are named. `catalogue` stands in for the rules in Swift.
   public func outcome(
-    only: [String] = [], catalogue: [Rule] = Rule.catalogue, jobs: Int = 1
+    only: [String] = [], catalogue: [Rule]? = nil, jobs: Int = 1
   ) async throws -> Outcome {
-    let setup = try Setup(AnalysisRequest(root: root, today: fixtureDay, catalogue: catalogue))
+    let setup =
+      try catalogue.map { try Setup(AnalysisRequest(root: root, today: fixtureDay, catalogue: $0)) }
+      ?? setup
     let rules = try setup.rules.selected(only: only)
     let found = await check(project, with: rules, jobs: jobs)
     return settle(
@@ -49,7 +52,7 @@ public struct ReadFixture: Sendable {
 
   /// The ids of the rules that run by default.
   public func enabledRules() throws -> [String] {
-    try Setup(AnalysisRequest(root: root, today: fixtureDay)).rules.selected().run.map(\.id.text)
+    try setup.rules.selected().run.map(\.id.text)
   }
 }
 

@@ -26,16 +26,34 @@ public func discover(
   } catch {
     throw DiscoveryError("\(root) cannot be read: \(error)")
   }
+  let empty = FileCollector(root: place.folder, kinds: kinds, include: include, exclude: exclude)
+  let repository = place.folder.nearest(with: ".git")
+  let hasProjectAbove = repository.map { isProject(around: place.folder, in: $0) } ?? false
+  func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
+    var discovery = collector.discovery(listing: listing)
+    discovery.layout.hasProjectAbove = hasProjectAbove
+    return discovery
+  }
   var reason: String?
-  if place.folder.nearest(with: ".git") != nil {
-    var collector = FileCollector(root: place.folder, kinds: kinds, include: include, exclude: exclude)
+  if repository != nil {
+    var collector = empty
     do throws(Git.Failure) {
-      if try await collector.takeGitListing() { return collector.discovery(listing: .git) }
+      if try await collector.takeGitListing() { return result(collector, .git) }
     } catch {
       reason = error.message
     }
   }
-  var collector = FileCollector(root: place.folder, kinds: kinds, include: include, exclude: exclude)
+  var collector = empty
   collector.walk(".", as: .own)
-  return collector.discovery(listing: .walk(reason: reason))
+  return result(collector, .walk(reason: reason))
+}
+
+/// Whether a project file lies above a folder, as far as its repository reaches.
+private func isProject(around folder: FilePath, in repository: FilePath) -> Bool {
+  var folder = folder
+  while folder != repository, folder.removeLastComponent() {
+    let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
+    if names.contains(where: { ProjectLayout.ProjectFile.Kind(ofName: $0) != nil }) { return true }
+  }
+  return false
 }

@@ -53,46 +53,6 @@ public struct Discovery: Sendable {
   }
 }
 
-/// The first-party files that say where a product is built.
-public struct ProjectLayout: Hashable, Sendable {
-  /// A file, or an Xcode project, that describes targets.
-  public struct ProjectFile: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// `Package.swift`
-      case swiftPackage
-      /// `*.podspec`
-      case podspec
-      /// `*.xcodeproj`
-      case xcodeProject
-      /// `project.yml`
-      case xcodeGen
-      /// `Project.swift`
-      case tuist
-    }
-
-    public var kind: Kind
-    /// Relative to the root, with `/`.
-    public var path: String
-
-    /// Makes a project file.
-    public init(kind: Kind, path: String) {
-      self.kind = kind
-      self.path = path
-    }
-
-    /// The folder that holds it; `.` for the root.
-    public var folder: String { folderOfPath(path) }
-  }
-
-  /// Sorted by path in byte order.
-  public var files: [ProjectFile]
-
-  /// Makes a layout; the order of the files does not matter.
-  public init(files: [ProjectFile] = []) {
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-}
-
 /// Why nothing could be discovered at all.
 public struct DiscoveryError: Error, Hashable, Sendable {
   /// One sentence without a full stop, with the path as it was given.

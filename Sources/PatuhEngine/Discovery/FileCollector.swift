@@ -10,7 +10,8 @@ struct FileCollector {
   let exclude: [Glob]
   private(set) var files: [InputFile] = []
   private(set) var notes: [InputNote] = []
-  private(set) var projectFiles: [ProjectLayout.ProjectFile] = []
+  private var projectFiles: Set<ProjectLayout.ProjectFile> = []
+  private var unreadSources: Set<String> = []
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
   private var roles: [String: FolderRole] = [".": .own]
@@ -44,7 +45,7 @@ struct FileCollector {
   /// Takes a listed file when it is of interest.
   /// - Parameter entry: what stands there; nil when it has yet to be asked
   mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
-    if role == .own { takeProjectFile(path) }
+    if role == .own { takeForLayout(path, as: entry) }
     guard let kind = wants(path, in: role) else { return }
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard isSelected(path, origin: origin) else { return }
@@ -68,7 +69,7 @@ struct FileCollector {
 
   /// Keeps the Xcode project, when it is one.
   mutating func takeXcodeProject(_ path: String) {
-    projectFiles.append(ProjectLayout.ProjectFile(kind: .xcodeProject, path: path))
+    projectFiles.insert(ProjectLayout.ProjectFile(kind: .xcodeProject, path: path))
   }
 
   mutating func note(_ kind: InputNote.Kind, _ path: String, _ message: String) {
@@ -95,17 +96,19 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      layout: ProjectLayout(files: Array(Set(projectFiles))), listing: listing)
+      layout: ProjectLayout(files: Array(projectFiles), unreadSources: Array(unreadSources)), listing: listing
+    )
   }
 
-  private mutating func takeProjectFile(_ path: String) {
+  private mutating func takeForLayout(_ path: String, as entry: FolderEntry.Kind?) {
     let name = lastComponent(ofPath: path)
-    switch name {
-    case "Package.swift": projectFiles.append(.init(kind: .swiftPackage, path: path))
-    case "Project.swift": projectFiles.append(.init(kind: .tuist, path: path))
-    case "project.yml": projectFiles.append(.init(kind: .xcodeGen, path: path))
-    default:
-      if name.utf8.count > 8, name.hasSuffix(".podspec") { projectFiles.append(.init(kind: .podspec, path: path)) }
+    if let kind = ProjectLayout.ProjectFile.Kind(ofName: name), kind != .xcodeProject {
+      // Git also lists what was deleted.
+      if entry != nil || FolderProbe(root: root).exists(path) {
+        projectFiles.insert(.init(kind: kind, path: path))
+      }
+    } else if ProjectLayout.isUnreadSource(name), isSelected(path, origin: .firstParty) {
+      unreadSources.insert(path)
     }
   }
 
@@ -126,8 +129,10 @@ struct FileCollector {
     }
   }
 
-  private struct LinkFault: Error {
+  private struct LinkFault: Error, ExpressibleByStringInterpolation {
     var message: String
+
+    init(stringLiteral message: String) { self.message = message }
   }
 
   /// The real path of what a link leads to, a file inside the root.
@@ -136,15 +141,15 @@ struct FileCollector {
     do throws(Errno) {
       let status = try Stat(link)
       guard let target = realPath(link) else { throw .noSuchFileOrDirectory }
-      guard target.starts(with: root) else { return .failure(LinkFault(message: "The link leads out of the project")) }
-      guard status.type == .regular else { return .failure(LinkFault(message: "The link does not lead to a file")) }
+      guard target.starts(with: root) else { return .failure("The link leads out of the project") }
+      guard status.type == .regular else { return .failure("The link does not lead to a file") }
       return .success(target)
     } catch .tooManySymbolicLinkLevels {
-      return .failure(LinkFault(message: "The link leads in a circle"))
+      return .failure("The link leads in a circle")
     } catch .noSuchFileOrDirectory, .notDirectory {
-      return .failure(LinkFault(message: "The link leads nowhere"))
+      return .failure("The link leads nowhere")
     } catch {
-      return .failure(LinkFault(message: "What the link leads to cannot be read: \(error)"))
+      return .failure("What the link leads to cannot be read: \(error)")
     }
   }
 }

@@ -37,7 +37,8 @@ struct Git: Sendable {
       let result = try await run(
         .name("git"), arguments: Arguments(command + arguments), environment: Self.environment,
         input: .none, output: .bytes(limit: .max), error: .bytes(limit: .max))
-      let warnings = String(decoding: result.standardError, as: UTF8.self).split(separator: "\n").map(String.init)
+      let messages = String(decoding: result.standardError, as: UTF8.self)
+      let warnings = messages.split(separator: "\n").map(String.init)
       guard result.terminationStatus.isSuccess else {
         throw Failure.refused(warnings.first ?? "it ended with \(result.terminationStatus)")
       }

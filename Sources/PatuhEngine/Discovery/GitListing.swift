@@ -70,8 +70,8 @@ extension FileCollector {
 
   /// Whether a file of this name is read or belongs to the layout.
   private func isOfInterest(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || path.hasSuffix(".podspec") || path.hasSuffix("project.yml")
-      || FileKind(ofName: path) != nil
+    FileKind(ofName: path) != nil || ProjectLayout.isUnreadSource(path)
+      || ProjectLayout.ProjectFile.Kind(ofName: lastComponent(ofPath: path)) != nil
   }
 
   /// Looks at a repository inside; returns whether git is to be asked about it.

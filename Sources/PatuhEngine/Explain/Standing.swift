@@ -7,7 +7,7 @@ public func standing(
   of root: NamedProject, for request: AnalysisRequest
 ) async throws(AnalysisError) -> String {
   let path = root.paths.first ?? "."
-  guard sort(of: root.folder.pushing(FilePath(path))) == .file else {
+  guard fileType(at: root.folder.pushing(FilePath(path))) == .regular else {
     throw .misuse("\(path) is a folder; name one of its files")
   }
   let setup = try Setup(request)

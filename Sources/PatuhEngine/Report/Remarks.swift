@@ -8,6 +8,9 @@ extension Analysis {
       guard let file = report.output.file else { continue }
       remarks.append("patuh: wrote \(file) (\(outcome.tally))")
     }
+    if case .walk(let reason?) = listing {
+      remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
+    }
     if outcome.files == 0 {
       let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
       remarks.append("patuh: nothing to check in \(place): no Swift source and no privacy manifest")

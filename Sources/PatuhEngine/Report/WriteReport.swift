@@ -12,8 +12,9 @@ import SystemPackage
 public func writeReport(_ text: String, to name: String) throws(AnalysisError) {
   let path = FilePath(name)
   do {
-    if sort(of: path) == .folder { throw Errno.isDirectory }
-    if exists(path), !isRegularFile(path) {
+    let type = fileType(at: path)
+    if type == .directory { throw Errno.isDirectory }
+    if let type, type != .regular {
       let descriptor = try FileDescriptor.open(path, .writeOnly)
       return try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
     }
@@ -38,8 +39,3 @@ public func writeReport(_ text: String, to name: String) throws(AnalysisError) {
 
 /// The words of the system for an error, in lower case.
 func reason(_ error: any Error) -> String { "\(error)".lowercased() }
-
-private func isRegularFile(_ path: FilePath) -> Bool {
-  var status = stat()
-  return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
-}

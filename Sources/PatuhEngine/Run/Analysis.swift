@@ -7,6 +7,8 @@ public struct Analysis: Sendable {
   public var setup: Setup
   public var project: Project
   public var outcome: Outcome
+  /// How the files were found.
+  public var listing: Discovery.Listing
   /// Where the time went.
   public var stages: [Stage]
 }
@@ -37,7 +39,7 @@ public func analyse(
     found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
     files: discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
-  return Analysis(setup: setup, project: project, outcome: outcome, stages: watch.stages)
+  return Analysis(setup: setup, project: project, outcome: outcome, listing: discovery.listing, stages: watch.stages)
 }
 
 /// A project with its uses of required-reason API, which several rules ask for.

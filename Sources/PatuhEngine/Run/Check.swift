@@ -1,10 +1,10 @@
 import PatuhCore
 
 /// What the rules find in a project, stamped with id, family and severity, in order of the rules. The fingerprints
-/// are still empty.
-public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 1) async -> [Finding] {
+/// are still empty. With `jobs` 1 the checks run one after the other.
+public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
-  guard jobs > 1 else {
+  guard jobs != 1 else {
     return rules.run.flatMap { $0.findings($0.rule.violations(in: project, selection: selection)) }
   }
   return await withTaskGroup(of: (Int, [Finding]).self) { group in

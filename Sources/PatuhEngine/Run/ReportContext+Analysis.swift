@@ -7,7 +7,7 @@ extension Analysis {
     let lines = SourceLines(root: root.folder)
     // Code scanning shows a finding about the whole project only at a file that exists.
     let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {
-      exists(root.folder.appending($0))
+      fileType(at: root.folder.appending($0)) != nil
     }
     return ReportContext(
       toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,

@@ -16,7 +16,7 @@ public struct AnalysisRequest: Sendable {
   public var rulesFolder: String?
   /// The rules to run; empty for those that are on.
   public var only: [String]
-  /// How many files are read at a time.
+  /// How many files are read at a time; 0 for one for each processor.
   public var jobs: Int
   /// The day on which suppressions are judged.
   public var today: Day
@@ -26,7 +26,7 @@ public struct AnalysisRequest: Sendable {
   /// Makes a request.
   public init(
     root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
-    rulesFolder: String? = nil, only: [String] = [], jobs: Int = defaultJobs, today: Day,
+    rulesFolder: String? = nil, only: [String] = [], jobs: Int = 0, today: Day,
     catalogue: [Rule] = Rule.catalogue
   ) {
     self.root = root

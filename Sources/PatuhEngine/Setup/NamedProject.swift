@@ -14,38 +14,37 @@ public struct NamedProject: Hashable, Sendable {
   /// one, it is the named folder itself; for files and for several paths, the repository or the folder they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
-    var found: [(name: String, path: FilePath, sort: FileSort)] = []
+    var named: [(name: String, path: FilePath, folder: FilePath)] = []
     for name in names {
-      guard let path = realPath(workingFolder.pushing(FilePath(name))), let sort = sort(of: path) else {
+      guard let path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
         throw .misuse("there is no file or folder \(name)")
       }
-      found.append((name, path, sort))
+      named.append((name, path, type == .directory ? path : path.removingLastComponent()))
     }
+    let first = named[0]
 
-    let configured = found.map { $0.path.folder(holding: Configuration.fileName, from: $0.sort) }
     let root: FilePath
-    if let first = configured.compactMap(\.self).first {
-      for (entry, other) in zip(found, configured) where other != first {
+    let configured = named.map(\.folder.configuredFolder)
+    if let nearest = configured.lazy.compactMap(\.self).first {
+      for (entry, other) in zip(named, configured) where other != nearest {
         throw .misuse(
-          "\(found[0].name) and \(entry.name) belong to different projects; check each in a run of its own")
+          "\(first.name) and \(entry.name) belong to different projects; check each in a run of its own")
       }
-      root = first
-    } else if found.count == 1, found[0].sort == .folder {
-      root = found[0].path
-    } else if let repository = found[0].path.repository(from: found[0].sort),
-      found.allSatisfy({ $0.path.starts(with: repository) })
-    {
+      root = nearest
+    } else if named.count == 1, first.path == first.folder {
+      root = first.path
+    } else if let repository = first.folder.repository, named.allSatisfy({ $0.path.starts(with: repository) }) {
       root = repository
     } else {
-      root = sharedFolder(of: found.map { $0.sort == .folder ? $0.path : $0.path.removingLastComponent() })
+      root = sharedFolder(of: named.map(\.folder))
     }
     folder = root
-    paths = PathScope(found.map { $0.path.relative(to: root) }).paths
+    paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
   /// The path of the root in its repository; empty when they are the same, or when there is no repository.
   public var pathInRepository: String {
-    guard let repository = folder.repository(from: .folder), repository != folder else { return "" }
+    guard let repository = folder.repository, repository != folder else { return "" }
     return folder.relative(to: repository)
   }
 }
@@ -57,22 +56,14 @@ extension FilePath {
     return path.removePrefix(folder) && !path.isEmpty ? path.string : "."
   }
 
-  /// The nearest folder upward with a file of this name, not beyond the repository.
-  fileprivate func folder(holding name: String, from sort: FileSort) -> FilePath? {
-    var folder = sort == .folder ? self : removingLastComponent()
-    while true {
-      if exists(folder.appending(name)) { return folder }
-      if exists(folder.appending(".git")) || !folder.removeLastComponent() { return nil }
-    }
-  }
-
   /// The nearest folder upward that is the root of a repository.
-  fileprivate func repository(from sort: FileSort) -> FilePath? {
-    var folder = sort == .folder ? self : removingLastComponent()
-    while true {
-      if exists(folder.appending(".git")) { return folder }
-      if !folder.removeLastComponent() { return nil }
-    }
+  fileprivate var repository: FilePath? { nearest(with: ".git") }
+
+  /// The nearest folder upward with a configuration, not beyond the repository.
+  fileprivate var configuredFolder: FilePath? {
+    guard let folder = nearest(with: Configuration.fileName) else { return nil }
+    guard let repository else { return folder }
+    return folder.starts(with: repository) ? folder : nil
   }
 }
 

@@ -37,25 +37,21 @@ public struct Setup: Sendable {
 
 /// The configuration at a project root; nil when there is none.
 private func writtenConfiguration(in root: FilePath) throws(ConfigurationErrors) -> Configuration? {
+  func error(_ file: String, _ message: String) -> ConfigurationErrors {
+    ConfigurationErrors(ConfigurationError(file: file, position: nil, message: message))
+  }
   let path = root.appending(Configuration.fileName)
-  guard exists(path) else {
+  switch FileBytes(of: path, limit: ReadLimits.source) {
+  case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes)
+  case .tooLarge: throw error(Configuration.fileName, "the file is too large")
+  case .unreadable(let reason):
+    if fileType(at: path) != nil { throw error(Configuration.fileName, reason) }
     let misnamed = ".patuh.yaml"
-    guard !exists(root.appending(misnamed)) else {
-      throw ConfigurationErrors(
-        ConfigurationError(
-          file: misnamed, position: nil, message: "the file is named \(Configuration.fileName); rename it"))
+    if fileType(at: root.appending(misnamed)) != nil {
+      throw error(misnamed, "the file is named \(Configuration.fileName); rename it")
     }
     return nil
   }
-  let bytes: [UInt8]
-  do {
-    bytes = try contents(of: path)
-  } catch {
-    throw ConfigurationErrors(
-      ConfigurationError(
-        file: Configuration.fileName, position: nil, message: "the file cannot be read: \(reason(error))"))
-  }
-  return try PatuhConfig.configuration(yaml: bytes)
 }
 
 /// What is said of a preset that does not exist.

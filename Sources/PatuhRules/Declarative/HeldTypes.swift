@@ -5,6 +5,10 @@ extension DeclarativeRun {
   func heldTypes(of member: Int, in file: Int) -> [TypePart] {
     let declared = names.facts(file).declarations[member]
     if declared.type.index != nil { return names.parts(of: declared.type, in: file) }
+    if declared.kind == .function {
+      let nothing = TypeSubject.outside(name: "Void", isProtocol: false)
+      return [TypePart(name: "Void", subjects: [nothing], file: file, offset: declared.offset)]
+    }
     guard declared.kind == .variable, let value = declared.initialValue.index else { return [] }
     return valueTypes(of: value, in: file)
   }

@@ -38,7 +38,7 @@ indirect enum MemberTest {
       Truth(!facts.declarations[declaration].modifiers.isDisjoint(with: modifiers))
     case .all(let parts): parts.lazy.map { $0.truth(of: declaration, in: facts, type: type) }.conjunction
     case .any(let parts): parts.lazy.map { $0.truth(of: declaration, in: facts, type: type) }.disjunction
-    case .not(let part): part.truth(of: declaration, in: facts, type: type).negated
+    case .not(let part): !part.truth(of: declaration, in: facts, type: type)
     }
   }
 

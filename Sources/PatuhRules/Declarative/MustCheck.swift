@@ -38,18 +38,18 @@ extension DeclarativeRun {
     func violates(_ subject: TypeSubject?) -> Truth {
       let meant = condition.truth(of: member, in: facts, type: subject)
       if meant == .no { return .no }
-      return meant.and(requirement.truth(of: member, in: facts, type: subject).negated)
+      return meant && !requirement.truth(of: member, in: facts, type: subject)
     }
     if parts.isEmpty {
       let isMeant = condition.truth(of: member, in: facts, type: nil) == .yes
       guard isMeant else { return }
       let match = match(
         member, in: file, at: facts.declarations[member].offset,
-        found: facts[facts.declarations[member].name], truth: violates(nil).and(selected))
+        found: facts[facts.declarations[member].name], truth: violates(nil) && selected)
       return report(match, doubt: "its type is not written here")
     }
     for part in parts {
-      var truth = part.subjects.map(violates).agreement.and(selected)
+      var truth = part.subjects.map(violates).agreement && selected
       if truth == .yes, part.isGuess { truth = .unknown }
       if truth == .unknown, part.isOutside {
         if VendorTypes.contain(part.name) { continue }

@@ -78,7 +78,7 @@ final class Selection {
       return Truth(!facts.declarations[entry.declaration].modifiers.isDisjoint(with: modifiers))
     case .all(let parts): return parts.lazy.map { self.truth($0, of: entry) }.conjunction
     case .any(let parts): return parts.lazy.map { self.truth($0, of: entry) }.disjunction
-    case .not(let part): return truth(part, of: entry).negated
+    case .not(let part): return !truth(part, of: entry)
     case .path, .layer, .target, .imports, .use: return .unknown
     }
   }
@@ -110,7 +110,7 @@ final class Selection {
       parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.conjunction
     case .any(let parts):
       parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.disjunction
-    case .not(let part): truth(part, ofOutside: name, isProtocol: isProtocol).negated
+    case .not(let part): !truth(part, ofOutside: name, isProtocol: isProtocol)
     }
   }
 }

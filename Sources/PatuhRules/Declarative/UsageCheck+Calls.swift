@@ -25,7 +25,7 @@ extension DeclarativeRun {
         }
         let types = valueParts(of: base, in: file).filter { self.truth(of: $0, receiver) != nil }
         guard let part = types.first, let answer = self.truth(of: part, receiver) else { continue }
-        truth = truth.and(answer)
+        truth = truth && answer
         if doubt == nil { doubt = part.doubt }
         evidence = part.evidence(in: project)
       }

@@ -59,7 +59,7 @@ extension DeclarativeRun {
     report(
       Match(
         place: source.place(at: offset), found: found, owner: type ?? source.path,
-        truth: truth.and(scope.truth(at: offset)), doubt: doubt,
+        truth: truth && scope.truth(at: offset), doubt: doubt,
         subject: type.map { "\($0).\(found)" } ?? found, evidence: evidence))
   }
 }

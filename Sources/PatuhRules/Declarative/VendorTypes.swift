@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// Names of Apple's SDK that look like names of services.
+/// Names of Apple's SDK and the standard library.
 ///
-/// The project does not declare them, and no team can put a protocol of its own in their place: what is unknown
-/// about them is not worth a word.
+/// The project does not declare them, and no team can put a type of its own in their place: what is unknown about
+/// them is not worth a word.
 enum VendorTypes {
   /// Whether a name is one of Apple's: a known one, or with the prefix of a framework.
   static func contain(_ name: String) -> Bool {
@@ -21,6 +21,11 @@ enum VendorTypes {
   private static let plain: Set = [
     "AppDependencyManager", "AppManager", "AuthorizationCenter", "DeviceActivityCenter", "FileManager",
     "FontManager", "ManagedSettingsStore", "NotificationCenter", "UndoManager", "UserDefaults",
+    "Any", "AnyObject", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date",
+    "Decimal",
+    "Double", "Error", "Float", "Int", "Int64", "Never", "Result", "String", "TimeInterval", "UInt", "URL",
+    "UUID",
+    "Void",
   ]
 
   private static let prefixes: Set = [
