@@ -1,8 +1,3 @@
-/// Whether code ships.
-public enum SourceScope: String, Hashable, Sendable {
-  case production, test
-}
-
 /// A source file of the project: its facts and its place in the layout.
 public struct SourceFile: Hashable, Sendable {
   /// Relative to the project root, with `/`.

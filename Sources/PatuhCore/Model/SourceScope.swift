@@ -1,3 +1,8 @@
+/// Whether code ships.
+public enum SourceScope: String, Hashable, Sendable {
+  case production, test
+}
+
 /// Whether a source ships, judged by itself. Production code is never called test without a strong sign:
 ///
 /// - a folder of its path is named for tests or for what helps them (``TestFolderName``), or is a playground

@@ -31,11 +31,14 @@ public struct RuleInformation: Hashable, Sendable {
   public var references: [String]
   /// The preset that holds the rule; nil for a rule that always runs.
   public var preset: String?
+  /// What a suppression of the rule must state to be honoured; nil when nothing beyond its form.
+  public var exception: ExceptionPolicy?
 
   /// Makes the information of a rule.
   public init(
     id: RuleID, family: RuleFamily, defaultSeverity: Severity?, title: String, why: String,
-    itms: [String] = [], references: [String] = [], preset: String? = nil
+    itms: [String] = [], references: [String] = [], preset: String? = nil,
+    exception: ExceptionPolicy? = nil
   ) {
     self.id = id
     self.family = family
@@ -45,5 +48,6 @@ public struct RuleInformation: Hashable, Sendable {
     self.itms = itms
     self.references = references
     self.preset = preset
+    self.exception = exception
   }
 }

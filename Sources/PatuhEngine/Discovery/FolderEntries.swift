@@ -49,7 +49,7 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
 }
 
 /// The path with all links and `..` resolved; nil when there is no such file, or the links form a circle.
-func realPath(_ path: FilePath) -> FilePath? {
+public func realPath(_ path: FilePath) -> FilePath? {
   guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }
   return FilePath(platformString: resolved)

@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// One rule at work on one project: the state that its parts share, and what they report.
+final class DeclarativeRun {
+  let definition: RuleDefinition
+  let vocabulary: Vocabulary
+  let unknown: UnknownPolicy
+  let names: ProjectNames
+  private var reported: [Place: Violation] = [:]
+
+  init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, names: ProjectNames) {
+    self.definition = definition
+    self.vocabulary = vocabulary
+    self.unknown = unknown
+    self.names = names
+  }
+
+  var project: Project { names.project }
+
+  /// One for each place, in order of places.
+  var violations: [Violation] { reported.values.sorted { $0.place < $1.place } }
+
+  /// A selector at work.
+  func selection(_ selector: TypeSelector) -> Selection {
+    Selection(selector, vocabulary: vocabulary, names: names)
+  }
+
+  /// What is to be said of something found.
+  struct Match {
+    /// Where.
+    var place: Place
+    /// What was found.
+    var found: String
+    /// The type, or else the file, in which it was found.
+    var owner: String
+    /// Yes for a violation, unknown for a possible one.
+    var truth: Truth
+    /// Why the match is no more than possible, without a full stop.
+    var doubt: String?
+    /// What distinguishes it from others in the same file.
+    var subject: String
+    var evidence: [Evidence] = []
+  }
+
+  /// Reports a match unless it is none, or is unknown and to be ignored. At a place that has been reported already
+  /// the surer of both remains.
+  func report(_ match: Match) {
+    if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
+    let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
+    if let earlier = reported[match.place], earlier.certainty == .sure || certainty == .likely { return }
+    var message = (definition.message ?? "`{found}` in `{owner}`: \(definition.title)")
+      .filling(["found": match.found, "owner": match.owner])
+    if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
+    reported[match.place] = Violation(
+      at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
+      subject: match.subject)
+  }
+}
+
+extension TypePart {
+  /// The places where the type is declared.
+  func evidence(in project: Project) -> [Evidence] {
+    entries.map { entry in
+      Evidence(place: entry.place, message: "\(entry.kind.word) `\(entry.qualifiedName)` is declared here")
+    }
+  }
+
+  /// Why a judgement about the type is no more than likely.
+  var doubt: String {
+    if isOutside { return "judged by the name: the project does not declare `\(name)`" }
+    if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
+    return "not decided by what is written here"
+  }
+}
+
+extension String {
+  /// The text with values in the place of `{name}`.
+  fileprivate func filling(_ values: [String: String]) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      let behind = rest[rest.index(after: open)...]
+      if let close = behind.firstIndex(of: "}"), let value = values[String(behind[..<close])] {
+        result += value
+        rest = behind[behind.index(after: close)...]
+      } else {
+        result += "{"
+        rest = behind
+      }
+    }
+    return result + rest
+  }
+}

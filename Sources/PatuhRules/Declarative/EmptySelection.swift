@@ -1,0 +1,83 @@
+import PatuhCore
+
+/// A layer or a rule's selector that finds nothing in the project.
+public struct EmptySelection: Hashable, Sendable {
+  /// How much it weighs.
+  public var severity: Severity
+  /// What is said of it; the place is that of the definition.
+  public var violation: Violation
+
+  /// Makes one.
+  public init(severity: Severity, violation: Violation) {
+    self.severity = severity
+    self.violation = violation
+  }
+}
+
+/// The layers and rules that find nothing to judge: a rule over an empty selection passes without having looked.
+///
+/// What the project's own configuration defines is an error unless `on_empty` says otherwise; what a preset defines is
+/// reported only where `on_empty` asks for it. A `forbid` may find nothing. In order of places.
+public func emptySelections(
+  in project: Project, selection: RuleSelection, configurationFile: String = Configuration.fileName
+) -> [EmptySelection] {
+  var found: [EmptySelection] = []
+  func report(_ policy: EmptyPolicy?, file: String, position: Position?, _ message: String, subject: String) {
+    let isOwn = file == configurationFile
+    guard let severity = (policy ?? (isOwn ? .error : .allow)).severity else { return }
+    let place = isOwn ? Place(path: file, position: position) : Place(path: configurationFile)
+    found.append(
+      EmptySelection(
+        severity: severity,
+        violation: Violation(
+          at: place, message, fix: "Correct the pattern, or write `on_empty: allow` if it may find nothing",
+          subject: subject)))
+  }
+  for name in selection.vocabulary.layerNames {
+    guard let layer = selection.vocabulary.layers[name] else { continue }
+    let isEmpty = !project.sources.contains { file in layer.path.contains { $0.matches(file.path) } }
+    if isEmpty {
+      report(
+        layer.onEmpty, file: layer.file, position: layer.position, "no source file is in the layer `\(name)`",
+        subject: name)
+    }
+  }
+  let names = ProjectNames(project)
+  for entry in selection.rules {
+    let rule = entry.rule
+    let run = DeclarativeRun(rule, vocabulary: selection.vocabulary, unknown: .note, names: names)
+    let selector: TypeSelector
+    let things: String
+    switch rule.body {
+    case .forbid: continue
+    case .types(let types, _): (selector, things) = (types, "no type is selected by")
+    case .usage(let scope, _): (selector, things) = (scope, "no code is selected by")
+    }
+    if run.selectsNothing(selector) {
+      report(
+        rule.onEmpty, file: rule.file, position: rule.position, "\(things) the rule `\(rule.id)`",
+        subject: rule.id.text)
+    }
+  }
+  return found.sorted {
+    ($0.violation.place, $0.violation.subject) < ($1.violation.place, $1.violation.subject)
+  }
+}
+
+extension DeclarativeRun {
+  fileprivate func selectsNothing(_ selector: TypeSelector) -> Bool {
+    let selection = selection(selector)
+    return !project.sources.indices.contains { file in
+      switch selection.truth(ofFile: file) {
+      case .no: false
+      case .yes: true
+      case .unknown: declaredTypes(in: file).contains { selection.truth(of: .declared($0)) != .no }
+      }
+    }
+  }
+}
+
+extension EmptyPolicy {
+  /// The weight; nil for `allow`.
+  fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
+}

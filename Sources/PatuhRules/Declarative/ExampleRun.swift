@@ -1,0 +1,76 @@
+import PatuhCore
+
+/// What is wrong with an example of a rule: the rule and its examples disagree.
+public struct ExampleFault: Hashable, Sendable {
+  /// The rule.
+  public var rule: RuleID
+  /// Whether the example should break the rule.
+  public var isBad: Bool
+  /// Its number among the bad or good ones, counted from 1.
+  public var number: Int
+  /// Where the example is written; nil in embedded data.
+  public var position: Position?
+  /// What is wrong, one sentence without a full stop.
+  public var message: String
+  /// What the rule found in a good example.
+  public var violations: [Violation]
+
+  /// Makes a fault.
+  public init(
+    rule: RuleID, isBad: Bool, number: Int, position: Position?, message: String, violations: [Violation] = []
+  ) {
+    self.rule = rule
+    self.isBad = isBad
+    self.number = number
+    self.position = position
+    self.message = message
+    self.violations = violations
+  }
+}
+
+/// Runs a rule on its own examples: each bad one must give a violation, no good one may. `extract` turns the bytes of
+/// a Swift file into facts.
+public func exampleFaults(
+  of definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy = .note,
+  extract: ([UInt8]) -> SourceFacts
+) -> [ExampleFault] {
+  let rule = Rule(definition, vocabulary: vocabulary, preset: nil, unknown: unknown)
+  let bad = definition.examples.bad.enumerated().map {
+    (isBad: true, number: $0.offset + 1, example: $0.element)
+  }
+  let good = definition.examples.good.enumerated().map {
+    (isBad: false, number: $0.offset + 1, example: $0.element)
+  }
+  return (bad + good).compactMap { isBad, number, example in
+    let project = exampleProject(example, extract: extract)
+    func fault(_ message: String, _ violations: [Violation] = []) -> ExampleFault {
+      ExampleFault(
+        rule: definition.id, isBad: isBad, number: number, position: example.position, message: message,
+        violations: violations)
+    }
+    for file in project.sources {
+      if let problem = file.facts.problems.first(where: { $0.kind == .syntaxError }) {
+        let line = file.facts.lines.position(of: problem.offset).line
+        return fault("line \(line) of \(file.path) is no Swift: \(problem.message)")
+      }
+    }
+    let violations = rule.violations(in: project)
+    if isBad == !violations.isEmpty { return nil }
+    return isBad ? fault("nothing is found, but the example is bad") : fault(found(violations), violations)
+  }
+}
+
+/// The project that an example describes.
+public func exampleProject(_ example: RuleExample, extract: ([UInt8]) -> SourceFacts) -> Project {
+  let sources = example.files.map { file in
+    let facts = extract(Array(file.text.utf8))
+    return SourceFile(path: file.path, facts: facts, scope: sourceScope(ofPath: file.path, facts: facts))
+  }
+  return Project(sources: sources, manifests: [], tables: AppleTables())
+}
+
+private func found(_ violations: [Violation]) -> String {
+  guard let first = violations.min(by: { $0.place < $1.place }) else { return "" }
+  let line = first.place.position.map { ":\($0.line)" } ?? ""
+  return "the example is good, but \(first.place.path)\(line) is found: \(first.message)"
+}

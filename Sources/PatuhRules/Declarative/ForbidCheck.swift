@@ -1,0 +1,39 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports files and types that must not exist. A type in a file that is reported as a whole is not reported again.
+  func check(forbidden things: [ForbiddenThing]) {
+    var files: [Selection] = []
+    var types: [Selection] = []
+    for thing in things {
+      switch thing {
+      case .file(let selector): files.append(selection(selector))
+      case .type(let selector): types.append(selection(selector))
+      }
+    }
+    for file in project.sources.indices {
+      let path = project.sources[file].path
+      if files.contains(where: { $0.truth(ofFile: file) == .yes }) {
+        report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
+        continue
+      }
+      for entry in declaredTypes(in: file) {
+        let truth = types.lazy.map { $0.truth(of: .declared(entry)) }.disjunction
+        report(
+          Match(
+            place: entry.place, found: entry.qualifiedName, owner: entry.qualifiedName, truth: truth,
+            subject: entry.qualifiedName))
+      }
+    }
+  }
+
+  /// The types that a file declares, in source order.
+  func declaredTypes(in file: Int) -> [NameIndex.Entry] {
+    let facts = names.facts(file)
+    return facts.declarations.indices.compactMap { index in
+      let declared = facts.declarations[index]
+      guard declared.kind.isNominalType else { return nil }
+      return names.types(named: facts[declared.name]).first { $0.file == file && $0.declaration == index }
+    }
+  }
+}

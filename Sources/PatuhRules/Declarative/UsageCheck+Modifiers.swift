@@ -1,0 +1,108 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports calls of SwiftUI modifiers, those whose closures contain something where that is asked.
+  func checkModifiers(
+    _ modifiers: Set<String>, _ contained: ContainedExpression?, in file: Int, _ scope: UsageScope
+  ) {
+    let facts = names.facts(file)
+    for (index, element) in facts.expressions.enumerated() where element.kind == .call {
+      guard let callee = facts.firstChild(of: index), facts.expressions[callee].kind == .member,
+        modifiers.contains(facts[facts.expressions[callee].name])
+      else { continue }
+      var found = ".\(facts[facts.expressions[callee].name])"
+      var strongest = Wait(truth: .yes)
+      if contained == .await {
+        let closures = facts.children(of: index).filter { facts.expressions[$0].kind == .closure }
+        let waits = closures.flatMap { self.waits(in: $0..<$0 + Int(facts.expressions[$0].count), of: file) }
+        strongest =
+          waits.first { $0.truth == .yes } ?? waits.first { $0.truth == .unknown } ?? Wait(truth: .no)
+        found += " { await \(strongest.text) }"
+      }
+      report(
+        usage: found, at: facts.expressions[callee].offset, in: file, within: element.declaration, scope,
+        truth: strongest.truth, doubt: "what it waits for is not declared as work of another type",
+        evidence: strongest.evidence)
+    }
+  }
+
+  /// An `await`, and whether it waits for the work of others.
+  private struct Wait {
+    var truth: Truth
+    /// What is awaited, shortened.
+    var text = ""
+    var evidence: [Evidence] = []
+  }
+
+  private func waits(in range: Range<Int>, of file: Int, open: Set<ProjectNames.Site> = []) -> [Wait] {
+    let facts = names.facts(file)
+    return range.filter { facts.expressions[$0].kind == .awaited }
+      .flatMap { waits(awaited: $0, in: file, open: open) }
+  }
+
+  /// Judges an `await`. It surely waits for others when it calls a method on a value whose type the project declares.
+  /// A closure that was passed in, or a function that is not known, may be anything.
+  ///
+  /// Pauses are exempt: `Task.sleep`, `Task.yield`, `clock.sleep`; so is a hop to the main actor, `MainActor.run`.
+  /// A function of the type's own waits for what it awaits itself.
+  private func waits(awaited: Int, in file: Int, open: Set<ProjectNames.Site>) -> [Wait] {
+    let facts = names.facts(file)
+    guard let value = facts.unwrapped(awaited) else { return [] }
+    let element = facts.expressions[value]
+    guard element.kind == .call, let callee = facts.firstChild(of: value) else {
+      return [Wait(truth: .unknown, text: facts.dottedName(of: value) ?? "…")]
+    }
+    let target = facts.expressions[callee]
+    let name = facts[target.name]
+    let text = "\(facts.dottedName(of: callee) ?? name)(…)"
+    switch target.kind {
+    case .identifier:
+      return waits(ownFunction: name, text: text, at: element, in: file, open: open)
+    case .member:
+      guard let base = facts.firstChild(of: callee) else { return [] }
+      let receiver = facts.dottedName(of: base) ?? ""
+      if Self.pauses.contains(name) || receiver == "MainActor" && name == "run" { return [] }
+      if receiver == "self" { return waits(ownFunction: name, text: text, at: element, in: file, open: open) }
+      let parts = valueParts(of: base, in: file).filter { !$0.isOutside }
+      if let part = parts.first, !part.isGuess {
+        return [Wait(truth: .yes, text: text, evidence: part.evidence(in: project))]
+      }
+      return [Wait(truth: .unknown, text: text)]
+    default:
+      return [Wait(truth: .unknown, text: text)]
+    }
+  }
+
+  private func waits(
+    ownFunction name: String, text: String, at element: Expression, in file: Int,
+    open: Set<ProjectNames.Site>
+  ) -> [Wait] {
+    let functions = ownMembers(named: name, around: element.declaration, in: file).filter { site in
+      names.facts(site.file).declarations[site.declaration].kind == .function
+    }
+    guard !functions.isEmpty else { return [Wait(truth: .unknown, text: text)] }
+    return functions.filter { !open.contains($0) }.flatMap { site in
+      let facts = names.facts(site.file)
+      let extent = facts.declarations[site.declaration].extent
+      let inside = facts.expressions.indices.filter { extent.contains(facts.expressions[$0].offset) }
+      guard let first = inside.first, let last = inside.last else { return [Wait]() }
+      return waits(in: first..<last + 1, of: site.file, open: open.union([site])).map { wait in
+        Wait(truth: wait.truth, text: text, evidence: wait.evidence)
+      }
+    }
+  }
+
+  private static let pauses: Set = ["sleep", "yield"]
+}
+
+extension SourceFacts {
+  /// What is inside `await`, `try` and the like.
+  fileprivate func unwrapped(_ expression: Int) -> Int? {
+    var current = expression
+    while [.awaited, .tried].contains(expressions[current].kind) {
+      guard let inner = firstChild(of: current) else { return nil }
+      current = inner
+    }
+    return current
+  }
+}

@@ -1,0 +1,62 @@
+import PatuhCore
+import PatuhExtract
+import Testing
+
+@testable import PatuhRules
+
+@Suite struct DeclarativeExampleTests {
+  @Test func thePresetsKeepTheirExamples() throws {
+    for preset in try shippedPresets() {
+      let vocabulary = Vocabulary([preset.document])
+      for rule in preset.document.rules {
+        for fault in exampleFaults(of: rule, vocabulary: vocabulary, extract: sourceFacts) {
+          Issue.record(
+            "\(rule.id), \(fault.isBad ? "bad" : "good") example \(fault.number): \(fault.message)")
+        }
+      }
+    }
+  }
+
+  /// A rule that finds nothing fails each of its bad examples, and one that finds everything its good ones.
+  @Test func anEmptiedRuleFailsItsExamples() throws {
+    for preset in try shippedPresets() {
+      for rule in preset.document.rules {
+        var emptied = rule
+        switch rule.body {
+        case .forbid: emptied.body = .forbid([])
+        case .types(let types, let must):
+          emptied.body = .types(types, must: Must(each: must.each, be: .all([])))
+        case .usage(let scope, _): emptied.body = .usage(in: scope, mustNot: [])
+        }
+        let faults = exampleFaults(
+          of: emptied, vocabulary: Vocabulary([preset.document]), extract: sourceFacts)
+        #expect(faults.map(\.isBad) == rule.examples.bad.map { _ in true }, "\(rule.id)")
+
+        var greedy = rule
+        greedy.body = .forbid([.file(.all([]))])
+        let others = exampleFaults(
+          of: greedy, vocabulary: Vocabulary([preset.document]), extract: sourceFacts)
+        #expect(others.map(\.isBad) == rule.examples.good.map { _ in false }, "\(rule.id)")
+        #expect(others.allSatisfy { !$0.violations.isEmpty })
+      }
+    }
+  }
+
+  @Test func anExampleMustBeSwift() throws {
+    var rule = try mvvmRule("usecase_layer").definition
+    let file = ExampleFile(path: "UseCase/A.swift", text: "struct A {")
+    rule.examples = RuleExamples(bad: [RuleExample(files: [file])])
+    let faults = exampleFaults(of: rule, vocabulary: Vocabulary(), extract: sourceFacts)
+    #expect(faults.count == 1 && faults[0].message.hasPrefix("line 1 of UseCase/A.swift is no Swift"))
+  }
+
+  @Test func informationOfARule() throws {
+    let (definition, vocabulary) = try mvvmRule("usecase_layer")
+    let information = Rule(definition, vocabulary: vocabulary, preset: "mvvm-clean").information
+    #expect(information.defaultSeverity == .error && information.family == .architecture)
+    #expect(information.preset == "mvvm-clean" && information.exception?.needs == [.reason, .until])
+    var likely = definition
+    (likely.severity, likely.certainty) = (nil, .likely)
+    #expect(Rule(likely, vocabulary: vocabulary, preset: nil).information.defaultSeverity == .warning)
+  }
+}

@@ -1,0 +1,167 @@
+import PatuhCore
+import Testing
+
+@testable import PatuhRules
+
+/// The near misses of `viewmodel_concrete_dependency`.
+@Suite struct DeclarativeTypesTests {
+  private let rule: (definition: RuleDefinition, vocabulary: Vocabulary)
+
+  init() throws { rule = try mvvmRule("viewmodel_concrete_dependency") }
+
+  /// What is found in a ViewModel with these members; `Live` and `Job` services are declared elsewhere.
+  private func found(
+    _ members: String, head: String = "final class JobsViewModel", and files: [String: String] = [:],
+    unknown: UnknownPolicy = .note
+  ) -> [String] {
+    var all = [
+      "App/JobsViewModel.swift": "\(head) {\n\(members)\n}\n",
+      "Data/Services.swift": """
+      protocol JobService {}
+      protocol Closing {}
+      final class LiveJobService: JobService {}
+      """,
+    ]
+    all.merge(files) { $1 }
+    return rule.definition.findings(rule.vocabulary, in: all, unknown: unknown)
+  }
+
+  @Test func bothPlacesAreReported() {
+    #expect(
+      found("  let service: LiveJobService\n  init(service: LiveJobService) {}") == [
+        "JobsViewModel.swift:2 sure LiveJobService", "JobsViewModel.swift:3 sure LiveJobService",
+      ])
+  }
+
+  @Test func formsThatHoldAConcreteService() {
+    for type in [
+      "LiveJobService?", "LiveJobService!", "[LiveJobService]", "[String: LiveJobService]",
+      "Set<LiveJobService>",
+      "Array<LiveJobService?>", "(LiveJobService, Int)", "App.LiveJobService", "LiveJobService & Closing",
+    ] {
+      #expect(found("  var x: \(type)").count == 1, "\(type)")
+    }
+    #expect(found("  private let x = LiveJobService()") == ["JobsViewModel.swift:2 sure LiveJobService"])
+    #expect(found("  let x = LiveJobService.shared") == ["JobsViewModel.swift:2 likely LiveJobService"])
+    #expect(found("  let x: Lazy<LiveJobService>") == ["JobsViewModel.swift:2 likely LiveJobService"])
+    #expect(found("  static let x = LiveJobService()").count == 1)
+    #expect(found("  struct Needs { let x: LiveJobService }").count == 1)
+  }
+
+  @Test func formsThatDoNot() {
+    for type in [
+      "any JobService", "JobService", "(any JobService)?", "[any JobService]", "any JobService & Closing",
+      "JobService & Closing", "() -> LiveJobService", "(LiveJobService) -> Void", "LiveJobService.Type",
+      "any OutsideService", "KeyPath<LiveJobService, Int>",
+    ] {
+      #expect(found("  var x: \(type)") == [], "\(type)")
+    }
+    #expect(found("  init(x: some JobService, y: @escaping (LiveJobService) -> Void) {}") == [])
+    #expect(found("  init(x: any JobService = LiveJobService()) {}") == [])
+    #expect(found("  var x: LiveJobService { LiveJobService() }") == [])
+    #expect(found("  func f(x: LiveJobService) { let y: LiveJobService = x }") == [])
+    #expect(found("  var x = 1, names: [String] = []") == [])
+  }
+
+  @Test func genericParameters() {
+    #expect(found("  let x: S\n  init(x: S) {}", head: "final class JobsViewModel<S: JobService>") == [])
+    #expect(found("  let x: S", head: "final class JobsViewModel<S>") == [])
+    #expect(found("  init<S: JobService>(x: S) {}") == [])
+    let other = ["App/More.swift": "extension JobsViewModel { static var all: [LiveService] = [] }"]
+    #expect(
+      found("", head: "class JobsViewModel<LiveService: JobService>", and: other) == [],
+      "an extension sees the parameters of its type")
+  }
+
+  @Test func aNestedTypeShadows() {
+    #expect(found("  struct LiveJobService {}\n  let x: Int") == [])
+    #expect(found("  protocol LiveJobService {}\n  let x: any LiveJobService") == [])
+    #expect(found("  enum LiveJobService {}\n  let x: LiveJobService") == [])
+    #expect(
+      found("  final class AService {}\n  let x: AService") == ["JobsViewModel.swift:3 sure AService"])
+    #expect(
+      found("  let x: AService", and: ["B.swift": "enum Other { final class AService {} }"]) == [
+        "JobsViewModel.swift:2 likely AService"
+      ], "a type nested elsewhere is not meant")
+  }
+
+  @Test func typeAliases() {
+    let aliases = """
+      typealias AService = JobService
+      typealias BService = LiveJobService
+      typealias CService = JobService & Closing
+      typealias DService = () -> LiveJobService
+      typealias EService = any JobService
+      typealias LoopService = LoopService
+      """
+    for (type, count) in [
+      ("AService", 0), ("BService", 1), ("CService", 0), ("DService", 0), ("EService", 0), ("LoopService", 0),
+    ] {
+      #expect(found("  let x: \(type)", and: ["A.swift": aliases]).count == count, "\(type)")
+    }
+  }
+
+  @Test func membersOfExtensions() {
+    let more = "extension JobsViewModel {\n  convenience init(live: LiveJobService) { self.init() }\n}"
+    #expect(found("", and: ["App/More.swift": more]) == ["More.swift:2 sure LiveJobService"])
+    #expect(found("", and: ["AppTests/More.swift": more]) == [], "helpers of tests are no part of it")
+    let nested = "enum Feature {}\nextension Feature { final class MapViewModel { let x: LiveJobService } }"
+    #expect(found("", and: ["Map.swift": nested]) == ["Map.swift:2 sure LiveJobService"])
+  }
+
+  @Test func onlyViewModelsThatShip() {
+    #expect(found("  let x: LiveJobService", head: "struct JobsViewModel") == [])
+    #expect(found("  let x: LiveJobService", head: "final class Viewmodel") == [])
+    #expect(found("  let x: LiveJobService", head: "actor JobsVM").count == 1)
+    let test = "final class FakeViewModel { let x: LiveJobService }"
+    #expect(found("", and: ["AppTests/Fake.swift": test, "Tests/Core/Fake.swift": test]) == [])
+    #expect(found("", and: ["App/FakeTests.swift": "import XCTest\n" + test]) == [])
+    #expect(found("", and: ["App/Contest/Fake.swift": test]).count == 1)
+  }
+
+  @Test func aNameThatIsDeclaredTwice() {
+    #expect(
+      found("  let x: LiveJobService", and: ["Other/S.swift": "protocol LiveJobService {}"]) == [
+        "JobsViewModel.swift:2 likely LiveJobService"
+      ])
+    #expect(
+      found("  let x: LiveJobService", and: ["Other/S.swift": "class LiveJobService {}"]) == [
+        "JobsViewModel.swift:2 sure LiveJobService"
+      ])
+    #expect(
+      found("  let x: LiveJobService", and: ["Other/S.swift": "private protocol LiveJobService {}"]) == [
+        "JobsViewModel.swift:2 sure LiveJobService"
+      ])
+    #expect(found("  let x: any LiveJobService", and: ["Other/S.swift": "protocol LiveJobService {}"]) == [])
+    let mock = ["AppTests/S.swift": "final class JobService {}"]
+    #expect(found("  let x: JobService", and: mock) == [], "production code does not see tests")
+  }
+
+  @Test func typesThatTheProjectDoesNotDeclare() {
+    #expect(found("  let x: RemoteConfigClient") == ["JobsViewModel.swift:2 likely RemoteConfigClient"])
+    #expect(found("  let x: RemoteConfigClient", unknown: .ignore) == [])
+    #expect(found("  let x: RemoteConfigClient", unknown: .error).count == 1, "never surer than it is")
+    for type in ["FileManager", "CLLocationManager", "String", "URLSession", "Whatever", "any RemoteClient"] {
+      #expect(found("  let x: \(type)") == [], "\(type)")
+    }
+  }
+
+  @Test func whatIsSaid() throws {
+    let files = [
+      "App/A.swift": "final class AViewModel { let x: LiveService; let y: FarService }",
+      "Data/S.swift": "final class LiveService {}",
+    ]
+    let violations = Rule(rule.definition, vocabulary: rule.vocabulary, preset: nil).violations(
+      in: project(files))
+    #expect(
+      violations.map(\.message) == [
+        "`AViewModel` depends on `LiveService`, which is no protocol",
+        "`AViewModel` depends on `FarService`, which is no protocol"
+          + " (judged by the name: the project does not declare `FarService`)",
+      ])
+    #expect(violations.map(\.subject) == ["AViewModel.x", "AViewModel.y"])
+    let evidence = try #require(violations[0].evidence.first)
+    #expect(evidence.message == "class `LiveService` is declared here")
+    #expect(evidence.place == Place(path: "Data/S.swift", position: Position(line: 1, column: 13)))
+  }
+}

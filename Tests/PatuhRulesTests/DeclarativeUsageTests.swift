@@ -1,0 +1,150 @@
+import PatuhCore
+import Testing
+
+@testable import PatuhRules
+
+/// The near misses of `component_api_call`.
+@Suite struct DeclarativeUsageTests {
+  private let rule: (definition: RuleDefinition, vocabulary: Vocabulary)
+
+  init() throws { rule = try mvvmRule("component_api_call") }
+
+  private func found(
+    _ text: String, and files: [String: String] = [:], unknown: UnknownPolicy = .note
+  ) -> [String] {
+    var all = ["UI/Components/Card.swift": text]
+    all.merge(files) { $1 }
+    return rule.definition.findings(rule.vocabulary, in: all, unknown: unknown)
+  }
+
+  private func view(_ body: String, _ members: String = "") -> String {
+    "struct Card: View {\n  var body: some View { Text(title)\(body) }\n  \(members)\n}"
+  }
+
+  @Test func identifiersOfTheSystem() {
+    #expect(found("let a = URLSession.shared") == ["Card.swift:1 sure URLSession"])
+    #expect(found("let a: Foundation.URLSession?") == ["Card.swift:1 sure Foundation.URLSession"])
+    #expect(
+      found("import Foundation\nlet a = Foundation.URLSession.shared") == ["Card.swift:2 sure URLSession"])
+    #expect(
+      found("var a: URLSession.DataTaskPublisher?") == ["Card.swift:1 sure URLSession.DataTaskPublisher"])
+    #expect(found("import Alamofire") == ["Card.swift:1 sure import Alamofire"])
+    for text in [
+      "// URLSession.shared\n/* URLSession */ let a = 1", "let a = \"URLSession\"", "let a = b.URLSession",
+      "func f(URLSession: Int) -> Int { URLSession }", "enum Own { struct URLSession {}\nlet a: URLSession }",
+    ] {
+      #expect(found(text) == [], "\(text)")
+    }
+    #expect(found("let a = URLSession()", and: ["Core/S.swift": "struct URLSession {}"]) == [])
+    #expect(found("let a = AF.x", and: ["Core/S.swift": "let AF = Affine()"]) == [])
+    #expect(found("let a = AF.request(b)") == ["Card.swift:1 sure AF"])
+  }
+
+  @Test func references() {
+    let service = [
+      "Domain/S.swift": "protocol PriceService {}\nfinal class LivePriceService: PriceService {}"
+    ]
+    #expect(found("struct A { let p: any PriceService }", and: service) == ["Card.swift:1 sure PriceService"])
+    #expect(found("let a = LivePriceService()", and: service) == ["Card.swift:1 sure LivePriceService"])
+    #expect(found("struct A { let p: any PriceService }") == ["Card.swift:1 sure PriceService"])
+    #expect(found("struct A { let p: PriceService }") == ["Card.swift:1 likely PriceService"])
+    #expect(found("struct A { let p: PriceService }", unknown: .ignore) == [])
+    #expect(found("struct A<PriceService> { let p: PriceService }", and: service) == [])
+    #expect(found("let a = PriceService.x") == [], "an undeclared name in an expression may be anything")
+  }
+
+  @Test func previewsAreExempt() {
+    let service = [
+      "Domain/S.swift": "final class LivePriceService { static let shared = LivePriceService() }"
+    ]
+    #expect(found("#Preview { Card(prices: LivePriceService()) }", and: service) == [])
+    #expect(found("struct P: PreviewProvider { static let a = LivePriceService() }", and: service) == [])
+  }
+
+  @Test func waitingInModifiers() {
+    let store = ["Domain/Store.swift": "final class JobStore { func load() async {} }"]
+    #expect(
+      found(view(".task { await store.load() }", "let store: JobStore"), and: store)
+        == [
+          "Card.swift:2 sure .task { await store.load"
+        ].map { $0 + "(…) }" })
+    #expect(
+      found(view(".task { await load() }", "let load: () async -> Void")) == [
+        "Card.swift:2 likely .task { await load(…) }"
+      ])
+    #expect(found(view(".task { await load() }", "let load: () async -> Void"), unknown: .ignore) == [])
+    #expect(
+      found(view(".onAppear { Task { await store.load() } }", "let store: JobStore"), and: store).count == 1)
+    #expect(
+      found(
+        view(
+          ".refreshable { await refresh() }",
+          "func refresh() async { await store.load() }\nlet store: JobStore"), and: store) == [
+          "Card.swift:2 sure .refreshable { await refresh(…) }"
+        ])
+  }
+
+  @Test func pausesAreNoCalls() {
+    for text in [
+      ".task { try? await Task.sleep(for: .seconds(1)); shown = true }", ".task { await Task.yield() }",
+      ".task { try? await clock.sleep(until: x) }", ".onAppear { DispatchQueue.main.async { shown = true } }",
+      ".task { await MainActor.run { shown = true } }", ".onAppear { print(1) }", ".padding { await f() }",
+    ] {
+      #expect(found(view(text)) == [], "\(text)")
+    }
+    let pulse = "func pulse() async { try? await Task.sleep(nanoseconds: 5); await pulse() }"
+    #expect(found(view(".task { await pulse() }", pulse)) == [], "its own function only pauses")
+  }
+
+  @Test func calls() {
+    #expect(found("let a = try? Data(contentsOf: url)") == ["Card.swift:1 sure Data(contentsOf:)"])
+    #expect(found("let a = try? Data.init(contentsOf: url)") == ["Card.swift:1 sure Data(contentsOf:)"])
+    #expect(found("let a = Data(b)\nlet c = Data(base64Encoded: b)") == [])
+    #expect(
+      found("let a = Data(contentsOf: b)", and: ["C.swift": "struct Data {}"]) == [
+        "Card.swift:1 likely Data(contentsOf:)"
+      ])
+    let prices = [
+      "S.swift": "protocol PService {}\nstruct Prices: PService {}\nstruct Box { let prices: Prices }"
+    ]
+    let calls = """
+      struct Card {
+        let box: Box
+        func a() { self.box.prices.all() }
+        func b(_ x: Box) { x.prices.all(); if let box { box.prices.all() } }
+      }
+      """
+    #expect(
+      found(calls, and: prices) == [
+        "Card.swift:3 sure self.box.prices.all()", "Card.swift:4 sure x.prices.all()",
+        "Card.swift:4 sure box.prices.all()",
+      ])
+  }
+
+  @Test func constructions() {
+    #expect(found("let a = AsyncImage(url: b)") == ["Card.swift:1 sure AsyncImage"])
+    #expect(found("let a = SwiftUI.AsyncImage(url: b)") == ["Card.swift:1 sure SwiftUI.AsyncImage"])
+    #expect(found("let a: AsyncImage<Text>?\nlet b = AsyncImage.self\nfunc AsyncImages() {}") == [])
+  }
+
+  @Test func onlyInTheScope() {
+    #expect(found("", and: ["Features/A.swift": "let a = URLSession.shared"]) == [])
+    #expect(found("", and: ["UITests/Components/A.swift": "let a = URLSession.shared"]) == [])
+    #expect(found("import NeedleFoundation\nlet a = URLSession.shared") == [])
+  }
+
+  @Test func aScopeOfTypes() throws {
+    let (rule, vocabulary) = try ownRule(
+      "usage: {in: {conforms: View}}\nmust_not: {identifiers: URLSession}")
+    let files = [
+      "A.swift": """
+      let a = URLSession.shared
+      struct V: View { let a = URLSession.shared }
+      struct W { let a = URLSession.shared }
+      """,
+      "B.swift": "extension V { func f() { URLSession.shared.x() } }",
+    ]
+    #expect(
+      rule.findings(vocabulary, in: files) == ["A.swift:2 sure URLSession", "B.swift:1 sure URLSession"])
+  }
+}
