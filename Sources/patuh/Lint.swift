@@ -49,7 +49,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
   var quiet = false
 
   func validate() throws {

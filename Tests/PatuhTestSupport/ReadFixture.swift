@@ -32,8 +32,7 @@ public struct ReadFixture: Sendable {
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    project = usagesAdded(
-      to: assemble(discovery, extraction, tables: try setup.data.decodedTables()))
+    project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
     files = discovery.files.count
   }
 
