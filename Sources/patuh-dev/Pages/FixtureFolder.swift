@@ -1,3 +1,5 @@
+import SystemPackage
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -16,7 +18,12 @@ func fixtureFiles(in folder: String) -> [Specimen.File] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
   return paths.sorted()
     .filter { !["expect.txt", "notes.txt"].contains($0) && !isFolder("\(folder)/\($0)") }
-    .map { Specimen.File(path: $0, text: fixtureText("\(folder)/\($0)")) }
+    .map { path in
+      let file = "\(folder)/\(path)"
+      return Specimen.File(
+        path: path, text: fixtureText(file),
+        destination: try? FileManager.default.destinationOfSymbolicLink(atPath: file))
+    }
 }
 
 /// The text of a file; nil when it cannot be read or is not UTF-8.
@@ -24,7 +31,4 @@ func fixtureText(_ file: String) -> String? {
   FileManager.default.contents(atPath: file).flatMap { String(validating: $0, as: UTF8.self) }
 }
 
-private func isFolder(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-}
+private func isFolder(_ path: String) -> Bool { (try? Stat(FilePath(path)))?.type == .directory }

@@ -12,6 +12,8 @@ struct Specimen {
     var path: String
     /// nil for what is no text.
     var text: String?
+    /// Where it leads when it is a symbolic link.
+    var destination: String?
   }
 
   var files: [File]
@@ -21,6 +23,7 @@ struct Specimen {
   /// The files in Markdown, each under its path.
   var listings: [String] {
     files.map { file in
+      if let destination = file.destination { return "`\(file.path)` is a link to `\(destination)`." }
       guard let text = file.text else { return "`\(file.path)` is not shown: it is no text in UTF-8." }
       return "`\(file.path)`\n\n" + fenced(text, language: language(of: file.path))
     }
@@ -55,17 +58,12 @@ extension Specimen {
   }
 
   /// An example of a rule in YAML; nil when there is none.
-  init?(
-    _ example: RuleExample?, rule: Rule, of preset: Preset, _ definition: RuleDefinition
-  ) async {
+  init?(_ example: RuleExample?, of definition: RuleDefinition, in preset: Preset) async throws {
     guard let example else { return nil }
     files = example.files.map { File(path: $0.path, text: $0.text) }
-    let projectRule = ProjectRule(rule: rule, definition: definition)
-    let rules = SelectedRules(
-      run: [projectRule], reported: [projectRule.id],
-      selection: RuleSelection(
-        rules: [RuleSelection.Entry(rule: definition, preset: preset.name)],
-        vocabulary: Vocabulary([preset.document])))
+    let configuration = Configuration(presets: [Located(preset.name, at: nil)])
+    let rules = try ProjectRules(configuration, presets: [preset], catalogue: [])
+      .selected(only: [definition.id.text])
     let project = exampleProject(example, extract: sourceFacts)
     let outcome = settle(
       await check(project, with: rules), of: rules, in: project, knownNames: [definition.id.text],
