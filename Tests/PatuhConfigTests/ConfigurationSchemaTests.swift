@@ -30,7 +30,9 @@ import Testing
     #expect(!presets.isEmpty)
     for (path, document) in presets {
       guard case .object(var members) = JSONInstance(document) else { continue }
-      for key in ["preset", "title", "because"] { #expect(members.removeValue(forKey: key) != nil, "\(path)") }
+      for key in ["preset", "title", "because"] {
+        #expect(members.removeValue(forKey: key) != nil, "\(path)")
+      }
       #expect(try schema.problems(in: .object(members)) == [], "\(path)")
     }
   }
@@ -56,11 +58,20 @@ import Testing
     ("version: 1\nrules: {x: {forbid: {path: a}}}", false),
     ("version: 1\nrules: {x: {because: y, forbid: [{type: A}, {path: b}]}}", true),
     ("version: 1\nrules: {x: {because: y, types: {kind: class}}}", false),
-    ("version: 1\nrules: {x: {because: y, types: {kind: klass}, must: {each: functions, be: {name: a}}}}", false),
-    ("version: 1\nrules: {x: {because: y, types: {kind: class}, must: {each: functions, be: {name: a}}}}", true),
+    (
+      "version: 1\nrules: {x: {because: y, types: {kind: klass}, must: {each: functions, be: {name: a}}}}",
+      false
+    ),
+    (
+      "version: 1\nrules: {x: {because: y, types: {kind: class}, must: {each: functions, be: {name: a}}}}",
+      true
+    ),
     ("version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {call: f}}}", true),
     ("version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {calls: f}}}", false),
-    ("version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {call: f}, forbid: {path: a}}}", false),
+    (
+      "version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {call: f}, forbid: {path: a}}}",
+      false
+    ),
   ])
   func agreesWithPatuh(yaml: String, isValid: Bool) throws {
     let document = try DocumentNode(yaml: Array(yaml.utf8), file: ".patuh.yml")

@@ -9,7 +9,9 @@ import Testing
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
     "PatuhCore": [],
-    "PatuhExtract": ["PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"],
+    "PatuhExtract": [
+      "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
+    ],
     "PatuhRules": ["PatuhCore"],
     "PatuhConfig": ["PatuhCore", "Yams", "Foundation", "FoundationEssentials"],
     "PatuhReport": ["PatuhCore"],

@@ -40,7 +40,8 @@ func rulePages(root: String) async throws -> [String: String] {
 private func ruleTable(_ rules: [RuleInformation], presets: [Preset]) -> String {
   var text = generatedNote(from: "the rules")
   text += "# Rules\n\n"
-  text += "\(rules.count) rules. Severities are those of sure findings; a finding that is only likely is a warning "
+  text +=
+    "\(rules.count) rules. Severities are those of sure findings; a finding that is only likely is a warning "
   text += "at most, unless a configuration says otherwise.\n"
   for family in RuleFamily.allCases {
     let members = rules.filter { $0.family == family && $0.preset == nil }.sorted { $0.id.text < $1.id.text }
@@ -58,7 +59,8 @@ private func rows(_ rules: [RuleInformation]) -> String {
   var text = "| Rule | Severity | Finds | Predicts |\n|---|---|---|---|\n"
   for rule in rules {
     let severity = rule.defaultSeverity?.rawValue ?? "off"
-    text += "| [`\(rule.id)`](\(rule.id).md) | \(severity) | \(rule.title) | \(rule.itms.joined(separator: ", ")) |\n"
+    text +=
+      "| [`\(rule.id)`](\(rule.id).md) | \(severity) | \(rule.title) | \(rule.itms.joined(separator: ", ")) |\n"
   }
   return text
 }

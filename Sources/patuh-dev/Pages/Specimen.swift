@@ -33,7 +33,8 @@ struct Specimen {
     switch path.split(separator: ".").last {
     case "swift": "swift"
     case "yml": "yaml"
-    case _ where path.lowercased().hasSuffix(".xcprivacy"): text(of: path)?.hasPrefix("<") == true ? "xml" : "text"
+    case _ where path.lowercased().hasSuffix(".xcprivacy"):
+      text(of: path)?.hasPrefix("<") == true ? "xml" : "text"
     default: "text"
     }
   }
@@ -85,8 +86,7 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   var discovery = try await setup.discovery(in: root)
   discovery.notes += notes(ofFixture: folder)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
-  let project = usagesAdded(
-    to: assemble(discovery, extraction, tables: try setup.data.decodedTables()))
+  let project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
   let rules = try setup.rules.selected(only: [rule])
   let outcome = settle(
     await check(project, with: rules), of: rules, in: project, knownNames: setup.rules.knownNames,
