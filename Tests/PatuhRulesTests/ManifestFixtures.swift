@@ -1,6 +1,7 @@
 import Foundation
 import PatuhCore
 import PatuhExtract
+import PatuhTestSupport
 
 @testable import PatuhRules
 
@@ -89,4 +90,4 @@ func findings(_ text: String, path: String = Manifest.fileName) -> [RuleFinding]
   findings([Manifest(path: path, facts: propertyListFacts(Array(text.utf8)), origin: .firstParty)])
 }
 
-let tables = appleTables()
+let tables = embeddedTables

@@ -18,8 +18,8 @@ public struct RuleSelection: Hashable, Sendable {
   /// What the presets and the project define, the project last.
   public var vocabulary: Vocabulary
 
-  /// Makes a selection.
-  public init(rules: [Entry], vocabulary: Vocabulary) {
+  /// Makes a selection; without arguments, one without rules.
+  public init(rules: [Entry] = [], vocabulary: Vocabulary = Vocabulary()) {
     self.rules = rules
     self.vocabulary = vocabulary
   }

@@ -30,26 +30,8 @@ public struct LineTable: Hashable, Sendable {
   }
 
   /// Counts LF, CR LF and a lone CR each as one line end.
-  public init(bytes: UnsafeBufferPointer<UInt8>) {
-    starts = [0]
-    var offset: UInt32 = 0
-    var previousWasReturn = false
-    for byte in bytes {
-      offset += 1
-      if byte == UInt8(ascii: "\n") {
-        if previousWasReturn { starts.removeLast() }
-        starts.append(offset)
-        previousWasReturn = false
-      } else {
-        previousWasReturn = byte == UInt8(ascii: "\r")
-        if previousWasReturn { starts.append(offset) }
-      }
-    }
-  }
-
-  /// Counts LF, CR LF and a lone CR each as one line end.
-  public init(bytes: [UInt8]) {
-    self = bytes.withUnsafeBufferPointer { LineTable(bytes: $0) }
+  public init(bytes: some Collection<UInt8>) {
+    starts = bytes.withContiguousStorageIfAvailable { lineStarts($0) } ?? lineStarts(bytes)
   }
 
   /// The position of a byte offset; an offset past the end belongs to the last line.
@@ -62,4 +44,22 @@ public struct LineTable: Hashable, Sendable {
     }
     return Position(line: low + 1, column: Int(offset - starts[low]) + 1)
   }
+}
+
+private func lineStarts(_ bytes: some Collection<UInt8>) -> [UInt32] {
+  var starts: [UInt32] = [0]
+  var offset: UInt32 = 0
+  var previousWasReturn = false
+  for byte in bytes {
+    offset += 1
+    if byte == UInt8(ascii: "\n") {
+      if previousWasReturn { starts.removeLast() }
+      starts.append(offset)
+      previousWasReturn = false
+    } else {
+      previousWasReturn = byte == UInt8(ascii: "\r")
+      if previousWasReturn { starts.append(offset) }
+    }
+  }
+  return starts
 }

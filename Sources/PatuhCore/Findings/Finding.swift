@@ -48,6 +48,8 @@ public struct Violation: Hashable, Sendable {
   public var fix: String?
   /// How it was decided.
   public var certainty: Certainty
+  /// The weight that its definition asks for; nil for that of the rule.
+  public var severity: Severity?
   /// The name of the target that it counts for.
   public var target: String?
   /// The required-reason category that it is about, in full.
@@ -66,7 +68,7 @@ public struct Violation: Hashable, Sendable {
   public init(
     at place: Place, _ message: String, fix: String? = nil, certainty: Certainty = .sure,
     target: String? = nil, category: String? = nil, reason: String? = nil, itms: [String]? = nil,
-    evidence: [Evidence] = [], subject: String = ""
+    evidence: [Evidence] = [], subject: String = "", severity: Severity? = nil
   ) {
     self.place = place
     self.message = message
@@ -78,6 +80,7 @@ public struct Violation: Hashable, Sendable {
     self.itms = itms
     self.evidence = evidence
     self.subject = subject
+    self.severity = severity
   }
 }
 

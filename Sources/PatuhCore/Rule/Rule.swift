@@ -24,16 +24,32 @@ public enum Check: Sendable {
   case target(@Sendable (Target, Project) -> [Violation])
   /// Called once.
   case project(@Sendable (Project) -> [Violation])
+  /// Called once, with the rules that are written as data.
+  case selection(@Sendable (Project, RuleSelection) -> [Violation])
+  /// Called once for each suppression comment, when the findings of all other rules have been settled.
+  case suppression(@Sendable (SettledSuppression) -> [Violation])
 }
 
 extension Rule {
-  /// Every violation in the project, in no particular order.
-  public func violations(in project: Project) -> [Violation] {
+  /// Every violation in the project, in no particular order. Those in suppressions are not known yet.
+  ///
+  /// - Parameter selection: The rules that are written as data and hold for the project.
+  public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
     switch check {
-    case .manifest(let check): project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
+    case .manifest(let check):
+      project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
     case .target(let check): project.targets.flatMap { check($0, project) }
     case .project(let check): check(project)
+    case .selection(let check): check(project, selection)
+    case .suppression: []
     }
+  }
+}
+
+extension Rule {
+  /// Every violation in suppression comments, in no particular order.
+  public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
+    if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
   }
 }

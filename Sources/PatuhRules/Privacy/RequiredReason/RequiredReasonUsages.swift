@@ -7,7 +7,7 @@ public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
   let watch = SymbolWatch(project)
   return project.sources.flatMap { file -> [RequiredReasonUsage] in
     let mentioned = watch.mentions(in: file.facts)
-    guard !mentioned.isEmpty else { return [] }
+    guard !mentioned.isEmpty || watch.mentionsUserDefaults(file.facts) else { return [] }
     var sightings: [Sighting] = []
     for (index, expression) in file.facts.expressions.enumerated() {
       guard let symbol = mentioned[expression.name] else { continue }

@@ -1,0 +1,133 @@
+import PatuhCore
+
+extension DocumentNode {
+  /// The tree as a YAML document, in block style, without comments.
+  public var yaml: String {
+    var writer = YAMLWriter()
+    writer.write(self, indent: 0)
+    return writer.text
+  }
+}
+
+private struct YAMLWriter {
+  private(set) var text = ""
+
+  /// Writes a node whose lines begin at a column; the cursor stands at the beginning of a line.
+  mutating func write(_ node: DocumentNode, indent: Int) {
+    switch node.content {
+    case .mapping(let entries) where !entries.isEmpty:
+      for entry in entries { write(entry, indent: indent) }
+    case .sequence(let elements) where !elements.isEmpty:
+      for element in elements { write(element: element, indent: indent) }
+    default: text += margin(indent) + inline(node) + "\n"
+    }
+  }
+
+  private mutating func write(_ entry: DocumentNode.Entry, indent: Int) {
+    text += margin(indent) + scalar(entry.key, isPlain: true) + ":"
+    write(value: entry.value, indent: indent)
+  }
+
+  /// Writes what stands behind a key and its colon.
+  private mutating func write(value: DocumentNode, indent: Int) {
+    if let short = flow(value), text.currentLineLength + short.utf8.count < 108 {
+      text += short.isEmpty ? "\n" : " \(short)\n"
+    } else if case .scalar(let words, _) = value.content, words.canBeLiteralBlock {
+      text += " |\(words.hasSuffix("\n") ? "" : "-")\n"
+      for line in words.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty() {
+        text += line.isEmpty ? "\n" : margin(indent + 2) + line + "\n"
+      }
+    } else if case .scalar = value.content {
+      text += " \(inline(value))\n"
+    } else {
+      text += "\n"
+      write(value, indent: indent + 2)
+    }
+  }
+
+  private mutating func write(element: DocumentNode, indent: Int) {
+    guard case .mapping(let entries) = element.content, let first = entries.first else {
+      text += margin(indent) + "-"
+      write(value: element, indent: indent)
+      return
+    }
+    text += margin(indent) + "- " + scalar(first.key, isPlain: true) + ":"
+    write(value: first.value, indent: indent + 2)
+    for entry in entries.dropFirst() { write(entry, indent: indent + 2) }
+  }
+
+  private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }
+
+  /// A scalar on one line, or a short list of scalars; nil for anything else.
+  private func flow(_ node: DocumentNode) -> String? {
+    switch node.content {
+    case .scalar(let words, _): return words.canBeLiteralBlock ? nil : inline(node)
+    case .mapping(let entries): return entries.isEmpty ? "{}" : nil
+    case .sequence(let elements):
+      var parts: [String] = []
+      for element in elements {
+        guard case .scalar = element.content, let part = flow(element) else { return nil }
+        parts.append(part)
+      }
+      return "[\(parts.joined(separator: ", "))]"
+    }
+  }
+
+  private func inline(_ node: DocumentNode) -> String {
+    switch node.content {
+    case .scalar(let words, let isPlain): scalar(words, isPlain: isPlain)
+    case .mapping: "{}"
+    case .sequence: "[]"
+    }
+  }
+
+  private func scalar(_ words: String, isPlain: Bool) -> String {
+    isPlain && words.isPlainInYAML ? words : words.doubleQuoted
+  }
+}
+
+extension String {
+  /// Whether the text means itself when it is written without quotes, in a list in brackets too.
+  fileprivate var isPlainInYAML: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return (first.properties.isAlphabetic || ("0"..."9").contains(first))
+      && unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_-./".unicodeScalars.contains($0)
+      }
+  }
+
+  /// Whether the text has several lines and nothing that a literal block would lose.
+  fileprivate var canBeLiteralBlock: Bool {
+    guard contains("\n"), !hasPrefix(" "), !hasPrefix("\n"), !hasSuffix("\n\n") else { return false }
+    return unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
+  fileprivate var doubleQuoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        result += "\\x" + (digits.count == 1 ? "0" : "") + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  fileprivate var currentLineLength: Int {
+    utf8.count
+      - (utf8.lastIndex(of: UInt8(ascii: "\n")).map { utf8.distance(from: startIndex, to: $0) + 1 } ?? 0)
+  }
+}
+
+extension Array where Element == Substring {
+  fileprivate func dropLastIfEmpty() -> ArraySlice<Substring> {
+    last?.isEmpty == true ? dropLast() : self[...]
+  }
+}

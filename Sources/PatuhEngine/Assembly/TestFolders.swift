@@ -1,0 +1,47 @@
+import PatuhCore
+
+/// The folders of a project whose names resemble those of test targets and that are such.
+///
+/// Confirmed is a folder when a source below it imports a test framework, or when the folder that it tests, of the
+/// same name without the ending, stands beside it: `Feed` and `FeedTests`.
+struct TestFolders {
+  private let confirmed: Set<String>
+
+  /// Looks through the sources, given by path and facts.
+  init(_ sources: [(path: String, facts: SourceFacts)]) {
+    var candidates: Set<String> = []
+    var folders: Set<String> = []
+    var withFramework: Set<String> = []
+    for source in sources {
+      let imports = source.facts.importsTestFramework
+      for folder in foldersAround(source.path) {
+        folders.insert(folder)
+        if imports { withFramework.insert(folder) }
+        if TestFolderName(lastComponent(ofPath: folder), isOutermost: false) == .likely {
+          candidates.insert(folder)
+        }
+      }
+    }
+    confirmed = candidates.filter { folder in
+      if withFramework.contains(folder) { return true }
+      let tested = folder.dropLast("Tests".count)
+      return !tested.hasSuffix("/") && folders.contains(String(tested))
+    }
+  }
+
+  /// The scope of a source.
+  func scope(ofPath path: String, facts: SourceFacts) -> SourceScope {
+    sourceScope(ofPath: path, facts: facts, confirmed: confirmed.contains)
+  }
+
+  /// Whether a file at this path is there for tests.
+  func contains(_ path: String) -> Bool { isTestPath(path, confirmed: confirmed.contains) }
+}
+
+/// The folders around a file, the innermost first, without the root.
+private func foldersAround(_ path: String) -> some Sequence<String> {
+  sequence(state: path) { path in
+    path = folderOfPath(path)
+    return path == "." ? nil : path
+  }
+}

@@ -1,0 +1,59 @@
+import PatuhCore
+import SystemPackage
+
+/// Finds the files of a project.
+///
+/// In a git work tree git is asked; else, or when git gives no answer, the folders are read. A root that is a file
+/// yields that file alone (see ``ProjectRoot``). Links to files count under their own path when they stay inside
+/// the root.
+/// - Parameters:
+///   - include: what first-party paths must match; empty for all
+///   - exclude: what no path may match, vendored ones included
+/// - Throws: only when there is nothing to look at; whatever fails below the root becomes a note.
+public func discover(
+  root: FilePath, include: [Glob] = [], exclude: [Glob] = [], kinds: Set<FileKind> = Set(FileKind.allCases)
+) async throws(DiscoveryError) -> Discovery {
+  let place = try ProjectRoot(of: root)
+  if let file = place.file {
+    var collector = FileCollector(root: place.folder, kinds: kinds, include: [], exclude: [])
+    collector.take(file, in: .own, as: .file)
+    var discovery = collector.discovery(listing: .file)
+    discovery.layout = ProjectLayout()
+    return discovery
+  }
+  do {
+    _ = try folderEntries(of: place.folder)
+  } catch {
+    throw DiscoveryError("\(root) cannot be read: \(error)")
+  }
+  let empty = FileCollector(root: place.folder, kinds: kinds, include: include, exclude: exclude)
+  let repository = place.folder.nearest(with: ".git")
+  let hasProjectAbove = repository.map { isProject(around: place.folder, in: $0) } ?? false
+  func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
+    var discovery = collector.discovery(listing: listing)
+    discovery.layout.hasProjectAbove = hasProjectAbove
+    return discovery
+  }
+  var reason: String?
+  if repository != nil {
+    var collector = empty
+    do throws(Git.Failure) {
+      if try await collector.takeGitListing() { return result(collector, .git) }
+    } catch {
+      reason = error.message
+    }
+  }
+  var collector = empty
+  collector.walk(".", as: .own)
+  return result(collector, .walk(reason: reason))
+}
+
+/// Whether a project file lies above a folder, as far as its repository reaches.
+private func isProject(around folder: FilePath, in repository: FilePath) -> Bool {
+  var folder = folder
+  while folder != repository, folder.removeLastComponent() {
+    let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
+    if names.contains(where: { ProjectLayout.ProjectFile.Kind(ofName: $0) != nil }) { return true }
+  }
+  return false
+}

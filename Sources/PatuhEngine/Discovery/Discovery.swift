@@ -1,0 +1,77 @@
+import PatuhCore
+import SystemPackage
+
+/// A file to be read.
+public struct InputFile: Hashable, Sendable {
+  /// Relative to the root, with `/`, spelt as the file system spells it.
+  public var path: String
+  public var kind: FileKind
+  /// Who answers for it. Vendored files are manifests only.
+  public var origin: Manifest.Origin
+
+  /// Makes an input file.
+  public init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
+    self.path = path
+    self.kind = kind
+    self.origin = origin
+  }
+}
+
+/// What was found below a root.
+public struct Discovery: Sendable {
+  /// How the files were found.
+  public enum Listing: Hashable, Sendable {
+    /// Asked from git: what is tracked or untracked, and not ignored.
+    case git
+    /// The folders were read. The reason is there when git should have answered and did not: files that git
+    /// ignores are then among the files.
+    case walk(reason: String?)
+    /// One file was named.
+    case file
+  }
+
+  /// The real path of the folder that all paths are relative to; differs from what was asked for when that was a
+  /// file or a link.
+  public var root: FilePath
+  /// Sorted by path in byte order; no path stands there twice.
+  public var files: [InputFile]
+  /// Sorted by place.
+  public var notes: [InputNote]
+  public var layout: ProjectLayout
+  public var listing: Listing
+
+  /// Makes a discovery.
+  public init(
+    root: FilePath, files: [InputFile], notes: [InputNote] = [], layout: ProjectLayout = ProjectLayout(),
+    listing: Listing = .walk(reason: nil)
+  ) {
+    self.root = root
+    self.files = files
+    self.notes = notes
+    self.layout = layout
+    self.listing = listing
+  }
+}
+
+/// Why nothing could be discovered at all.
+public struct DiscoveryError: Error, Hashable, Sendable {
+  /// One sentence without a full stop, with the path as it was given.
+  public var message: String
+
+  /// Makes an error.
+  public init(message: String) { self.message = message }
+
+  init(_ message: String) { self.message = message }
+}
+
+/// The part of a relative path before its last `/`; `.` when there is none.
+func folderOfPath(_ path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return String(path[..<slash])
+}
+
+/// The part of a relative path behind its last `/`.
+func lastComponent(ofPath path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}

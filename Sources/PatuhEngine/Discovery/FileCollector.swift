@@ -1,0 +1,163 @@
+import PatuhCore
+import SystemPackage
+
+/// Gathers what the listings find: decides what is read, follows links, keeps notes.
+struct FileCollector {
+  /// The real path of the root.
+  let root: FilePath
+  let kinds: Set<FileKind>
+  let include: [Glob]
+  let exclude: [Glob]
+  private(set) var files: [InputFile] = []
+  private(set) var notes: [InputNote] = []
+  private var projectFiles: Set<ProjectLayout.ProjectFile> = []
+  private var unreadSources: Set<String> = []
+  /// Sources that are links, with the paths of the files that they lead to.
+  private var linkedSources: [(file: InputFile, target: FilePath)] = []
+  private var roles: [String: FolderRole] = [".": .own]
+
+  init(root: FilePath, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
+    self.root = root
+    self.kinds = kinds
+    self.include = include
+    self.exclude = exclude
+  }
+
+  /// The role of a folder, from the roles of the folders around it.
+  mutating func role(of folder: String, isIgnored: Bool = false) -> FolderRole {
+    if !isIgnored, let known = roles[folder] { return known }
+    let parent = role(of: folderOfPath(folder))
+    let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(root: root))
+    roles[folder] = role
+    return role
+  }
+
+  /// Whether a file of this name is of interest in a folder of this role.
+  func wants(_ path: some StringProtocol, in role: FolderRole) -> FileKind? {
+    guard let kind = FileKind(ofName: path), kinds.contains(kind) else { return nil }
+    switch role {
+    case .own: return kind
+    case .vendored: return kind == .privacyManifest ? kind : nil
+    default: return nil
+    }
+  }
+
+  /// Takes a listed file when it is of interest.
+  /// - Parameter entry: what stands there; nil when it has yet to be asked
+  mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
+    if role == .own { takeForLayout(path, as: entry) }
+    guard let kind = wants(path, in: role) else { return }
+    let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
+    guard isSelected(path, origin: origin) else { return }
+    let isEssential = kind == .privacyManifest && origin == .firstParty
+    switch entry ?? entryKind(at: path) {
+    case .file:
+      files.append(InputFile(path: path, kind: kind, origin: origin))
+    case .link:
+      let file = InputFile(path: path, kind: kind, origin: origin)
+      switch linkTarget(path) {
+      case .failure(let fault): if isEssential { note(.linkBroken, path, fault.message) }
+      case .success(let target) where kind == .swift: linkedSources.append((file, target))
+      case .success: files.append(file)
+      }
+    case .special:
+      note(.unreadable, path, "It is a pipe, a socket or a device, not a file")
+    case .folder, nil:
+      break
+    }
+  }
+
+  /// Keeps the Xcode project, when it is one.
+  mutating func takeXcodeProject(_ path: String) {
+    projectFiles.insert(ProjectLayout.ProjectFile(kind: .xcodeProject, path: path))
+  }
+
+  mutating func note(_ kind: InputNote.Kind, _ path: String, _ message: String) {
+    notes.append(InputNote(kind: kind, place: Place(path: path), message: message))
+  }
+
+  /// A note on a folder, unless everything in the folder is excluded.
+  mutating func note(_ kind: InputNote.Kind, folder: String, _ message: String) {
+    let inside = folder + "/-"
+    if folder != ".", exclude.contains(where: { $0.matches(folder) || $0.matches(inside) }) { return }
+    note(kind, folder, message)
+  }
+
+  /// The result: sorted, each path once. A source that is a link counts when what it leads to is not found itself,
+  /// so that no declaration is read twice.
+  func discovery(listing: Discovery.Listing) -> Discovery {
+    let found = linkedSources.isEmpty ? [] : Set(files.map { root.appending($0.path) })
+    let links = linkedSources.filter { !found.contains($0.target) }.map(\.file)
+    let sorted = (files + links).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var unique: [InputFile] = []
+    unique.reserveCapacity(sorted.count)
+    for file in sorted where unique.last.map({ !$0.path.utf8.elementsEqual(file.path.utf8) }) ?? true {
+      unique.append(file)
+    }
+    return Discovery(
+      root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
+      layout: ProjectLayout(files: Array(projectFiles), unreadSources: Array(unreadSources)), listing: listing
+    )
+  }
+
+  private mutating func takeForLayout(_ path: String, as entry: FolderEntry.Kind?) {
+    let name = lastComponent(ofPath: path)
+    if let kind = ProjectLayout.ProjectFile.Kind(ofName: name), kind != .xcodeProject {
+      // Git also lists what was deleted.
+      if entry != nil || FolderProbe(root: root).exists(path) {
+        projectFiles.insert(.init(kind: kind, path: path))
+      }
+    } else if ProjectLayout.isUnreadSource(name), isSelected(path, origin: .firstParty) {
+      unreadSources.insert(path)
+    }
+  }
+
+  private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {
+    if exclude.contains(where: { $0.matches(path) }) { return false }
+    return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }
+  }
+
+  /// Nil for a file that is gone, such as one that git tracks and that was deleted.
+  private mutating func entryKind(at path: String) -> FolderEntry.Kind? {
+    do {
+      return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
+    } catch .noSuchFileOrDirectory, .notDirectory {
+      return nil
+    } catch {
+      note(.unreadable, path, "It cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  private struct LinkFault: Error, ExpressibleByStringInterpolation {
+    var message: String
+
+    init(stringLiteral message: String) { self.message = message }
+  }
+
+  /// The real path of what a link leads to, a file inside the root.
+  private func linkTarget(_ path: String) -> Result<FilePath, LinkFault> {
+    let link = root.appending(path)
+    do throws(Errno) {
+      let status = try Stat(link)
+      guard let target = realPath(link) else { throw .noSuchFileOrDirectory }
+      guard target.starts(with: root) else { return .failure("The link leads out of the project") }
+      guard status.type == .regular else { return .failure("The link does not lead to a file") }
+      return .success(target)
+    } catch .tooManySymbolicLinkLevels {
+      return .failure("The link leads in a circle")
+    } catch .noSuchFileOrDirectory, .notDirectory {
+      return .failure("The link leads nowhere")
+    } catch {
+      return .failure("What the link leads to cannot be read: \(error)")
+    }
+  }
+}
+
+extension FolderProbe {
+  /// Asks the file system.
+  init(root: FilePath) {
+    exists = { (try? Stat(root.appending($0), followTargetSymlink: false)) != nil }
+    names = { path in ((try? folderEntries(of: root.appending(path))) ?? []).compactMap(\.name) }
+  }
+}

@@ -1,0 +1,84 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An entry of a folder.
+struct FolderEntry: Hashable, Sendable {
+  /// What an entry is, links not followed.
+  enum Kind: Hashable, Sendable {
+    case file, folder, link
+    /// A pipe, a socket, a device.
+    case special
+  }
+
+  /// The name; nil when it is not UTF-8.
+  var name: String?
+  /// The name with what is not UTF-8 replaced, for people.
+  var shownName: String
+  var kind: Kind
+}
+
+/// The entries of a folder without `.` and `..`, in the order of the file system.
+func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
+  guard let stream = folder.withPlatformString({ opendir($0) }) else { throw Errno(rawValue: errno) }
+  defer { closedir(stream) }
+  guard let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { throw .notSupported }
+  var entries: [FolderEntry] = []
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw Errno(rawValue: errno) }
+      return entries
+    }
+    let text = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+    let shownName = String(cString: text)
+    if shownName == "." || shownName == ".." { continue }
+    let kind =
+      FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
+      ?? FolderEntry.Kind(of: folder.appending(FilePath(platformString: text).components))
+    // An entry that is gone by now is none.
+    guard let kind else { continue }
+    entries.append(FolderEntry(name: String(validatingCString: text), shownName: shownName, kind: kind))
+  }
+}
+
+/// The path with all links and `..` resolved; nil when there is no such file, or the links form a circle.
+public func realPath(_ path: FilePath) -> FilePath? {
+  guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return nil }
+  defer { free(resolved) }
+  return FilePath(platformString: resolved)
+}
+
+extension FolderEntry.Kind {
+  /// From `d_type`; nil when the file system does not tell.
+  fileprivate init?(directoryType type: Int) {
+    switch type {
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .link
+    case Int(DT_UNKNOWN): return nil
+    default: self = .special
+    }
+  }
+
+  /// By asking for the entry's status; nil when there is no such entry.
+  init?(of path: FilePath) {
+    guard let status = try? Stat(path, followTargetSymlink: false) else { return nil }
+    self.init(status.type)
+  }
+
+  init(_ type: FileType) {
+    switch type {
+    case .regular: self = .file
+    case .directory: self = .folder
+    case .symbolicLink: self = .link
+    default: self = .special
+    }
+  }
+}

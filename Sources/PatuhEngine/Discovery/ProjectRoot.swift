@@ -1,0 +1,86 @@
+import PatuhCore
+import SystemPackage
+
+/// Where a path given on the command line points to.
+public struct ProjectRoot: Hashable, Sendable {
+  /// The real path of the folder that all paths are relative to.
+  public var folder: FilePath
+  /// The file that alone is to be read, relative to the folder; nil when the whole folder is.
+  public var file: String?
+
+  /// Finds the root for a path, a folder or a single file.
+  ///
+  /// A folder is its own root. The root of a single file is the nearest folder upward with a `.patuh.yml`, else the
+  /// nearest with a `.git`, else the folder that holds it, so that a configuration's globs and the paths of the
+  /// report are the same as for the whole project.
+  public init(of path: FilePath) throws(DiscoveryError) {
+    let status: Stat
+    do {
+      status = try Stat(path)
+    } catch .noSuchFileOrDirectory {
+      throw DiscoveryError("\(path) does not exist")
+    } catch {
+      throw DiscoveryError("\(path) cannot be read: \(error)")
+    }
+    if status.type == .directory {
+      guard let folder = realPath(path) else { throw DiscoveryError("\(path) cannot be read") }
+      self.folder = folder
+      file = nil
+      return
+    }
+    guard status.type == .regular else { throw DiscoveryError("\(path) is neither a folder nor a file") }
+    guard let name = path.lastComponent, FileKind(ofName: name.string) != nil else {
+      throw DiscoveryError("\(path) is neither a Swift source nor a privacy manifest")
+    }
+    // The link itself keeps its name; only the way to it is resolved.
+    let parent = path.removingLastComponent()
+    guard let home = realPath(parent.isEmpty ? "." : parent) else {
+      throw DiscoveryError("\(path) cannot be read")
+    }
+    folder = home.nearest(with: ".patuh.yml") ?? home.nearest(with: ".git") ?? home
+    var relative = home.appending(name)
+    guard relative.removePrefix(folder), let file = String(validatingPath: relative) else {
+      throw DiscoveryError("The name of \(path) is not UTF-8")
+    }
+    self.file = file
+  }
+}
+
+extension FilePath {
+  /// The nearest folder upward, itself included, that holds an entry of this name.
+  func nearest(with name: String) -> FilePath? {
+    var folder = self
+    while true {
+      if (try? Stat(folder.appending(name), followTargetSymlink: false)) != nil { return folder }
+      guard folder.removeLastComponent() else { return nil }
+    }
+  }
+}
+
+extension String {
+  /// The text of a path; nil when it is not UTF-8.
+  init?(validatingPath path: FilePath) {
+    guard let text = path.withPlatformString({ String(validatingCString: $0) }) else { return nil }
+    self = text
+  }
+}
+
+extension FileKind {
+  /// The kind that a file's name tells; nil for a file that is not read. The metadata files of macOS (`._Name`)
+  /// are none.
+  init?(ofName name: some StringProtocol) {
+    let bytes = name.utf8
+    guard !bytes.starts(with: "._".utf8) else { return nil }
+    if bytes.count > 6, bytes.suffix(6).elementsEqual(".swift".utf8) {
+      self = .swift
+    } else if bytes.count > 10, bytes.suffix(10).lazy.map(lowercased).elementsEqual(".xcprivacy".utf8) {
+      self = .privacyManifest
+    } else {
+      return nil
+    }
+  }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}

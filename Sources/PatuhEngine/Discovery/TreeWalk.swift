@@ -1,0 +1,45 @@
+import PatuhCore
+import SystemPackage
+
+extension FileCollector {
+  /// Takes what lies below a folder, reading the folders themselves. Links to folders are not followed: what they
+  /// lead to is found where it lies, and no circle can form.
+  mutating func walk(_ folder: String, as role: FolderRole) {
+    var open = [(path: folder, role: role)]
+    while let (path, role) = open.popLast() {
+      let entries: [FolderEntry]
+      do {
+        entries = try folderEntries(of: path == "." ? root : root.appending(path))
+      } catch .noSuchFileOrDirectory {
+        continue
+      } catch {
+        note(.unreadable, folder: path, "The folder cannot be read: \(error)")
+        continue
+      }
+      let prefix = path == "." ? "" : path + "/"
+      for entry in entries {
+        guard let name = entry.name else {
+          takeUnnameable(prefix + entry.shownName, in: role, as: entry.kind)
+          continue
+        }
+        let child = prefix + name
+        guard entry.kind == .folder else {
+          take(child, in: role, as: entry.kind)
+          continue
+        }
+        if role == .own, name.hasSuffix(".xcodeproj") {
+          if FolderProbe(root: root).exists(child + "/project.pbxproj") { takeXcodeProject(child) }
+          continue
+        }
+        let childRole = FolderRole(of: child, in: role, isIgnored: false, probe: FolderProbe(root: root))
+        if childRole != .skipped { open.append((child, childRole)) }
+      }
+    }
+  }
+
+  /// Keeps a note on a file or folder that would be looked at if its name were text.
+  mutating func takeUnnameable(_ shownPath: String, in role: FolderRole, as kind: FolderEntry.Kind) {
+    let isWanted = kind == .folder ? role == .own : wants(shownPath, in: role) != nil
+    if isWanted { note(.unreadable, shownPath, "Its name is not UTF-8") }
+  }
+}

@@ -1,0 +1,52 @@
+import PatuhCore
+import PatuhExtract
+import PatuhRules
+
+/// What the examples of the rules that are written as data gave.
+public struct ExampleRun: Hashable, Sendable {
+  /// How many rules were tried.
+  public var rules = 0
+  public var examples = 0
+  /// The examples that did not give what they should, in order of presets, rules and examples.
+  public var faults: [ConfigurationError] = []
+
+  /// Runs the examples of all presets and of a project's own rules.
+  public init(for request: AnalysisRequest) throws(AnalysisError) {
+    let setup = try Setup(request)
+    for preset in setup.rules.presets {
+      let vocabulary = Vocabulary([preset.document])
+      for rule in preset.document.rules { run(rule, vocabulary: vocabulary, unknown: .note) }
+    }
+    for entry in setup.rules.selection.rules where entry.preset == nil {
+      run(
+        entry.rule, vocabulary: setup.rules.selection.vocabulary,
+        unknown: setup.configuration.unknown ?? .note)
+    }
+  }
+
+  private mutating func run(_ rule: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy) {
+    rules += 1
+    examples += rule.examples.bad.count + rule.examples.good.count
+    for (kind, examples) in [("bad", rule.examples.bad), ("good", rule.examples.good)] where examples.isEmpty
+    {
+      report("\(rule.id) has no \(kind) example", of: rule, at: nil)
+    }
+    for fault in exampleFaults(of: rule, vocabulary: vocabulary, unknown: unknown, extract: sourceFacts) {
+      let kind = fault.isBad ? "bad" : "good"
+      report("\(rule.id), \(kind) example \(fault.number): \(fault.message)", of: rule, at: fault.position)
+    }
+  }
+
+  private mutating func report(_ message: String, of rule: RuleDefinition, at position: Position?) {
+    faults.append(
+      ConfigurationError(file: rule.file, position: position ?? rule.position, message: message))
+  }
+}
+
+extension ExampleRun {
+  /// The faults, a line each, and a line that sums up.
+  public var report: String {
+    let verdict = faults.isEmpty ? "all as they should be" : "\(faults.count) not as they should be"
+    return faults.map { "\($0)\n" }.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"
+  }
+}

@@ -1,0 +1,70 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+
+/// Explains a rule, an App Store Connect code, a reason code or a required-reason category by its name. Case does not
+/// matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category.
+public func explanation(
+  of name: String, for request: AnalysisRequest
+) throws(AnalysisError) -> Explanation {
+  let wanted = name.lowercased()
+  func isMeant(_ rule: Rule) -> Bool {
+    rule.information.id.text == String(wanted.map { $0 == "-" ? "_" : $0 })
+  }
+  let data = try RuleData(for: request)
+  if let rule = request.catalogue.first(where: isMeant) { return try page(of: rule, data) }
+
+  let presets = try data.decodedPresets()
+  if let rule = presets.flatMap(rules(of:)).first(where: isMeant) { return try page(of: rule, data) }
+  let tables = try data.decodedTables()
+  if let code = tables.itmsCodes.first(where: { names(of: $0).contains(wanted) }) { return page(of: code) }
+  if let reason = tables.reasons.first(where: { $0.code.lowercased() == wanted }) {
+    return page(of: reason, tables)
+  }
+  if let category = tables.categories.first(where: { names(of: $0).contains(wanted) }) {
+    return page(of: category, tables)
+  }
+  // A configuration with errors is for `config verify` to tell.
+  let own = (try? Setup(request))?.rules.all.map(\.rule) ?? []
+  if let rule = own.first(where: isMeant) { return try page(of: rule, data) }
+  let ids = (request.catalogue + presets.flatMap(rules(of:)) + own).map(\.information.id.text)
+  throw .misuse(unknown(name, ids: ids, tables))
+}
+
+/// The rules of a preset as they are when nothing else is extended.
+public func rules(of preset: Preset) -> [Rule] {
+  let vocabulary = Vocabulary([preset.document])
+  return preset.document.rules.map {
+    Rule($0, vocabulary: vocabulary, preset: preset.name)
+  }
+}
+
+private func names(of code: ITMSCode) -> [String] {
+  [code.code.lowercased(), String(code.code.drop { !$0.isNumber })]
+}
+
+private func names(of category: RequiredReasonCategory) -> [String] {
+  [category.id, RequiredReasonCategory.shortName(category.id), category.title].map { $0.lowercased() }
+}
+
+private func unknown(_ name: String, ids: [String], _ tables: AppleTables) -> String {
+  let categories = tables.categories.map { RequiredReasonCategory.shortName($0.id) }
+  let known = ids + tables.itmsCodes.map(\.code) + tables.reasons.map(\.code) + categories
+  let near = nearestNames(to: name, among: known)
+  guard !near.isEmpty else {
+    return #"nothing is named "\#(name)"; `patuh rules` lists the rules"#
+  }
+  return #"nothing is named "\#(name)"; did you mean \#(near.joined(separator: " or "))?"#
+}
+
+/// Up to three names that are near in spelling, or else hold the written one.
+private func nearestNames(to name: String, among known: [String]) -> [String] {
+  var left = known
+  var near: [String] = []
+  while near.count < 3, let next = nearestName(to: name, among: left) {
+    near.append(next)
+    left.removeAll { $0 == next }
+  }
+  if !near.isEmpty || name.utf8.count < 4 { return near }
+  return Array(known.filter { $0.lowercased().contains(name.lowercased()) }.prefix(3))
+}

@@ -1,0 +1,58 @@
+import PatuhCore
+import PatuhReport
+
+/// What the configuration says of one file, and where it says so.
+public struct FileStanding: Hashable, Sendable {
+  public var path: String
+  /// Whether the file is looked at, and why.
+  public var decision: String
+  /// The layers that it lies in, each with what its captures hold.
+  public var layers: [String]
+  /// The rules by id: their level, id and where the level comes from.
+  public var rules: [[String]]
+
+  /// `looksAt` is whether the file was discovered.
+  public init(of path: String, in setup: Setup, looksAt: Bool) {
+    self.path = path
+    decision = Self.decision(on: path, setup.configuration, looksAt: looksAt)
+    layers = setup.rules.selection.vocabulary.layers(of: path).map { layer, captures in
+      let held = captures.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
+      let from = place(layer.file, layer.position)
+      return "\(layer.name)\(held.isEmpty ? "" : ", \(held.joined(separator: ", "))") (\(from))"
+    }
+    rules = setup.rules.all.map { rule in
+      [rule.severity?.rawValue ?? "off", rule.id.text, Self.origin(of: rule, setup.configuration)]
+    }
+  }
+
+  private static func decision(on path: String, _ configuration: Configuration, looksAt: Bool) -> String {
+    func named(_ key: String, _ glob: Located<Glob>) -> String {
+      #"\#(key) "\#(glob.value)" (\#(place(configuration.file, glob.position)))"#
+    }
+    if let glob = configuration.exclude.first(where: { $0.value.matches(path) }) {
+      return "not looked at: \(named("exclude", glob))"
+    }
+    guard let include = configuration.include else {
+      return looksAt
+        ? "looked at"
+        : "not looked at: ignored by git, vendored or built, or no kind of file that Patuh reads"
+    }
+    guard let glob = include.first(where: { $0.value.matches(path) }) else {
+      return
+        "not looked at: nothing under \"include\" matches it (\(place(configuration.file, include.first?.position)))"
+    }
+    return looksAt
+      ? "looked at: \(named("include", glob))" : "not looked at: no kind of file that Patuh reads, or ignored"
+  }
+
+  private static func origin(of rule: ProjectRule, _ configuration: Configuration) -> String {
+    if let setting = rule.setting { return place(configuration.file, setting.rule.position) }
+    if let preset = rule.rule.information.preset { return "preset \(preset)" }
+    if let definition = rule.definition { return place(definition.file, definition.position) }
+    return "default"
+  }
+}
+
+private func place(_ file: String, _ position: Position?) -> String {
+  position.map { "\(file):\($0.line):\($0.column)" } ?? file
+}

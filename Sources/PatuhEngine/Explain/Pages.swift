@@ -1,0 +1,86 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+
+func page(of rule: Rule, _ data: RuleData) throws(AnalysisError) -> Explanation {
+  let information = rule.information
+  var codes: [ITMSCode] = []
+  if !information.itms.isEmpty {
+    codes = try data.decodedTables().itmsCodes
+  }
+  let predictions = information.itms.map { code in
+    codes.first { $0.code == code }.map { "\(code)  \($0.title)" } ?? code
+  }
+  let id = information.id.text
+  return Explanation(
+    name: id, title: information.title, paragraphs: [information.why],
+    rows: [
+      .init("family", [information.family.rawValue]),
+      .init("severity", [information.defaultSeverity?.rawValue ?? "off unless configured"]),
+      .init("preset", [information.preset].compactMap(\.self)),
+      .init("predicts", predictions),
+      .init("see", information.references),
+      .init("set", ["\(Configuration.fileName): rules: {\(id): off | note | warning | error}"]),
+      .init("suppress", rule.isSuppressible ? [#"// patuh:disable:next \#(id) reason: "why""#] : []),
+    ])
+}
+
+func page(of code: ITMSCode) -> Explanation {
+  Explanation(
+    name: code.code, title: code.title, paragraphs: [code.meaning],
+    rows: [
+      .init("effect", [code.effect]),
+      .init("what to do", [code.fix]),
+      .init("predicted by", code.rules.map(\.text)),
+      .init("see", [source(code.provenance)]),
+    ])
+}
+
+func page(of reason: ApprovedReason, _ tables: AppleTables) -> Explanation {
+  Explanation(
+    name: reason.code, title: reason.title, paragraphs: [reason.meaning],
+    rows: [
+      .init("category", [reason.category]),
+      .init("limits", reason.limits),
+      .init(
+        "others",
+        ["\(tables.reasons(of: reason.category).map(\.code).joined(separator: ", ")) are of this category"]),
+      .init("see", [source(reason.provenance)]),
+    ])
+}
+
+func page(of category: RequiredReasonCategory, _ tables: AppleTables) -> Explanation {
+  let symbols = tables.symbols.filter { $0.categories.contains(category.id) }.map(\.swift)
+  return Explanation(
+    name: category.id, title: category.title,
+    paragraphs: [
+      "An app or SDK that uses one of these names must declare the category, with one of the reasons, in its "
+        + "privacy manifest."
+    ],
+    rows: [
+      .init("reasons", tables.reasons(of: category.id).map { "\($0.code)  \($0.title)" }),
+      .init("names", [symbols.joined(separator: ", ")]),
+      .init("see", [source(category.provenance)]),
+    ])
+}
+
+extension ApprovedReason {
+  fileprivate var limits: [String] {
+    [
+      sdkOnly ? "for SDKs only" : nil,
+      appKind.map { "only for: \($0)" },
+      offDevice.map { "off the device: \($0)" },
+    ].compactMap(\.self)
+  }
+}
+
+extension Rule {
+  /// Whether a comment can suppress its findings.
+  fileprivate var isSuppressible: Bool {
+    if case .suppression = check { false } else { true }
+  }
+}
+
+private func source(_ provenance: Provenance) -> String {
+  "\(provenance.source) (checked \(provenance.checked))"
+}

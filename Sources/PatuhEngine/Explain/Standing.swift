@@ -1,0 +1,27 @@
+import PatuhCore
+import PatuhReport
+import SystemPackage
+
+/// What `patuh config show` says of the first path of a project.
+public func standing(
+  of root: NamedProject, for request: AnalysisRequest
+) async throws(AnalysisError) -> String {
+  let path = root.paths.first ?? "."
+  guard fileType(at: root.folder.pushing(FilePath(path))) == .regular else {
+    throw .misuse("\(path) is a folder; name one of its files")
+  }
+  let setup = try Setup(request)
+  let discovery = try await setup.discovery(in: root.folder)
+  let standing = FileStanding(of: path, in: setup, looksAt: discovery.files.contains { $0.path == path })
+  let configuration = setup.isConfigured ? setup.configuration.file : "none"
+  let page = renderExplanation(
+    Explanation(
+      name: standing.path, title: standing.decision, paragraphs: [],
+      rows: [
+        .init("configuration", [configuration]),
+        .init("presets", setup.configuration.presets.map(\.value)),
+        .init("layers", standing.layers.isEmpty ? ["none"] : standing.layers),
+      ]), width: nil, color: false)
+  return page + "\n"
+    + renderTable(heads: ["LEVEL", "RULE", "FROM"], rows: standing.rules, width: nil, color: false)
+}

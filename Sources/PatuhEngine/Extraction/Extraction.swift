@@ -1,0 +1,112 @@
+import PatuhCore
+import PatuhExtract
+import Synchronization
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the files of a discovery say.
+public struct Extraction: Sendable {
+  /// The facts, in the order of the files.
+  public var facts: [FileFacts]
+  /// What could not be read, in the order of the files.
+  public var notes: [InputNote]
+
+  /// Makes an extraction.
+  public init(facts: [FileFacts], notes: [InputNote] = []) {
+    self.facts = facts
+    self.notes = notes
+  }
+}
+
+/// Reads the files and extracts their facts. The result depends on the bytes of the files alone, not on `jobs`.
+/// - Parameters:
+///   - root: what the paths of the files are relative to
+///   - jobs: how many files are worked on at a time; 0 for one per processor
+///   - progress: called from any thread after each file; the counts need not arrive in order
+public func extract(
+  _ files: [InputFile], root: FilePath, jobs: Int = 0,
+  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+) async -> Extraction {
+  let counters = Counters()
+  let workers = min(files.count, jobs > 0 ? jobs : processorCount())
+  let results = await withTaskGroup(of: [(Int, ReadFile)].self) { group in
+    for _ in 0..<workers {
+      group.addTask {
+        var results: [(Int, ReadFile)] = []
+        while let index = counters.next(below: files.count) {
+          results.append((index, ReadFile(files[index], root: root)))
+          progress?(counters.finishOne(), files.count)
+        }
+        return results
+      }
+    }
+    var results = [ReadFile?](repeating: nil, count: files.count)
+    for await part in group {
+      for (index, result) in part { results[index] = result }
+    }
+    return results.compactMap { $0 }
+  }
+  return Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
+}
+
+/// Hands out indices and counts what is done.
+private final class Counters: Sendable {
+  private let started = Atomic(0)
+  private let finished = Atomic(0)
+
+  func next(below end: Int) -> Int? {
+    let index = started.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < end ? index : nil
+  }
+
+  func finishOne() -> Int {
+    finished.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+}
+
+/// The number of processors in use; at least 1.
+private func processorCount() -> Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// The facts of one file, and the note when it was not read.
+private struct ReadFile: Sendable {
+  var facts: FileFacts
+  var note: InputNote?
+
+  init(_ file: InputFile, root: FilePath) {
+    let path = root.appending(file.path)
+    let content =
+      file.kind == .swift
+      ? FileBytes(of: path, limit: ReadLimits.source)
+      : FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
+    switch content {
+    case .bytes(let bytes):
+      facts = file.kind == .swift ? .source(sourceFacts(bytes)) : .propertyList(propertyListFacts(bytes))
+    case .tooLarge(let size):
+      let limit = ReadLimits.source / 1_000_000
+      let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
+      facts = .unread(reason: message)
+      note = InputNote(kind: .tooLarge, place: Place(path: file.path), message: message)
+    case .unreadable(let reason):
+      facts = .unread(reason: reason)
+      note = InputNote(kind: .unreadable, place: Place(path: file.path), message: reason)
+    }
+  }
+}
+
+/// How much of a file is read, in bytes.
+enum ReadLimits {
+  /// Larger sources are not parsed.
+  static let source = 10_000_000
+  /// The beginning of a property list that is read: a byte more than its reader takes, which then says itself that
+  /// the list is too large.
+  static let propertyListPrefix = 10_000_001
+}

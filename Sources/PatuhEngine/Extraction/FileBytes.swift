@@ -1,0 +1,77 @@
+import SystemPackage
+
+/// The content of a file, or why there is none.
+enum FileBytes {
+  case bytes([UInt8])
+  /// Larger than the limit; nothing was read.
+  case tooLarge(size: Int)
+  /// One sentence without a full stop.
+  case unreadable(reason: String)
+
+  /// Reads a file.
+  /// - Parameters:
+  ///   - limit: the size in bytes beyond which nothing is read
+  ///   - prefix: how many bytes are read at most
+  init(of path: FilePath, limit: Int, prefix: Int = .max) {
+    let irregular = FileBytes.unreadable(reason: "It is not a regular file")
+    do throws(Errno) {
+      // Opening a device can have an effect, so the status is asked before; a pipe must not be waited for, so it
+      // is opened without blocking should one have taken the file's place.
+      guard try Stat(path).type == .regular else {
+        self = irregular
+        return
+      }
+      let file = try openedFile(path)
+      defer { try? file.close() }
+      let status = try Stat(file)
+      guard status.type == .regular else {
+        self = irregular
+        return
+      }
+      guard status.size <= limit else {
+        self = .tooLarge(size: Int(status.size))
+        return
+      }
+      self = .bytes(try content(of: file, expected: Int(status.size), atMost: min(limit, prefix)))
+    } catch {
+      self = .unreadable(reason: "It cannot be read: \(error)")
+    }
+  }
+}
+
+private func openedFile(_ path: FilePath) throws(Errno) -> FileDescriptor {
+  do {
+    return try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+  } catch let error as Errno {
+    throw error
+  } catch {
+    throw .ioError
+  }
+}
+
+/// Reads to the end or up to a number of bytes, whatever comes first; the expected size need not be right.
+private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) throws(Errno) -> [UInt8] {
+  var result: [UInt8] = []
+  var capacity = min(expected, limit)
+  while true {
+    var failure: Errno?
+    let before = result.count
+    let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      do {
+        while count < buffer.count {
+          let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+          let read = try file.read(into: free)
+          if read == 0 { break }
+          count += read
+        }
+      } catch {
+        failure = error as? Errno ?? .ioError
+      }
+    }
+    if let failure { throw failure }
+    if before == 0 { result = piece } else { result += piece }
+    // A file that was cut short, or one that grew while it was read.
+    if piece.count < capacity || result.count >= limit { return result }
+    capacity = min(limit - result.count, 65_536)
+  }
+}

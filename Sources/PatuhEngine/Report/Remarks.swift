@@ -1,0 +1,45 @@
+import PatuhCore
+
+extension Analysis {
+  /// What a person should know beside the reports, a line each.
+  public func remarks(on request: AnalysisRequest, reports: [RenderedReport]) -> [String] {
+    var remarks: [String] = []
+    for report in reports {
+      guard let file = report.output.file else { continue }
+      remarks.append("patuh: wrote \(file) (\(outcome.tally))")
+    }
+    if case .walk(let reason?) = listing {
+      remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
+    }
+    if outcome.files == 0 {
+      let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
+      remarks.append("patuh: nothing to check in \(place): no Swift source and no privacy manifest")
+    }
+    if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {
+      let names = setup.rules.presets.map(\.name).joined(separator: "|")
+      remarks.append(
+        "patuh: no \(Configuration.fileName), so the privacy rules run; for architecture rules write "
+          + "\"extends: [PRESET]\" there or try --preset \(names)")
+    }
+    return remarks
+  }
+
+  /// Where the time went, a line for each stage.
+  public var statistics: [String] {
+    let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+    let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, duration in
+      name + String(repeating: " ", count: width - name.count + 2) + milliseconds(duration)
+    }
+  }
+}
+
+/// `12.3 ms`, aligned.
+private func milliseconds(_ duration: Duration) -> String {
+  let tenths =
+    (duration.components.seconds * 10_000)
+    + (duration.components.attoseconds / 100_000_000_000_000)
+  let text = "\(tenths / 10).\(tenths % 10) ms"
+  return String(repeating: " ", count: max(0, 12 - text.count)) + text
+}

@@ -1,0 +1,70 @@
+import PatuhCore
+import PatuhReport
+
+/// A report that was asked for, and where it goes.
+public struct ReportOutput: Hashable, Sendable {
+  public var format: Format
+  /// The file; nil for standard output.
+  public var file: String?
+}
+
+extension [ReportOutput] {
+  /// Reads the words of `--format`: `json`, `sarif=report.sarif`. Without any, text goes to standard output, where
+  /// one report at most can go.
+  public init(parsing words: [String]) throws(AnalysisError) {
+    self = []
+    for word in words.isEmpty ? ["text"] : words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let format = Format(rawValue: parts[0]) else { throw .misuse(unknownFormat(parts[0])) }
+      let file = parts.count == 2 ? parts[1] : nil
+      if file == "" { throw .misuse("--format \(word) names no file; write --format \(format)=FILE") }
+      if contains(where: { $0.file == file }) {
+        throw .misuse(
+          file.map { "two reports would go to \($0)" }
+            ?? "only one report can go to standard output; write the others as --format \(format)=FILE")
+      }
+      append(ReportOutput(format: format, file: file))
+    }
+  }
+}
+
+private func unknownFormat(_ word: String) -> String {
+  let names = Format.allCases.map(\.rawValue)
+  let near = nearestName(to: word, among: names).map { #"did you mean "\#($0)"?"# }
+  return #"no format is named "\#(word)"; \#(near ?? "there are: \(names.joined(separator: ", "))")"#
+}
+
+/// A finished report.
+public struct RenderedReport: Hashable, Sendable {
+  public var output: ReportOutput
+  public var text: String
+}
+
+extension Analysis {
+  /// The reports, in the order asked for. Colour and width hold for what goes to standard output.
+  public func rendered(
+    _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?
+  ) -> [RenderedReport] {
+    outputs.map { output in
+      let isShown = output.file == nil
+      let context = reportContext(root: root, color: color && isShown, width: isShown ? width : nil)
+      return RenderedReport(output: output, text: render(outcome, as: output.format, context: context))
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether a finding weighs at least this much.
+  public func hasFindings(from threshold: Severity) -> Bool {
+    findings.contains { $0.severity >= threshold }
+  }
+
+  /// "2 errors, 1 warning"
+  public var tally: String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count(of: severity)
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+  }
+}

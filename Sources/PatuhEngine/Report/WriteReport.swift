@@ -1,0 +1,41 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is.
+public func writeReport(_ text: String, to name: String) throws(AnalysisError) {
+  let path = FilePath(name)
+  do {
+    let type = fileType(at: path)
+    if type == .directory { throw Errno.isDirectory }
+    if let type, type != .regular {
+      let descriptor = try FileDescriptor.open(path, .writeOnly)
+      return try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+    }
+    // The new file must lie beside the old one: a rename is atomic within a file system only. A symbolic link
+    // stays one.
+    let target = realPath(path) ?? path
+    let draft = FilePath(target.string + ".patuh-\(getpid())")
+    let descriptor = try FileDescriptor.open(
+      draft, .writeOnly, options: [.create, .truncate],
+      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+    do {
+      try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+      guard rename(draft.string, target.string) == 0 else { throw Errno(rawValue: errno) }
+    } catch {
+      unlink(draft.string)
+      throw error
+    }
+  } catch {
+    throw .misuse("the report \(name) cannot be written: \(reason(error))")
+  }
+}
+
+/// The words of the system for an error, in lower case.
+func reason(_ error: any Error) -> String { "\(error)".lowercased() }

@@ -1,0 +1,79 @@
+import PatuhCore
+import PatuhRules
+import SystemPackage
+
+/// A project that was checked.
+public struct Analysis: Sendable {
+  public var setup: Setup
+  public var project: Project
+  public var outcome: Outcome
+  /// How the files were found.
+  public var listing: Discovery.Listing
+  /// Where the time went.
+  public var stages: [Stage]
+}
+
+/// Called while files are read.
+public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+/// Checks a project.
+public func analyse(
+  _ request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> Analysis {
+  var watch = Stopwatch()
+  let setup = try Setup(request)
+  let rules = try setup.rules.selected(only: request.only)
+  let tables = try setup.data.decodedTables()
+  watch.finish("configuration")
+  let discovery = try await setup.discovery(in: request.root)
+  watch.finish("discover")
+  let extraction = await extract(
+    discovery.files, root: request.root, jobs: request.jobs, progress: progress)
+  watch.finish("extract")
+  let project = usagesAdded(to: assemble(discovery, extraction, tables: tables))
+  watch.finish("assemble")
+  let found = await check(project, with: rules, jobs: request.jobs)
+  watch.finish("check")
+  let scope = PathScope(request.paths)
+  let outcome = settle(
+    found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
+    files: discovery.files.count { scope.contains($0.path) })
+  watch.finish("settle")
+  return Analysis(setup: setup, project: project, outcome: outcome, listing: discovery.listing, stages: watch.stages)
+}
+
+/// A project with its uses of required-reason API, which several rules ask for.
+public func usagesAdded(to project: Project) -> Project {
+  project.with(usages: requiredReasonUsages(in: project))
+}
+
+extension Setup {
+  /// The files that the configuration lets Patuh look at.
+  public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
+    do {
+      return try await discover(
+        root: root, include: configuration.include?.map(\.value) ?? [],
+        exclude: configuration.exclude.map(\.value), kinds: Set(FileKind.allCases))
+    } catch {
+      throw .misuse(error.message)
+    }
+  }
+}
+
+/// The uses of required-reason API in a project, in order of place.
+///
+/// - Parameter all: Whether uses that no release build for a bound platform can hold are listed too.
+public func usages(
+  in request: AnalysisRequest, all: Bool, progress: Progress? = nil
+) async throws(AnalysisError) -> UsageList {
+  let setup = try Setup(request)
+  let tables = try setup.data.decodedTables()
+  let discovery = try await setup.discovery(in: request.root)
+  let extraction = await extract(
+    discovery.files, root: request.root, jobs: request.jobs, progress: progress)
+  let project = usagesAdded(to: assemble(discovery, extraction, tables: tables))
+  let scope = PathScope(request.paths)
+  return UsageList(
+    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
+    rulesVersion: tables.version)
+}

@@ -1,0 +1,17 @@
+import PatuhCore
+import PatuhReport
+
+extension Analysis {
+  /// What a report of this analysis needs beyond its outcome.
+  public func reportContext(root: NamedProject, color: Bool, width: Int?) -> ReportContext {
+    let lines = SourceLines(root: root.folder)
+    // Code scanning shows a finding about the whole project only at a file that exists.
+    let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {
+      fileType(at: root.folder.appending($0)) != nil
+    }
+    return ReportContext(
+      toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,
+      rootFile: rootFile ?? Configuration.fileName, rootInRepository: root.pathInRepository,
+      absoluteRoot: root.folder.string, sourceLine: { path, line in lines.line(line, of: path) })
+  }
+}

@@ -1,0 +1,37 @@
+import PatuhCore
+import Synchronization
+import SystemPackage
+
+/// The lines of a project's files, for code frames. The file that was asked for last is kept.
+public final class SourceLines: Sendable {
+  private struct File {
+    var path: String
+    var bytes: [UInt8]
+    var table: LineTable
+  }
+
+  private let root: FilePath
+  private let last = Mutex<File?>(nil)
+
+  /// Makes a reader; `root` is the project root.
+  public init(root: FilePath) { self.root = root }
+
+  /// A line without its end; nil when it cannot be read.
+  public func line(_ number: Int, of path: String) -> String? {
+    last.withLock { file in
+      if file?.path != path {
+        guard let bytes = try? contents(of: root.pushing(FilePath(path))) else { return nil }
+        file = File(path: path, bytes: bytes, table: bytes.withUnsafeBufferPointer { LineTable(bytes: $0) })
+      }
+      guard let file, number >= 1, number <= file.table.starts.count else { return nil }
+      let start = Int(file.table.starts[number - 1])
+      let end = number < file.table.starts.count ? Int(file.table.starts[number]) : file.bytes.count
+      guard start <= end, end <= file.bytes.count else { return nil }
+      var line = file.bytes[start..<end]
+      while let byte = line.last, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        line.removeLast()
+      }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import PatuhCore
+import PatuhRules
+import SystemPackage
+
+/// What is to be analysed, and how.
+public struct AnalysisRequest: Sendable {
+  /// The project root, absolute.
+  public var root: FilePath
+  /// Files and folders of the project, relative to its root; findings elsewhere are left out. Empty for all.
+  public var paths: [String]
+  /// Whether `.patuh.yml` holds.
+  public var usesConfiguration: Bool
+  /// Presets beyond those that the configuration extends.
+  public var presets: [String]
+  /// A folder laid out like `Rules/`, over the data in the program.
+  public var rulesFolder: String?
+  /// The rules to run; empty for those that are on.
+  public var only: [String]
+  /// How many files are read at a time; 0 for one for each processor.
+  public var jobs: Int
+  /// The day on which suppressions are judged.
+  public var today: Day
+  /// The rules in Swift.
+  public var catalogue: [Rule]
+
+  /// Makes a request.
+  public init(
+    root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
+    rulesFolder: String? = nil, only: [String] = [], jobs: Int = 0, today: Day,
+    catalogue: [Rule] = Rule.catalogue
+  ) {
+    self.root = root
+    self.paths = paths
+    self.usesConfiguration = usesConfiguration
+    self.presets = presets
+    self.rulesFolder = rulesFolder
+    self.only = only
+    self.jobs = jobs
+    self.today = today
+    self.catalogue = catalogue
+  }
+}

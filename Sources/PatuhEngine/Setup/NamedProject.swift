@@ -1,0 +1,74 @@
+import PatuhCore
+import SystemPackage
+
+/// The project that some named files and folders belong to, and which part of it they are.
+public struct NamedProject: Hashable, Sendable {
+  /// Absolute, without symbolic links.
+  public var folder: FilePath
+  /// The files and folders that were named, relative to the root; empty for the whole project.
+  public var paths: [String]
+
+  /// Finds the project that the named files and folders belong to.
+  ///
+  /// The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository goes. Without
+  /// one, it is the named folder itself; for files and for several paths, the repository or the folder they share.
+  public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
+    let names = names.isEmpty ? ["."] : names
+    var named: [(name: String, path: FilePath, folder: FilePath)] = []
+    for name in names {
+      guard let path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
+        throw .misuse("there is no file or folder \(name)")
+      }
+      named.append((name, path, type == .directory ? path : path.removingLastComponent()))
+    }
+    let first = named[0]
+
+    let root: FilePath
+    let configured = named.map(\.folder.configuredFolder)
+    if let nearest = configured.lazy.compactMap(\.self).first {
+      for (entry, other) in zip(named, configured) where other != nearest {
+        throw .misuse(
+          "\(first.name) and \(entry.name) belong to different projects; check each in a run of its own")
+      }
+      root = nearest
+    } else if named.count == 1, first.path == first.folder {
+      root = first.path
+    } else if let repository = first.folder.repository, named.allSatisfy({ $0.path.starts(with: repository) }) {
+      root = repository
+    } else {
+      root = sharedFolder(of: named.map(\.folder))
+    }
+    folder = root
+    paths = PathScope(named.map { $0.path.relative(to: root) }).paths
+  }
+
+  /// The path of the root in its repository; empty when they are the same, or when there is no repository.
+  public var pathInRepository: String {
+    guard let repository = folder.repository, repository != folder else { return "" }
+    return folder.relative(to: repository)
+  }
+}
+
+extension FilePath {
+  /// The path below a folder that holds it; `.` for the folder itself.
+  func relative(to folder: FilePath) -> String {
+    var path = self
+    return path.removePrefix(folder) && !path.isEmpty ? path.string : "."
+  }
+
+  /// The nearest folder upward that is the root of a repository.
+  fileprivate var repository: FilePath? { nearest(with: ".git") }
+
+  /// The nearest folder upward with a configuration, not beyond the repository.
+  fileprivate var configuredFolder: FilePath? {
+    guard let folder = nearest(with: Configuration.fileName) else { return nil }
+    guard let repository else { return folder }
+    return folder.starts(with: repository) ? folder : nil
+  }
+}
+
+private func sharedFolder(of folders: [FilePath]) -> FilePath {
+  var shared = folders[0]
+  while !folders.allSatisfy({ $0.starts(with: shared) }), shared.removeLastComponent() {}
+  return shared
+}

@@ -1,0 +1,83 @@
+import PatuhCore
+
+/// All rules that exist for a project: those in Swift, those of the presets that it extends, and its own.
+public struct ProjectRules: Sendable {
+  /// By id.
+  public var all: [ProjectRule]
+  /// The presets that exist, extended or not, by name.
+  public var presets: [Preset]
+  /// The rules that are written as data, with what their names mean.
+  public var selection: RuleSelection
+
+  /// Holds a configuration against what exists.
+  public init(
+    _ configuration: Configuration, presets: [Preset], catalogue: [Rule]
+  ) throws(ConfigurationErrors) {
+    let selection = try configuration.validated(
+      knownRules: catalogue.map(\.information.id), presets: presets)
+    let written = selection.rules.map { entry in
+      ProjectRule(
+        rule: Rule(
+          entry.rule, vocabulary: selection.vocabulary, preset: entry.preset,
+          unknown: configuration.unknown ?? .note),
+        definition: entry.rule)
+    }
+    var settings: [RuleID: RuleSetting] = [:]
+    for setting in configuration.settings { settings[setting.rule.value] = setting }
+    all = (catalogue.map { ProjectRule(rule: $0) } + written)
+      .map { rule in
+        var rule = rule
+        rule.setting = settings[rule.id]
+        return rule
+      }
+      .sorted { $0.id.text < $1.id.text }
+    self.presets = presets
+    self.selection = selection
+  }
+
+  /// The names that a suppression may hold: those of all rules, and of presets that are not extended.
+  public var knownNames: Set<String> {
+    Set(all.map(\.id.text)).union(presets.flatMap { $0.document.rules.map(\.id.text) })
+  }
+
+  /// The rules that run. Those asked for by name run even when they are off; without names, all that are on.
+  public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
+    let enabled = all.filter { $0.severity != nil }
+    guard !names.isEmpty else {
+      return SelectedRules(run: enabled, reported: Set(enabled.map(\.id)), selection: selection)
+    }
+    var wanted: Set<RuleID> = []
+    for name in names {
+      guard let rule = all.first(where: { $0.id.text == name }) else { throw .misuse(unknown(name)) }
+      wanted.insert(rule.id)
+    }
+    // What a suppression suppresses can only be told when the rules that it names have run.
+    let needsAll = all.contains { wanted.contains($0.id) && $0.judgesSuppressions }
+    let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
+    return SelectedRules(run: run, reported: wanted, selection: selection)
+  }
+
+  private func unknown(_ name: String) -> String {
+    if let preset = presets.first(where: { $0.document.rules.contains { $0.id.text == name } }) {
+      return #"the rule "\#(name)" belongs to the preset "\#(preset.name)"; add --preset \#(preset.name)"#
+    }
+    let near = nearestName(to: name, among: knownNames.sorted())
+    let hint = near.map { #"did you mean "\#($0)"?"# } ?? "`patuh rules` lists them"
+    return #"no rule is named "\#(name)"; \#(hint)"#
+  }
+}
+
+/// The rules of a run.
+public struct SelectedRules: Sendable {
+  /// The rules whose checks are called, by id.
+  public var run: [ProjectRule]
+  /// Those of them whose findings are shown.
+  public var reported: Set<RuleID>
+  /// The rules of the project that are written as data, whether they run or not.
+  public var selection: RuleSelection
+
+  /// The information of the rules whose findings are shown, by id.
+  public var reportedInformation: [RuleInformation] {
+    run.filter { reported.contains($0.id) }.map(\.rule.information)
+  }
+}

@@ -1,0 +1,73 @@
+import PatuhConfig
+import PatuhCore
+
+/// Apple's tables and the presets: those in the program, and over them those of a folder laid out like `Rules/`.
+///
+/// Nothing is decoded before it is asked for.
+public struct RuleData: Sendable {
+  private let folder: [String: DocumentNode]
+  private let directory: String
+
+  /// The data in the program.
+  public init() {
+    folder = [:]
+    directory = "Rules"
+  }
+
+  /// The data in the program with the files of a folder, each of which replaces its namesake.
+  public init(folder path: String) throws(AnalysisError) {
+    folder = try wrappingErrors { () throws(ConfigurationErrors) in
+      let found = try documents(inRuleFolder: path, directory: path)
+      guard found.keys.contains(where: { $0.hasPrefix("presets/") || $0.hasPrefix("privacy/") }) else {
+        throw ConfigurationErrors(
+          ConfigurationError(
+            file: path, position: nil, message: "the folder holds neither presets/*.yml nor privacy/*.yml"))
+      }
+      return found
+    }
+    directory = path
+  }
+
+  /// The data that a request asks for.
+  public init(for request: AnalysisRequest) throws(AnalysisError) {
+    if let folder = request.rulesFolder { try self.init(folder: folder) } else { self.init() }
+  }
+
+  /// Apple's tables.
+  public func decodedTables() throws(AnalysisError) -> AppleTables {
+    try wrappingErrors { () throws(ConfigurationErrors) in
+      try appleTables(from: merged(part: "privacy"), directory: directory)
+    }
+  }
+
+  /// The presets, by name.
+  public func decodedPresets() throws(AnalysisError) -> [Preset] {
+    try wrappingErrors { () throws(ConfigurationErrors) in
+      try PatuhConfig.presets(from: merged(part: "presets"), directory: directory)
+    }
+  }
+
+  /// The text of a preset as YAML, without its comments.
+  public func presetText(named name: String) throws(AnalysisError) -> String {
+    let documents = merged(part: "presets")
+    if let document = documents["presets/\(name).yml"] { return document.yaml }
+    let names = documents.keys.map { String($0.dropFirst("presets/".count).dropLast(".yml".count)) }.sorted()
+    throw .misuse(unknownPreset(name, among: names))
+  }
+
+  private func merged(part: String) -> [String: DocumentNode] {
+    embeddedDocuments(in: part).merging(folder.filter { $0.key.hasPrefix("\(part)/") }) { $1 }
+  }
+}
+
+extension AppleTables {
+  /// The month in which a row was last held against its source: `2026-10`.
+  public var version: String {
+    let days = [
+      categories.map(\.provenance), symbols.map(\.provenance), reasons.map(\.provenance),
+      dataTypes.map(\.provenance), purposes.map(\.provenance), manifestKeys.map(\.provenance),
+      itmsCodes.map(\.provenance),
+    ].joined().map(\.checked)
+    return String((days.max() ?? "").prefix("2026-10".count))
+  }
+}

@@ -1,0 +1,62 @@
+import PatuhConfig
+import PatuhCore
+import SystemPackage
+
+/// What holds for a project before any of its files is looked at.
+public struct Setup: Sendable {
+  public var configuration: Configuration
+  /// Whether there is a configuration file and it is used.
+  public var isConfigured: Bool
+  public var data: RuleData
+  public var rules: ProjectRules
+
+  /// Reads the configuration and holds it against the rules that exist.
+  public init(_ request: AnalysisRequest) throws(AnalysisError) {
+    let data = try RuleData(for: request)
+    let presets = try data.decodedPresets()
+    let written = try wrappingErrors { () throws(ConfigurationErrors) in
+      request.usesConfiguration ? try writtenConfiguration(in: request.root) : nil
+    }
+    var configuration = written ?? Configuration()
+    for name in request.presets {
+      guard presets.contains(where: { $0.name == name }) else {
+        throw .misuse(unknownPreset(name, among: presets.map(\.name)))
+      }
+      if !configuration.presets.contains(where: { $0.value == name }) {
+        configuration.presets.append(Located(name, at: nil))
+      }
+    }
+    self.data = data
+    self.configuration = configuration
+    isConfigured = written != nil
+    rules = try wrappingErrors { () throws(ConfigurationErrors) in
+      try ProjectRules(configuration, presets: presets, catalogue: request.catalogue)
+    }
+  }
+}
+
+/// The configuration at a project root; nil when there is none.
+private func writtenConfiguration(in root: FilePath) throws(ConfigurationErrors) -> Configuration? {
+  func error(_ file: String, _ message: String) -> ConfigurationErrors {
+    ConfigurationErrors(ConfigurationError(file: file, position: nil, message: message))
+  }
+  let path = root.appending(Configuration.fileName)
+  switch FileBytes(of: path, limit: ReadLimits.source) {
+  case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes)
+  case .tooLarge: throw error(Configuration.fileName, "the file is too large")
+  case .unreadable(let reason):
+    if fileType(at: path) != nil { throw error(Configuration.fileName, reason) }
+    let misnamed = ".patuh.yaml"
+    if fileType(at: root.appending(misnamed)) != nil {
+      throw error(misnamed, "the file is named \(Configuration.fileName); rename it")
+    }
+    return nil
+  }
+}
+
+/// What is said of a preset that does not exist.
+func unknownPreset(_ name: String, among names: [String]) -> String {
+  let near = nearestName(to: name, among: names)
+  let hint = near.map { #"did you mean "\#($0)"?"# } ?? "there is: \(names.joined(separator: ", "))"
+  return #"no preset is named "\#(name)"; \#(hint)"#
+}

@@ -1,0 +1,51 @@
+/// What is known of a rule, a code or a category, for people.
+public struct Explanation: Hashable, Sendable {
+  /// A label with the lines that stand beside it.
+  public struct Row: Hashable, Sendable {
+    public var label: String
+    public var lines: [String]
+
+    /// Makes a row.
+    public init(_ label: String, _ lines: [String]) {
+      self.label = label
+      self.lines = lines
+    }
+  }
+
+  public var name: String
+  public var title: String
+  /// Full sentences, each paragraph a text without line breaks.
+  public var paragraphs: [String]
+  /// Rows without lines are left out.
+  public var rows: [Row]
+
+  /// Makes an explanation.
+  public init(name: String, title: String, paragraphs: [String], rows: [Row]) {
+    self.name = name
+    self.title = title
+    self.paragraphs = paragraphs
+    self.rows = rows
+  }
+}
+
+/// The page of an explanation; each line ends with LF. Words are wrapped at `width` cells.
+public func renderExplanation(_ explanation: Explanation, width: Int?, color: Bool) -> String {
+  let ink = Ink(isOn: color)
+  var page = ink(.path, explanation.name.printable) + "\n"
+  page += wrapped(explanation.title.printable, lead: 0, indent: 0, width: width) + "\n"
+  for paragraph in explanation.paragraphs where !paragraph.isEmpty {
+    page += "\n  " + wrapped(paragraph.printable, lead: 2, indent: 2, width: width) + "\n"
+  }
+  let rows = explanation.rows.filter { !$0.lines.isEmpty }
+  guard let longest = rows.map(\.label.cells).max() else { return page }
+  page += "\n"
+  for row in rows {
+    for (index, line) in row.lines.enumerated() {
+      let label = index == 0 ? row.label : ""
+      let gap = String(repeating: " ", count: longest - label.cells + 2)
+      let text = wrapped(line.printable, lead: longest + 2, indent: longest + 2, width: width)
+      page += ink(.quiet, label) + gap + text + "\n"
+    }
+  }
+  return page
+}

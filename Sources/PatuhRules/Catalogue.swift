@@ -1,0 +1,7 @@
+import PatuhCore
+
+extension Rule {
+  /// Every rule that is written in Swift, by id.
+  public static let catalogue: [Rule] = (manifestRules + requiredReasonRules + hygieneRules)
+    .sorted { $0.information.id.text < $1.information.id.text }
+}

@@ -1,0 +1,41 @@
+import PatuhCore
+
+extension Rule {
+  /// A source that the parser reports errors in.
+  public static let sourceSyntaxError = Rule(
+    RuleInformation(
+      id: "source_syntax_error",
+      family: .hygiene,
+      defaultSeverity: .warning,
+      title: "A source file does not parse",
+      why: """
+        Patuh reads what it can of a file with errors, but what stands behind an error may have been \
+        misread: a use, a type or a call can be missing from the verdict.
+        """
+    ),
+    check: .sourceFile { file, _ in
+      let errors = file.facts.problems.filter { $0.kind == .syntaxError }
+      guard let first = errors.min(by: { $0.offset < $1.offset }) else { return [] }
+      return [.syntaxErrors(first: first, count: errors.count, in: file)]
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func syntaxErrors(
+    first: SourceProblem, count: Int, in file: SourceFile
+  ) -> Violation {
+    let message =
+      count == 1
+      ? "The file does not parse: \(first.message)"
+      : "The file does not parse; the first of \(count) errors: \(first.message)"
+    return Violation(
+      at: file.place(at: first.offset), message,
+      fix: "Mend the error, or leave the file out with \"exclude\" in .patuh.yml when it is no Swift source")
+  }
+}
+
+extension String {
+  /// With a capital letter at the beginning.
+  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,40 @@
+import PatuhCore
+
+extension Rule {
+  /// A file or folder that could not be read, or not as text.
+  public static let sourceUnreadable = Rule(
+    RuleInformation(
+      id: "source_unreadable",
+      family: .hygiene,
+      defaultSeverity: .warning,
+      title: "A file or folder could not be read",
+      why: """
+        What cannot be read cannot be judged: a file without permission, one that is too large, one in \
+        another encoding than UTF-8, one that is nested too deeply. It takes part in no verdict, and silence \
+        would look like a pass.
+        """
+    ),
+    check: .project { project in
+      project.violations(of: [.unreadable, .tooLarge], fix: advice)
+        + project.sources.flatMap(unreadParts)
+    }
+  )
+}
+
+private let advice = "Make it readable, or leave it out with \"exclude\" in .patuh.yml"
+
+/// The first problem of each kind that kept a part of the file from being read.
+private func unreadParts(of file: SourceFile) -> [Violation] {
+  [SourceProblem.Kind.invalidEncoding, .nestedTooDeeply].compactMap { kind in
+    file.facts.problems.filter { $0.kind == kind }.min { $0.offset < $1.offset }
+      .map { .unread($0, in: file) }
+  }
+}
+
+extension Violation {
+  fileprivate static func unread(_ problem: SourceProblem, in file: SourceFile) -> Violation {
+    Violation(
+      at: file.place(at: problem.offset), problem.message.sentenceCased, fix: advice,
+      subject: problem.kind.rawValue)
+  }
+}

@@ -1,0 +1,31 @@
+import PatuhCore
+
+extension Rule {
+  /// A suppression whose last day is over.
+  public static let suppressionExpired = Rule(
+    RuleInformation(
+      id: "suppression_expired",
+      family: .hygiene,
+      defaultSeverity: .error,
+      title: "A suppression has expired",
+      why: """
+        An exception with a date was granted up to that day. Afterwards it suppresses nothing, and somebody \
+        decides anew: mend the code, or state a new date with its reason.
+        """
+    ),
+    check: .suppression { suppression in
+      suppression.isExpired ? [.expired(suppression)] : []
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func expired(_ suppression: SettledSuppression) -> Violation {
+    let rules = suppression.comment.rules.joined(separator: ", ")
+    return Violation(
+      at: suppression.place,
+      "The suppression of \(rules) held until \(suppression.comment.until ?? "a day that is over")",
+      fix: "Mend what it suppresses and remove the comment, or state a later day",
+      subject: rules)
+  }
+}

@@ -1,0 +1,30 @@
+import PatuhCore
+
+extension Rule {
+  /// A comment that begins like a suppression and is none.
+  public static let suppressionMalformed = Rule(
+    RuleInformation(
+      id: "suppression_malformed",
+      family: .hygiene,
+      defaultSeverity: .error,
+      title: "A suppression comment cannot be read",
+      why: """
+        A suppression names its scope, its rules and a quoted reason: \
+        patuh:disable:next RULE reason: "words" until: 2026-12-31, where the date may be left out. In any \
+        other form it suppresses nothing, although it looks as if it did.
+        """
+    ),
+    check: .suppression { suppression in
+      suppression.comment.fault.map { [.malformed(suppression, $0)] } ?? []
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func malformed(_ suppression: SettledSuppression, _ fault: String) -> Violation {
+    Violation(
+      at: suppression.place, "The suppression is ignored: \(fault)",
+      fix: "Write it as patuh:disable:next RULE reason: \"words\"",
+      subject: suppression.comment.rules.joined(separator: ", "))
+  }
+}

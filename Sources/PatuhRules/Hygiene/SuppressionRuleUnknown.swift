@@ -1,0 +1,31 @@
+import PatuhCore
+
+extension Rule {
+  /// A suppression that names a rule which does not exist.
+  public static let suppressionRuleUnknown = Rule(
+    RuleInformation(
+      id: "suppression_rule_unknown",
+      family: .hygiene,
+      defaultSeverity: .error,
+      title: "A suppression names a rule that does not exist",
+      why: """
+        A misspelt id suppresses nothing, and nobody notices when the finding that it was written for goes \
+        away by other means.
+        """
+    ),
+    check: .suppression { suppression in
+      suppression.unknownRules.map { .unknown($0, in: suppression) }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func unknown(
+    _ rule: SettledSuppression.UnknownRule, in suppression: SettledSuppression
+  ) -> Violation {
+    Violation(
+      at: suppression.place, "No rule is named \(rule.name)",
+      fix: rule.nearest.map { "Write \($0), if that is meant" } ?? "Name a rule that `patuh rules` lists",
+      subject: rule.name)
+  }
+}

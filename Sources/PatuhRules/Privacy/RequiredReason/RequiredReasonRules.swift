@@ -1,0 +1,8 @@
+import PatuhCore
+
+extension Rule {
+  /// The rules that compare what targets use with what their manifests declare, in the order of their ids.
+  static let requiredReasonRules: [Rule] = [
+    .manifestMissing, .reasonMismatch, .reasonSdkOnly, .requiredReasonUndeclared, .requiredReasonUnused,
+  ]
+}

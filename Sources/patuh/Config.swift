@@ -1,0 +1,42 @@
+import ArgumentParser
+import PatuhEngine
+
+/// `patuh config`
+struct Config: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check the configuration, or show what it says of a file.",
+    subcommands: [ConfigVerify.self, ConfigShow.self]
+  )
+}
+
+/// `patuh config verify`
+struct ConfigVerify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check .patuh.yml without reading the project.")
+
+  @Argument(help: "The project.")
+  var path = "."
+
+  @OptionGroup var project: ProjectOptions
+
+  func run() throws {
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    try writeOutput(try Setup(project.request(for: root)).verdict + "\n")
+  }
+}
+
+/// `patuh config show`
+struct ConfigShow: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show what holds for a file, and from where.")
+
+  @Argument(help: "A file of the project.")
+  var path: String
+
+  @OptionGroup var project: ProjectOptions
+
+  func run() async throws {
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    try writeOutput(try await standing(of: root, for: project.request(for: root)))
+  }
+}

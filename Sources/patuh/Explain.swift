@@ -1,0 +1,25 @@
+import ArgumentParser
+import PatuhEngine
+import PatuhReport
+
+/// `patuh explain`
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain a rule, an ITMS code, a reason code or a category.",
+    discussion: "For example: patuh explain manifest_missing, ITMS-91053, CA92.1, UserDefaults."
+  )
+
+  @Argument(help: "The id of a rule, a code or a category.")
+  var name: String
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  func run() throws {
+    let root = try NamedProject(of: [], workingFolder: workingFolder())
+    let explanation = try explanation(of: name, for: project.request(for: root))
+    try writeOutput(renderExplanation(explanation, width: proseWidth(), color: color.isOn))
+  }
+}

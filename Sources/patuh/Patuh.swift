@@ -1,0 +1,21 @@
+import ArgumentParser
+import PatuhEngine
+
+/// The tool.
+@main struct Patuh: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "patuh",
+    abstract: "Checks privacy manifests and architecture of iOS projects, without Xcode, build or network.",
+    discussion: """
+      Exit codes: 0 nothing at or above the threshold, 1 findings, 2 Patuh could not do its work.
+      """,
+    version: patuhVersion,
+    subcommands: [Lint.self, Privacy.self, Rules.self, Explain.self, Config.self],
+    defaultSubcommand: Lint.self
+  )
+
+  static func main() async {
+    keepRunningOnClosedPipes()
+    leave(with: await status(of: Array(CommandLine.arguments.dropFirst())))
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import PatuhEngine
+import PatuhReport
+
+/// `patuh privacy`
+struct Privacy: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look at privacy facts.", subcommands: [PrivacyUsages.self])
+}
+
+/// `patuh privacy usages`
+struct PrivacyUsages: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "usages", abstract: "List every use of required-reason API, with its evidence.")
+
+  @Argument(help: "The project, or a part of it.")
+  var path = "."
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = "text"
+
+  @Flag(help: "Also list uses that only macOS or an inactive condition reaches.")
+  var all = false
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  func run() async throws {
+    let format = try UsageFormat(word: format)
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    let bar = ProgressBar(isQuiet: false)
+    defer { bar.clear() }
+    let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)
+    bar.clear()
+    try writeOutput(usages.rendered(as: format, color: color.isOn, width: terminalWidth()))
+  }
+}

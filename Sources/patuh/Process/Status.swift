@@ -1,0 +1,47 @@
+import ArgumentParser
+import PatuhEngine
+import SystemPackage
+
+/// How the process ends: 0, 1 or 2.
+struct Status: Error, Hashable {
+  var code: Int32
+
+  static let success = Status(code: 0)
+  static let findings = Status(code: 1)
+  static let failure = Status(code: 2)
+}
+
+/// Runs the command that the arguments name, and turns whatever it throws into a status and a message.
+func status(of arguments: [String]) async -> Status {
+  do {
+    try await run(arguments)
+    return .success
+  } catch let status as Status {
+    return status
+  } catch Errno.brokenPipe {
+    return .success
+  } catch let error as AnalysisError {
+    writeMessage("\(error)")
+    return .failure
+  } catch let error as Errno {
+    writeMessage("error: \(error)")
+    return .failure
+  } catch {
+    let message = Patuh.fullMessage(for: error)
+    if Patuh.exitCode(for: error).isSuccess {
+      do { try writeOutput(message + "\n") } catch { return .success }
+      return .success
+    }
+    writeMessage(message)
+    return .failure
+  }
+}
+
+private func run(_ arguments: [String]) async throws {
+  var command = try Patuh.parseAsRoot(arguments)
+  if var command = command as? AsyncParsableCommand {
+    try await command.run()
+  } else {
+    try command.run()
+  }
+}

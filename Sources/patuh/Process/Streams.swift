@@ -1,0 +1,32 @@
+import PatuhEngine
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Lets a write to a closed pipe fail with an error instead of ending the process.
+func keepRunningOnClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// Ends the process.
+func leave(with status: Status) -> Never { exit(status.code) }
+
+/// Writes to standard output.
+func writeOutput(_ text: String) throws {
+  _ = try FileDescriptor.standardOutput.writeAll(text.utf8)
+}
+
+/// Writes a line to standard error. A failure is of no account: there is nowhere else to tell it.
+func writeMessage(_ line: String) {
+  _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
+}
+
+/// The folder that relative paths start from.
+func workingFolder() throws -> FilePath {
+  guard let path = realPath(".") else { throw Errno.noSuchFileOrDirectory }
+  return path
+}

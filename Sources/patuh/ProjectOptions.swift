@@ -1,0 +1,26 @@
+import ArgumentParser
+import PatuhEngine
+
+/// What several commands ask about a project.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    name: .customLong("preset"),
+    help: ArgumentHelp("Extend a preset, as \"extends\" in .patuh.yml does. Repeatable.", valueName: "name"))
+  var presets: [String] = []
+
+  @Flag(name: .customLong("no-config"), help: "Do not read .patuh.yml.")
+  var ignoresConfiguration = false
+
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp(
+      "Read presets and Apple's tables from a folder laid out like Rules/, over those in the program.",
+      valueName: "folder"))
+  var rulesFolder: String?
+
+  func request(for root: NamedProject) -> AnalysisRequest {
+    AnalysisRequest(
+      root: root.folder, paths: root.paths, usesConfiguration: !ignoresConfiguration, presets: presets,
+      rulesFolder: rulesFolder, today: .today)
+  }
+}

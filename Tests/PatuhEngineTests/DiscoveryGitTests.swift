@@ -1,0 +1,130 @@
+import PatuhCore
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+@Suite struct DiscoveryGitTests {
+  private func repository(_ files: [String: String]) throws -> TemporaryTree {
+    let tree = try TemporaryTree(files)
+    try tree.git("init", "-q")
+    return tree
+  }
+
+  @Test func takesWhatIsTrackedOrNotIgnored() async throws {
+    let tree = try repository([
+      ".gitignore": "*.generated.swift\nbuild/\n", "a.swift": "", "deleted.swift": "", "Package.swift": "",
+      "Gone/Package.swift": "", "build/x.swift": "", "b.generated.swift": "", "forced.generated.swift": "",
+      "we\nird \"é\".swift": "",
+    ])
+    try tree.git("add", ".")
+    try tree.git("add", "-f", "forced.generated.swift")
+    try tree.git("commit", "-qm", "x")
+    try tree.write("untracked/c.swift")
+    try tree.remove("deleted.swift")
+    try tree.remove("Gone")
+    let found = try await discover(root: tree.root)
+    #expect(
+      found.shown == [
+        "Package.swift", "a.swift", "forced.generated.swift", "untracked/c.swift", "we\nird \"é\".swift",
+      ])
+    #expect(found.layout.paths == ["Package.swift"])
+    #expect(found.notes.isEmpty)
+    #expect(found.listing == .git)
+  }
+
+  @Test func listsEachPathOnceInAConflict() async throws {
+    let tree = try repository(["a.swift": "1"])
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "1")
+    try tree.git("checkout", "-qb", "other")
+    try tree.write("a.swift", "2")
+    try tree.git("commit", "-qam", "2")
+    try tree.git("checkout", "-q", "-")
+    try tree.write("a.swift", "3")
+    try tree.git("commit", "-qam", "3")
+    #expect(throws: TemporaryTree.GitError.self) { try tree.git("merge", "-q", "other") }
+    #expect(try await discover(root: tree.root).shown == ["a.swift"])
+  }
+
+  @Test func takesASubfolderAsRoot() async throws {
+    let tree = try repository([
+      "App.xcodeproj/project.pbxproj": "", "App/a.swift": "", "Lib/b.swift": "", ".gitignore": "Out/\n",
+      "Out/c.swift": "",
+    ])
+    try tree.git("add", ".")
+    let found = try await discover(root: tree.root.appending("App"))
+    #expect(found.shown == ["a.swift"])
+    #expect(found.layout.files.isEmpty && found.layout.hasProjectAbove)
+    let ignored = try await discover(root: tree.root.appending("Out"))
+    #expect(ignored.shown == ["c.swift"])
+    #expect(ignored.listing == .walk(reason: nil))
+  }
+
+  @Test func looksIntoRepositoriesInside() async throws {
+    let library = try repository(["l.swift": "", ".gitignore": "skip.swift\n", "PrivacyInfo.xcprivacy": ""])
+    try library.git("add", ".")
+    try library.git("commit", "-qm", "x")
+    let tree = try repository(["a.swift": ""])
+    for path in ["Modules/Library", "Modules/Absent", "Carthage/Checkouts/Library"] {
+      try tree.git("submodule", "add", "-q", library.folder.path, path)
+    }
+    try tree.git("commit", "-qm", "x")
+    try tree.git("submodule", "deinit", "-f", "Modules/Absent")
+    try tree.write("Modules/Library/skip.swift")
+    try tree.write("Modules/Library/new.swift")
+    try tree.write("nested/n.swift")
+    try tree.git("init", "-q", at: "nested")
+    let found = try await discover(root: tree.root)
+    #expect(
+      found.shown == [
+        "vendored: Carthage/Checkouts/Library/PrivacyInfo.xcprivacy", "Modules/Library/PrivacyInfo.xcprivacy",
+        "Modules/Library/l.swift", "Modules/Library/new.swift", "a.swift", "nested/n.swift",
+      ])
+    #expect(found.shownNotes == ["submoduleAbsent Modules/Absent"])
+    let excluded = try await discover(root: tree.root, exclude: [Glob("Modules/**")])
+    #expect(excluded.notes.isEmpty)
+  }
+
+  @Test func findsIgnoredDependencies() async throws {
+    let tree = try repository([
+      ".gitignore": "Pods/\nCarthage/\n.build/\nsecret/\n*.lock\nios/Pods/*\n", "a.swift": "",
+      "Pods/A/PrivacyInfo.xcprivacy": "", "Pods/A/A.swift": "", "Carthage/Build/B/PrivacyInfo.xcprivacy": "",
+      "Carthage/Other/PrivacyInfo.xcprivacy": "", ".build/checkouts/C/PrivacyInfo.xcprivacy": "",
+      "secret/PrivacyInfo.xcprivacy": "", "ios/Podfile": "", "ios/Pods/D/PrivacyInfo.xcprivacy": "",
+    ])
+    #expect(
+      try await discover(root: tree.root).shown == [
+        "vendored: .build/checkouts/C/PrivacyInfo.xcprivacy",
+        "vendored: Carthage/Build/B/PrivacyInfo.xcprivacy",
+        "vendored: Pods/A/PrivacyInfo.xcprivacy", "a.swift", "vendored: ios/Pods/D/PrivacyInfo.xcprivacy",
+      ])
+  }
+
+  @Test func walksWhereGitRefuses() async throws {
+    let tree = try TemporaryTree(["a.swift": "", ".git": "gitdir: nowhere\n"])
+    let found = try await discover(root: tree.root)
+    #expect(found.shown == ["a.swift"])
+    guard case .walk(let reason?) = found.listing else {
+      Issue.record("\(found.listing)")
+      return
+    }
+    #expect(reason.hasPrefix("git: fatal: not a git repository"))
+  }
+
+  @Test func keepsLinksThatGitTracks() async throws {
+    let tree = try repository(["Shared/PrivacyInfo.xcprivacy": ""])
+    try tree.link("A/PrivacyInfo.xcprivacy", to: "../Shared/PrivacyInfo.xcprivacy")
+    try tree.link("B/PrivacyInfo.xcprivacy", to: "../Gone.xcprivacy")
+    try tree.git("add", ".")
+    let found = try await discover(root: tree.root)
+    #expect(found.shown == ["A/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy"])
+    #expect(found.shownNotes == ["linkBroken B/PrivacyInfo.xcprivacy"])
+  }
+
+  @Test func readsGitsWarnings() {
+    let warning = "warning: could not open directory 'App/It's/': Permission denied"
+    #expect(unopenedFolder(inWarning: warning) == "App/It's")
+    #expect(unopenedFolder(inWarning: "warning: something else 'x'") == nil)
+  }
+}

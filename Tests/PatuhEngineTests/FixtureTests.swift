@@ -1,0 +1,96 @@
+import PatuhCore
+import PatuhEngine
+import PatuhReport
+import PatuhRules
+import PatuhTestSupport
+import Testing
+
+/// Rules that whole projects expect findings of and that do not exist yet.
+private let awaitedRules: Set = ["layer_crossed"]
+
+@Suite struct FixtureTests {
+  @Test(arguments: FixtureCase.ofRules)
+  func aRuleFindsWhatItsFixtureExpects(_ example: FixtureCase) async throws {
+    let rule = try #require(example.rule)
+    let (expected, faults) = example.expectations()
+    let outcome = try await ReadFixture(example).outcome(only: [rule])
+    expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
+    #expect((example.kind == .fail) == !expected.isEmpty, "\(example)")
+    #expect(expected.allSatisfy { $0.rule == rule }, "\(example)")
+  }
+
+  @Test(arguments: FixtureCase.ofProjects)
+  func aProjectGivesWhatItExpects(_ example: FixtureCase) async throws {
+    let (all, faults) = example.expectations()
+    let expected = all.filter { !awaitedRules.contains($0.rule) }
+    let outcome = try await ReadFixture(example).outcome()
+    expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
+  }
+
+  @Test(arguments: FixtureCase.ofRules + FixtureCase.ofProjects)
+  func allRulesTogetherFindTheSumOfSingleRuns(_ example: FixtureCase) async throws {
+    let fixture = try await ReadFixture(example)
+    let together = try await fixture.outcome(jobs: 4)
+    var single: [Finding] = []
+    var suppressed = 0
+    for rule in try fixture.enabledRules() {
+      let outcome = try await fixture.outcome(only: [rule])
+      single += outcome.findings
+      suppressed += outcome.suppressed
+    }
+    #expect(together.findings == single.sorted(by: Finding.inReportOrder), "\(example)")
+    #expect(together.suppressed == suppressed, "\(example)")
+  }
+
+  @Test(arguments: FixtureCase.ofRules + FixtureCase.ofProjects)
+  func orderAndNumberOfJobsLeaveNoTrace(_ example: FixtureCase) async throws {
+    let first = try await ReadFixture(example, jobs: 1).outcome(jobs: 1)
+    let second = try await ReadFixture(example, jobs: 8, order: { $0.reversed() }).outcome(jobs: 8)
+    let third = try await ReadFixture(example, jobs: 8, order: { $0.shuffled() }).outcome(jobs: 8)
+    let context = ReportContext(toolVersion: "0", rulesVersion: "0")
+    let text = render(first, as: .json, context: context)
+    #expect(text == render(second, as: .json, context: context), "\(example)")
+    #expect(text == render(third, as: .json, context: context), "\(example)")
+    #expect(Set(first.findings.map(\.fingerprint)).count == first.findings.count, "\(example)")
+  }
+
+  @Test(arguments: Rule.catalogue.map(\.information.id.text))
+  func everyRuleHasFixturesOfBothKinds(rule: String) {
+    for kind in [FixtureCase.Kind.fail, .pass] {
+      #expect(FixtureCase.ofRules.contains { $0.rule == rule && $0.kind == kind }, "\(rule)/\(kind)")
+    }
+  }
+
+  /// A fixture that passes without its rule's check would prove nothing.
+  @Test(arguments: Rule.catalogue.map(\.information.id.text))
+  func everyRuleIsMissedWhenItsCheckIsEmptied(rule: String) async throws {
+    let catalogue = Rule.catalogue.map { other in
+      other.information.id.text == rule ? Rule(other.information, check: .project { _ in [] }) : other
+    }
+    for example in FixtureCase.ofRules where example.rule == rule && example.kind == .fail {
+      let expected = example.expectations().expected
+      let outcome = try await ReadFixture(example).outcome(only: [rule], catalogue: catalogue)
+      let missing = differences(found: outcome.findings, expected: expected).count {
+        $0.hasPrefix("missing: ")
+      }
+      #expect(missing == expected.count && missing > 0, "\(example)")
+    }
+  }
+
+  @Test func awaitedRulesDoNotExistYet() throws {
+    let presets = try RuleData().decodedPresets()
+    let known = Rule.catalogue.map(\.information.id) + presets.flatMap { $0.document.rules.map(\.id) }
+    #expect(awaitedRules.isDisjoint(with: known.map(\.text)))
+  }
+
+  @Test func everyFixtureBelongsToARule() {
+    let ids = Set(Rule.catalogue.map(\.information.id.text))
+    for example in FixtureCase.ofRules {
+      #expect(ids.contains(example.rule ?? ""), "\(example)")
+    }
+  }
+
+  private func expectNone(_ differences: [String], in example: FixtureCase) {
+    #expect(differences.isEmpty, "\(example)\n\(differences.map { "  \($0)\n" }.joined())")
+  }
+}

@@ -1,0 +1,84 @@
+import PatuhCore
+import PatuhEngine
+import Testing
+
+@Suite struct ImplicitTargetsTests {
+  /// The targets of a tree with these files, one line each.
+  private func targets(_ files: [String: String]) async throws -> [String] {
+    let tree = try TemporaryTree(files)
+    let discovery = try await discover(root: tree.root)
+    let project = assemble(
+      discovery, await extract(discovery.files, root: discovery.root), tables: AppleTables())
+    func paths(_ indices: [Int]) -> String { indices.map { project.sources[$0].path }.joined(separator: " ") }
+    return project.targets.map { target in
+      let manifests = target.manifests.map { project.manifests[$0].path }.joined(separator: " ")
+      var line = "\(target.name) \(target.folder) \(target.basis) \(target.kind): \(paths(target.sources))"
+      line += " | \(paths(target.sharedSources)) | \(manifests)"
+      return target.hasUnreadSources ? line + " | unread" : line
+    }
+  }
+
+  @Test func giveAllToTheOnlyManifest() async throws {
+    #expect(
+      try await targets([
+        "App/PrivacyInfo.xcprivacy": "", "App/App.swift": "@main struct A: App {}", "Core/b.swift": "",
+        "Tests/c.swift": "",
+      ]) == ["App . folder app: App/App.swift Core/b.swift |  | App/PrivacyInfo.xcprivacy"])
+    #expect(try await targets(["a.swift": ""]) == ["project . folder unknown: a.swift |  | "])
+    #expect(try await targets(["Tests/a.swift": ""]).isEmpty)
+    #expect(try await targets([:]).isEmpty)
+  }
+
+  @Test func followTheNearestManifestUpward() async throws {
+    #expect(
+      try await targets([
+        "App.xcodeproj/project.pbxproj": "", "App/Resources/PrivacyInfo.xcprivacy": "", "App/a.swift": "",
+        "Widgets/Supporting Files/PrivacyInfo.xcprivacy": "", "Widgets/Deep/w.swift": "",
+        "Shared/s.swift": "",
+        "AppTests/t.swift": "import XCTest", "Widgets/old.m": "",
+      ]) == [
+        "App App guessed unknown: App/a.swift | Shared/s.swift | App/Resources/PrivacyInfo.xcprivacy",
+        "Widgets Widgets guessed unknown: Widgets/Deep/w.swift | Shared/s.swift"
+          + " | Widgets/Supporting Files/PrivacyInfo.xcprivacy | unread",
+      ])
+  }
+
+  @Test func keepPackagesApart() async throws {
+    #expect(
+      try await targets([
+        "My.xcodeproj/project.pbxproj": "", "App/PrivacyInfo.xcprivacy": "", "App/a.swift": "",
+        "Packages/Feed/Package.swift": "import PackageDescription", "Packages/Feed/Sources/Feed/f.swift": "",
+        "Packages/Feed/Tests/FeedTests/t.swift": "",
+      ]) == [
+        "My . guessed unknown: App/a.swift |  | App/PrivacyInfo.xcprivacy",
+        "Feed Packages/Feed guessed library: Packages/Feed/Sources/Feed/f.swift |  | ",
+      ])
+  }
+
+  @Test func areNamedApart() async throws {
+    #expect(
+      try await targets([
+        "Kit.podspec": "", "A/Sources/Resources/PrivacyInfo.xcprivacy": "", "A/Sources/a.swift": "",
+        "B/A/Source/PrivacyInfo.xcprivacy": "", "C/Swift/PrivacyInfo.xcprivacy": "",
+        "Tests/PrivacyInfo.xcprivacy": "",
+      ]).map { $0.prefix { $0 != ":" } } == [
+        "A/Sources A/Sources guessed library", "B/A/Source B/A/Source guessed library",
+        "C C/Swift guessed library",
+      ])
+  }
+
+  @Test func keepAManifestThatCannotBeRead() {
+    let discovery = Discovery(
+      root: "/",
+      files: [
+        InputFile(path: "a.swift", kind: .swift), InputFile(path: "P.xcprivacy", kind: .privacyManifest),
+      ])
+    let note = { InputNote(kind: .unreadable, place: Place(path: $0), message: "No") }
+    let extraction = Extraction(
+      facts: [.unread(reason: "No"), .unread(reason: "No")], notes: [note("a.swift"), note("P.xcprivacy")])
+    let project = assemble(discovery, extraction, tables: AppleTables())
+    #expect(project.notes.map(\.place.path) == ["a.swift"])
+    #expect(project.manifests.map(\.facts.problems.first?.message) == ["No"])
+    #expect(project.targets.map(\.manifests) == [[0]])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PatuhCore
+import PatuhEngine
+import PatuhRules
+import SystemPackage
+
+/// The day on which suppressions in fixtures are judged.
+public let fixtureDay = Day(year: 2026, month: 6, day: 15)
+
+/// A fixture whose files have been read, ready to be checked in several ways.
+public struct ReadFixture: Sendable {
+  private let root: FilePath
+  private let setup: Setup
+  private let project: Project
+  private let files: Int
+
+  /// Reads the files of a fixture.
+  ///
+  /// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`: an absent submodule.
+  public init(
+    _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
+  ) async throws {
+    root = FilePath(example.folder.path)
+    setup = try Setup(AnalysisRequest(root: root, today: fixtureDay))
+    var discovery = try await setup.discovery(in: root)
+    discovery.files = order(discovery.files)
+    for line in (example.text(of: "notes.txt") ?? "").split(separator: "\n") {
+      guard let match = line.wholeMatch(of: /([A-Za-z]+) (.+?): (.+)/),
+        let kind = InputNote.Kind(rawValue: String(match.1))
+      else { throw FixtureError.note(String(line)) }
+      discovery.notes.append(
+        InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
+    }
+    let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
+    project = usagesAdded(
+      to: assemble(discovery, extraction, tables: try setup.data.decodedTables()))
+    files = discovery.files.count
+  }
+
+  /// What the rules find: all that are on, or those that are named. `catalogue` stands in for the rules in Swift.
+  public func outcome(
+    only: [String] = [], catalogue: [Rule]? = nil, jobs: Int = 1
+  ) async throws -> Outcome {
+    let setup =
+      try catalogue.map { try Setup(AnalysisRequest(root: root, today: fixtureDay, catalogue: $0)) }
+      ?? setup
+    let rules = try setup.rules.selected(only: only)
+    let found = await check(project, with: rules, jobs: jobs)
+    return settle(
+      found, of: rules, in: project, knownNames: setup.rules.knownNames, today: fixtureDay, files: files)
+  }
+
+  /// The ids of the rules that run by default.
+  public func enabledRules() throws -> [String] {
+    try setup.rules.selected().run.map(\.id.text)
+  }
+}
+
+enum FixtureError: Error {
+  case note(String)
+}
