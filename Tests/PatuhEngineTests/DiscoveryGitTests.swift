@@ -56,6 +56,8 @@ import Testing
     let found = try await discover(root: tree.root.appending("App"))
     #expect(found.shown == ["a.swift"])
     #expect(found.layout.files.isEmpty && found.layout.hasProjectAbove)
+    try tree.write("App/.patuh.yml")
+    #expect(try await !discover(root: tree.root.appending("App")).layout.hasProjectAbove)
     let ignored = try await discover(root: tree.root.appending("Out"))
     #expect(ignored.shown == ["c.swift"])
     #expect(ignored.listing == .walk(reason: nil))

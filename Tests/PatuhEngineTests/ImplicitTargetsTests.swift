@@ -55,6 +55,14 @@ import Testing
       ])
   }
 
+  @Test func takeNoModelForAProjectFile() async throws {
+    #expect(
+      try await targets([
+        "Models/Package.swift": "struct Package {}", "Models/Project.swift": "struct Project {}",
+      ])
+        == ["project . folder unknown: Models/Package.swift Models/Project.swift |  | "])
+  }
+
   @Test func areNamedApart() async throws {
     #expect(
       try await targets([

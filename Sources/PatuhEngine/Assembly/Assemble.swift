@@ -34,7 +34,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     tables: tables,
     targets: { sources, manifests in
       if discovery.listing == .file { return [] }
-      return implicitTargets(discovery.layout, sources: sources, manifests: manifests, isTest: tests.contains)
+      return implicitTargets(
+        discovery.layout.confirmed(by: sources), sources: sources, manifests: manifests,
+        isTest: tests.contains)
     })
   return project.with(usages: usagesWithTargets(in: project))
 }
@@ -51,5 +53,21 @@ private func usagesWithTargets(in project: Project) -> [RequiredReasonUsage] {
     var usage = usage
     usage.targets = (names[usage.place.path] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return usage
+  }
+}
+
+extension ProjectLayout {
+  /// The layout without sources that only share the name of a project file: an app may well have a `Project.swift`
+  /// of its own. A project file that was not read stays.
+  fileprivate func confirmed(by sources: [SourceFile]) -> ProjectLayout {
+    let impostors = sources.filter { source in
+      guard let kind = ProjectFile.Kind(ofName: lastComponent(ofPath: source.path)) else { return false }
+      let module = kind == .swiftPackage ? "PackageDescription" : "ProjectDescription"
+      return !source.facts.imports.contains { source.facts[$0.module] == module }
+    }
+    let paths = Set(impostors.map(\.path))
+    var confirmed = self
+    confirmed.files.removeAll { paths.contains($0.path) }
+    return confirmed
   }
 }

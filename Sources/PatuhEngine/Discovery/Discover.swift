@@ -48,12 +48,21 @@ public func discover(
   return result(collector, .walk(reason: reason))
 }
 
-/// Whether a project file lies above a folder, as far as its repository reaches.
-private func isProject(around folder: FilePath, in repository: FilePath) -> Bool {
-  var folder = folder
+/// Whether a project file lies above a folder, as far as its repository reaches, that may build what is in the
+/// folder. A `.patuh.yml` says that the folder is a project of its own; a package builds its `Sources`.
+private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
+  if (try? Stat(root.appending(".patuh.yml"))) != nil { return false }
+  var folder = root
+  var below = root.lastComponent?.string
   while folder != repository, folder.removeLastComponent() {
-    let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
-    if names.contains(where: { ProjectLayout.ProjectFile.Kind(ofName: $0) != nil }) { return true }
+    for name in ((try? folderEntries(of: folder)) ?? []).compactMap(\.name) {
+      switch ProjectLayout.ProjectFile.Kind(ofName: name) {
+      case .xcodeProject, .xcodeGen, .podspec: return true
+      case .swiftPackage where below == "Sources": return true
+      default: break
+      }
+    }
+    below = folder.lastComponent?.string
   }
   return false
 }
