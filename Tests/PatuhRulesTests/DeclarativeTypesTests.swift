@@ -141,6 +141,14 @@ import Testing
     #expect(found("  let x: RemoteConfigClient") == ["JobsViewModel.swift:2 likely RemoteConfigClient"])
     #expect(found("  let x: RemoteConfigClient", unknown: .ignore) == [])
     #expect(found("  let x: RemoteConfigClient", unknown: .error).count == 1, "never surer than it is")
+    #expect(found("  let x: RemoteClient\n  init(x: RemoteClient) {}").count == 1, "a doubt is said once")
+    for use in [
+      "let x: any RemoteClient", "struct Mock: RemoteClient {}", "class Mock: NSObject, RemoteClient {}",
+      "extension URLSession: RemoteClient {}",
+    ] {
+      #expect(found("  let x: RemoteClient", and: ["AppTests/Mock.swift": use]) == [], "\(use)")
+    }
+    #expect(found("  let x: RemoteClient", and: ["Mock.swift": "class Mock: RemoteClient {}"]).count == 1)
     for type in ["FileManager", "CLLocationManager", "String", "URLSession", "Whatever", "any RemoteClient"] {
       #expect(found("  let x: \(type)") == [], "\(type)")
     }
@@ -157,7 +165,7 @@ import Testing
       violations.map(\.message) == [
         "`AViewModel` depends on `LiveService`, which is no protocol",
         "`AViewModel` depends on `FarService`, which is no protocol"
-          + " (judged by the name: the project does not declare `FarService`)",
+          + " (likely, by its name: the project does not declare it)",
       ])
     #expect(violations.map(\.subject) == ["AViewModel.x", "AViewModel.y"])
     let evidence = try #require(violations[0].evidence.first)

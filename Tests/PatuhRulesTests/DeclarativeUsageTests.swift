@@ -49,6 +49,8 @@ import Testing
     #expect(found("struct A { let p: any PriceService }") == ["Card.swift:1 sure PriceService"])
     #expect(found("struct A { let p: PriceService }") == ["Card.swift:1 likely PriceService"])
     #expect(found("struct A { let p: PriceService }", unknown: .ignore) == [])
+    let mock = ["CardTests/Mock.swift": "struct Mock: PriceService {}"]
+    #expect(found("struct A { let p: PriceService }", and: mock) == ["Card.swift:1 sure PriceService"])
     #expect(found("struct A<PriceService> { let p: PriceService }", and: service) == [])
     #expect(found("let a = PriceService.x") == [], "an undeclared name in an expression may be anything")
   }
@@ -84,6 +86,15 @@ import Testing
         ])
   }
 
+  @Test func theEnvironmentTellsTheType() {
+    let store = ["Domain/Store.swift": "final class JobStore { func load() async {} }"]
+    let members = "@Environment(JobStore.self) private var store"
+    #expect(
+      found(view(".task { await store.load() }", members), and: store) == [
+        "Card.swift:2 sure .task { await store.load(…) }"
+      ])
+  }
+
   @Test func pausesAreNoCalls() {
     for text in [
       ".task { try? await Task.sleep(for: .seconds(1)); shown = true }", ".task { await Task.yield() }",
@@ -97,8 +108,8 @@ import Testing
   }
 
   @Test func calls() {
-    #expect(found("let a = try? Data(contentsOf: url)") == ["Card.swift:1 sure Data(contentsOf:)"])
-    #expect(found("let a = try? Data.init(contentsOf: url)") == ["Card.swift:1 sure Data(contentsOf:)"])
+    #expect(found("let a = try? Data(contentsOf: url)") == ["Card.swift:1 likely Data(contentsOf:)"])
+    #expect(found("let a = try? Data.init(contentsOf: url)") == ["Card.swift:1 likely Data(contentsOf:)"])
     #expect(found("let a = Data(b)\nlet c = Data(base64Encoded: b)") == [])
     #expect(
       found("let a = Data(contentsOf: b)", and: ["C.swift": "struct Data {}"]) == [

@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=9064 presets/mvvm-clean.yml
+=10533 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -38,7 +38,15 @@ let embeddedRules: StaticString = #"""
 :target
 -production
 :use_cases
-{1
+{3
+:kind
+[4
+-class
+-actor
+-struct
+-protocol
+:target
+-production
 :name
 [2
 '*UseCase{,s}
@@ -104,11 +112,11 @@ let embeddedRules: StaticString = #"""
 '?*Service
 '?*Repository
 :network_api
+[2
 {2
 :identifiers
-[9
+[8
 -URLSession
--URLRequest
 -URLSessionConfiguration
 'URLSession*Task
 -NSURLConnection
@@ -123,6 +131,11 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
+{2
+:identifiers
+-URLRequest
+:certainty
+-likely
 :rules
 {3
 :usecase_layer
@@ -146,7 +159,13 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
+{3
+:target
+-production
+:not
 {1
+:imports
+-SwiftUI
 :path
 [5
 '**/*{UseCase,UseCases,Usecase,Usecases}/**
@@ -182,7 +201,7 @@ let embeddedRules: StaticString = #"""
 :Features/Login/Domain/LoginActions.swift
 'struct SignInUseCase {~n  func callAsFunction(name: String) async throws {}~n}~n
 :good
-[4
+[7
 {1
 :Domain/Service/OfferService.swift
 'protocol OfferService: Sendable {~n  func all() async throws -> [Offer]~n  func accept(_ offer: Offer.ID) async throws~n}~n
@@ -195,6 +214,15 @@ let embeddedRules: StaticString = #"""
 {1
 :Core/Text/Casing.swift
 'enum Casing { case upperCase, lowerCase, usesCase }~n
+{1
+:Core/Reporting/Reporting.swift
+'enum ReportingUseCase: String { case message, survey }~n
+{1
+:Examples/Tester/UseCases/HardPaywallView.swift
+'import SwiftUI~n~nstruct HardPaywallView: View { var body: some View { Text("Paywall") } }~n
+{1
+:JobsTests/Domain/UseCases/FetchJobsUseCaseTests.swift
+'import XCTest~n~nfinal class FetchJobsUseCaseTests: XCTestCase {~n  final class FetchJobsUseCase {}~n}~n
 :viewmodel_concrete_dependency
 {9
 :title
@@ -253,7 +281,7 @@ let embeddedRules: StaticString = #"""
 :Data/RemoteFeed.swift
 'protocol FeedService {}~nstruct RemoteFeed: FeedService {}~n
 :good
-[4
+[5
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
@@ -268,6 +296,11 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Login/Presentation/LoginViewModel.swift
 'final class LoginViewModel {~n  func audit(_ service: LiveAuditService) -> Int { 0 }~n}~nfinal class LiveAuditService {}~n
+{2
+:Features/Plan/Presentation/PlanViewModel.swift
+'final class PlanViewModel {~n  let plans: SubscriptionManager~n  init(plans: SubscriptionManager) { self.plans = plans }~n}~n
+:PlanTests/SubscriptionManagerMock.swift
+'final class SubscriptionManagerMock: NSObject, SubscriptionManager {}~n
 :component_api_call
 {9
 :title
@@ -324,11 +357,13 @@ let embeddedRules: StaticString = #"""
 -refreshable
 :contains
 -await
-{1
+{2
 :call
 {1
 :name
 'Data(contentsOf:)
+:certainty
+-likely
 {1
 :construction
 {1
@@ -356,7 +391,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[5
+[7
 {1
 :Components/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
@@ -374,6 +409,14 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Jobs/Presentation/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { List {}.task { await model.load() } }~n}~nfinal class JobsViewModel { func load() async {} }~n
+{1
+:Components/Atoms/Toast.swift
+'import SwiftUI~n~nstruct Toast: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("Saved").task { await hide() }~n  }~n  // URLSession plays no part here.~n  private func hide() async {~n    try? await Task.sleep(for: .seconds(2))~n    isShown = false~n  }~n}~n
+{2
+:Components/Molecules/PriceTag.swift
+'import SwiftUI~n~nstruct PriceTag: View {~n  let price: Int~n  var body: some View { Text("~b(price)") }~n}~n#Preview { PriceTag(price: LivePriceService().price) }~n
+:Data/LivePriceService.swift
+'final class LivePriceService { let price = 7 }~n
 =791 privacy/categories.yml
 {1
 :categories

@@ -116,7 +116,7 @@ extension Field {
   }
 
   private static let severities = Severity.allCases.map { (word: $0.rawValue, value: $0) }
-  private static let certainties = [Certainty.sure, .likely].map { (word: $0.rawValue, value: $0) }
+  static let certainties = [Certainty.sure, .likely].map { (word: $0.rawValue, value: $0) }
 }
 
 extension String {

@@ -28,6 +28,7 @@ extension Field {
     add("any") { $0.conditions { $0.usagePattern() }.map(UsagePattern.any) }
     let contained = fields.optional("contains") { $0.choice(ContainedExpression.self) }
     add("modifier_call") { $0.modifierNames().map { .modifierCall(names: $0, contains: contained) } }
+    let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
     if fields.holds("contains"), !fields.holds("modifier_call") {
       report(#""contains" belongs to "modifier_call""#)
     }
@@ -38,7 +39,8 @@ extension Field {
       report(#"\#(words) stand together; make them entries of "any""#)
     }
     guard log.errors.count == before, let first = found.first else { return nil }
-    return found.count == 1 ? first.pattern : .any(found.map(\.pattern))
+    let pattern = found.count == 1 ? first.pattern : .any(found.map(\.pattern))
+    return certainty == .likely ? .likely(pattern) : pattern
   }
 
   /// Whether a selection is one of usage: it holds a key that only usage has.

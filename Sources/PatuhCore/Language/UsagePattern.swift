@@ -14,6 +14,8 @@ public indirect enum UsagePattern: Hashable, Sendable {
   case construction(of: TypeSelector)
   /// At least one of these.
   case any([UsagePattern])
+  /// This one, but code that fits it need not be wrong.
+  case likely(UsagePattern)
   /// One of the patterns of this name: see ``Vocabulary``.
   case use(Located<String>)
 }

@@ -82,6 +82,7 @@ private struct NameFaultFinder {
     case .reference(let selector), .construction(let selector): visit(selector)
     case .call(let call): if let receiver = call.receiver { visit(receiver) }
     case .any(let parts): for part in parts { visit(part) }
+    case .likely(let part): visit(part)
     case .use(let name):
       if let selection = selection(name), case .types = selection.meaning {
         report(
@@ -154,6 +155,7 @@ private struct NameFaultFinder {
     switch pattern {
     case .use(let name): [name.value]
     case .any(let parts): parts.flatMap(usedNames)
+    case .likely(let part): usedNames(part)
     case .reference(let selector), .construction(let selector): usedNames(selector)
     case .call(let call): call.receiver.map(usedNames) ?? []
     case .identifiers, .imports, .modifierCall: []

@@ -7,6 +7,7 @@ final class DeclarativeRun {
   let unknown: UnknownPolicy
   let names: ProjectNames
   private var reported: [Place: Violation] = [:]
+  private var doubts: Set<[String]> = []
 
   init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, names: ProjectNames) {
     self.definition = definition
@@ -42,6 +43,9 @@ final class DeclarativeRun {
     var evidence: [Evidence] = []
   }
 
+  /// Whether a type asks for the first time about a name that the project does not declare: once is enough.
+  func isFirstDoubt(about name: String, in owner: String) -> Bool { doubts.insert([owner, name]).inserted }
+
   /// Reports a match unless it is none, or is unknown and to be ignored. At a place that has been reported already
   /// the surer of both remains.
   func report(_ match: Match) {
@@ -67,7 +71,7 @@ extension TypePart {
 
   /// Why a judgement about the type is no more than likely.
   var doubt: String {
-    if isOutside { return "judged by the name: the project does not declare `\(name)`" }
+    if isOutside { return "likely, by its name: the project does not declare it" }
     if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
     return "not decided by what is written here"
   }

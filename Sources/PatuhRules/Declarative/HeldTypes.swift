@@ -9,8 +9,24 @@ extension DeclarativeRun {
       let nothing = TypeSubject.outside(name: "Void", isProtocol: false)
       return [TypePart(name: "Void", subjects: [nothing], file: file, offset: declared.offset)]
     }
-    guard declared.kind == .variable, let value = declared.initialValue.index else { return [] }
-    return valueTypes(of: value, in: file)
+    guard declared.kind == .variable else { return [] }
+    if let value = declared.initialValue.index { return valueTypes(of: value, in: file) }
+    return attributeTypes(of: member, in: file)
+  }
+
+  /// The type in an attribute that names what a property holds: `@Environment(JobStore.self)`.
+  private func attributeTypes(of member: Int, in file: Int) -> [TypePart] {
+    let facts = names.facts(file)
+    let extent = facts.declarations[member].extent
+    for (index, element) in facts.expressions.enumerated()
+    where element.role == .attributeArgument && element.declaration == Link(member) {
+      guard extent.contains(element.offset), element.kind == .member, facts[element.name] == "self",
+        let base = facts.firstChild(of: index), let name = facts.dottedName(of: base), name.namesType
+      else { continue }
+      let offset = facts.expressions[base].chainStart(in: facts, at: base)
+      return names.parts(named: name, offset: offset, at: facts.declarations[member].parent, in: file)
+    }
+    return []
   }
 
   /// The type of a value that is built on the spot: `LiveJobService()`, or less surely `LiveJobService.shared`.

@@ -55,6 +55,10 @@ extension DeclarativeRun {
         if VendorTypes.contain(part.name) { continue }
         let meant = part.subjects.map { condition.truth(of: member, in: facts, type: $0) }
         guard meant.contains(.yes) || condition.names(type: part.name) else { continue }
+        let owner = facts.enclosingType(of: facts.declarations[member].parent).map {
+          facts.qualifiedName(of: $0)
+        }
+        guard isFirstDoubt(about: part.name, in: owner ?? "") else { continue }
       }
       var match = match(member, in: file, at: part.offset, found: part.name, truth: truth)
       match.evidence = part.evidence(in: project)

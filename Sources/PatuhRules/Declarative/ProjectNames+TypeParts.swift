@@ -101,7 +101,8 @@ extension ProjectNames {
       constrained.isConstraint = true
       return followed(site, constrained, constraints)
     case .outside:
-      return [part([.outside(name: name, isProtocol: form.isConstraint)])]
+      let isProtocol = form.isConstraint || isUsedAsProtocol(name)
+      return [part([.outside(name: name, isProtocol: isProtocol)])]
     }
   }
 

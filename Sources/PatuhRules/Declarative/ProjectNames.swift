@@ -33,6 +33,7 @@ final class ProjectNames {
   private var supertypes: [String: Set<String>] = [:]
   private var scopes: [Site: [Site]] = [:]
   private var globals: Set<String> = []
+  private var constraints: Set<String> = []
 
   init(_ project: Project) {
     self.project = project
@@ -51,8 +52,12 @@ final class ProjectNames {
         default: break
         }
       }
+      constraints.formUnion(facts.constraintNames)
     }
   }
+
+  /// Whether some code of the project uses a name in a way that only a protocol allows.
+  func isUsedAsProtocol(_ name: String) -> Bool { constraints.contains(name) }
 
   /// Whether the project declares a global variable, function or macro of this name.
   func declaresValue(named name: String) -> Bool { globals.contains(name) }
@@ -174,6 +179,29 @@ final class ProjectNames {
 extension NameIndex.Entry {
   /// Where the type is declared.
   var site: ProjectNames.Site { ProjectNames.Site(file: file, declaration: declaration) }
+}
+
+extension SourceFacts {
+  /// The names that only a protocol can have: after `any`, in the inheritance clause of a structure, an actor or an
+  /// extension, and in that of a class behind the first place.
+  fileprivate var constraintNames: Set<String> {
+    var found: Set<String> = []
+    var heads: Set<Link<Declaration>> = []
+    for type in types where type.shape == .named {
+      if let outer = type.parent.index {
+        if types[outer].shape == .existential { found.insert(self[type.name]) }
+        continue
+      }
+      guard type.role == .inheritance, let owner = type.declaration.index else { continue }
+      let isFirst = heads.insert(type.declaration).inserted
+      switch declarations[owner].kind {
+      case .struct, .actor, .extension: found.insert(self[type.name])
+      case .class where !isFirst: found.insert(self[type.name])
+      default: break
+      }
+    }
+    return found
+  }
 }
 
 extension String {

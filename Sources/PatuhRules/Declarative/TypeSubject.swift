@@ -4,7 +4,8 @@ import PatuhCore
 enum TypeSubject: Hashable {
   /// A type that the project declares.
   case declared(NameIndex.Entry)
-  /// A name that the project does not declare. After `any` or `some`, or in a composition, it is a protocol.
+  /// A name that the project does not declare. It is a protocol when code
+  /// of the project uses it as one.
   case outside(name: String, isProtocol: Bool)
 }
 

@@ -4,7 +4,7 @@ extension DeclarativeRun {
   /// Reports what the code of the selected files or types must not do.
   func check(usageIn scope: TypeSelector, mustNot patterns: [UsagePattern]) {
     let scope = selection(scope)
-    let tests = patterns.flatMap { UsageTest.tests(of: $0, self) }
+    let tests = patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }
     var regions: [Int: [UsageRegion]] = [:]
     for file in project.sources.indices {
       switch scope.truth(ofFile: file) {
@@ -30,7 +30,8 @@ extension DeclarativeRun {
   private func check(_ file: Int, within scope: UsageScope, _ tests: [UsageTest]) {
     let facts = names.facts(file)
     for test in tests {
-      switch test {
+      let scope = scope.limited(by: test.limit)
+      switch test.pattern {
       case .imports(let patterns):
         for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
           report(
@@ -60,7 +61,7 @@ extension DeclarativeRun {
       Match(
         place: source.place(at: offset), found: found, owner: type ?? source.path,
         truth: truth && scope.truth(at: offset), doubt: doubt,
-        subject: type.map { "\($0).\(found)" } ?? found, evidence: evidence))
+        subject: type.map { "\($0).\(found.drop { $0 == "." })" } ?? found, evidence: evidence))
   }
 }
 
@@ -73,13 +74,21 @@ struct UsageRegion {
 
 /// Where in a file a rule looks at usage.
 struct UsageScope {
-  private let regions: [UsageRegion]
+  private var regions: [UsageRegion]
   private let previews: [Range<UInt32>]
 
   /// Previews are exempt: they show a component with data that the shipped code does not hold.
   init(regions: [UsageRegion], facts: SourceFacts) {
     self.regions = regions
     previews = facts.previews
+  }
+
+  /// The same places, no surer than this.
+  func limited(by limit: Truth) -> UsageScope {
+    if limit == .yes { return self }
+    var copy = self
+    for index in regions.indices { copy.regions[index].truth = regions[index].truth && limit }
+    return copy
   }
 
   /// Whether the file as a whole, or a part of it, is meant.
@@ -93,29 +102,38 @@ struct UsageScope {
 }
 
 /// A pattern of usage at work, free of alternatives and names of selections.
-enum UsageTest {
-  case identifiers([NamePattern])
-  case imports([NamePattern])
-  case reference(Selection)
-  case call(CallName?, receiver: Selection?)
-  case modifierCall(names: Set<String>, contains: ContainedExpression?)
-  case construction(Selection)
+struct UsageTest {
+  enum Pattern {
+    case identifiers([NamePattern])
+    case imports([NamePattern])
+    case reference(Selection)
+    case call(CallName?, receiver: Selection?)
+    case modifierCall(names: Set<String>, contains: ContainedExpression?)
+    case construction(Selection)
+  }
+
+  var pattern: Pattern
+  /// Unknown when code that fits need not be wrong.
+  var limit: Truth
 
   /// The alternatives of a pattern. An unknown or circular name stands for nothing.
-  static func tests(of pattern: UsagePattern, _ run: DeclarativeRun, open: Set<String> = []) -> [UsageTest] {
+  static func tests(
+    of pattern: UsagePattern, limit: Truth, _ run: DeclarativeRun, open: Set<String> = []
+  ) -> [UsageTest] {
+    func test(_ pattern: Pattern) -> [UsageTest] { [UsageTest(pattern: pattern, limit: limit)] }
     switch pattern {
-    case .identifiers(let patterns): [.identifiers(patterns)]
-    case .imports(let patterns): [.imports(patterns)]
-    case .reference(let selector): [.reference(run.selection(selector))]
-    case .call(let call): [.call(call.name, receiver: call.receiver.map(run.selection))]
-    case .modifierCall(let names, let contained): [.modifierCall(names: Set(names), contains: contained)]
-    case .construction(let selector): [.construction(run.selection(selector))]
-    case .any(let parts): parts.flatMap { tests(of: $0, run, open: open) }
+    case .identifiers(let patterns): return test(.identifiers(patterns))
+    case .imports(let patterns): return test(.imports(patterns))
+    case .reference(let selector): return test(.reference(run.selection(selector)))
+    case .call(let call): return test(.call(call.name, receiver: call.receiver.map(run.selection)))
+    case .modifierCall(let names, let contained):
+      return test(.modifierCall(names: Set(names), contains: contained))
+    case .construction(let selector): return test(.construction(run.selection(selector)))
+    case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
+    case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
     case .use(let name):
-      open.contains(name.value)
-        ? []
-        : (run.vocabulary.usage(named: name.value) ?? [])
-          .flatMap { tests(of: $0, run, open: open.union([name.value])) }
+      guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return [] }
+      return parts.flatMap { tests(of: $0, limit: limit, run, open: open.union([name.value])) }
     }
   }
 }
