@@ -7,9 +7,9 @@ struct Lint: AsyncParsableCommand {
     abstract: "Check a project (the default command).",
     discussion: """
       A path names a project, or a part of one. The project root is the nearest folder upward that holds \
-      .patuh.yml; without one it is the named folder itself, and for files or several paths their repository. The \
-      whole project is read, since rules look across files, and what is found in the named paths is shown. Paths of \
-      different projects need a run each.
+      .patuh.yml; without one it is the named folder itself, and for files or several paths their \
+      repository. The whole project is read, since rules look across files, and what is found in the named \
+      paths is shown. Paths of different projects need a run each.
 
       Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its work.
       """
@@ -23,8 +23,8 @@ struct Lint: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "text, xcode, compact, json, github or sarif. Repeatable: FORMAT=FILE writes a file, one without a file "
-        + "goes to standard output.",
+      "text, xcode, compact, json, github or sarif. Repeatable: FORMAT=FILE writes a file, one without "
+        + "a file goes to standard output.",
       valueName: "format[=file]"))
   var formats: [String] = []
 
@@ -49,7 +49,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
-  @Flag(help: "Say nothing on standard error but errors.")
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
   var quiet = false
 
   func validate() throws {

@@ -36,8 +36,8 @@ struct RulesTest: ParsableCommand {
     commandName: "test",
     abstract: "Run the examples of the rules that are written in YAML.",
     discussion: """
-      Every example under "bad" must give a finding of its rule, and none under "good" may. Tested are the rules of \
-      all presets, and those of the .patuh.yml of this project.
+      Every example under "bad" must give a finding of its rule, and none under "good" may. Tested are the \
+      rules of all presets, and those of the .patuh.yml of this project.
       """
   )
 

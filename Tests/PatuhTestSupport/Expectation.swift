@@ -2,8 +2,9 @@ import PatuhCore
 
 /// A finding that a fixture expects.
 ///
-/// In Swift it stands on its line, `// expect: rule_id "part of the message"`, or near it, `// expect@+1: …`. All others
-/// stand in `expect.txt`, `path:line: rule_id "part of the message"`, with `-` for no line and `.` for the project root.
+/// In Swift it stands on its line, `// expect: rule_id "part of the message"`, or near it, `// expect@+1:
+/// …`. All others stand in `expect.txt`, `path:line: rule_id "part of the message"`, with `-` for no line
+/// and `.` for the project root.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var line: Int?

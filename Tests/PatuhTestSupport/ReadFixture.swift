@@ -16,7 +16,8 @@ public struct ReadFixture: Sendable {
 
   /// Reads the files of a fixture.
   ///
-  /// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`: an absent submodule.
+  /// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`: an absent
+  /// submodule.
   public init(
     _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
   ) async throws {
@@ -32,12 +33,12 @@ public struct ReadFixture: Sendable {
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    project = usagesAdded(
-      to: assemble(discovery, extraction, tables: try setup.data.decodedTables()))
+    project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
     files = discovery.files.count
   }
 
-  /// What the rules find: all that are on, or those that are named. `catalogue` stands in for the rules in Swift.
+  /// What the rules find: all that are on, or those that are named. `catalogue` stands in for the rules in
+  /// Swift.
   public func outcome(
     only: [String] = [], catalogue: [Rule]? = nil, jobs: Int = 1
   ) async throws -> Outcome {

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// Explains a rule, an App Store Connect code, a reason code or a required-reason category by its name. Case does not
-/// matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category.
+/// Explains a rule, an App Store Connect code, a reason code or a required-reason category by its name.
+/// Case does not matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category.
 public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {

@@ -39,7 +39,8 @@ public struct FileStanding: Hashable, Sendable {
     }
     guard let glob = include.first(where: { $0.value.matches(path) }) else {
       return
-        "not looked at: nothing under \"include\" matches it (\(place(configuration.file, include.first?.position)))"
+        "not looked at: nothing under \"include\" matches it "
+        + "(\(place(configuration.file, include.first?.position)))"
     }
     return looksAt
       ? "looked at: \(named("include", glob))" : "not looked at: no kind of file that Patuh reads, or ignored"

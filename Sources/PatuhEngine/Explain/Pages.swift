@@ -21,7 +21,7 @@ func page(of rule: Rule, _ data: RuleData) throws(AnalysisError) -> Explanation 
       .init("predicts", predictions),
       .init("see", information.references),
       .init("set", ["\(Configuration.fileName): rules: {\(id): off | note | warning | error}"]),
-      .init("suppress", rule.isSuppressible ? [#"// patuh:disable:next \#(id) reason: "why""#] : []),
+      .init("suppress", rule.suppression.map { [$0] } ?? []),
     ])
 }
 
@@ -75,9 +75,14 @@ extension ApprovedReason {
 }
 
 extension Rule {
-  /// Whether a comment can suppress its findings.
-  fileprivate var isSuppressible: Bool {
-    if case .suppression = check { false } else { true }
+  /// The comment that suppresses its findings; nil when none can.
+  fileprivate var suppression: String? {
+    let words = #"patuh:disable:next \#(information.id) reason: "why""#
+    return switch check {
+    case .suppression, .selection: nil
+    case .manifest: "<!-- \(words) -->"
+    default: "// \(words)"
+    }
   }
 }
 

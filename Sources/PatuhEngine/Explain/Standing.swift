@@ -8,7 +8,7 @@ public func standing(
 ) async throws(AnalysisError) -> String {
   let path = root.paths.first ?? "."
   guard fileType(at: root.folder.pushing(FilePath(path))) == .regular else {
-    throw .misuse("\(path) is a folder; name one of its files")
+    throw .misuse("a folder is named; name one of its files")
   }
   let setup = try Setup(request)
   let discovery = try await setup.discovery(in: root.folder)

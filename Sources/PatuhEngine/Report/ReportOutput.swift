@@ -9,8 +9,8 @@ public struct ReportOutput: Hashable, Sendable {
 }
 
 extension [ReportOutput] {
-  /// Reads the words of `--format`: `json`, `sarif=report.sarif`. Without any, text goes to standard output, where
-  /// one report at most can go.
+  /// Reads the words of `--format`: `json`, `sarif=report.sarif`. Without any, text goes to standard
+  /// output, where one report at most can go.
   public init(parsing words: [String]) throws(AnalysisError) {
     self = []
     for word in words.isEmpty ? ["text"] : words {

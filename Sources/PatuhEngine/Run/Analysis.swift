@@ -1,5 +1,4 @@
 import PatuhCore
-import PatuhRules
 import SystemPackage
 
 /// A project that was checked.
@@ -30,7 +29,7 @@ public func analyse(
   let extraction = await extract(
     discovery.files, root: request.root, jobs: request.jobs, progress: progress)
   watch.finish("extract")
-  let project = usagesAdded(to: assemble(discovery, extraction, tables: tables))
+  let project = assemble(discovery, extraction, tables: tables)
   watch.finish("assemble")
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
@@ -39,12 +38,8 @@ public func analyse(
     found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
     files: discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
-  return Analysis(setup: setup, project: project, outcome: outcome, listing: discovery.listing, stages: watch.stages)
-}
-
-/// A project with its uses of required-reason API, which several rules ask for.
-public func usagesAdded(to project: Project) -> Project {
-  project.with(usages: requiredReasonUsages(in: project))
+  return Analysis(
+    setup: setup, project: project, outcome: outcome, listing: discovery.listing, stages: watch.stages)
 }
 
 extension Setup {
@@ -71,7 +66,7 @@ public func usages(
   let discovery = try await setup.discovery(in: request.root)
   let extraction = await extract(
     discovery.files, root: request.root, jobs: request.jobs, progress: progress)
-  let project = usagesAdded(to: assemble(discovery, extraction, tables: tables))
+  let project = assemble(discovery, extraction, tables: tables)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },

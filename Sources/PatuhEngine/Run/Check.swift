@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What the rules find in a project, stamped with id, family and severity, in order of the rules. The fingerprints
-/// are still empty. With `jobs` 1 the checks run one after the other.
+/// What the rules find in a project, stamped with id, family and severity, in order of the rules. The
+/// fingerprints are still empty. With `jobs` 1 the checks run one after the other.
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
   guard jobs != 1 else {

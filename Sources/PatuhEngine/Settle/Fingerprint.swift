@@ -2,8 +2,8 @@ import Crypto
 import PatuhCore
 
 extension [Finding] {
-  /// The same findings with their fingerprints. Findings that agree in all that a fingerprint holds are counted in
-  /// the order of the array.
+  /// The same findings with their fingerprints. Findings that agree in all that a fingerprint holds are
+  /// counted in the order of the array.
   func fingerprinted() -> [Finding] {
     var counts: [String: Int] = [:]
     return map { finding in

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Turns what the checks found into what is shown: suppressed findings are counted and left out, suppressions are
-/// judged, the rest is put in report order and fingerprinted.
+/// Turns what the checks found into what is shown: suppressed findings are counted and left out,
+/// suppressions are judged, the rest is put in report order and fingerprinted.
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project, knownNames: Set<String>, today: Day,
   scope: PathScope = PathScope(), files: Int

@@ -74,8 +74,8 @@ struct Suppressions {
   }
 }
 
-/// The line that a comment covers. Comments for the next line may stand one above the other: all of them are meant
-/// for the line below the last.
+/// The line that a comment covers. Comments for the next line may stand one above the other: all of them
+/// are meant for the line below the last.
 private func coveredLine(of comment: SuppressionComment, among comments: [SuppressionComment]) -> Int? {
   switch comment.scope {
   case .this: return comment.position.line

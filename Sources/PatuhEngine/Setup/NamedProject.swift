@@ -10,8 +10,9 @@ public struct NamedProject: Hashable, Sendable {
 
   /// Finds the project that the named files and folders belong to.
   ///
-  /// The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository goes. Without
-  /// one, it is the named folder itself; for files and for several paths, the repository or the folder they share.
+  /// The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository
+  /// goes. Without one, it is the named folder itself; for files and for several paths, the repository or
+  /// the folder they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
@@ -33,7 +34,8 @@ public struct NamedProject: Hashable, Sendable {
       root = nearest
     } else if named.count == 1, first.path == first.folder {
       root = first.path
-    } else if let repository = first.folder.repository, named.allSatisfy({ $0.path.starts(with: repository) }) {
+    } else if let repository = first.folder.repository, named.allSatisfy({ $0.path.starts(with: repository) })
+    {
       root = repository
     } else {
       root = sharedFolder(of: named.map(\.folder))

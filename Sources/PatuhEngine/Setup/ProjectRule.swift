@@ -23,8 +23,8 @@ public struct ProjectRule: Sendable {
     if let setting { setting.level.severity } else { rule.information.defaultSeverity }
   }
 
-  /// The weight of a finding: what is configured, else what its definition asks for, else the default, of which one
-  /// that is only likely has at most a warning. A rule that is off but was asked for warns.
+  /// The weight of a finding: what is configured, else what its definition asks for, else the default, of
+  /// which one that is only likely has at most a warning. A rule that is off but was asked for warns.
   func severity(of violation: Violation) -> Severity {
     if let severity = setting?.level.severity ?? violation.severity { return severity }
     let severity = rule.information.defaultSeverity ?? .warning

@@ -1,7 +1,8 @@
 import PatuhConfig
 import PatuhCore
 
-/// Apple's tables and the presets: those in the program, and over them those of a folder laid out like `Rules/`.
+/// Apple's tables and the presets: those in the program, and over them those of a folder laid out like
+/// `Rules/`.
 ///
 /// Nothing is decoded before it is asked for.
 public struct RuleData: Sendable {

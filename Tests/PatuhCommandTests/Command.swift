@@ -1,0 +1,65 @@
+import Foundation
+import PatuhTestSupport
+import Testing
+
+/// What a run of the tool gave.
+struct CommandResult {
+  var status: Int32
+  var output: String
+  var messages: String
+}
+
+/// The built tool, beside the bundle of these tests.
+private let tool: URL = {
+  #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (bundle?.bundleURL ?? Bundle.main.bundleURL).deletingLastPathComponent().appending(path: "patuh")
+  #else
+    return Bundle.main.bundleURL.appending(path: "patuh")
+  #endif
+}()
+
+/// Runs the tool.
+func patuh(
+  _ arguments: String..., in folder: URL = repositoryFolder, environment: [String: String] = [:]
+) throws -> CommandResult {
+  try patuh(arguments, in: folder, environment: environment)
+}
+
+/// Runs the tool. `closedOutput` gives it a standard output that nobody reads.
+func patuh(
+  _ arguments: [String], in folder: URL = repositoryFolder, environment: [String: String] = [:],
+  closedOutput: Bool = false
+) throws -> CommandResult {
+  let process = Process()
+  process.executableURL = tool
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  let output = Pipe()
+  let messages = Pipe()
+  process.standardOutput = output
+  process.standardError = messages
+  if closedOutput { try output.fileHandleForReading.close() }
+  try process.run()
+  let text = closedOutput ? Data() : output.fileHandleForReading.readDataToEndOfFile()
+  let words = messages.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return CommandResult(
+    status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+    messages: String(decoding: words, as: UTF8.self))
+}
+
+/// A folder with these files that lives as long as the body runs.
+func withFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "patuh-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for (path, text) in files {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  return try body(folder)
+}

@@ -1,0 +1,91 @@
+import Foundation
+import PatuhTestSupport
+import Testing
+
+@Suite struct ExitCodeTests {
+  private let bad = "fixtures/reason_unknown/fail/lower-case"
+  private let good = "fixtures/reason_unknown/pass/every-reason-of-a-category"
+  private let warned = "fixtures/source_syntax_error/fail/several"
+
+  @Test func findingsAreOneNothingIsZero() throws {
+    #expect(try patuh("lint", bad).status == 1)
+    #expect(try patuh(bad).status == 1)
+    #expect(try patuh("lint", "--only", "reason_unknown", good).status == 0)
+    #expect(try patuh("lint", "--exit-zero", bad).status == 0)
+  }
+
+  @Test func theThresholdDecides() throws {
+    #expect(try patuh("lint", warned).status == 0)
+    #expect(try patuh("lint", "--fail-on", "warning", warned).status == 1)
+  }
+
+  @Test(arguments: [
+    (["lint", "nowhere"], "error: there is no file or folder nowhere"),
+    (["lint", "--format", "jsn"], #"error: no format is named "jsn"; did you mean "json"?"#),
+    (["lint", "--format", "json", "--format", "text"], "error: only one report can go to standard output"),
+    (["lint", "--format", "json=a", "--format", "text=a"], "error: two reports would go to a"),
+    (["lint", "--only", "reason_unknwon", "fixtures"], #"did you mean "reason_unknown"?"#),
+    (["lint", "--only", "usecase_layer", "fixtures"], "add --preset mvvm-clean"),
+    (["lint", "--preset", "mvvm", "fixtures"], #"error: no preset is named "mvvm"; there is: mvvm-clean"#),
+    (["lint", "--jobs", "0"], "--jobs must be at least 1"),
+    (["lint", "--frmat", "json"], "Unknown option '--frmat'"),
+    (["lint", "--rules", "nowhere", "fixtures"], "nowhere: error: the folder cannot be read"),
+    (["explain", "manifest_mising"], "did you mean manifest_missing"),
+    (["rules", "--print", "viper"], #"error: no preset is named "viper"; there is: mvvm-clean"#),
+    (["config", "show", "fixtures"], "error: a folder is named; name one of its files"),
+    (["privacy", "usages", "--format", "yaml"], "there are text and json"),
+  ])
+  func misuseIsTwo(arguments: [String], message: String) throws {
+    let result = try patuh(arguments)
+    #expect(result.status == 2, "\(arguments)")
+    #expect(result.output.isEmpty, "\(arguments)")
+    #expect(result.messages.contains(message), "\(arguments): \(result.messages)")
+  }
+
+  @Test func aWrongConfigurationIsTwoWithItsPlace() throws {
+    try withFolder([".patuh.yml": "version: 1\nexclud: []\n", "A.swift": "let a = 1\n"]) { folder in
+      let result = try patuh("lint", in: folder)
+      #expect(result.status == 2)
+      #expect(result.messages.contains(#".patuh.yml:2:1: error: unknown key "exclud""#), "\(result.messages)")
+      #expect(try patuh("config", "verify", in: folder).status == 2)
+      #expect(try patuh("lint", "--no-config", in: folder).status == 0)
+    }
+  }
+
+  @Test func helpAndVersionAreZero() throws {
+    for arguments in [
+      ["--help"], ["lint", "--help"], ["help", "lint"], ["--version"], ["explain", "CA92.1"],
+    ] {
+      let result = try patuh(arguments)
+      #expect(result.status == 0 && !result.output.isEmpty && result.messages.isEmpty, "\(arguments)")
+    }
+    let help = try patuh("--help").output
+    for command in ["lint", "privacy", "rules", "explain", "config"] {
+      #expect(help.contains("  \(command)"), "\(command)")
+    }
+  }
+
+  @Test func aClosedPipeIsSuccess() throws {
+    for arguments in [["lint", bad], ["lint", "--format", "json", bad], ["rules"], ["--help"]] {
+      let result = try patuh(arguments, closedOutput: true)
+      #expect(result.status == 0, "\(arguments)")
+      #expect(!result.messages.contains("error"), "\(arguments): \(result.messages)")
+    }
+  }
+
+  @Test func severalPathsFilterOneProject() throws {
+    let files = [
+      ".patuh.yml": "version: 1\n", "A/A.swift": "let\n", "B/B.swift": "let\n", "C/C.swift": "let\n",
+    ]
+    try withFolder(files) { folder in
+      let two = try patuh("lint", "--format", "compact", "A", "C/C.swift", in: folder).output
+      #expect(two.contains("A/A.swift:") && two.contains("C/C.swift:") && !two.contains("B/B.swift:"))
+      let inside = try patuh("lint", "--format", "compact", in: folder.appending(path: "B")).output
+      #expect(inside.hasPrefix("B/B.swift:") && !inside.contains("A/A.swift"))
+      try withFolder([".patuh.yml": "version: 1\n"]) { other in
+        let result = try patuh("lint", folder.path, other.path)
+        #expect(result.status == 2 && result.messages.contains("belong to different projects"))
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PatuhTestSupport
+import Testing
+
+@Suite struct OutputTests {
+  private let bad = "fixtures/reason_unknown/fail/lower-case"
+
+  @Test func severalFormatsInOneRun() throws {
+    try withFolder([:]) { folder in
+      let json = folder.appending(path: "out.json")
+      let sarif = folder.appending(path: "out.sarif")
+      let result = try patuh(
+        "lint", bad, "--format", "compact", "--format", "json=\(json.path)", "--format",
+        "sarif=\(sarif.path)")
+      #expect(result.status == 1)
+      #expect(try result.output == patuh("lint", bad, "--format", "compact").output)
+      #expect(
+        try String(contentsOf: json, encoding: .utf8) == patuh("lint", bad, "--format", "json").output)
+      #expect(try String(contentsOf: sarif, encoding: .utf8).contains(#""version": "2.1.0""#))
+      #expect(result.messages.contains("patuh: wrote \(json.path) (1 error, 1 warning)"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(left == ["out.json", "out.sarif"])
+    }
+  }
+
+  @Test func aReportThatCannotBeWrittenIsTwo() throws {
+    let result = try patuh("lint", bad, "--format", "json=/nowhere/out.json")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.messages.contains("the report /nowhere/out.json cannot be written: no such file"))
+  }
+
+  @Test func devicesAreWrittenToAsTheyAre() throws {
+    #expect(try patuh("lint", bad, "--format", "json=/dev/null").status == 1)
+    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
+  }
+
+  @Test func colourIsForTerminals() throws {
+    let escape = "\u{1B}["
+    #expect(try !patuh("lint", bad).output.contains(escape))
+    #expect(try patuh("lint", "--color", "always", bad).output.contains(escape))
+    #expect(try !patuh("lint", bad, environment: ["NO_COLOR": "1"]).output.contains(escape))
+    #expect(try !patuh("lint", "--color", "never", bad).output.contains(escape))
+  }
+
+  @Test func messagesStayOffStandardOutput() throws {
+    let result = try patuh("lint", "--stats", bad)
+    #expect(result.messages.contains("no .patuh.yml, so the privacy rules run"))
+    #expect(result.messages.contains("extract"))
+    #expect(!result.output.contains("patuh:"))
+    #expect(try patuh("lint", "--quiet", bad).messages.isEmpty)
+  }
+
+  @Test func theWholeProjectIsReported() throws {
+    let project = "fixtures/projects/expense-tracker/faulty"
+    let text = try patuh("lint", project).output
+    for rule in ["required_reason_undeclared", "usecase_layer", "viewmodel_concrete_dependency"] {
+      #expect(text.contains("[\(rule)]"), "\(rule)")
+    }
+    let usages = try patuh("privacy", "usages", project, "--format", "json").output
+    #expect(usages.contains("NSPrivacyAccessedAPICategoryUserDefaults"))
+  }
+
+  @Test func rulesAndPresets() throws {
+    let rules = try patuh("rules").output
+    #expect(rules.contains("manifest_missing ") && rules.contains("mvvm-clean"))
+    #expect(try patuh("rules", "test").status == 0)
+    #expect(try patuh("rules", "--print", "mvvm-clean").output.hasPrefix("version: 1\n"))
+  }
+
+  @Test func explanationsByEveryName() throws {
+    for name in [
+      "manifest_missing", "manifest-missing", "ITMS-91053", "91053", "CA92.1", "ca92.1", "UserDefaults",
+    ] {
+      #expect(try patuh("explain", name).status == 0, "\(name)")
+    }
+  }
+
+  @Test func configShowSaysWhereFrom() throws {
+    let configuration = """
+      version: 1
+      exclude: ["Old/**"]
+      layers:
+        Views: {path: "Views/**"}
+      rules:
+        manifest_missing: off
+      """
+    let files = [".patuh.yml": configuration, "Old/A.swift": "", "Views/B.swift": "struct B {}\n"]
+    try withFolder(files) { folder in
+      let old = try patuh("config", "show", "Old/A.swift", in: folder).output
+      #expect(old.contains(#"not looked at: exclude "Old/**" (.patuh.yml:2:11)"#), "\(old)")
+      let view = try patuh("config", "show", "Views/B.swift", in: folder).output
+      #expect(view.contains("Views (.patuh.yml:4:3)"), "\(view)")
+      #expect(view.contains(/off +manifest_missing +\.patuh\.yml:6:3/), "\(view)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PatuhConfig
+import PatuhCore
+import Testing
+
+@Suite struct DocumentTextTests {
+  @Test func everyDocumentOfTheRulesSurvives() throws {
+    for (path, document) in embeddedDocuments() {
+      let again = try DocumentNode(yaml: document.yaml, file: path)
+      #expect(values(of: again) == values(of: document), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "yes", "null", "~", "- a", "a: b", "#x", "x #y", "'", "\"", "\\", "é", "a\nb", "a\nb\n", "\n",
+    " a\nb",
+    "a\n\nb\n", "a\n\n", "tab\there", "\u{85}", "*", "&a", "{}", "[a", "1", "2026-01-01", "a:", "|", "a\r\nb",
+  ])
+  func everyTextSurvives(text: String) throws {
+    let value = DocumentNode(.scalar(text, isPlain: false))
+    let node = DocumentNode(
+      .mapping([
+        .init(key: "k", value: value),
+        .init(
+          key: "list", value: DocumentNode(.sequence([value, DocumentNode(.sequence([value, value]))]))),
+        .init(key: "odd key: #", value: DocumentNode(.mapping([.init(key: "x", value: value)]))),
+        .init(
+          key: "rows",
+          value: DocumentNode(
+            .sequence([
+              DocumentNode(.mapping([.init(key: "a", value: value), .init(key: "b", value: value)]))
+            ]))),
+      ]))
+    let again = try DocumentNode(yaml: node.yaml, file: "a.yml")
+    #expect(values(of: again) == values(of: node), "\(node.yaml)")
+  }
+
+  /// The tree without places, and without the difference between plain and quoted.
+  private func values(of node: DocumentNode) -> DocumentNode {
+    switch node.content {
+    case .scalar(let text, _): DocumentNode(.scalar(text, isPlain: false))
+    case .sequence(let elements): DocumentNode(.sequence(elements.map(values)))
+    case .mapping(let entries):
+      DocumentNode(.mapping(entries.map { .init(key: $0.key, value: values(of: $0.value)) }))
+    }
+  }
+}
