@@ -58,8 +58,9 @@ let package = Package(
     .executableTarget(
       name: "patuh-dev",
       dependencies: [
-        "PatuhEngine", "PatuhConfig",
+        "PatuhCore", "PatuhConfig", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
 
@@ -75,6 +76,7 @@ let package = Package(
     .testTarget(name: "PatuhReportTests", dependencies: ["PatuhReport", "PatuhTestSupport"]),
     .testTarget(name: "PatuhEngineTests", dependencies: ["PatuhEngine", "PatuhTestSupport"]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),
+    .testTarget(name: "PatuhDevTests", dependencies: ["PatuhTestSupport", "patuh-dev"]),
   ],
   swiftLanguageModes: [.v6]
 )

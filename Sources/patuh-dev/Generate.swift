@@ -7,8 +7,11 @@ import ArgumentParser
 #endif
 
 /// `patuh-dev generate`
-struct Generate: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Write the generated files, or check them.")
+struct Generate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the generated files, or check them.",
+    discussion: "They are the data in the program, from Rules/, and docs/rules/, from rules and fixtures."
+  )
 
   @Flag(help: "Write nothing; exit 1 and name the files that are stale.")
   var check = false
@@ -16,19 +19,42 @@ struct Generate: ParsableCommand {
   @Option(help: "The root of the repository.")
   var root = "."
 
-  func run() throws {
-    var stale: [String] = []
-    for (path, contents) in try generatedFiles(root: root).sorted(by: { $0.key < $1.key }) {
-      let file = "\(root)/\(path)"
-      if FileManager.default.contents(atPath: file) == Data(contents.utf8) { continue }
-      stale.append(path)
-      if !check {
-        try Data(contents.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        print("wrote \(path)")
+  func run() async throws {
+    let files = try await generatedFiles(root: root)
+    let stale = files.keys.sorted().filter { contents(of: $0) != files[$0] }
+    let leftOver = leftOverFiles(beside: files, root: root)
+    if check {
+      for path in stale {
+        print("\(path) is stale; run `swift run patuh-dev generate` and commit the result")
       }
+      for path in leftOver { print("\(path) belongs to nothing that is generated; remove it") }
+      if !stale.isEmpty || !leftOver.isEmpty { throw ExitCode(1) }
+      return
     }
-    guard check, !stale.isEmpty else { return }
-    for path in stale { print("\(path) is stale; run `swift run patuh-dev generate` and commit the result") }
-    throw ExitCode(1)
+    for path in stale {
+      let file = URL(fileURLWithPath: "\(root)/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data((files[path] ?? "").utf8).write(to: file, options: .atomic)
+      print("wrote \(path)")
+    }
+    for path in leftOver {
+      try FileManager.default.removeItem(atPath: "\(root)/\(path)")
+      print("removed \(path)")
+    }
   }
+
+  private func contents(of path: String) -> String? {
+    FileManager.default.contents(atPath: "\(root)/\(path)").map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// The files in generated folders that are not generated any more, sorted.
+func leftOverFiles(beside files: [String: String], root: String) -> [String] {
+  generatedFolders.flatMap { folder in
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? [])
+      .map { "\(folder)/\($0)" }
+  }
+  .filter { files[$0] == nil }
+  .sorted()
 }

@@ -1,9 +1,12 @@
 import PatuhConfig
 
 /// Every generated file of the repository at `root`: its path relative to that, and what it must hold.
-func generatedFiles(root: String) throws -> [String: String] {
-  [
-    "Sources/PatuhConfig/Generated/EmbeddedRules.swift": embeddedSource(
-      of: try documents(inRuleFolder: "\(root)/Rules", directory: "Rules"))
-  ]
+func generatedFiles(root: String) async throws -> [String: String] {
+  var files = try await rulePages(root: root)
+  files["Sources/PatuhConfig/Generated/EmbeddedRules.swift"] = embeddedSource(
+    of: try documents(inRuleFolder: "\(root)/Rules", directory: "Rules"))
+  return files
 }
+
+/// The folders that hold nothing but generated files; what else lies there is left over.
+let generatedFolders = ["docs/rules"]

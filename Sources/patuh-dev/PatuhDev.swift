@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The tool for people who work on Patuh itself.
-@main struct PatuhDev: ParsableCommand {
+@main struct PatuhDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patuh-dev",
     abstract: "Writes what is generated from other files of this repository.",

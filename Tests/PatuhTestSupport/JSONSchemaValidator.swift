@@ -41,7 +41,7 @@ extension JSONSchemaValidator {
         for (name, schema) in schemas { try verify(schema, at: "\(place)/\(name)") }
       } else if keyword == "items" || keyword == "additionalProperties" {
         try verify(value, at: place)
-      } else if keyword == "oneOf" {
+      } else if keyword == "oneOf" || keyword == "anyOf" {
         guard case .array(let schemas) = value else { throw .malformed(keyword, at: pointer) }
         for (index, schema) in schemas.enumerated() { try verify(schema, at: "\(place)/\(index)") }
       } else if keyword == "$ref" {
@@ -74,13 +74,14 @@ extension JSONSchemaValidator {
       switch keyword {
       case "$ref":
         problems += try self.problems(in: instance, schema: resolved(value), at: pointer)
-      case "oneOf":
+      case "oneOf", "anyOf":
         guard case .array(let schemas) = value else { throw .malformed(keyword, at: pointer) }
         var matches = 0
         for schema in schemas where try self.problems(in: instance, schema: schema, at: pointer).isEmpty {
           matches += 1
         }
-        if matches != 1 { problems.append("\(pointer): \(matches) of oneOf match") }
+        let isFulfilled = keyword == "oneOf" ? matches == 1 : matches > 0
+        if !isFulfilled { problems.append("\(pointer): \(matches) of \(keyword) match") }
       case "properties", "additionalProperties", "required", "dependentRequired":
         guard case .object(let members) = instance else { continue }
         problems += try memberProblems(members, keyword, value, keywords, at: pointer)

@@ -1,0 +1,113 @@
+import PatuhCore
+import PatuhEngine
+import PatuhExtract
+import PatuhReport
+import PatuhRules
+import SystemPackage
+
+/// A small project of a page: its files and what Patuh prints of it.
+struct Specimen {
+  /// A file as it is shown.
+  struct File {
+    var path: String
+    /// nil for what is no text.
+    var text: String?
+    /// Where it leads when it is a symbolic link.
+    var destination: String?
+  }
+
+  var files: [File]
+  /// The report as text, without colour.
+  var output: String
+
+  /// The files in Markdown, each under its path.
+  var listings: [String] {
+    files.map { file in
+      if let destination = file.destination { return "`\(file.path)` is a link to `\(destination)`." }
+      guard let text = file.text else { return "`\(file.path)` is not shown: it is no text in UTF-8." }
+      return "`\(file.path)`\n\n" + fenced(text, language: language(of: file.path))
+    }
+  }
+
+  private func language(of path: String) -> String {
+    switch path.split(separator: ".").last {
+    case "swift": "swift"
+    case "yml": "yaml"
+    case _ where path.lowercased().hasSuffix(".xcprivacy"):
+      text(of: path)?.hasPrefix("<") == true ? "xml" : "text"
+    default: "text"
+    }
+  }
+
+  private func text(of path: String) -> String? { files.first { $0.path == path }?.text }
+}
+
+/// The day on which suppressions in fixtures are judged; the same as in the tests.
+private let fixtureDay = Day(year: 2026, month: 6, day: 15)
+
+extension Specimen {
+  /// A fixture: the first of a folder's cases of which every file is a text, else the first; nil without cases.
+  init?(firstOf folder: String, rule: String, rulesFolder: String) async throws {
+    let cases = folders(in: folder).map { "\(folder)/\($0)" }
+    let shown = cases.map { ($0, fixtureFiles(in: $0)) }
+    guard
+      let chosen = shown.first(where: { !$0.1.isEmpty && $0.1.allSatisfy { $0.text?.isEmpty == false } })
+        ?? shown.first
+    else { return nil }
+    files = chosen.1
+    output = try await report(ofFixture: chosen.0, rule: rule, rulesFolder: rulesFolder)
+  }
+
+  /// An example of a rule in YAML; nil when there is none.
+  init?(_ example: RuleExample?, of definition: RuleDefinition, in preset: Preset) async throws {
+    guard let example else { return nil }
+    files = example.files.map { File(path: $0.path, text: $0.text) }
+    let configuration = Configuration(presets: [Located(preset.name, at: nil)])
+    let rules = try ProjectRules(configuration, presets: [preset], catalogue: [])
+      .selected(only: [definition.id.text])
+    let project = exampleProject(example, extract: sourceFacts)
+    let outcome = settle(
+      await check(project, with: rules), of: rules, in: project, knownNames: [definition.id.text],
+      today: fixtureDay, files: example.files.count)
+    let texts = Dictionary(example.files.map { ($0.path, $0.text) }) { first, _ in first }
+    output = textReport(of: outcome) { path, number in
+      let lines = texts[path]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    }
+  }
+}
+
+/// What Patuh prints of a fixture when one rule is asked for.
+///
+/// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`.
+private func report(ofFixture folder: String, rule: String, rulesFolder: String) async throws -> String {
+  guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
+  let setup = try Setup(AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay))
+  var discovery = try await setup.discovery(in: root)
+  discovery.notes += notes(ofFixture: folder)
+  let extraction = await extract(discovery.files, root: root, jobs: 1)
+  let project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
+  let rules = try setup.rules.selected(only: [rule])
+  let outcome = settle(
+    await check(project, with: rules), of: rules, in: project, knownNames: setup.rules.knownNames,
+    today: fixtureDay, files: discovery.files.count)
+  let lines = SourceLines(root: root)
+  return textReport(of: outcome) { lines.line($1, of: $0) }
+}
+
+private func textReport(
+  of outcome: Outcome, sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?
+) -> String {
+  render(
+    outcome, as: .text, context: ReportContext(toolVersion: "", rulesVersion: "", sourceLine: sourceLine))
+}
+
+private func notes(ofFixture folder: String) -> [InputNote] {
+  let text = fixtureText("\(folder)/notes.txt") ?? ""
+  return text.split(separator: "\n").compactMap { line in
+    guard let match = line.wholeMatch(of: /([A-Za-z]+) (.+?): (.+)/),
+      let kind = InputNote.Kind(rawValue: String(match.1))
+    else { return nil }
+    return InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3))
+  }
+}

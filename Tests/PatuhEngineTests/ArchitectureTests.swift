@@ -1,0 +1,95 @@
+import Foundation
+import PatuhTestSupport
+import Testing
+
+/// The rules of the house that no compiler checks: what a room may import, and how long a file may be.
+@Suite struct ArchitectureTests {
+  /// What each room may import beside the standard library's own modules. `PatuhCore` is the vocabulary; the four
+  /// rooms around it do not see each other; only the room that a library is there for imports it.
+  private static let allowedImports: [String: Set<String>] = [
+    "CLibXML2": [],
+    "PatuhCore": [],
+    "PatuhExtract": [
+      "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
+    ],
+    "PatuhRules": ["PatuhCore"],
+    "PatuhConfig": ["PatuhCore", "Yams", "Foundation", "FoundationEssentials"],
+    "PatuhReport": ["PatuhCore"],
+    "PatuhEngine": [
+      "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
+      "Crypto", "Subprocess", "SystemPackage",
+    ],
+    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
+    "patuh-dev": [
+      "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
+      "ArgumentParser", "SystemPackage", "Foundation", "FoundationEssentials",
+    ],
+  ]
+
+  /// The standard library and the systems' C libraries, which rooms with effects may import.
+  private static let standard: Set<String> = ["Synchronization"]
+  private static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
+  private static let roomsWithEffects: Set<String> = ["PatuhEngine", "patuh"]
+
+  private static let sources = repositoryFolder.appending(path: "Sources")
+  private static let rooms = names(in: sources)
+
+  @Test(arguments: rooms)
+  func aRoomImportsOnlyWhatItMay(room: String) throws {
+    var allowed = try #require(Self.allowedImports[room], "\(room) is a new room; say what it may import")
+    allowed.formUnion(Self.standard)
+    if Self.roomsWithEffects.contains(room) { allowed.formUnion(Self.system) }
+    for file in Self.swiftFiles(in: room) {
+      for module in try imports(in: file) {
+        #expect(allowed.contains(module), "\(Self.name(of: file)) imports \(module)")
+      }
+    }
+  }
+
+  @Test func everyRoomExists() {
+    #expect(Self.rooms == Self.allowedImports.keys.sorted())
+  }
+
+  /// The raw tree of SwiftSyntax is not stable; two files may know it.
+  @Test func theRawTreeIsKnownInOnePlace() throws {
+    let knowing = try Self.rooms.flatMap(Self.swiftFiles).filter {
+      try text(of: $0).contains("@_spi(RawSyntax)")
+    }
+    #expect(knowing.map(Self.name) == ["PatuhExtract/Swift/SyntaxNode.swift"])
+  }
+
+  @Test(arguments: rooms)
+  func noFileWrittenByHandIsLong(room: String) throws {
+    for file in Self.swiftFiles(in: room) where !file.path.contains("/Generated/") {
+      let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 400, "\(Self.name(of: file)) has \(lines) lines")
+    }
+  }
+
+  /// The modules that a file imports, whatever attributes, access or kind of declaration stand there.
+  private func imports(in file: URL) throws -> [String] {
+    let pattern =
+      /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|typealias)\s+)?(\w+)/
+      .anchorsMatchLineEndings()
+    return try text(of: file).matches(of: pattern).map { String($0.1) }
+  }
+
+  private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  private static func swiftFiles(in room: String) -> [URL] {
+    let folder = sources.appending(path: room)
+    return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+      .filter { $0.hasSuffix(".swift") }
+      .map { folder.appending(path: $0) }
+  }
+
+  private static func name(of file: URL) -> String {
+    file.path.replacing(sources.path + "/", with: "")
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
+}
