@@ -24,13 +24,6 @@ extension Rule {
   }
 }
 
-extension RuleSelection {
-  /// The rules, ready to run, in order of ids.
-  public func compiled(unknown: UnknownPolicy = .note) -> [Rule] {
-    rules.map { Rule($0.rule, vocabulary: vocabulary, preset: $0.preset, unknown: unknown) }
-  }
-}
-
 extension RuleDefinition {
   /// The written severity, else the usual one of the rule's certainty.
   fileprivate var defaultSeverity: Severity { severity ?? (certainty == .likely ? .warning : .error) }
