@@ -54,6 +54,13 @@ import Testing
             be: .modifier(.weak))))
   }
 
+  @Test func usagesThatNeedNotBeWrong() throws {
+    let body = try rule(
+      "because: x\nusage: {in: {path: a}}\nmust_not: {identifiers: A, certainty: likely}"
+    ).body
+    #expect(try body == .usage(in: .path([Glob("a")]), mustNot: [.likely(.identifiers([NamePattern("A")]))]))
+  }
+
   @Test func usages() throws {
     let rule = try rule(
       """

@@ -74,7 +74,7 @@ import Testing
     )
     #expect(try patterns[5] == .construction(of: .name([NamePattern("AsyncImage")])))
     let vocabulary = Vocabulary([preset.document])
-    #expect(vocabulary.usage(named: "network_api")?.count == 1)
+    #expect(vocabulary.usage(named: "network_api")?.count == 2)
     #expect(vocabulary.layers(of: "UI/Atoms/Tag.swift").map(\.layer.name) == ["Components"])
   }
 }

@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=10324 presets/mvvm-clean.yml
+=10533 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -112,11 +112,11 @@ let embeddedRules: StaticString = #"""
 '?*Service
 '?*Repository
 :network_api
+[2
 {2
 :identifiers
-[9
+[8
 -URLSession
--URLRequest
 -URLSessionConfiguration
 'URLSession*Task
 -NSURLConnection
@@ -131,6 +131,11 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
+{2
+:identifiers
+-URLRequest
+:certainty
+-likely
 :rules
 {3
 :usecase_layer
@@ -154,9 +159,13 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
-{2
+{3
 :target
 -production
+:not
+{1
+:imports
+-SwiftUI
 :path
 [5
 '**/*{UseCase,UseCases,Usecase,Usecases}/**
@@ -192,7 +201,7 @@ let embeddedRules: StaticString = #"""
 :Features/Login/Domain/LoginActions.swift
 'struct SignInUseCase {~n  func callAsFunction(name: String) async throws {}~n}~n
 :good
-[6
+[7
 {1
 :Domain/Service/OfferService.swift
 'protocol OfferService: Sendable {~n  func all() async throws -> [Offer]~n  func accept(_ offer: Offer.ID) async throws~n}~n
@@ -208,6 +217,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Core/Reporting/Reporting.swift
 'enum ReportingUseCase: String { case message, survey }~n
+{1
+:Examples/Tester/UseCases/HardPaywallView.swift
+'import SwiftUI~n~nstruct HardPaywallView: View { var body: some View { Text("Paywall") } }~n
 {1
 :JobsTests/Domain/UseCases/FetchJobsUseCaseTests.swift
 'import XCTest~n~nfinal class FetchJobsUseCaseTests: XCTestCase {~n  final class FetchJobsUseCase {}~n}~n

@@ -109,12 +109,11 @@ private struct ImplicitUnit {
     return telling(governed)
   }
 
-  /// A pod is a library; what has an entry point is an app; a package without an Xcode project is a library.
+  /// What others can depend on, a pod or a package, is a library; what has an entry point is an app.
   private func kind(files: [ProjectLayout.ProjectFile], sources: [SourceFile]) -> Target.Kind {
     let kinds = Set(files.map(\.kind))
-    if kinds.contains(.podspec) { return .library }
-    if sources.contains(where: \.facts.hasAppEntryPoint) { return .app }
-    return kinds == [.swiftPackage] ? .library : .unknown
+    if kinds.contains(.podspec) || kinds.contains(.swiftPackage) { return .library }
+    return sources.contains(where: \.facts.hasAppEntryPoint) ? .app : .unknown
   }
 }
 

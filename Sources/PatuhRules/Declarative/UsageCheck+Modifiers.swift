@@ -50,7 +50,8 @@ extension DeclarativeRun {
     guard let value = facts.unwrapped(awaited) else { return [] }
     let element = facts.expressions[value]
     guard element.kind == .call, let callee = facts.firstChild(of: value) else {
-      return [Wait(truth: .unknown, text: facts.dottedName(of: value) ?? "…")]
+      let text = facts.dottedName(of: value) ?? facts[element.name]
+      return [Wait(truth: .unknown, text: text.isEmpty ? "…" : text)]
     }
     let target = facts.expressions[callee]
     let name = facts[target.name]
