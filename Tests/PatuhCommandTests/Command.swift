@@ -19,16 +19,26 @@ private let tool: URL = {
   #endif
 }()
 
+/// A folder that holds a copy of the fixtures, outside of the repository and its configuration.
+private let folderOfFixtures: URL = {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "patuh-commands")
+  try? FileManager.default.removeItem(at: folder)
+  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  try? FileManager.default.copyItem(
+    at: repositoryFolder.appending(path: "fixtures"), to: folder.appending(path: "fixtures"))
+  return folder
+}()
+
 /// Runs the tool.
 func patuh(
-  _ arguments: String..., in folder: URL = repositoryFolder, environment: [String: String] = [:]
+  _ arguments: String..., in folder: URL = folderOfFixtures, environment: [String: String] = [:]
 ) throws -> CommandResult {
   try patuh(arguments, in: folder, environment: environment)
 }
 
 /// Runs the tool. `closedOutput` gives it a standard output that nobody reads.
 func patuh(
-  _ arguments: [String], in folder: URL = repositoryFolder, environment: [String: String] = [:],
+  _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],
   closedOutput: Bool = false
 ) throws -> CommandResult {
   let process = Process()
