@@ -85,7 +85,10 @@ import Testing
         "            base identifier FileManager", "        argument atPath: identifier p",
         "      argument implicitMember creationDate", "  operand type Date",
       ])
-    #expect(facts.chain(of: 0).map { facts[facts.expressions[$0].name] } == ["attributesOfItem", "default", "FileManager"])
+    #expect(
+      facts.chain(of: 0).map { facts[facts.expressions[$0].name] } == [
+        "attributesOfItem", "default", "FileManager",
+      ])
   }
 
   @Test func closuresArgumentsAndAssignmentsKeepTheirRoles() {
@@ -102,7 +105,10 @@ import Testing
         "    returned sequence =", "      assignmentTarget member store", "        base identifier self",
         "      assignedValue implicitMember standard", "  trailingClosure onEnd: closure",
       ])
-    #expect(declarations(facts) == ["function f", "variable f.x", "closure parameter f.item", "closure parameter f._"])
+    #expect(
+      declarations(facts) == [
+        "function f", "variable f.x", "closure parameter f.item", "closure parameter f._",
+      ])
   }
 
   @Test func commentsAndStringsSayNothing() {
@@ -178,13 +184,17 @@ import Testing
       """)
     #expect(facts.suppressions.map(\.scope) == [.next, .this])
     #expect(facts.suppressions.map(\.fault) == [nil, nil])
-    #expect(facts.suppressions.map(\.position) == [Position(line: 1, column: 4), Position(line: 2, column: 26)])
+    #expect(
+      facts.suppressions.map(\.position) == [Position(line: 1, column: 4), Position(line: 2, column: 26)])
   }
 
   @Test func whatCannotBeParsedIsAFact() {
     #expect(facts("func f( {").problems.first?.kind == .syntaxError)
     #expect(sourceFacts([0xFF, 0xFE, 0x61, 0x00]).problems.map(\.kind) == [.invalidEncoding])
-    #expect(sourceFacts(Array("let a = \"".utf8) + [0xC3, 0x28] + Array("\"\n".utf8)).problems.map(\.kind) == [.invalidEncoding])
+    #expect(
+      sourceFacts(Array("let a = \"".utf8) + [0xC3, 0x28] + Array("\"\n".utf8)).problems.map(\.kind) == [
+        .invalidEncoding
+      ])
     #expect(sourceFacts([]) == facts(""))
   }
 
@@ -199,7 +209,8 @@ import Testing
       case .brackets: String(repeating: "[", count: 20_000) + String(repeating: "]", count: 20_000)
       case .types: String(repeating: "struct A { ", count: 5_000)
       case .operators: "let a = " + String(repeating: "b + ", count: 20_000) + "c"
-      case .generics: "let a: " + String(repeating: "B<", count: 2_000) + "C" + String(repeating: ">", count: 2_000)
+      case .generics:
+        "let a: " + String(repeating: "B<", count: 2_000) + "C" + String(repeating: ">", count: 2_000)
       case .branches: String(repeating: "if a { ", count: 3_000)
       case .conditions: String(repeating: "#if a\n", count: 3_000)
       }

@@ -221,6 +221,8 @@ extension SourceWalker {
   }
 
   private static let modifiers = Dictionary(
-    uniqueKeysWithValues: Modifiers.keywords.filter { !["async", "throws", "let", "private(set)"].contains($0.word) }
-      .map { ($0.word, $0.modifier) })
+    uniqueKeysWithValues: Modifiers.keywords.filter {
+      !["async", "throws", "let", "private(set)"].contains($0.word)
+    }
+    .map { ($0.word, $0.modifier) })
 }

@@ -51,7 +51,8 @@ extension SourceWalker {
     facts.expressions[index].end = endOffset(of: node)
   }
 
-  private mutating func leaf(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot, named: Bool = false) {
+  private mutating func leaf(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot, named: Bool = false)
+  {
     let name = named ? node.firstText.map { names.id(of: $0) } ?? .none : .none
     close(open(kind, name: name, offset: startOffset(of: node), in: slot), at: node)
   }
@@ -221,7 +222,8 @@ extension SourceWalker {
   /// A tuple; parentheses around one expression leave no element.
   private mutating func visitTuple(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.labeledExprList) else { return leaf(.tuple, node, in: slot) }
-    if list.childCount == 1, let element = list.firstLayoutChild, element.firstChild(where: \.isColon) == nil {
+    if list.childCount == 1, let element = list.firstLayoutChild, element.firstChild(where: \.isColon) == nil
+    {
       return visitChildren(element, in: slot)
     }
     let index = open(.tuple, offset: startOffset(of: node), in: slot)
@@ -297,7 +299,8 @@ extension SourceWalker {
     within(declaration, isLocal: true, scopeEnd: endOffset(of: node)) { walker in
       node.forEachChild { child in
         switch child.kind {
-        case .closureSignature: walker.visitClosureSignature(child, in: Slot(role: .plain, parent: Link(index)))
+        case .closureSignature:
+          walker.visitClosureSignature(child, in: Slot(role: .plain, parent: Link(index)))
         case .codeBlockItemList: walker.visitBlock(child, in: Slot(role: .plain, parent: Link(index)))
         default: break
         }
@@ -330,7 +333,8 @@ extension SourceWalker {
     // `[weak self]` and `[self]` declare no new name.
     if kind == .variable, node.firstChild(.initializerClause) == nil { return }
     let index = append(
-      Declaration(kind: kind, name: name(of: own), offset: offset, extent: extent(of: node), parent: declaration))
+      Declaration(
+        kind: kind, name: name(of: own), offset: offset, extent: extent(of: node), parent: declaration))
     node.forEachChild { child in
       if child.kind == .initializerClause {
         visitInitialValue(child, of: index)

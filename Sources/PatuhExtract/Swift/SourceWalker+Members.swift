@@ -28,11 +28,28 @@ extension SourceWalker {
         }
       }
     }
+    shareType(from: shared)
+  }
+
+  /// In `let a, b: T` the type after the last name is the type of all before it that have neither type nor value.
+  private mutating func shareType(from first: Int) {
+    guard let last = facts.declarations.indices.last, first < last else { return }
+    for index in (first..<last).reversed() where facts.declarations[index].kind == .variable {
+      let following = facts.declarations[(index + 1)...].first {
+        $0.parent == facts.declarations[index].parent && $0.kind == .variable
+      }
+      guard facts.declarations[index].type == .none, facts.declarations[index].initialValue == .none,
+        let following, facts.declarations[index].parent == declaration
+      else { continue }
+      facts.declarations[index].type = following.type
+    }
   }
 
   private mutating func declareNames(in pattern: SyntaxNode, extent: Range<UInt32>) {
     if pattern.kind == .identifierPattern {
-      guard let token = pattern.firstChild(where: \.isToken), let offset = self.offset(of: token.text) else { return }
+      guard let token = pattern.firstChild(where: \.isToken), let offset = self.offset(of: token.text) else {
+        return
+      }
       _ = append(
         Declaration(
           kind: .variable, name: name(of: token), offset: offset, extent: extent, parent: declaration))
@@ -58,7 +75,8 @@ extension SourceWalker {
 
   private mutating func copyAttributes(from first: Int, to index: Int) {
     for attribute in facts.attributes(of: first) {
-      facts.attributes.append(Attribute(name: attribute.name, offset: attribute.offset, declaration: Link(index)))
+      facts.attributes.append(
+        Attribute(name: attribute.name, offset: attribute.offset, declaration: Link(index)))
     }
   }
 
@@ -67,7 +85,8 @@ extension SourceWalker {
     let local = (isLocal, scopeEnd)
     within(Link(index), isLocal: local.0, scopeEnd: local.1) { walker in
       switch node.kind {
-      case .typeAnnotation: walker.facts.declarations[index].type = walker.visitTypes(in: node, role: .annotation)
+      case .typeAnnotation:
+        walker.facts.declarations[index].type = walker.visitTypes(in: node, role: .annotation)
       case .initializerClause: walker.visitInitialValue(node, of: index)
       case .accessorBlock: walker.visitAccessors(node, of: index)
       default: walker.visit(node, in: .statement)
@@ -116,10 +135,13 @@ extension SourceWalker {
 
   /// `set(newValue)`
   mutating func visitAccessorParameter(_ node: SyntaxNode) {
-    guard let token = node.firstChild(where: \.isName), let offset = self.offset(of: token.text) else { return }
+    guard let token = node.firstChild(where: \.isName), let offset = self.offset(of: token.text) else {
+      return
+    }
     _ = append(
       Declaration(
-        kind: .parameter, name: name(of: token), offset: offset, extent: extent(of: node), parent: declaration))
+        kind: .parameter, name: name(of: token), offset: offset, extent: extent(of: node), parent: declaration
+      ))
   }
 
   mutating func visitGenericParameters(_ node: SyntaxNode) {

@@ -47,9 +47,12 @@ extension SourceWalker {
   /// A name that a pattern binds.
   @discardableResult
   mutating func declareBound(_ pattern: SyntaxNode) -> Int? {
-    guard let token = pattern.firstChild(where: \.isToken), let offset = self.offset(of: token.text) else { return nil }
+    guard let token = pattern.firstChild(where: \.isToken), let offset = self.offset(of: token.text) else {
+      return nil
+    }
     var declared = Declaration(
-      kind: .variable, name: name(of: token), offset: offset, extent: extent(of: pattern), parent: declaration)
+      kind: .variable, name: name(of: token), offset: offset, extent: extent(of: pattern), parent: declaration
+    )
     declared.modifiers = [.bound, .local]
     declared.scopeEnd = scopeEnd
     facts.declarations.append(declared)
@@ -70,7 +73,8 @@ extension SourceWalker {
         }
         let own = written ?? .boolean(true)
         facts.conditions.append(
-          ConditionRegion(extent: extent(of: child), condition: before.map { .and(.not($0), own).simplified } ?? own))
+          ConditionRegion(
+            extent: extent(of: child), condition: before.map { .and(.not($0), own).simplified } ?? own))
         region = facts.conditions.count - 1
         body(&self, child)
       }
@@ -84,7 +88,8 @@ extension SyntaxNode {
   /// begins with a dot.
   fileprivate var isConditionExpression: Bool {
     switch kind {
-    case .codeBlockItemList, .memberBlockItemList, .switchCaseList, .attributeList, .accessorDeclList: return false
+    case .codeBlockItemList, .memberBlockItemList, .switchCaseList, .attributeList, .accessorDeclList:
+      return false
     default: return firstText.map { $0[0] != UInt8(ascii: ".") } ?? false
     }
   }

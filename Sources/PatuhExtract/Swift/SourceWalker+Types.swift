@@ -5,7 +5,8 @@ extension SyntaxNode {
   /// Whether this is a type as written.
   var isTypeNode: Bool {
     switch kind {
-    case .identifierType, .memberType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .dictionaryType,
+    case .identifierType, .memberType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType,
+      .dictionaryType,
       .someOrAnyType, .compositionType, .functionType, .tupleType, .metatypeType, .attributedType,
       .packElementType, .packExpansionType, .suppressedType, .inlineArrayType, .classRestrictionType,
       .namedOpaqueReturnType:

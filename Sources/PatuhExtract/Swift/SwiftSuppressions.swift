@@ -27,7 +27,9 @@ func suppressions(
   root.forEachComment { extent in
     let comment = source[extent]
     let isBlock = comment.starts(with: "/*".utf8)
-    found += suppressionComments(in: isBlock ? comment.dropLast(2) : comment) { lines.position(of: UInt32($0)) }
+    found += suppressionComments(in: isBlock ? comment.dropLast(2) : comment) {
+      lines.position(of: UInt32($0))
+    }
   }
   return found
 }

@@ -10,7 +10,8 @@ struct FileAttributeContext {
   let expression: Int
 
   private static let sources: Set<String> = [
-    "attributesOfItem", "attributesOfFileSystem", "fileAttributes", "attributesOfItemAtPath", "fileSystemAttributes",
+    "attributesOfItem", "attributesOfFileSystem", "fileAttributes", "attributesOfItemAtPath",
+    "fileSystemAttributes",
   ]
   private static let sinks: Set<String> = ["setAttributes", "createFile", "createDirectory"]
   private static let typeName = "FileAttributeKey"
@@ -76,7 +77,8 @@ struct FileAttributeContext {
     let links = facts.chain(of: value)
     if links.contains(where: { Self.sources.contains(facts[facts.expressions[$0].name]) }) { return .sure }
     if let type = castType(of: value), mentionsKeyType(type) { return .sure }
-    if let last = links.last, facts.expressions[last].kind == .identifier, let inner = facts.binding(of: last) {
+    if let last = links.last, facts.expressions[last].kind == .identifier, let inner = facts.binding(of: last)
+    {
       if facts.declarations[inner].kind == .function {
         return facts.declarations[inner].type.index.flatMap { mentionsKeyType($0) ? .sure : nil }
       }
@@ -99,7 +101,9 @@ struct FileAttributeContext {
   /// Whether the place of an expression is typed by, or given to, something that takes file attributes.
   private func contextual(_ index: Int) -> Certainty? {
     let element = facts.expressions[index]
-    if element.role == .argument, let call = element.parent.index { return argumentType(of: index, call: call) }
+    if element.role == .argument, let call = element.parent.index {
+      return argumentType(of: index, call: call)
+    }
     if let parent = element.parent.index, facts.expressions[parent].kind == .sequence {
       if let type = castType(of: parent) { return mentionsKeyType(type) ? .sure : nil }
       guard element.role == .assignedValue, let target = facts.firstChild(of: parent) else { return nil }
@@ -111,13 +115,19 @@ struct FileAttributeContext {
     }
     guard let owner = element.declaration.index else { return nil }
     var declared = facts.declarations[owner]
-    if declared.kind == .accessor, let parent = declared.parent.index { declared = facts.declarations[parent] }
-    guard element.role == .initialValue || element.role == .returned, let type = declared.type.index else { return nil }
+    if declared.kind == .accessor, let parent = declared.parent.index {
+      declared = facts.declarations[parent]
+    }
+    guard element.role == .initialValue || element.role == .returned, let type = declared.type.index else {
+      return nil
+    }
     return mentionsKeyType(type) ? .sure : nil
   }
 
   private func argumentType(of index: Int, call: Int) -> Certainty? {
-    guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else { return nil }
+    guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
+      return nil
+    }
     return Self.sinks.contains(facts[facts.expressions[link].name]) ? .sure : nil
   }
 
@@ -125,7 +135,9 @@ struct FileAttributeContext {
   private func castType(of index: Int) -> Int? {
     let element = facts.expressions[index]
     guard element.kind == .sequence else { return nil }
-    return facts.types.firstIndex { $0.role == .cast && $0.offset >= element.offset && $0.offset < element.end }
+    return facts.types.firstIndex {
+      $0.role == .cast && $0.offset >= element.offset && $0.offset < element.end
+    }
   }
 
   private func mentionsKeyType(_ type: Int) -> Bool {

@@ -32,7 +32,8 @@ extension Violation {
     return Violation(
       at: first?.place ?? Place(path: target.folder),
       "\(target.name) uses \(joinedCategories(categories)) API (\(counted(usages))) and bundles no \(Manifest.fileName)",
-      fix: "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
+      fix:
+        "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
       certainty: TargetPrivacy(target, project).certainty(usages),
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,

@@ -17,7 +17,9 @@ extension Rule {
     check: .target { target, project in
       let privacy = TargetPrivacy(target, project)
       return privacy.declared.compactMap { manifest, category in
-        let codes = category.reasons.map(\.code).filter { project.tables.reason($0)?.category == category.category }
+        let codes = category.reasons.map(\.code).filter {
+          project.tables.reason($0)?.category == category.category
+        }
         // Whether a reason of a wrapper fits is for its author to say.
         guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
           return nil

@@ -31,7 +31,8 @@ struct Sighting: Hashable {
 }
 
 /// The sightings of a file in text order, one for each offset and symbol, with the file's circumstances.
-private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage] {
+private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage]
+{
   var seen: [SightingKey: Int] = [:]
   var unique: [Sighting] = []
   for sighting in sightings {
@@ -46,7 +47,9 @@ private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolW
   let ordered = unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
   return ordered.map { sighting in
     let conditions = file.conditions(around: sighting.offset)
-    let written = conditions.dropFirst().reduce(conditions.first) { outer, inner in outer.map { .and($0, inner) } }
+    let written = conditions.dropFirst().reduce(conditions.first) { outer, inner in
+      outer.map { .and($0, inner) }
+    }
     return RequiredReasonUsage(
       place: file.place(at: sighting.offset), symbol: sighting.symbol.id,
       categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,

@@ -29,7 +29,9 @@ struct SymbolFinder {
   // MARK: Functions and global constants
 
   /// The modules through which a C name can be qualified.
-  private static let modules: Set<String> = ["Darwin", "Foundation", "UIKit", "SwiftUI", "Glibc", "ObjectiveC"]
+  private static let modules: Set<String> = [
+    "Darwin", "Foundation", "UIKit", "SwiftUI", "Glibc", "ObjectiveC",
+  ]
 
   /// Sure for a plain or module-qualified name that nothing in the project shadows.
   private var globalCertainty: Certainty? {
@@ -37,7 +39,9 @@ struct SymbolFinder {
     case .identifier:
       return isShadowed ? nil : .sure
     case .member:
-      guard let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier else { return nil }
+      guard let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier else {
+        return nil
+      }
       return Self.modules.contains(facts[facts.expressions[base].name]) ? .sure : nil
     default: return nil
     }
@@ -89,7 +93,8 @@ struct SymbolFinder {
     switch element.kind {
     case .identifier:
       guard facts.localBinding(of: element.name, at: element.offset) == nil else { return nil }
-      return isInside(owners) && !enclosingTypeNames.contains { watch.declaresMember(name, in: $0) } ? .sure : nil
+      return isInside(owners) && !enclosingTypeNames.contains { watch.declaresMember(name, in: $0) }
+        ? .sure : nil
     case .member:
       if element.role == .callee { return nil }
       guard let base = facts.firstChild(of: expression) else { return nil }
@@ -109,7 +114,9 @@ struct SymbolFinder {
   }
 
   private func isInside(_ owners: Set<String>) -> Bool {
-    enclosingTypeNames.contains { owners.contains($0) || !watch.index.supertypes(of: $0).isDisjoint(with: owners) }
+    enclosingTypeNames.contains {
+      owners.contains($0) || !watch.index.supertypes(of: $0).isDisjoint(with: owners)
+    }
   }
 
   /// Whether a receiver is a value of one of these types, or the type itself.
@@ -118,7 +125,9 @@ struct SymbolFinder {
       let word = facts[facts.expressions[link].name]
       if owners.contains(word) || owners.contains(where: { word == $0.lowercasedFirst }) { return true }
       if word == "self", isInside(owners) { return true }
-      guard facts.expressions[link].kind == .identifier, let binding = facts.binding(of: link) else { continue }
+      guard facts.expressions[link].kind == .identifier, let binding = facts.binding(of: link) else {
+        continue
+      }
       if let type = facts.namedType(of: facts.declarations[binding].type) {
         let typeName = facts[type.name].lastNameComponent
         return owners.contains(typeName) || !watch.index.supertypes(of: typeName).isDisjoint(with: owners)

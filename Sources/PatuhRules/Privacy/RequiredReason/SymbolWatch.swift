@@ -59,7 +59,8 @@ struct SymbolWatch {
   private mutating func collectOwnNames(in facts: SourceFacts) {
     let mentioned = mentions(in: facts)
     guard !mentioned.isEmpty else { return }
-    for declaration in facts.declarations where mentioned[declaration.name] != nil && declaration.kind.isValue {
+    for declaration in facts.declarations where mentioned[declaration.name] != nil && declaration.kind.isValue
+    {
       let name = facts[declaration.name]
       if let parent = declaration.parent.index, facts.declarations[parent].kind.isTypeScope {
         ownMembers[name, default: []].insert(facts[facts.declarations[parent].name].lastNameComponent)

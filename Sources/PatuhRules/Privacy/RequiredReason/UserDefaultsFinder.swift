@@ -21,7 +21,8 @@ struct UserDefaultsFinder {
         if facts.localBinding(of: element.name, at: element.offset) != nil { return nil }
         return sighting(ofClass: index)
       case .member where watch.userDefaultsNames.contains(facts[element.name]):
-        guard let base = facts.firstChild(of: index), facts[facts.expressions[base].name] == "Foundation" else {
+        guard let base = facts.firstChild(of: index), facts[facts.expressions[base].name] == "Foundation"
+        else {
           return nil
         }
         return sighting(ofClass: index)
@@ -59,7 +60,8 @@ struct UserDefaultsFinder {
   /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
   private var impliedByType: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
-      guard element.kind == .implicitMember, facts[element.name] != "none", let type = contextualType(of: index),
+      guard element.kind == .implicitMember, facts[element.name] != "none",
+        let type = contextualType(of: index),
         watch.userDefaultsNames.contains(type.lastNameComponent)
       else { return nil }
       return Sighting(
@@ -101,7 +103,9 @@ struct UserDefaultsFinder {
       // The default value of a parameter belongs to the function around it.
       declared =
         facts.declarations.firstIndex { $0.initialValue == Link(expression) } ?? owner
-    } else if facts.declarations[declared].kind == .accessor, let parent = facts.declarations[declared].parent.index {
+    } else if facts.declarations[declared].kind == .accessor,
+      let parent = facts.declarations[declared].parent.index
+    {
       declared = parent
     }
     return writtenType(of: declared)

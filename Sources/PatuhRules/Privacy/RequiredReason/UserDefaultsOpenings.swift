@@ -28,9 +28,12 @@ struct UserDefaultsOpenings {
     let extent = facts.declarations[declaration].extent
     var reasons: Set<String> = []
     for (index, element) in facts.expressions.enumerated()
-    where extent.contains(element.offset) && (element.kind == .identifier || element.kind == .implicitMember) {
+    where extent.contains(element.offset) && (element.kind == .identifier || element.kind == .implicitMember)
+    {
       if element.kind == .identifier {
-        guard watch.userDefaultsNames.contains(facts[element.name]) || facts[element.name] == "Self" else { continue }
+        guard watch.userDefaultsNames.contains(facts[element.name]) || facts[element.name] == "Self" else {
+          continue
+        }
         reasons.formUnion(fittingReasons(ofClass: index))
       } else {
         reasons.formUnion(fittingReasons(ofMember: index))
@@ -70,7 +73,8 @@ struct UserDefaultsOpenings {
     switch facts.expressions[facts.unwrapped(suite)].kind {
     case .nil: return [Self.ownDomain]
     // A literal that is no group names a domain of the app's own.
-    case .string: return facts[facts.expressions[suite].name].hasPrefix("group.") ? [Self.appGroup] : [Self.ownDomain]
+    case .string:
+      return facts[facts.expressions[suite].name].hasPrefix("group.") ? [Self.appGroup] : [Self.ownDomain]
     default: return suiteIsGroup(suite) ? [Self.appGroup] : []
     }
   }
@@ -81,8 +85,9 @@ struct UserDefaultsOpenings {
     return facts.expressions[suite..<end].contains { element in
       let word = facts[element.name].lowercased()
       if word.contains("group") { return true }
-      guard element.kind == .identifier, let binding = facts.localBinding(of: element.name, at: element.offset)
-        ?? facts.memberBinding(of: element.name, within: element.declaration),
+      guard element.kind == .identifier,
+        let binding = facts.localBinding(of: element.name, at: element.offset)
+          ?? facts.memberBinding(of: element.name, within: element.declaration),
         let value = facts.declarations[binding].initialValue.index
       else { return false }
       let last = value + Int(facts.expressions[value].count)

@@ -29,7 +29,9 @@ struct Measurement {
     }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(pid, &status, 0, &usage) == pid else { throw BenchmarkError(message: "no result of \(command[0])") }
+    guard wait4(pid, &status, 0, &usage) == pid else {
+      throw BenchmarkError(message: "no result of \(command[0])")
+    }
     let wall = (ContinuousClock.now - start) / .seconds(1)
     let seconds = { (time: timeval) in Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
     #if os(macOS)

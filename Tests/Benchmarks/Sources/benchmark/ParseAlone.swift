@@ -11,7 +11,9 @@ func parseAlone(_ root: String) {
     guard let data = FileManager.default.contents(atPath: path) else { continue }
     files += 1
     bytes += data.count
-    sink &+= data.withUnsafeBytes { Parser.parse(source: $0.bindMemory(to: UInt8.self)).totalLength.utf8Length }
+    sink &+= data.withUnsafeBytes {
+      Parser.parse(source: $0.bindMemory(to: UInt8.self)).totalLength.utf8Length
+    }
   }
   print("\(files) files, \(bytes) bytes, \(sink)")
 }
