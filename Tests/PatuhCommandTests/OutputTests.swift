@@ -17,7 +17,7 @@ import Testing
       #expect(
         try String(contentsOf: json, encoding: .utf8) == patuh("lint", bad, "--format", "json").output)
       #expect(try String(contentsOf: sarif, encoding: .utf8).contains(#""version": "2.1.0""#))
-      #expect(result.messages.contains("patuh: wrote \(json.path) (1 error)"))
+      #expect(result.messages.contains("patuh: wrote \(json.path) (1 error"))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       #expect(left == ["out.json", "out.sarif"])
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func everyConfigurationOfTheRepositoryIsValid() throws {
-    let files = [".patuh.yml"] + configurationsOfFixtures
+    let files = ["Sources/.patuh.yml"] + configurationsOfFixtures
     #expect(files.count > 2)
     for file in files {
       let document = try DocumentNode(yaml: bytes(of: file), file: file)
