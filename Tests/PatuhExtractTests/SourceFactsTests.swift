@@ -223,6 +223,16 @@ import Testing
     #expect(facts.lines.starts.count > 1)
   }
 
+  @Test func bracketsInStringsAndCommentsDoNotNest() {
+    let open = String(repeating: "[", count: 600)
+    for text in [
+      "let a = \"\(open)\"", "let a = #\"\(open) \" \(open)\"#", "let a = \"\"\"\n\(open)\n\"\"\"",
+      "// \(open)", "/* \(open) */",
+    ] {
+      #expect(facts(text + "\nlet b = 1\n").problems == [])
+    }
+  }
+
   @Test func equalBytesGiveEqualFacts() {
     let source = "class A { var b: [C<D>]? = .init(e: \\.f.g) }"
     #expect(facts(source) == facts(source))
