@@ -57,7 +57,7 @@ final class DeclarativeRun {
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
     reported[match.place] = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
-      subject: match.subject)
+      subject: match.subject, severity: match.truth == .unknown ? unknown.severity : nil)
   }
 }
 
