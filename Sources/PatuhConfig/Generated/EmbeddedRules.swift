@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=10533 presets/mvvm-clean.yml
+=10638 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -49,8 +49,8 @@ let embeddedRules: StaticString = #"""
 -production
 :name
 [2
-'*UseCase{,s}
-'*UseCase{Protocol,Type,Interface,Impl,Implementation}
+'?*UseCase{,s}
+'?*UseCase{Protocol,Type,Interface,Impl,Implementation}
 :concrete_services
 {2
 :kind
@@ -201,7 +201,7 @@ let embeddedRules: StaticString = #"""
 :Features/Login/Domain/LoginActions.swift
 'struct SignInUseCase {~n  func callAsFunction(name: String) async throws {}~n}~n
 :good
-[7
+[8
 {1
 :Domain/Service/OfferService.swift
 'protocol OfferService: Sendable {~n  func all() async throws -> [Offer]~n  func accept(_ offer: Offer.ID) async throws~n}~n
@@ -211,6 +211,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Diagram/UseCaseDiagram.swift
 'struct UseCaseDiagram { var actors: [String] = [] }~n
+{1
+:Intelligence/Model.swift
+'enum Model {~n  struct UseCase: Equatable { var isTagging = false }~n}~n
 {1
 :Core/Text/Casing.swift
 'enum Casing { case upperCase, lowerCase, usesCase }~n
