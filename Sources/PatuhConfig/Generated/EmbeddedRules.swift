@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=10638 presets/mvvm-clean.yml
+=10632 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -235,7 +235,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` depends on `{found}`, which is no protocol
 :fix
-'Type it as the protocol, `any JobService`, and pass the concrete one in from the composition root
+'Type it as a protocol of the Domain, and pass the concrete one in from the composition root
 :severity
 -error
 :references
