@@ -6,7 +6,7 @@ public struct Declaration: Hashable, Sendable {
     case typeAlias, associatedType, genericParameter
     case function, initializer, deinitializer, `subscript`, accessor
     case variable, parameter, closureParameter, enumCase
-    case macro, macroExpansion, `operator`
+    case macro, `operator`
   }
 
   /// The kind.
@@ -76,7 +76,6 @@ extension Declaration.Kind {
     case .closureParameter: "closure parameter"
     case .enumCase: "case"
     case .macro: "macro"
-    case .macroExpansion: "macro expansion"
     case .operator: "operator"
     }
   }

@@ -37,7 +37,7 @@ extension Violation {
       certainty: TargetPrivacy(target, project).certainty(usages),
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: usages.evidence(project.tables),
+      evidence: usages.evidence,
       subject: target.name
     )
   }

@@ -53,7 +53,7 @@ extension Violation {
       target: privacy.target.name,
       category: declared.category,
       reason: missing.count == 1 ? missing.first : nil,
-      evidence: usages.evidence(project.tables),
+      evidence: usages.evidence,
       subject: declared.category
     )
   }

@@ -49,7 +49,7 @@ extension Violation {
       certainty: privacy.certainty(usages),
       target: privacy.target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: usages.evidence(project.tables),
+      evidence: usages.evidence,
       subject: categories.joined(separator: "+")
     )
   }

@@ -43,7 +43,7 @@ struct TargetPrivacy {
 
 extension Collection<RequiredReasonUsage> {
   /// The first few uses as evidence, the sure ones first.
-  func evidence(_ tables: AppleTables) -> [Evidence] {
+  var evidence: [Evidence] {
     let ordered = filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
     return ordered.prefix(8).map { Evidence(place: $0.place, message: "uses \($0.symbol)") }
   }
