@@ -93,19 +93,23 @@ import Testing
     #expect(manifests.files.map(\.kind) == [.privacyManifest, .privacyManifest])
   }
 
-  @Test func findsTheLayout() async throws {
+  @Test func findsProjectFilesOfEveryKind() async throws {
     let tree = try TemporaryTree([
       "App.xcodeproj/project.pbxproj": "", "Empty.xcodeproj/other": "", "Packages/A/Package.swift": "",
+      "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": "",
       "Packages/A/.build/checkouts/B/Package.swift": "", "B.podspec": "", "gen/project.yml": "",
-      "tuist/Project.swift": "", "Sources/old.m": "", "Sources/old.h": "",
+      "Sources/old.m": "", "Sources/old.h": "", "Config/App.xcconfig": "", "Config/App-Info.plist": "",
+      "Config/Words.plist": "", "Podfile.lock": "", "Cartfile.resolved": "", "App/App.entitlements": "",
     ])
-    let layout = try await discover(root: tree.root).layout
     #expect(
-      layout.paths == [
-        "App.xcodeproj", "B.podspec", "Packages/A/Package.swift", "gen/project.yml", "tuist/Project.swift",
+      try await discover(root: tree.root).files.map { "\($0.path) \($0.kind)" } == [
+        "App.xcodeproj/project.pbxproj xcodeProject",
+        "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved packageResolved",
+        "App/App.entitlements propertyList", "B.podspec podspec", "Cartfile.resolved cartfileResolved",
+        "Config/App-Info.plist propertyList", "Config/App.xcconfig buildSettings",
+        "Packages/A/Package.swift swift", "Podfile.lock podfileLock", "Sources/old.h cFamily",
+        "Sources/old.m cFamily", "gen/project.yml xcodeGen",
       ])
-    #expect(layout.files.map(\.folder) == [".", ".", "Packages/A", "gen", "tuist"])
-    #expect(layout.unreadSources == ["Sources/old.m"])
   }
 
   @Test func takesASingleFile() async throws {

@@ -11,10 +11,9 @@ import Testing
       discovery, await extract(discovery.files, root: discovery.root), tables: AppleTables())
     func paths(_ indices: [Int]) -> String { indices.map { project.sources[$0].path }.joined(separator: " ") }
     return project.targets.map { target in
-      let manifests = target.manifests.map { project.manifests[$0].path }.joined(separator: " ")
-      var line = "\(target.name) \(target.folder) \(target.basis) \(target.kind): \(paths(target.sources))"
-      line += " | \(paths(target.sharedSources)) | \(manifests)"
-      return target.hasUnreadSources ? line + " | unread" : line
+      let manifests = target.manifests.map { project.manifests[$0.manifest].path }.joined(separator: " ")
+      return "\(target.name) \(target.folder) \(target.basis) \(target.product): \(paths(target.sources))"
+        + " | \(paths(target.sharedSources)) | \(manifests)"
     }
   }
 
@@ -23,7 +22,7 @@ import Testing
       try await targets([
         "App/PrivacyInfo.xcprivacy": "", "App/App.swift": "@main struct A: App {}", "Core/b.swift": "",
         "Tests/c.swift": "",
-      ]) == ["App . folder app: App/App.swift Core/b.swift |  | App/PrivacyInfo.xcprivacy"])
+      ]) == ["App . folder application: App/App.swift Core/b.swift |  | App/PrivacyInfo.xcprivacy"])
     #expect(try await targets(["a.swift": ""]) == ["project . folder unknown: a.swift |  | "])
     #expect(try await targets(["Tests/a.swift": ""]).isEmpty)
     #expect(try await targets([:]).isEmpty)
@@ -39,7 +38,7 @@ import Testing
       ]) == [
         "App App guessed unknown: App/a.swift | Shared/s.swift | App/Resources/PrivacyInfo.xcprivacy",
         "Widgets Widgets guessed unknown: Widgets/Deep/w.swift | Shared/s.swift"
-          + " | Widgets/Supporting Files/PrivacyInfo.xcprivacy | unread",
+          + " | Widgets/Supporting Files/PrivacyInfo.xcprivacy",
       ])
   }
 

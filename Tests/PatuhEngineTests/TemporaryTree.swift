@@ -62,7 +62,3 @@ extension Discovery {
   var shown: [String] { files.map { ($0.origin == .vendored ? "vendored: " : "") + $0.path } }
   var shownNotes: [String] { notes.map { "\($0.kind) \($0.place.path)" } }
 }
-
-extension ProjectLayout {
-  var paths: [String] { files.map(\.path) }
-}

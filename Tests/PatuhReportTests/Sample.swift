@@ -94,15 +94,15 @@ enum Sample {
     RequiredReasonUsage(
       place: Place(path: "App/Store.swift", position: Position(line: 12, column: 9)), symbol: "UserDefaults",
       categories: ["NSPrivacyAccessedAPICategoryUserDefaults"], certainty: .sure, scope: .production,
-      condition: nil, counts: true, fittingReasons: ["CA92.1"], targets: ["App", "Widget"]),
+      conditions: [], counts: true, fittingReasons: ["CA92.1"], targets: ["App", "Widget"]),
     RequiredReasonUsage(
       place: Place(path: "App/Store.swift", position: Position(line: 4, column: 13)),
       symbol: "UserDefaults.standard", categories: ["NSPrivacyAccessedAPICategoryUserDefaults"],
-      certainty: .sure, scope: .production, condition: nil, counts: true, fittingReasons: [],
+      certainty: .sure, scope: .production, conditions: [], counts: true, fittingReasons: [],
       targets: ["App"]),
     RequiredReasonUsage(
       place: Place(path: "App/Disk.swift", position: Position(line: 2, column: 1)), symbol: "getattrlist",
       categories: ["NSPrivacyAccessedAPICategoryDiskSpace", "NSPrivacyAccessedAPICategoryFileTimestamp"],
-      certainty: .likely, scope: .test, condition: "os(macOS)", counts: false, fittingReasons: []),
+      certainty: .likely, scope: .test, conditions: [.os("macOS")], counts: false, fittingReasons: []),
   ]
 }

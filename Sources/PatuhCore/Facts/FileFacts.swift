@@ -1,15 +1,41 @@
 /// The kinds of files that Patuh reads.
 public enum FileKind: String, Hashable, Sendable, CaseIterable {
-  /// Swift source.
+  /// Swift source; also `Package.swift` and Tuist's `Project.swift`, which are told apart by what they import.
   case swift
+  /// C, C++, Objective-C and Objective-C++ sources and headers.
+  case cFamily
   /// A privacy manifest, or a file that was meant to be one.
   case privacyManifest
+  /// An `Info.plist` or an entitlements file.
+  case propertyList
+  /// `project.pbxproj`
+  case xcodeProject
+  /// `*.xcconfig`
+  case buildSettings
+  /// `project.yml` and what it includes.
+  case xcodeGen
+  /// `*.podspec`
+  case podspec
+  /// `Podfile.lock`
+  case podfileLock
+  /// `Package.resolved`
+  case packageResolved
+  /// `Cartfile.resolved`
+  case cartfileResolved
 }
 
 /// What was read from one file.
 public enum FileFacts: Hashable, Sendable {
   case source(SourceFacts)
+  case cFamily(CFamilyFacts)
   case propertyList(PropertyListFacts)
+  case xcodeProject(XcodeProjectFacts)
+  case buildSettings(BuildSettingsFacts)
+  case swiftPackage(SwiftPackageFacts)
+  case tuist(TuistFacts)
+  case xcodeGen(XcodeGenFacts)
+  case podspec(PodspecFacts)
+  case lockFile(LockFileFacts)
   /// The file could not be read, or was not; the words say why.
   case unread(reason: String)
 }

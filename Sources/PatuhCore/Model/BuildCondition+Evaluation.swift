@@ -1,78 +1,49 @@
-/// An answer that may be missing.
-public enum Truth: Hashable, Sendable {
-  case yes, no, unknown
-
-  /// The contrary; of unknown, unknown.
-  public static prefix func ! (truth: Truth) -> Truth {
-    switch truth {
-    case .yes: .no
-    case .no: .yes
-    case .unknown: .unknown
-    }
-  }
-
-  /// No when one is no; yes when both are.
-  public static func && (left: Truth, right: @autoclosure () -> Truth) -> Truth {
-    if left == .no { return .no }
-    let right = right()
-    if right == .no { return .no }
-    return left == .yes && right == .yes ? .yes : .unknown
-  }
-
-  /// Yes when one is yes; no when both are.
-  public static func || (left: Truth, right: @autoclosure () -> Truth) -> Truth {
-    !(!left && !right())
-  }
-}
-
-extension Truth {
-  /// Yes or no.
-  public init(_ value: Bool) { self = value ? .yes : .no }
-}
-
 extension BuildCondition {
-  /// The platforms for which Apple demands reasons, as `os(…)` names them.
-  public static let boundPlatforms = ["iOS", "tvOS", "visionOS", "watchOS"]
-
-  /// Whether the branch can be part of a release build for a device of any platform that Apple binds: no only when
-  /// it surely is not.
-  public static func mayShip(_ conditions: [BuildCondition]) -> Bool {
-    boundPlatforms.contains { platform in
-      conditions.allSatisfy { $0.holds(inReleaseFor: platform) != .no }
-    }
-  }
-
-  /// Whether it holds in a release build for a device of a platform. `DEBUG` is taken for the usual flag of debug
-  /// builds; other flags are unknown.
-  public func holds(inReleaseFor platform: String) -> Truth {
+  /// Whether it holds in an environment.
+  public func holds(in environment: BuildEnvironment) -> Truth {
     switch self {
-    case .os(let name): Truth(name == platform || (name == "xrOS" && platform == "visionOS"))
+    case .os(let name): Truth(environment.platform.conditionNames.contains(name))
     case .targetEnvironment(let name):
       switch name {
       case "simulator": .no
-      case "macCatalyst": platform == "iOS" ? .unknown : .no
+      case "macCatalyst": Truth(environment.platform == .macCatalyst)
       default: .unknown
       }
-    case .canImport(let module): Self.availability(of: module, on: platform)
-    case .flag("DEBUG"): .no
+    case .canImport(let module): Self.availability(of: module, on: environment.platform)
+    case .flag(let name): environment.flags.holds(name)
     case .boolean(let value): Truth(value)
-    case .flag, .other: .unknown
-    case .not(let inner): !inner.holds(inReleaseFor: platform)
-    case .and(let left, let right):
-      left.holds(inReleaseFor: platform) && right.holds(inReleaseFor: platform)
-    case .or(let left, let right):
-      left.holds(inReleaseFor: platform) || right.holds(inReleaseFor: platform)
+    case .other: .unknown
+    case .not(let inner): !inner.holds(in: environment)
+    case .and(let left, let right): left.holds(in: environment) && right.holds(in: environment)
+    case .or(let left, let right): left.holds(in: environment) || right.holds(in: environment)
     }
   }
 
-  private static func availability(of module: String, on platform: String) -> Truth {
+  private static func availability(of module: String, on platform: Platform) -> Truth {
     switch module {
     case "Darwin", "Foundation", "SwiftUI", "Combine", "os", "ObjectiveC", "Dispatch": .yes
-    case "AppKit", "Cocoa", "Carbon": .no
+    case "AppKit", "Cocoa", "Carbon": Truth(platform == .macOS)
     case "Glibc", "Musl", "WinSDK", "Android", "FoundationEssentials", "FoundationNetworking": .no
-    case "UIKit": .yes
-    case "WatchKit": platform == "watchOS" ? .yes : .unknown
+    case "UIKit": Truth(platform != .macOS)
+    case "WatchKit": platform == .watchOS ? .yes : .unknown
     default: .unknown
     }
+  }
+}
+
+extension Sequence<BuildCondition> {
+  /// Whether all of them hold in an environment.
+  public func hold(in environment: BuildEnvironment) -> Truth {
+    var truth = Truth.yes
+    for condition in self {
+      truth = truth && condition.holds(in: environment)
+      if truth == .no { break }
+    }
+    return truth
+  }
+
+  /// Whether all of them may hold in a release build for a platform that Apple binds.
+  public var mayShip: Bool {
+    Platform.allCases.contains { $0.isBound && hold(in: BuildEnvironment(platform: $0)) != .no }
   }
 }

@@ -10,6 +10,10 @@ public struct InputNote: Hashable, Sendable {
     case submoduleAbsent
     /// A symbolic link that leads nowhere, in a circle or out of the project.
     case linkBroken
+    /// A file that describes targets and cannot be used at all.
+    case projectFileUnreadable
+    /// A part of such a file that cannot be understood without a build.
+    case projectFileUnresolved
   }
 
   public var kind: Kind

@@ -2,48 +2,182 @@
 public struct Target: Hashable, Sendable {
   /// How the membership is known.
   public enum Basis: String, Hashable, Sendable {
+    /// A project file says so.
+    case projectFile
     /// No project file is near: one target, and the manifest nearest upward.
     case folder
-    /// A project file is near that has not been read; the manifest nearest by folder is taken for the target's.
+    /// A project file is near that could not be read; the manifest nearest by folder is taken for the target's.
     case guessed
   }
 
-  /// What a target is for, as far as its folder tells.
-  public enum Kind: String, Hashable, Sendable {
-    /// An app or one of its extensions.
-    case app
-    /// Code for other people's apps: a package or a pod.
-    case library
+  /// What is built.
+  public enum Product: String, Hashable, Sendable, CaseIterable {
+    case application, appExtension, appClip, watchApp
+    case framework, staticFramework, xcframework
+    case staticLibrary, dynamicLibrary
+    case bundle
+    case commandLineTool, xpcService, systemExtension
+    /// A target of a Swift package that others can depend on.
+    case packageTarget
+    /// A pod, or a subspec of one.
+    case pod
+    /// Unit or UI tests.
+    case tests
+    /// A macro or plug-in of a package, an aggregate, a legacy target: nothing of it reaches a device.
+    case buildTool
     case unknown
   }
 
-  /// The name.
+  /// Whom a target is for.
+  public enum Role: String, Hashable, Sendable {
+    /// It ships to people, or to other people's apps.
+    case product
+    /// Tests and what helps them.
+    case test
+    /// A sample or demonstration of something else in the tree.
+    case sample
+  }
+
+  /// The name, as its project file spells it.
   public var name: String
+  /// Where it is declared; the folder for a target without a project file.
+  public var place: Place
   /// The folder that it was found in, relative to the project root; `.` for the root.
   public var folder: String
   public var basis: Basis
-  public var kind: Kind
-  /// Whether it holds sources in a language that is not read, so that a use may be unseen.
-  public var hasUnreadSources: Bool
+  public var product: Product
+  public var role: Role
+  /// The platforms that it is built for; empty when nothing is known.
+  public var platforms: Set<Platform>
+  /// Swift's flags.
+  public var flags: CompilationFlags
+  /// The preprocessor's macros.
+  public var macros: CompilationFlags
   /// Indices into ``Project/sources``, ascending: what is surely the target's own.
   public var sources: [Int]
-  /// Indices into ``Project/sources``, ascending: what several targets of the same unit may share.
+  /// Indices into ``Project/cFamilySources``, ascending: sources, and headers that are the target's own.
+  public var cFamilySources: [Int]
+  /// Indices into ``Project/sources``, ascending: what several targets of a guessed unit may share.
   public var sharedSources: [Int]
-  /// Indices into ``Project/manifests``, ascending.
-  public var manifests: [Int]
+  /// By manifest, in the order of ``Project/manifests``.
+  public var manifests: [BundledManifest]
+  /// In the order of their targets.
+  public var dependencies: [TargetDependency]
+  public var capabilities: Capabilities
 
   /// Makes a target.
   public init(
-    name: String, folder: String, basis: Basis, kind: Kind = .unknown, hasUnreadSources: Bool = false,
-    sources: [Int], sharedSources: [Int], manifests: [Int]
+    name: String, place: Place, folder: String, basis: Basis, product: Product = .unknown,
+    role: Role = .product, platforms: Set<Platform> = [], flags: CompilationFlags = .unknown,
+    macros: CompilationFlags = .unknown,
+    sources: [Int], cFamilySources: [Int] = [], sharedSources: [Int] = [], manifests: [BundledManifest] = [],
+    dependencies: [TargetDependency] = [], capabilities: Capabilities = Capabilities()
   ) {
     self.name = name
+    self.place = place
     self.folder = folder
     self.basis = basis
-    self.kind = kind
-    self.hasUnreadSources = hasUnreadSources
+    self.product = product
+    self.role = role
+    self.platforms = platforms
+    self.flags = flags
+    self.macros = macros
     self.sources = sources
+    self.cFamilySources = cFamilySources
     self.sharedSources = sharedSources
     self.manifests = manifests
+    self.dependencies = dependencies
+    self.capabilities = capabilities
+  }
+}
+
+extension Target.Product {
+  /// Whether it is an app or one of its extensions.
+  public var isApp: Bool { [.application, .appExtension, .appClip, .watchApp].contains(self) }
+
+  /// Whether it is made for other people's apps: a package or a pod.
+  public var isForOtherPeoplesApps: Bool { self == .packageTarget || self == .pod }
+}
+
+/// A manifest that a target carries.
+public struct BundledManifest: Hashable, Sendable {
+  /// How it comes into the bundle.
+  public enum Way: String, Hashable, Sendable {
+    /// The Resources phase of an Xcode target.
+    case resourcesPhase
+    /// A CopyFiles phase with the destination Resources.
+    case copyFilesPhase
+    /// A file-system-synchronised group.
+    case synchronizedGroup
+    /// `.process(…)` of a package.
+    case processed
+    /// `.copy(…)` of a package.
+    case copied
+    /// `.embedInCode(…)` of a package: its bytes are in the binary, where nobody looks for a manifest.
+    case embedded
+    /// Found by SwiftPM itself, from tools version 6.0 on.
+    case implicit
+    /// `resource_bundles` of a podspec.
+    case resourceBundle
+    /// `resources` of a podspec, or of Tuist.
+    case resources
+    /// Near by folder, without a project file.
+    case nearby
+  }
+
+  /// Index into ``Project/manifests``.
+  public var manifest: Int
+  public var way: Way
+
+  /// Makes a bundled manifest.
+  public init(_ manifest: Int, by way: Way) {
+    self.manifest = manifest
+    self.way = way
+  }
+}
+
+/// A target of the same tree that a target needs.
+public struct TargetDependency: Hashable, Sendable {
+  /// How the other target's code reaches this one.
+  public enum Linkage: String, Hashable, Sendable {
+    /// Its code becomes part of this binary.
+    case `static`
+    /// It stays a binary of its own.
+    case dynamic
+    /// It is built before, or embedded beside, and not linked.
+    case none
+  }
+
+  /// Index into ``Project/targets``.
+  public var target: Int
+  public var linkage: Linkage
+
+  /// Makes a dependency.
+  public init(on target: Int, _ linkage: Linkage) {
+    self.target = target
+    self.linkage = linkage
+  }
+}
+
+/// What a target may do, by its entitlements and its Info.plist: what some reasons need.
+public struct Capabilities: Hashable, Sendable {
+  /// The app groups that the entitlements name, as written; build settings are not resolved.
+  public var appGroups: Set<String>
+  /// CloudKit or iCloud documents.
+  public var usesICloud: Bool
+  /// The extension point is `com.apple.keyboard-service`.
+  public var isKeyboard: Bool
+  /// Whether entitlements were found and read, so that an absent one is surely absent.
+  public var hasEntitlements: Bool
+
+  /// Makes capabilities.
+  public init(
+    appGroups: Set<String> = [], usesICloud: Bool = false, isKeyboard: Bool = false,
+    hasEntitlements: Bool = false
+  ) {
+    self.appGroups = appGroups
+    self.usesICloud = usesICloud
+    self.isKeyboard = isKeyboard
+    self.hasEntitlements = hasEntitlements
   }
 }

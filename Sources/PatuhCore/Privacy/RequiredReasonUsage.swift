@@ -1,7 +1,13 @@
 /// One use of required-reason API.
 public struct RequiredReasonUsage: Hashable, Sendable {
+  /// The language of a source, as far as conditions are concerned.
+  public enum Language: String, Hashable, Sendable {
+    case swift, cFamily
+  }
+
   /// Where the symbol stands.
   public var place: Place
+  public var language: Language
   /// The id of the symbol in the table.
   public var symbol: String
   /// The full ids of its categories; one of them must be declared.
@@ -10,28 +16,38 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public var certainty: Certainty
   /// Production or test code.
   public var scope: SourceScope
-  /// The `#if` condition around it, in Swift's spelling.
-  public var condition: String?
-  /// Whether a release build for a platform that Apple binds can hold it.
+  /// The conditions of the `#if`s around it, the outermost first.
+  public var conditions: [BuildCondition]
+  /// Whether a release build for a platform that Apple binds can hold it: of one of its targets, when it has any.
   public var counts: Bool
   /// The reasons that fit what the code does, each with the sign that was seen; empty when nothing can be said.
   public var fittingReasons: [String]
-  /// The names of the targets that it counts for, sorted.
+  /// The names of the targets that it counts for, sorted, each once.
   public var targets: [String]
 
   /// Makes a usage.
   public init(
-    place: Place, symbol: String, categories: [String], certainty: Certainty, scope: SourceScope,
-    condition: String?, counts: Bool, fittingReasons: [String], targets: [String] = []
+    place: Place, language: Language = .swift, symbol: String, categories: [String], certainty: Certainty,
+    scope: SourceScope,
+    conditions: [BuildCondition], counts: Bool, fittingReasons: [String], targets: [String] = []
   ) {
     self.place = place
+    self.language = language
     self.symbol = symbol
     self.categories = categories
     self.certainty = certainty
     self.scope = scope
-    self.condition = condition
+    self.conditions = conditions
     self.counts = counts
     self.fittingReasons = fittingReasons
     self.targets = targets
+  }
+}
+
+extension RequiredReasonUsage {
+  /// The conditions around it as one, in Swift's spelling; nil when there is none.
+  public var condition: String? {
+    conditions.dropFirst().reduce(conditions.first) { outer, inner in outer.map { .and($0, inner) } }?
+      .description
   }
 }

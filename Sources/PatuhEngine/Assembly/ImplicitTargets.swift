@@ -1,53 +1,80 @@
 import PatuhCore
 
-/// The targets of a project as its folders suggest them, without a project file having been read.
+/// The parts of a project that no project file accounts for, and the targets that their folders suggest.
 ///
-/// - A *unit* is the root, or a folder with a `Package.swift`, `*.xcodeproj`, `project.yml`, `Project.swift` or
-///   `*.podspec`. A file belongs to the innermost unit around it.
+/// - Without any project file the root is a *unit*. A folder whose project file could not be used is one too, and so
+///   is the root when none could. A file belongs to the innermost folder around it that has a project file.
 /// - A first-party manifest *governs* the folder that it lies in, or the folder around that when it is one for
 ///   resources (`Resources`, `Supporting Files`, …), never one outside the unit.
 /// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
 ///   Sources of the unit that no governed folder holds are shared by its targets; when the unit has one governed
 ///   folder only, they are that target's own.
 /// - A unit with sources and without manifests is one target without manifests.
-/// - Test code is in no target, and neither are `Package.swift` and its kind; a manifest among tests makes none.
+/// - Test code is in no target; a manifest among tests makes none.
 ///
-/// A target is named for its governed folder when the unit has several, else for the unit: its only Xcode project or
-/// podspec, else its folder; the root, whose own name differs between machines, for its manifest's folder, else
-/// `project`. Names that would stand for two targets give way to the folders' paths.
-func implicitTargets(
-  _ layout: ProjectLayout, sources: [SourceFile], manifests: [Manifest], isTest: (_ path: String) -> Bool
-) -> [Target] {
-  let folders = Set(layout.files.map(\.folder)).union(["."])
-  var units: [String: ImplicitUnit] = [:]
-  func unit(around path: String) -> String {
+/// A target is named for its governed folder when the unit has several, else for the unit: its folder; the root, whose
+/// own name differs between machines, for its manifest's folder, else `project`. Names that would stand for two
+/// targets give way to the folders' paths.
+struct ImplicitUnits {
+  /// The folders of the units.
+  private let folders: Set<String>
+  /// The folders whose project file was understood.
+  private let describedFolders: Set<String>
+  private let basis: Target.Basis
+  private let isTest: (_ path: String) -> Bool
+
+  init(
+    _ files: ReadFiles, _ described: [DescribedProject], hasProjectAbove: Bool,
+    isTest: @escaping (_ path: String) -> Bool
+  ) {
+    let understood = Set(
+      described.filter { !$0.targets.isEmpty || $0.problems.allSatisfy { $0.extent == .part } }.map(\.file))
+    let described = Set(files.projectFiles.filter { understood.contains($0.path) }.map(\.folder))
+    let others = files.projectFiles.map(\.folder).filter { !described.contains($0) }
+    describedFolders = described
+    folders = described.isEmpty ? Set(others).union(["."]) : Set(others)
+    // Where any project file is near, it may say otherwise than the folders do.
+    basis = files.projectFiles.isEmpty && !hasProjectAbove ? .folder : .guessed
+    self.isTest = isTest
+  }
+
+  /// The targets of the units, in no order. What resolved targets hold is theirs alone.
+  func targets(_ members: TargetMembers, without resolved: [Target]) -> [Target] {
+    if folders.isEmpty { return [] }
+    let takenSources = Set(resolved.flatMap(\.sources))
+    let takenCFamilySources = Set(resolved.flatMap(\.cFamilySources))
+    let takenManifests = Set(resolved.flatMap { $0.manifests.map(\.manifest) })
+    var units: [String: ImplicitUnit] = [:]
+    for (index, source) in members.sources.enumerated()
+    where source.scope == .production && !takenSources.contains(index) {
+      if let folder = unit(around: source.path) {
+        units[folder, default: ImplicitUnit()].sources.append(index)
+      }
+    }
+    for (index, source) in members.cFamilySources.enumerated()
+    where source.scope == .production && !takenCFamilySources.contains(index) {
+      if let folder = unit(around: source.path) {
+        units[folder, default: ImplicitUnit()].cFamilySources.append(index)
+      }
+    }
+    for (index, manifest) in members.manifests.enumerated()
+    where manifest.origin == .firstParty && !takenManifests.contains(index) && !isTest(manifest.path) {
+      guard let folder = unit(around: manifest.path) else { continue }
+      let governed = governedFolder(ofManifest: manifest.path, within: folder)
+      units[folder, default: ImplicitUnit()].manifests[governed, default: []].append(index)
+    }
+    return withUniqueNames(
+      units.flatMap { folder, unit in unit.targets(folder: folder, basis: basis, members: members) })
+  }
+
+  /// The unit that a file belongs to; nil when a project file accounts for it.
+  private func unit(around path: String) -> String? {
     var folder = folderOfPath(path)
-    while !folders.contains(folder) { folder = folderOfPath(folder) }
-    return folder
-  }
-  for (index, source) in sources.enumerated() where source.scope == .production && !source.isBuildDescription
-  {
-    units[unit(around: source.path), default: ImplicitUnit()].sources.append(index)
-  }
-  for (index, manifest) in manifests.enumerated()
-  where manifest.origin == .firstParty && !isTest(manifest.path) {
-    let folder = unit(around: manifest.path)
-    let governed = governedFolder(ofManifest: manifest.path, within: folder)
-    units[folder, default: ImplicitUnit()].manifests[governed, default: []].append(index)
-  }
-  for path in layout.unreadSources where !isTest(path) {
-    units[unit(around: path)]?.unreadSources.append(path)
-  }
-  let projectFiles = Dictionary(grouping: layout.files, by: \.folder)
-  // Where any project file is near, it may say otherwise than the folders do.
-  let basis: Target.Basis = layout.files.isEmpty && !layout.hasProjectAbove ? .folder : .guessed
-  let targets = units.flatMap { folder, unit in
-    unit.targets(folder: folder, files: projectFiles[folder] ?? [], basis: basis, sources: sources)
-  }
-  return withUniqueNames(targets).sorted { left, right in
-    left.folder == right.folder
-      ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-      : left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8)
+    while true {
+      if folders.contains(folder) { return folder }
+      if folder == "." || describedFolders.contains(folder) { return nil }
+      folder = folderOfPath(folder)
+    }
   }
 }
 
@@ -55,34 +82,31 @@ func implicitTargets(
 private struct ImplicitUnit {
   /// Indices of the production sources, ascending.
   var sources: [Int] = []
+  var cFamilySources: [Int] = []
   /// Indices of the manifests, by the folder that they govern.
   var manifests: [String: [Int]] = [:]
-  /// Paths of sources in languages that are not read.
-  var unreadSources: [String] = []
 
-  func targets(
-    folder: String, files: [ProjectLayout.ProjectFile], basis: Target.Basis, sources all: [SourceFile]
-  ) -> [Target] {
-    if sources.isEmpty, manifests.isEmpty { return [] }
-    let unitName = name(folder: folder, files: files)
+  func targets(folder: String, basis: Target.Basis, members: TargetMembers) -> [Target] {
+    let unitName = name(folder: folder)
     if manifests.count <= 1 {
       return [
         Target(
-          name: unitName, folder: folder, basis: basis,
-          kind: kind(files: files, sources: sources.map { all[$0] }),
-          hasUnreadSources: !unreadSources.isEmpty,
-          sources: sources, sharedSources: [], manifests: manifests.first?.value ?? [])
+          name: unitName, place: Place(path: folder), folder: folder, basis: basis,
+          product: product(sources.map { members.sources[$0] }),
+          sources: sources, cFamilySources: cFamilySources,
+          manifests: (manifests.first?.value ?? []).map { BundledManifest($0, by: .nearby) })
       ]
     }
-    let byFolder = Dictionary(grouping: sources) { governing(all[$0].path) }
-    let unread = Set(unreadSources.map(governing))
+    let byFolder = Dictionary(grouping: sources) { governing(members.sources[$0].path) }
+    let cFamilyByFolder = Dictionary(grouping: cFamilySources) { governing(members.cFamilySources[$0].path) }
     return manifests.map { governed, indices in
       let own = byFolder[governed] ?? []
       return Target(
-        name: governed == folder ? unitName : telling(governed), folder: governed, basis: basis,
-        kind: kind(files: files, sources: own.map { all[$0] }),
-        hasUnreadSources: unread.contains(governed) || unread.contains(nil),
-        sources: own, sharedSources: byFolder[nil] ?? [], manifests: indices)
+        name: governed == folder ? unitName : telling(governed), place: Place(path: governed),
+        folder: governed,
+        basis: basis, product: product(own.map { members.sources[$0] }), sources: own,
+        cFamilySources: cFamilyByFolder[governed] ?? [], sharedSources: byFolder[nil] ?? [],
+        manifests: indices.map { BundledManifest($0, by: .nearby) })
     }
   }
 
@@ -96,24 +120,14 @@ private struct ImplicitUnit {
     return folder
   }
 
-  private func name(folder: String, files: [ProjectLayout.ProjectFile]) -> String {
-    for kind in [ProjectLayout.ProjectFile.Kind.xcodeProject, .podspec] {
-      let named = files.filter { $0.kind == kind }
-      if let only = named.first, named.count == 1 {
-        let file = lastComponent(ofPath: only.path)
-        return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-      }
-    }
+  private func name(folder: String) -> String {
     if folder != "." { return lastComponent(ofPath: folder) }
     guard let governed = manifests.keys.first, manifests.count == 1, governed != "." else { return "project" }
     return telling(governed)
   }
 
-  /// What others can depend on, a pod or a package, is a library; what has an entry point is an app.
-  private func kind(files: [ProjectLayout.ProjectFile], sources: [SourceFile]) -> Target.Kind {
-    let kinds = Set(files.map(\.kind))
-    if kinds.contains(.podspec) || kinds.contains(.swiftPackage) { return .library }
-    return sources.contains(where: \.facts.hasAppEntryPoint) ? .app : .unknown
+  private func product(_ sources: [SourceFile]) -> Target.Product {
+    sources.contains(where: \.facts.hasAppEntryPoint) ? .application : .unknown
   }
 }
 
@@ -148,16 +162,6 @@ private func withUniqueNames(_ targets: [Target]) -> [Target] {
     var renamed = target
     renamed.name = target.folder
     return renamed
-  }
-}
-
-extension SourceFile {
-  /// Whether this describes how other sources are built: `Package.swift`, the files of Tuist.
-  fileprivate var isBuildDescription: Bool {
-    facts.imports.contains {
-      let module = facts[$0.module]
-      return module == "PackageDescription" || module == "ProjectDescription"
-    }
   }
 }
 

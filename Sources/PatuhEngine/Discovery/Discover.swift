@@ -17,9 +17,7 @@ public func discover(
   if let file = place.file {
     var collector = FileCollector(root: place.folder, kinds: kinds, include: [], exclude: [])
     collector.take(file, in: .own, as: .file)
-    var discovery = collector.discovery(listing: .file)
-    discovery.layout = ProjectLayout()
-    return discovery
+    return collector.discovery(listing: .file)
   }
   do {
     _ = try folderEntries(of: place.folder)
@@ -31,7 +29,7 @@ public func discover(
   let hasProjectAbove = repository.map { isProject(around: place.folder, in: $0) } ?? false
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var discovery = collector.discovery(listing: listing)
-    discovery.layout.hasProjectAbove = hasProjectAbove
+    discovery.hasProjectAbove = hasProjectAbove
     return discovery
   }
   var reason: String?
@@ -56,11 +54,8 @@ private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
   var below = root.lastComponent?.string
   while folder != repository, folder.removeLastComponent() {
     for name in ((try? folderEntries(of: folder)) ?? []).compactMap(\.name) {
-      switch ProjectLayout.ProjectFile.Kind(ofName: name) {
-      case .xcodeProject, .xcodeGen, .podspec: return true
-      case .swiftPackage where below == "Sources": return true
-      default: break
-      }
+      if name.hasSuffix(".xcodeproj") || FileKind(ofName: name)?.describesTargets == true { return true }
+      if name == "Package.swift", below == "Sources" { return true }
     }
     below = folder.lastComponent?.string
   }

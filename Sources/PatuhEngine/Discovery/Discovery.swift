@@ -37,18 +37,23 @@ public struct Discovery: Sendable {
   public var files: [InputFile]
   /// Sorted by place.
   public var notes: [InputNote]
-  public var layout: ProjectLayout
+  /// The folders of dependencies whose copies lie in the tree, one for each dependency, sorted in byte order:
+  /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
+  public var vendoredFolders: [String]
+  /// Whether a project file lies in a folder around the root, in the same repository.
+  public var hasProjectAbove: Bool
   public var listing: Listing
 
   /// Makes a discovery.
   public init(
-    root: FilePath, files: [InputFile], notes: [InputNote] = [], layout: ProjectLayout = ProjectLayout(),
-    listing: Listing = .walk(reason: nil)
+    root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
+    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
   ) {
     self.root = root
     self.files = files
     self.notes = notes
-    self.layout = layout
+    self.vendoredFolders = vendoredFolders
+    self.hasProjectAbove = hasProjectAbove
     self.listing = listing
   }
 }

@@ -10,8 +10,6 @@ struct FileCollector {
   let exclude: [Glob]
   private(set) var files: [InputFile] = []
   private(set) var notes: [InputNote] = []
-  private var projectFiles: Set<ProjectLayout.ProjectFile> = []
-  private var unreadSources: Set<String> = []
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
   private var roles: [String: FolderRole] = [".": .own]
@@ -33,7 +31,7 @@ struct FileCollector {
   }
 
   /// Whether a file of this name is of interest in a folder of this role.
-  func wants(_ path: some StringProtocol, in role: FolderRole) -> FileKind? {
+  func wants(_ path: String, in role: FolderRole) -> FileKind? {
     guard let kind = FileKind(ofName: path), kinds.contains(kind) else { return nil }
     switch role {
     case .own: return kind
@@ -45,7 +43,6 @@ struct FileCollector {
   /// Takes a listed file when it is of interest.
   /// - Parameter entry: what stands there; nil when it has yet to be asked
   mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
-    if role == .own { takeForLayout(path, as: entry) }
     guard let kind = wants(path, in: role) else { return }
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard isSelected(path, origin: origin) else { return }
@@ -57,7 +54,7 @@ struct FileCollector {
       let file = InputFile(path: path, kind: kind, origin: origin)
       switch linkTarget(path) {
       case .failure(let fault): if isEssential { note(.linkBroken, path, fault.message) }
-      case .success(let target) where kind == .swift: linkedSources.append((file, target))
+      case .success(let target) where kind == .swift || kind == .cFamily: linkedSources.append((file, target))
       case .success: files.append(file)
       }
     case .special:
@@ -65,11 +62,6 @@ struct FileCollector {
     case .folder, nil:
       break
     }
-  }
-
-  /// Keeps the Xcode project, when it is one.
-  mutating func takeXcodeProject(_ path: String) {
-    projectFiles.insert(ProjectLayout.ProjectFile(kind: .xcodeProject, path: path))
   }
 
   mutating func note(_ kind: InputNote.Kind, _ path: String, _ message: String) {
@@ -96,20 +88,7 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      layout: ProjectLayout(files: Array(projectFiles), unreadSources: Array(unreadSources)), listing: listing
-    )
-  }
-
-  private mutating func takeForLayout(_ path: String, as entry: FolderEntry.Kind?) {
-    let name = lastComponent(ofPath: path)
-    if let kind = ProjectLayout.ProjectFile.Kind(ofName: name), kind != .xcodeProject {
-      // Git also lists what was deleted.
-      if entry != nil || FolderProbe(root: root).exists(path) {
-        projectFiles.insert(.init(kind: kind, path: path))
-      }
-    } else if ProjectLayout.isUnreadSource(name), isSelected(path, origin: .firstParty) {
-      unreadSources.insert(path)
-    }
+      listing: listing)
   }
 
   private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {

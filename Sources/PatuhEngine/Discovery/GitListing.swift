@@ -52,12 +52,9 @@ extension FileCollector {
       let path = listing.prefix + name
       if entry.isRepository {
         if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
-      } else if isOfInterest(path) {
+      } else if FileKind(ofName: path) != nil {
         let role = role(of: folderOfPath(path))
         if role == .own || role == .vendored { take(path, in: role, as: nil) }
-      } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
-        let project = folderOfPath(path)
-        if role(of: folderOfPath(project)) == .own { takeXcodeProject(project) }
       }
     }
     for entry in listing.ignoredFolders {
@@ -66,12 +63,6 @@ extension FileCollector {
       if role != .own, role != .skipped { walk(listing.prefix + name, as: role) }
     }
     return repositories
-  }
-
-  /// Whether a file of this name is read or belongs to the layout.
-  private func isOfInterest(_ path: String) -> Bool {
-    FileKind(ofName: path) != nil || ProjectLayout.isUnreadSource(path)
-      || ProjectLayout.ProjectFile.Kind(ofName: lastComponent(ofPath: path)) != nil
   }
 
   /// Looks at a repository inside; returns whether git is to be asked about it.

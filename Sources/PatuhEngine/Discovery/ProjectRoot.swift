@@ -30,7 +30,8 @@ public struct ProjectRoot: Hashable, Sendable {
     }
     guard status.type == .regular else { throw DiscoveryError("\(path) is neither a folder nor a file") }
     guard let name = path.lastComponent, FileKind(ofName: name.string) != nil else {
-      throw DiscoveryError("\(path) is neither a Swift source nor a privacy manifest")
+      throw DiscoveryError(
+        "\(path) is no file that Patuh reads: neither a source nor a manifest nor a project file")
     }
     // The link itself keeps its name; only the way to it is resolved.
     let parent = path.removingLastComponent()
@@ -63,24 +64,4 @@ extension String {
     guard let text = path.withPlatformString({ String(validatingCString: $0) }) else { return nil }
     self = text
   }
-}
-
-extension FileKind {
-  /// The kind that a file's name tells; nil for a file that is not read. The metadata files of macOS (`._Name`)
-  /// are none.
-  init?(ofName name: some StringProtocol) {
-    let bytes = name.utf8
-    guard !bytes.starts(with: "._".utf8) else { return nil }
-    if bytes.count > 6, bytes.suffix(6).elementsEqual(".swift".utf8) {
-      self = .swift
-    } else if bytes.count > 10, bytes.suffix(10).lazy.map(lowercased).elementsEqual(".xcprivacy".utf8) {
-      self = .privacyManifest
-    } else {
-      return nil
-    }
-  }
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

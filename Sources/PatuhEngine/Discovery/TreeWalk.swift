@@ -27,10 +27,6 @@ extension FileCollector {
           take(child, in: role, as: entry.kind)
           continue
         }
-        if role == .own, name.hasSuffix(".xcodeproj") {
-          if FolderProbe(root: root).exists(child + "/project.pbxproj") { takeXcodeProject(child) }
-          continue
-        }
         let childRole = FolderRole(of: child, in: role, isIgnored: false, probe: FolderProbe(root: root))
         if childRole != .skipped { open.append((child, childRole)) }
       }

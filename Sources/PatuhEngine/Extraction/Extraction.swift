@@ -84,14 +84,14 @@ private struct ReadFile: Sendable {
   init(_ file: InputFile, root: FilePath) {
     let path = root.appending(file.path)
     let content =
-      file.kind == .swift
-      ? FileBytes(of: path, limit: ReadLimits.source)
-      : FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
+      file.kind == .privacyManifest || file.kind == .propertyList
+      ? FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
+      : FileBytes(of: path, limit: file.kind.limit)
     switch content {
     case .bytes(let bytes):
-      facts = file.kind == .swift ? .source(sourceFacts(bytes)) : .propertyList(propertyListFacts(bytes))
+      facts = FileFacts(of: file.kind, bytes)
     case .tooLarge(let size):
-      let limit = ReadLimits.source / 1_000_000
+      let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
       facts = .unread(reason: message)
       note = InputNote(kind: .tooLarge, place: Place(path: file.path), message: message)
@@ -102,10 +102,41 @@ private struct ReadFile: Sendable {
   }
 }
 
+extension FileFacts {
+  /// What the bytes of a file say.
+  fileprivate init(of kind: FileKind, _ bytes: [UInt8]) {
+    self =
+      switch kind {
+      case .swift: swiftFileFacts(bytes)
+      case .cFamily: .cFamily(cFamilyFacts(bytes))
+      case .privacyManifest, .propertyList: .propertyList(propertyListFacts(bytes))
+      case .xcodeProject: .xcodeProject(xcodeProjectFacts(bytes))
+      case .buildSettings: .buildSettings(buildSettingsFacts(bytes))
+      case .xcodeGen: .xcodeGen(xcodeGenFacts(bytes))
+      case .podspec: .podspec(podspecFacts(bytes))
+      case .podfileLock: .lockFile(podfileLockFacts(bytes))
+      case .packageResolved: .lockFile(packageResolvedFacts(bytes))
+      case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))
+      }
+  }
+}
+
+extension FileKind {
+  /// The size in bytes beyond which a file of this kind is not read.
+  fileprivate var limit: Int {
+    switch self {
+    case .swift, .cFamily: ReadLimits.source
+    default: ReadLimits.projectFile
+    }
+  }
+}
+
 /// How much of a file is read, in bytes.
 enum ReadLimits {
   /// Larger sources are not parsed.
   static let source = 10_000_000
+  /// Larger project files are not parsed.
+  static let projectFile = 50_000_000
   /// The beginning of a property list that is read: a byte more than its reader takes, which then says itself that
   /// the list is too large.
   static let propertyListPrefix = 10_000_001

@@ -2,6 +2,19 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
+/// What a Swift file says: a package's or Tuist project's targets when it imports the module for that, else its
+/// source facts.
+public func swiftFileFacts(_ bytes: [UInt8]) -> FileFacts {
+  let facts = sourceFacts(bytes)
+  if facts.imports(module: "PackageDescription") { return .swiftPackage(swiftPackageFacts(bytes)) }
+  if facts.imports(module: "ProjectDescription") { return .tuist(tuistFacts(bytes)) }
+  return .source(facts)
+}
+
+extension SourceFacts {
+  fileprivate func imports(module: String) -> Bool { imports.contains { self[$0.module] == module } }
+}
+
 /// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: what cannot be parsed is a fact.
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in

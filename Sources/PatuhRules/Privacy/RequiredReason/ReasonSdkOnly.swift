@@ -15,7 +15,7 @@ extension Rule {
       references: ["Apple: NSPrivacyAccessedAPIType"]
     ),
     check: .target { target, project in
-      guard target.kind != .library else { return [] }
+      guard !target.product.isForOtherPeoplesApps else { return [] }
       return TargetPrivacy(target, project).declared.flatMap { manifest, category in
         category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
           .sdkOnly(reason.code, at: manifest.place(reason.position), category.category, target, project)
@@ -34,7 +34,7 @@ extension Violation {
       at: place,
       "\(code) is a reason for third-party SDKs, not for an app",
       fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
-      certainty: target.kind == .app ? .sure : .likely,
+      certainty: target.product.isApp ? .sure : .likely,
       target: target.name,
       category: category,
       reason: code,

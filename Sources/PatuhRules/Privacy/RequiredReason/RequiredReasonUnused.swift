@@ -17,7 +17,7 @@ extension Rule {
     check: .target { target, project in
       let privacy = TargetPrivacy(target, project)
       // Without the sources, or with some unread, nothing can be said.
-      guard !target.hasUnreadSources, !(target.sources + target.sharedSources).isEmpty else { return [] }
+      guard !(target.sources + target.sharedSources).isEmpty else { return [] }
       return privacy.declared
         .filter { privacy.usages(of: $0.category.category).isEmpty }
         .filter { !isHinted($0.category.category, target, project) }

@@ -47,13 +47,10 @@ private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolW
   let ordered = unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
   return ordered.map { sighting in
     let conditions = file.conditions(around: sighting.offset)
-    let written = conditions.dropFirst().reduce(conditions.first) { outer, inner in
-      outer.map { .and($0, inner) }
-    }
     return RequiredReasonUsage(
       place: file.place(at: sighting.offset), symbol: sighting.symbol.id,
       categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
-      condition: written?.description, counts: BuildCondition.mayShip(conditions),
+      conditions: conditions, counts: conditions.mayShip,
       fittingReasons: sighting.fittingReasons)
   }
 }

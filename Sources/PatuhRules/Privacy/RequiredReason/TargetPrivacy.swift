@@ -14,7 +14,7 @@ struct TargetPrivacy {
   init(_ target: Target, _ project: Project) {
     self.target = target
     tables = project.tables
-    let bundled = target.manifests.map { project.manifests[$0] }
+    let bundled = target.manifests.map { project.manifests[$0.manifest] }
     manifests = bundled.allSatisfy { $0.facts.root?.dictionary != nil } ? bundled : []
     let own = Set(target.sources.map { project.sources[$0].path })
     let shared = Set(target.sharedSources.map { project.sources[$0].path })

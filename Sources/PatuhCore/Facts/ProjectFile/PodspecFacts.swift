@@ -1,0 +1,10 @@
+/// What a `*.podspec` says.
+public struct PodspecFacts: Hashable, Sendable {
+  /// What could not be understood, in text order.
+  public var problems: [ProjectFileProblem]
+
+  /// Makes facts.
+  public init(problems: [ProjectFileProblem] = []) {
+    self.problems = problems
+  }
+}

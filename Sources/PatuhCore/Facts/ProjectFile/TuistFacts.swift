@@ -1,0 +1,10 @@
+/// What a `Project.swift` of Tuist says.
+public struct TuistFacts: Hashable, Sendable {
+  /// What could not be understood, in text order.
+  public var problems: [ProjectFileProblem]
+
+  /// Makes facts.
+  public init(problems: [ProjectFileProblem] = []) {
+    self.problems = problems
+  }
+}

@@ -1,0 +1,25 @@
+/// A platform that code is built for. The raw values are Apple's names, as in `os(…)`.
+public enum Platform: String, Hashable, Sendable, CaseIterable {
+  case iOS
+  /// An iOS app built for the Mac.
+  case macCatalyst
+  case tvOS
+  case watchOS
+  case visionOS
+  case macOS
+
+  /// Whether Apple demands reasons there. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is exempt.
+  public var isBound: Bool { self != .macOS }
+
+  /// The platforms for which Apple demands reasons.
+  public static let bound: Set<Platform> = Set(allCases.filter(\.isBound))
+
+  /// The names by which `os(…)` knows the platform.
+  public var conditionNames: Set<String> {
+    switch self {
+    case .iOS, .macCatalyst: ["iOS"]
+    case .visionOS: ["visionOS", "xrOS"]
+    default: [rawValue]
+    }
+  }
+}

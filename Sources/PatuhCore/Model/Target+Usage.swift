@@ -1,0 +1,18 @@
+extension Target {
+  /// The platforms that Apple binds for which the target is built; all of them when nothing is known.
+  public var boundPlatforms: Set<Platform> {
+    platforms.isEmpty ? Platform.bound : platforms.intersection(Platform.bound)
+  }
+
+  /// Whether a release build of the target for a platform that Apple binds holds a use that stands in one of its
+  /// sources.
+  public func truth(of usage: RequiredReasonUsage) -> Truth {
+    let flags = usage.language == .swift ? flags : macros
+    var truth = Truth.no
+    for platform in boundPlatforms {
+      truth = truth || usage.conditions.hold(in: BuildEnvironment(platform: platform, flags: flags))
+      if truth == .yes { break }
+    }
+    return truth
+  }
+}

@@ -1,0 +1,44 @@
+/// A package of somebody else, as a lock file pins it or as a copy of it lies in the tree.
+public struct ThirdPartyPackage: Hashable, Sendable {
+  /// Who put it there.
+  public enum Manager: String, Hashable, Sendable {
+    case cocoaPods, swiftPM, carthage
+    /// Only a copy is seen.
+    case unknown
+  }
+
+  /// The name of the pod, the identity of the Swift package, the name of the repository or of the folder.
+  public var name: String
+  public var manager: Manager
+  /// Where the lock file pins it; the folder of the copy when no lock file does.
+  public var place: Place
+  /// As the lock file writes it, without a leading `v`; nil for a branch, a commit or a copy without a lock file.
+  public var version: String?
+  /// The address of its repository, as written.
+  public var url: String?
+  /// The folder of its copy in the tree, relative to the root; nil when there is none.
+  public var folder: String?
+  /// Whether the copy holds a privacy manifest; nil without a copy, or when its folder could not be read.
+  public var holdsManifest: Bool?
+
+  /// Makes a package.
+  public init(
+    name: String, manager: Manager, place: Place, version: String? = nil, url: String? = nil,
+    folder: String? = nil, holdsManifest: Bool? = nil
+  ) {
+    self.name = name
+    self.manager = manager
+    self.place = place
+    self.version = version
+    self.url = url
+    self.folder = folder
+    self.holdsManifest = holdsManifest
+  }
+}
+
+extension ThirdPartyPackage: Comparable {
+  public static func < (left: ThirdPartyPackage, right: ThirdPartyPackage) -> Bool {
+    left.name == right.name
+      ? left.place < right.place : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}

@@ -1,0 +1,80 @@
+import PatuhCore
+
+/// The files of a discovery with what they say, sorted by what they are for.
+///
+/// Sources that were not read are left out; the notes tell of them. A manifest that was not read stays, as one that
+/// is no property list instead of in a note, so that its target is not taken for one without a manifest.
+struct ReadFiles: Sendable {
+  private(set) var swiftSources: [(path: String, facts: SourceFacts)] = []
+  private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
+  private(set) var manifests: [Manifest] = []
+  /// What describes targets, in the order of the discovery.
+  private(set) var projectFiles: [ProjectFile] = []
+  private(set) var lockFiles: [(path: String, facts: LockFileFacts)] = []
+  private(set) var notes: [InputNote]
+  /// What the descriptions of targets are made from.
+  private(set) var context: ProjectFileContext
+
+  /// A file that describes targets.
+  struct ProjectFile: Sendable {
+    var path: String
+    /// Nil when the file was not read.
+    var facts: FileFacts?
+
+    /// The folder that it speaks for; `.` for the root. An Xcode project speaks for the folder around it.
+    var folder: String {
+      let folder = folderOfPath(path)
+      return folder.hasSuffix(".xcodeproj") ? folderOfPath(folder) : folder
+    }
+  }
+
+  /// - Parameter extraction: the facts of the discovery's files, in their order
+  init(_ discovery: Discovery, _ extraction: Extraction) {
+    context = ProjectFileContext(
+      tree: FileTree(discovery.files.filter { $0.origin == .firstParty }.map(\.path)))
+    notes = []
+    for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
+    let told = Set(manifests.map(\.path))
+    notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
+  }
+
+  private mutating func take(_ file: InputFile, _ facts: FileFacts) {
+    switch facts {
+    case .source(let facts): swiftSources.append((file.path, facts))
+    case .cFamily(let facts): cFamilySources.append((file.path, facts))
+    case .propertyList(let facts) where file.kind == .privacyManifest:
+      manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+    case .propertyList(let facts): context.propertyLists[file.path] = facts
+    case .buildSettings(let facts): context.buildSettings[file.path] = facts
+    case .lockFile(let facts): lockFiles.append((file.path, facts))
+    case .tuist(let tuist):
+      context.tuist[file.path] = tuist
+      if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
+    case .swiftPackage:
+      if isPackageManifest(lastComponent(ofPath: file.path)) { takeProject(file, facts) }
+    case .xcodeGen(let xcodeGen):
+      context.xcodeGen[file.path] = xcodeGen
+      takeProject(file, facts)
+    case .xcodeProject, .podspec: takeProject(file, facts)
+    case .unread(let reason): takeUnread(file, reason)
+    }
+  }
+
+  private mutating func takeUnread(_ file: InputFile, _ reason: String) {
+    if file.kind == .privacyManifest {
+      let problem = PropertyListProblem(position: nil, message: reason)
+      let facts = PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
+      manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+    } else if file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path)) {
+      projectFiles.append(ProjectFile(path: file.path, facts: nil))
+    }
+  }
+
+  private mutating func takeProject(_ file: InputFile, _ facts: FileFacts) {
+    projectFiles.append(ProjectFile(path: file.path, facts: facts))
+  }
+
+  private func isPackageManifest(_ name: String) -> Bool {
+    name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+  }
+}

@@ -1,0 +1,93 @@
+import PatuhCore
+
+/// What one project file says, its members found in the tree.
+struct DescribedProject: Sendable {
+  /// Relative to the root: `App.xcodeproj/project.pbxproj`, `Modules/Account/Package.swift`.
+  var file: String
+  var targets: [TargetDescription]
+  /// What others can depend on; of Swift packages and pods only.
+  var products: [ProductDescription]
+  /// What was not understood while the members were looked for.
+  var problems: [ProjectFileProblem]
+
+  init(
+    file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
+    problems: [ProjectFileProblem] = []
+  ) {
+    self.file = file
+    self.targets = targets
+    self.products = products
+    self.problems = problems
+  }
+}
+
+/// A target as a project file describes it. All paths are relative to the root, and exist.
+struct TargetDescription: Sendable {
+  /// How others name it in the same project file.
+  var name: String
+  /// Where it is declared.
+  var place: Place
+  var product: Target.Product
+  /// Those that it states: by SDKROOT and SUPPORTED_PLATFORMS, by a podspec. Empty when it states none. Of a Swift
+  /// package those that `platforms:` names, which restrict nothing.
+  var platforms: Set<Platform> = []
+  /// Swift's flags in the configurations that ship.
+  var flags: CompilationFlags = .unknown
+  /// The preprocessor macros in the configurations that ship.
+  var macros: CompilationFlags = .unknown
+  /// Compiled sources in every language that is read, and headers of the target's own; in any order, each once.
+  var sources: [String] = []
+  /// In any order, each once.
+  var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Its Info.plist, one for each shipping configuration.
+  var infoPlists: Set<String> = []
+  /// Its entitlements, likewise.
+  var entitlements: Set<String> = []
+  var dependencies: [DependencyDescription] = []
+}
+
+/// A product of a Swift package, or a pod.
+struct ProductDescription: Hashable, Sendable {
+  var name: String
+  /// Names of targets in the same project file.
+  var targets: [String]
+  /// Whether it is surely a binary of its own; products are linked statically otherwise.
+  var isDynamic: Bool
+}
+
+/// What a target says that it needs.
+struct DependencyDescription: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
+    /// A target of a project file of the tree: its own, or that of a sub-project.
+    case target(name: String, file: String)
+    /// A product of a Swift package. The folder is that of a local package when it is known, relative to the root.
+    case product(name: String, packageFolder: String?)
+    /// A pod, or a subspec as `Pod/Subspec`.
+    case pod(name: String)
+    /// A framework or library by its file's name without path and ending, built by another project of the tree, say.
+    case library(name: String)
+  }
+
+  var subject: Subject
+  /// Whether its code is linked; false for what is only built before, or embedded (an extension in its app).
+  var isLinked: Bool
+
+  init(_ subject: Subject, isLinked: Bool = true) {
+    self.subject = subject
+    self.isLinked = isLinked
+  }
+}
+
+/// What the descriptions are made from, beside the project file itself.
+struct ProjectFileContext: Sendable {
+  /// Sources, manifests, property lists and the project files themselves.
+  var tree: FileTree
+  /// By path.
+  var buildSettings: [String: BuildSettingsFacts] = [:]
+  /// Info.plists and entitlements, by path.
+  var propertyLists: [String: PropertyListFacts] = [:]
+  /// `project.yml` and what it includes, by path.
+  var xcodeGen: [String: XcodeGenFacts] = [:]
+  /// `Project.swift` and its helpers, by path.
+  var tuist: [String: TuistFacts] = [:]
+}

@@ -1,0 +1,43 @@
+import PatuhCore
+
+extension FileKind {
+  /// The kind that a file's name or path tells; nil for a file that is not read. The metadata files of macOS
+  /// (`._Name`) are none.
+  init?(ofName path: String) {
+    let name = lastComponent(ofPath: path)
+    guard !name.utf8.starts(with: "._".utf8) else { return nil }
+    if let kind = Self.kindsByName[name] {
+      self = kind
+      return
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
+    let ending = name[name.utf8.index(after: dot)...].lowercased()
+    switch ending {
+    case "plist" where !name.lowercased().contains("info"): return nil
+    default:
+      guard let kind = Self.kindsByEnding[ending] else { return nil }
+      self = kind
+    }
+  }
+
+  private static let kindsByName: [String: FileKind] = [
+    "project.pbxproj": .xcodeProject,
+    "project.yml": .xcodeGen, "project.yaml": .xcodeGen,
+    "Podfile.lock": .podfileLock,
+    "Package.resolved": .packageResolved,
+    "Cartfile.resolved": .cartfileResolved,
+  ]
+
+  private static let kindsByEnding: [String: FileKind] = [
+    "swift": .swift,
+    "c": .cFamily, "h": .cFamily, "m": .cFamily, "mm": .cFamily, "cc": .cFamily, "cpp": .cFamily,
+    "cxx": .cFamily, "hpp": .cFamily, "hh": .cFamily, "hxx": .cFamily, "pch": .cFamily,
+    "xcprivacy": .privacyManifest,
+    "plist": .propertyList, "entitlements": .propertyList,
+    "xcconfig": .buildSettings,
+    "podspec": .podspec,
+  ]
+
+  /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
+  var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
+}
