@@ -17,7 +17,7 @@ import Testing
   ) async throws -> Outcome {
     let all = try ProjectRules(Configuration(settings: settings), presets: [], catalogue: rules)
     let selected = try all.selected()
-    let project = Project(sources: [], manifests: [], tables: AppleTables())
+    let project = Project(members: TargetMembers(sources: [], manifests: []), tables: AppleTables())
     return settle(
       await check(project, with: selected), of: selected, in: project, knownNames: all.knownNames,
       today: fixtureDay, scope: scope, files: 0)

@@ -79,7 +79,7 @@ struct RuleFinding: CustomStringConvertible {
 
 /// What rules say about manifests.
 func findings(_ manifests: [Manifest], rules: [Rule] = Rule.manifestRules) -> [RuleFinding] {
-  let project = Project(sources: [], manifests: manifests, tables: tables)
+  let project = Project(members: TargetMembers(sources: [], manifests: manifests), tables: tables)
   return rules.flatMap { rule in
     rule.violations(in: project).map { RuleFinding(rule: rule.information.id.text, violation: $0) }
   }

@@ -18,7 +18,8 @@ import Testing
     let files = sources.enumerated().map { index, text in
       SourceFile(path: "\(index).swift", facts: sourceFacts(Array(text.utf8)), scope: .production)
     }
-    return requiredReasonUsages(in: Project(sources: files, manifests: [], tables: embeddedTables))
+    return requiredReasonUsages(
+      in: Project(members: TargetMembers(sources: files, manifests: []), tables: embeddedTables))
   }
 
   private func expect(_ sources: String..., at location: SourceLocation = #_sourceLocation) throws {

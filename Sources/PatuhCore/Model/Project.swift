@@ -20,25 +20,21 @@ public struct Project: Sendable {
   public private(set) var usages: [RequiredReasonUsage]
   private var usagesByPath: [String: [Int]] = [:]
 
-  /// Makes a project; the order of the arguments' elements does not matter.
+  /// Makes a project; the order of packages and notes does not matter.
+  /// - Parameter targets: their indices point into `members`, and they are in the project's order
   public init(
-    sources: [SourceFile], cFamilySources: [CFamilyFile] = [], manifests: [Manifest],
-    thirdPartyPackages: [ThirdPartyPackage] = [], notes: [InputNote] = [], tables: AppleTables,
-    targets: (_ members: TargetMembers) -> [Target] = { _ in [] }
+    members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
+    notes: [InputNote] = [], tables: AppleTables
   ) {
-    let members = TargetMembers(
-      sources: sources.sorted { precedes($0.path, $1.path) },
-      cFamilySources: cFamilySources.sorted { precedes($0.path, $1.path) },
-      manifests: manifests.sorted { precedes($0.path, $1.path) })
-    self.sources = members.sources
-    self.cFamilySources = members.cFamilySources
-    self.manifests = members.manifests
+    sources = members.sources
+    cFamilySources = members.cFamilySources
+    manifests = members.manifests
     self.thirdPartyPackages = thirdPartyPackages.sorted()
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    self.targets = targets(members)
-    self.index = NameIndex(members.sources)
-    self.usages = []
+    self.targets = targets
+    index = NameIndex(members.sources)
+    usages = []
   }
 
   /// The same project with its uses of required-reason API.
@@ -53,15 +49,4 @@ public struct Project: Sendable {
   public func usages(inFile path: String) -> [RequiredReasonUsage] {
     (usagesByPath[path] ?? []).map { usages[$0] }
   }
-}
-
-/// What targets hold, each sorted by path: the arrays that the indices of a ``Target`` point into.
-public struct TargetMembers: Sendable {
-  public let sources: [SourceFile]
-  public let cFamilySources: [CFamilyFile]
-  public let manifests: [Manifest]
-}
-
-private func precedes(_ left: String, _ right: String) -> Bool {
-  left.utf8.lexicographicallyPrecedes(right.utf8)
 }

@@ -9,25 +9,27 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   let files = ReadFiles(discovery, extraction)
   let tests = TestFolders(files.swiftSources)
   let described = discovery.listing == .file ? [] : files.describedProjects
-  let project = Project(
+  var members = TargetMembers(
     sources: files.swiftSources.map { path, facts in
       SourceFile(path: path, facts: facts, scope: tests.scope(ofPath: path, facts: facts))
     },
     cFamilySources: files.cFamilySources.map { path, facts in
       CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
     },
-    manifests: files.manifests,
+    manifests: files.manifests)
+  var targets: [Target] = []
+  if discovery.listing != .file {
+    let resolved = TargetResolution(described, members, files.context, isTest: tests.contains).targets
+    let rest = ImplicitUnits(
+      files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
+    targets = sorted(resolved + rest.targets(members, without: resolved))
+    members.markSourcesOfTests(targets)
+  }
+  let project = Project(
+    members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    notes: files.notes + described.flatMap(\.notes),
-    tables: tables,
-    targets: { members in
-      if discovery.listing == .file { return [] }
-      let resolved = resolvedTargets(described, members, context: files.context, isTest: tests.contains)
-      let rest = ImplicitUnits(
-        files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
-      return sortedTargets(resolved, rest.targets(members, without: resolved))
-    })
+    notes: files.notes + described.flatMap(\.notes), tables: tables)
   return project.with(usages: usagesWithTargets(in: project))
 }
 
@@ -42,19 +44,32 @@ extension DescribedProject {
   }
 }
 
-/// The targets in the order of the project; what depends on a target by its index is told its new one.
-private func sortedTargets(_ resolved: [Target], _ rest: [Target]) -> [Target] {
-  let all = resolved + rest
-  let order = all.indices.sorted { left, right in
-    let (left, right) = (all[left], all[right])
+extension TargetMembers {
+  /// What only tests compile is test code, wherever it lies.
+  fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
+    let tests = targets.filter { $0.role == .test }
+    let others = targets.filter { $0.role != .test }
+    let shipped = Set(others.flatMap(\.sources))
+    for index in tests.flatMap(\.sources) where !shipped.contains(index) { sources[index].scope = .test }
+    let shippedCFamily = Set(others.flatMap(\.cFamilySources))
+    for index in tests.flatMap(\.cFamilySources) where !shippedCFamily.contains(index) {
+      cFamilySources[index].scope = .test
+    }
+  }
+}
+
+/// The targets by folder, name and place; what depends on a target by its index is told its new one.
+private func sorted(_ targets: [Target]) -> [Target] {
+  let order = targets.indices.sorted { left, right in
+    let (left, right) = (targets[left], targets[right])
     if left.folder != right.folder { return left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) }
     if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
     return left.place < right.place
   }
-  var position = [Int](repeating: 0, count: all.count)
+  var position = [Int](repeating: 0, count: targets.count)
   for (new, old) in order.enumerated() { position[old] = new }
   return order.map { old in
-    var target = all[old]
+    var target = targets[old]
     target.dependencies = target.dependencies.map { dependency in
       TargetDependency(on: position[dependency.target], dependency.linkage)
     }

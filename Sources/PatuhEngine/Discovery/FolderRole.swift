@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// What a folder of the tree is to the project. This file is the only place that knows names of vendored and build
 /// folders.
 ///

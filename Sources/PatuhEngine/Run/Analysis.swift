@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 import SystemPackage
 
 /// A project that was checked.
@@ -61,14 +62,35 @@ extension Setup {
 public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
+  let project = try await assembledProject(request, progress)
+  let scope = PathScope(request.paths)
+  return UsageList(
+    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
+    rulesVersion: project.tables.version)
+}
+
+/// The targets of a project, in its order.
+///
+/// - Parameter all: Whether tests, samples and build tools are listed too.
+public func targets(
+  in request: AnalysisRequest, all: Bool, progress: Progress? = nil
+) async throws(AnalysisError) -> TargetList {
+  let project = try await assembledProject(request, progress)
+  let scope = PathScope(request.paths)
+  return TargetList(
+    targets: targetSummaries(of: project).filter { target in
+      (all || (target.role == .product && target.product != .buildTool)) && scope.contains(target.place.path)
+    },
+    rulesVersion: project.tables.version)
+}
+
+private func assembledProject(
+  _ request: AnalysisRequest, _ progress: Progress?
+) async throws(AnalysisError) -> Project {
   let setup = try Setup(request)
   let tables = try setup.data.decodedTables()
   let discovery = try await setup.discovery(in: request.root)
   let extraction = await extract(
     discovery.files, root: request.root, jobs: request.jobs, progress: progress)
-  let project = assemble(discovery, extraction, tables: tables)
-  let scope = PathScope(request.paths)
-  return UsageList(
-    usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
-    rulesVersion: tables.version)
+  return assemble(discovery, extraction, tables: tables)
 }

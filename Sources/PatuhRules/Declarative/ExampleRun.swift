@@ -66,7 +66,7 @@ public func exampleProject(_ example: RuleExample, extract: ([UInt8]) -> SourceF
     let facts = extract(Array(file.text.utf8))
     return SourceFile(path: file.path, facts: facts, scope: sourceScope(ofPath: file.path, facts: facts))
   }
-  return Project(sources: sources, manifests: [], tables: AppleTables())
+  return Project(members: TargetMembers(sources: sources), tables: AppleTables())
 }
 
 private func found(_ violations: [Violation]) -> String {

@@ -4,6 +4,8 @@ extension Rule {
   /// The rules about what Patuh could not read and about what steers Patuh, by id.
   static let hygieneRules: [Rule] = [
     .linkBroken,
+    .projectFileUnreadable,
+    .projectFileUnresolved,
     .selectionEmpty,
     .sourceSyntaxError,
     .sourceUnreadable,

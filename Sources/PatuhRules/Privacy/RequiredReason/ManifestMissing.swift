@@ -10,34 +10,61 @@ extension Rule {
       title: "Required-reason API without a privacy manifest",
       why: """
         Apple wants each bundle that calls a listed API to say why, in a PrivacyInfo.xcprivacy of its own. An \
-        app, extension or framework without one is refused.
+        app, extension or framework without one is refused. What a bundle links statically is part of it.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: Privacy manifest files"]
     ),
-    check: .target { target, project in
-      guard target.manifests.isEmpty else { return [] }
-      let usages = TargetPrivacy(target, project).ownUsages
-      return usages.isEmpty ? [] : [.noManifest(target, usages, project)]
+    check: .project { project in
+      zip(project.targets, project.answerabilities()).compactMap { target, answerability in
+        guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
+        let privacy = TargetPrivacy(target, project)
+        if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
+        return privacy.linkedUsages.isEmpty ? nil : .noManifestForLibraries(privacy, project)
+      }
     }
   )
 }
 
 extension Violation {
   fileprivate static func noManifest(
-    _ target: Target, _ usages: [RequiredReasonUsage], _ project: Project
+    _ privacy: TargetPrivacy, _ answerability: Answerability, _ project: Project
   ) -> Violation {
-    let categories = usages.categories(project.tables)
+    let target = privacy.target
+    let usages = privacy.ownUsages
+    let linked = privacy.linkedUsages.flatMap(\.usages)
+    let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
+    let isShared = answerability == .shared
     return Violation(
-      at: first?.place ?? Place(path: target.folder),
-      "\(target.name) uses \(joinedCategories(categories)) API (\(counted(usages))) and bundles no \(Manifest.fileName)",
+      at: first?.place ?? target.place,
+      "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
+        + " and bundles no \(Manifest.fileName)"
+        + (isShared ? "; the manifest of its app may not answer for a framework" : ""),
       fix:
         "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
-      certainty: TargetPrivacy(target, project).certainty(usages),
+      certainty: isShared ? .likely : privacy.certainty(usages),
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: usages.evidence,
+      evidence: usages.evidence + privacy.linkedUsages.evidence,
+      subject: target.name
+    )
+  }
+
+  fileprivate static func noManifestForLibraries(_ privacy: TargetPrivacy, _ project: Project) -> Violation {
+    let target = privacy.target
+    let usages = privacy.linkedUsages.flatMap(\.usages)
+    let categories = usages.categories(project.tables)
+    return Violation(
+      at: target.place,
+      "\(target.name) links \(privacy.linkedUsages.names), which \(privacy.linkedUsages.count == 1 ? "uses" : "use")"
+        + " \(joinedCategories(categories)) API (\(counted(usages))), and neither bundles a \(Manifest.fileName)",
+      fix:
+        "Add a \(Manifest.fileName) that declares \(joinedCategories(categories)) to \(target.name), or to the library as a resource",
+      certainty: .likely,
+      target: target.name,
+      category: categories.count == 1 ? categories.first : nil,
+      evidence: privacy.linkedUsages.evidence,
       subject: target.name
     )
   }

@@ -15,6 +15,7 @@ extension Rule {
       references: ["Apple: NSPrivacyAccessedAPIType", "Apple: NSPrivacyAccessedAPITypeReasons"]
     ),
     check: .target { target, project in
+      guard target.role == .product else { return [] }
       let privacy = TargetPrivacy(target, project)
       return privacy.declared.compactMap { manifest, category in
         let codes = category.reasons.map(\.code).filter {
@@ -24,11 +25,11 @@ extension Rule {
         guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
           return nil
         }
-        let unfit = privacy.ownUsages.filter { usage in
-          usage.categories == [category.category] && !usage.fittingReasons.isEmpty
-            && Set(usage.fittingReasons).isDisjoint(with: codes)
+        let told = privacy.ownUsages.filter {
+          $0.categories == [category.category] && !$0.fittingReasons.isEmpty
         }
-        return unfit.isEmpty ? nil : .mismatch(category, codes, unfit, in: manifest, privacy, project)
+        let unfit = told.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+        return unfit.isEmpty ? nil : .mismatch(category, codes, told, in: manifest, privacy, project)
       }
     }
   )
@@ -39,22 +40,37 @@ extension Violation {
     _ declared: Manifest.DeclaredCategory, _ codes: [String], _ usages: [RequiredReasonUsage],
     in manifest: Manifest, _ privacy: TargetPrivacy, _ project: Project
   ) -> Violation {
-    let needed = usages.compactMap(\.fittingReasons.first)
+    let unfit = usages.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+    let fit = usages.filter { !Set($0.fittingReasons).isDisjoint(with: codes) }
+    let needed = unfit.compactMap(\.fittingReasons.first)
     let missing = project.tables.reasons.map(\.code).filter { needed.contains($0) }
     let meanings = missing.compactMap { project.tables.reason($0)?.title }.joined(separator: ", ")
     let name = RequiredReasonCategory.shortName(declared.category)
     let isFileDate = name == "FileTimestamp"
     return Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(usages)) in \(privacy.target.name)"
-        + " \(usages.count == 1 ? "needs" : "need") \(missing.joined(separator: ", "))",
+      "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
+        + " \(unfit.count == 1 ? "needs" : "need") \(missing.joined(separator: ", "))",
       fix: "Add \(missing.joined(separator: ", ")) (\(meanings)) to the reasons of \(name)",
-      certainty: isFileDate ? .likely : privacy.certainty(usages),
+      certainty: isFileDate ? .likely : privacy.certainty(unfit),
       target: privacy.target.name,
       category: declared.category,
       reason: missing.count == 1 ? missing.first : nil,
-      evidence: usages.evidence,
+      evidence: unfit.evidence(6) {
+        "uses \($0.symbol): needs \($0.fittingReasons[0]), which is not declared"
+      }
+        + fit.evidence(2) {
+          "uses \($0.symbol): \($0.fittingReasons.first { codes.contains($0) } ?? "") fits"
+        },
       subject: declared.category
     )
+  }
+}
+
+extension [RequiredReasonUsage] {
+  /// The first few uses, the sure ones first, in these words.
+  fileprivate func evidence(_ count: Int, _ words: (RequiredReasonUsage) -> String) -> [Evidence] {
+    let ordered = filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
+    return ordered.prefix(count).map { Evidence(place: $0.place, message: words($0)) }
   }
 }

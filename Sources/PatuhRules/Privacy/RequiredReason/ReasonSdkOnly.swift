@@ -15,7 +15,7 @@ extension Rule {
       references: ["Apple: NSPrivacyAccessedAPIType"]
     ),
     check: .target { target, project in
-      guard !target.product.isForOtherPeoplesApps else { return [] }
+      guard target.product.isApp || target.basis != .projectFile else { return [] }
       return TargetPrivacy(target, project).declared.flatMap { manifest, category in
         category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
           .sdkOnly(reason.code, at: manifest.place(reason.position), category.category, target, project)

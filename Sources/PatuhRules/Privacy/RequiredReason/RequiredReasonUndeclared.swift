@@ -10,18 +10,28 @@ extension Rule {
       title: "A required-reason API is used and its category is not declared",
       why: """
         App Store Connect compares the listed API that a binary names with the categories that its manifest \
-        declares, and refuses what is missing.
+        declares, and refuses what is missing. What a bundle links statically is part of its binary.
         """,
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
     ),
     check: .target { target, project in
+      guard target.role == .product else { return [] }
       let privacy = TargetPrivacy(target, project)
       guard let manifest = privacy.manifests.first else { return [] }
       let declared = Set(privacy.declared.map(\.category.category))
       // A symbol of two categories is covered by either.
       let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
-      return groups(open).map { .undeclared($0, in: manifest, privacy, project) }
+      let told = declared.union(open.flatMap(\.categories))
+      let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
+        var rest = linked
+        rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
+        return rest.usages.isEmpty ? nil : rest
+      }
+      return groups(open).map { .undeclared($0, in: manifest, privacy) }
+        + groups(linked.flatMap(\.usages)).map { usages in
+          .undeclared(usages, linked: linked.limited(to: usages[0].categories), in: manifest, privacy)
+        }
     }
   )
 
@@ -33,23 +43,35 @@ extension Rule {
   }
 }
 
+extension [LinkedUsages] {
+  fileprivate func limited(to categories: [String]) -> [LinkedUsages] {
+    compactMap { linked in
+      var rest = linked
+      rest.usages.removeAll { $0.categories != categories }
+      return rest.usages.isEmpty ? nil : rest
+    }
+  }
+}
+
 extension Violation {
   fileprivate static func undeclared(
-    _ usages: [RequiredReasonUsage], in manifest: Manifest, _ privacy: TargetPrivacy, _ project: Project
+    _ usages: [RequiredReasonUsage], linked: [LinkedUsages] = [], in manifest: Manifest,
+    _ privacy: TargetPrivacy
   ) -> Violation {
     let categories = usages.first?.categories ?? []
     let name = joinedCategories(categories, word: "or")
     let reasons = Set(usages.flatMap(\.fittingReasons)).sorted()
     let hint = reasons.isEmpty ? "" : "; from the code \(reasons.joined(separator: " or ")) fits"
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
+    let user = linked.isEmpty ? privacy.target.name : "\(linked.names), linked into \(privacy.target.name),"
     return Violation(
       at: manifest.place(place?.position),
-      "\(privacy.target.name) uses \(name) API (\(counted(usages))), which the manifest does not declare",
+      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare",
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
-      certainty: privacy.certainty(usages),
+      certainty: linked.isEmpty ? privacy.certainty(usages) : .likely,
       target: privacy.target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: usages.evidence,
+      evidence: linked.isEmpty ? usages.evidence : linked.evidence,
       subject: categories.joined(separator: "+")
     )
   }

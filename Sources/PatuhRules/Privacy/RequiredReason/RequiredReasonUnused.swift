@@ -16,10 +16,12 @@ extension Rule {
     ),
     check: .target { target, project in
       let privacy = TargetPrivacy(target, project)
-      // Without the sources, or with some unread, nothing can be said.
-      guard !(target.sources + target.sharedSources).isEmpty else { return [] }
+      // Without sources, and where Apple binds nothing, there is nothing to compare.
+      guard target.role == .product, target.holdsSources, !target.boundPlatforms.isEmpty else { return [] }
+      let answered = project.usagesAnswered(by: target)
+      let used = Set((privacy.ownUsages + privacy.sharedUsages + answered).flatMap(\.categories))
       return privacy.declared
-        .filter { privacy.usages(of: $0.category.category).isEmpty }
+        .filter { !used.contains($0.category.category) }
         .filter { !isHinted($0.category.category, target, project) }
         .map { .unused($0.category, in: $0.manifest, target) }
     }
@@ -36,6 +38,12 @@ extension Rule {
   }
 }
 
+extension Target {
+  fileprivate var holdsSources: Bool {
+    !sources.isEmpty || !sharedSources.isEmpty || !cFamilySources.isEmpty
+  }
+}
+
 extension Violation {
   fileprivate static func unused(
     _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ target: Target
@@ -45,7 +53,7 @@ extension Violation {
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(target.name) uses it",
       fix: "Remove the entry, unless a library that is linked into \(target.name) needs it",
-      certainty: target.basis == .folder ? .sure : .likely,
+      certainty: target.basis == .guessed ? .likely : .sure,
       target: target.name,
       category: declared.category,
       subject: declared.category

@@ -1,0 +1,11 @@
+/// The part of a relative path before its last `/`; `.` when there is none.
+public func folderOfPath(_ path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return String(path[..<slash])
+}
+
+/// The part of a relative path behind its last `/`.
+public func lastComponent(ofPath path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
+}

@@ -1,0 +1,102 @@
+import PatuhCore
+
+/// Which described target needs which other one. Targets are numbered through all projects, in their order.
+struct TargetLinking {
+  private var linked: [[TargetDependency]]
+
+  init(_ described: [DescribedProject]) {
+    let directory = TargetDirectory(described)
+    linked = []
+    for project in described {
+      for target in project.targets {
+        linked.append(
+          directory.dependencies(of: target, number: linked.count))
+      }
+    }
+  }
+
+  /// The dependencies of a target, by number, each once.
+  func dependencies(number: Int) -> [TargetDependency] { linked[number] }
+}
+
+/// Finds described targets by the names that others use for them.
+private struct TargetDirectory {
+  private struct Key: Hashable {
+    var scope: String
+    var name: String
+  }
+
+  private var descriptions: [TargetDescription] = []
+  /// By project file and target.
+  private var targets: [Key: Int] = [:]
+  /// By folder of the package and product.
+  private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
+  /// The folders of the packages that have a product of this name.
+  private var packageFolders: [String: [String]] = [:]
+  private var pods: [String: Int] = [:]
+  /// Frameworks and libraries of Xcode projects.
+  private var libraries: [String: [Int]] = [:]
+
+  init(_ described: [DescribedProject]) {
+    for project in described {
+      for target in project.targets {
+        let number = descriptions.count
+        descriptions.append(target)
+        targets[Key(scope: project.file, name: target.name)] = number
+        switch target.product {
+        case .pod: pods[target.name] = pods[target.name] ?? number
+        case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
+          libraries[target.name, default: []].append(number)
+        default: break
+        }
+      }
+      let folder = folderOfPath(project.file)
+      for product in project.products where FileKind(ofName: project.file) == .swift {
+        let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)] }
+        products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
+        packageFolders[product.name, default: []].append(folder)
+      }
+    }
+  }
+
+  func dependencies(of target: TargetDescription, number: Int) -> [TargetDependency] {
+    var found: [Int: TargetDependency.Linkage] = [:]
+    for dependency in target.dependencies {
+      for (other, isDynamic) in subjects(of: dependency.subject) where other != number {
+        let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
+        if found[other] == nil || found[other] == TargetDependency.Linkage.none { found[other] = linkage }
+      }
+    }
+    return found.map { TargetDependency(on: $0.key, $0.value) }.sorted { $0.target < $1.target }
+  }
+
+  private func subjects(
+    of subject: DependencyDescription.Subject
+  ) -> [(target: Int, isDynamic: Bool)] {
+    switch subject {
+    case .target(let name, let file):
+      return targets[Key(scope: file, name: name)].map { [($0, false)] } ?? []
+    case .product(let name, let packageFolder):
+      // A package that is only named is the one in the tree with such a product, when there is one alone.
+      let candidates = packageFolders[name] ?? []
+      guard let home = packageFolder ?? (candidates.count == 1 ? candidates.first : nil),
+        let product = products[Key(scope: home, name: name)]
+      else { return [] }
+      return product.targets.map { ($0, product.isDynamic) }
+    case .pod(let name):
+      return pods[String(name.prefix { $0 != "/" })].map { [($0, false)] } ?? []
+    case .library(let name):
+      let candidates = libraries[name] ?? []
+      return candidates.count == 1 ? [(candidates[0], false)] : []
+    }
+  }
+
+  private func linkage(to other: Int, isDynamic: Bool) -> TargetDependency.Linkage {
+    switch descriptions[other].product {
+    case .framework, .xcframework, .dynamicLibrary: .dynamic
+    case .staticFramework, .staticLibrary, .pod: .static
+    case .packageTarget: isDynamic ? .dynamic : .static
+    default: .none
+    }
+  }
+}

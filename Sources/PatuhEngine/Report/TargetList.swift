@@ -1,0 +1,30 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+
+/// Targets, ready to be listed.
+public struct TargetList: Hashable, Sendable {
+  /// In the order of the project.
+  public var targets: [TargetSummary]
+  /// The version of the rule data.
+  public var rulesVersion: String
+
+  /// The list as text.
+  public func rendered(as format: TargetFormat, color: Bool, width: Int?) -> String {
+    renderTargets(
+      targets, as: format,
+      context: ReportContext(
+        toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))
+  }
+}
+
+extension TargetFormat {
+  /// Reads the word of `--format`.
+  public init(word: String) throws(AnalysisError) {
+    guard let format = TargetFormat(rawValue: word) else {
+      let names = TargetFormat.allCases.map(\.rawValue).joined(separator: " and ")
+      throw .misuse(#"no format of this list is named "\#(word)"; there are \#(names)"#)
+    }
+    self = format
+  }
+}

@@ -1,0 +1,21 @@
+import PatuhCore
+
+extension Rule {
+  /// A file that describes targets and cannot be used.
+  public static let projectFileUnreadable = Rule(
+    RuleInformation(
+      id: "project_file_unreadable",
+      family: .hygiene,
+      defaultSeverity: .error,
+      title: "A project file cannot be read",
+      why: """
+        Without its project file nobody knows which sources and manifests end in which target. The folders are \
+        taken for targets instead, and what is said of them is only likely.
+        """
+    ),
+    check: .project { project in
+      project.violations(
+        of: [.projectFileUnreadable], fix: "Mend the file, or leave it out with \"exclude\" in .patuh.yml")
+    }
+  )
+}

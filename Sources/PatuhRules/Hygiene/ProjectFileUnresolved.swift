@@ -1,0 +1,20 @@
+import PatuhCore
+
+extension Rule {
+  /// A part of a project file that only a build can tell.
+  public static let projectFileUnresolved = Rule(
+    RuleInformation(
+      id: "project_file_unresolved",
+      family: .hygiene,
+      defaultSeverity: .note,
+      title: "A part of a project file is not understood",
+      why: """
+        Project files are read, never run. Where a part of one is computed in a way that cannot be followed, \
+        sources, manifests or flags of a target may be missing from the verdicts.
+        """
+    ),
+    check: .project { project in
+      project.violations(of: [.projectFileUnresolved], fix: "Write the part out, so that it can be read")
+    }
+  )
+}

@@ -1,0 +1,36 @@
+import PatuhCore
+
+/// What is known of each target, in the order of the project.
+public func targetSummaries(of project: Project) -> [TargetSummary] {
+  zip(project.targets, project.answerabilities()).map { target, answerability in
+    let privacy = TargetPrivacy(target, project)
+    let linked = privacy.linkedUsages.flatMap(\.usages)
+    return TargetSummary(
+      name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
+      platforms: Platform.allCases.filter(target.platforms.contains),
+      sourceCount: target.sources.count + target.sharedSources.count + target.cFamilySources.count,
+      manifests: target.manifests.map { .init(path: project.manifests[$0.manifest].path, way: $0.way) },
+      used: usedCategories(own: privacy.ownUsages, linked: linked, project.tables),
+      declared: target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }.map {
+        .init(category: $0.category, reasons: $0.reasons.map(\.code))
+      },
+      lacksManifest: answerability != .none && target.bundledManifests.isEmpty
+        && !(privacy.ownUsages.isEmpty && linked.isEmpty))
+  }
+}
+
+private func usedCategories(
+  own: [RequiredReasonUsage], linked: [RequiredReasonUsage], _ tables: AppleTables
+) -> [TargetSummary.UsedCategory] {
+  let groups = Set((own + linked).map(\.categories))
+  let order = tables.categories.map(\.id)
+  return groups.sorted { left, right in
+    let positions = { (group: [String]) in group.map { order.firstIndex(of: $0) ?? order.count } }
+    return positions(left).lexicographicallyPrecedes(positions(right))
+  }
+  .map { group in
+    .init(
+      categories: group, own: own.count { $0.categories == group },
+      linked: linked.count { $0.categories == group })
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import PatuhEngine
+import PatuhReport
+
+/// `patuh targets`
+struct Targets: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the targets: kind, platforms, sources, manifests, categories used and declared.")
+
+  @Argument(help: "The project, or a part of it.")
+  var path = "."
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = "text"
+
+  @Flag(help: "Also list tests, samples and build tools.")
+  var all = false
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  func run() async throws {
+    let format = try TargetFormat(word: format)
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    let bar = ProgressBar(isQuiet: false)
+    defer { bar.clear() }
+    let targets = try await targets(in: project.request(for: root), all: all, progress: bar.update)
+    bar.clear()
+    try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))
+  }
+}

@@ -1,0 +1,59 @@
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhReport
+
+@Suite struct TargetFormatTests {
+  private let targets = [
+    TargetSummary(
+      name: "Notes",
+      place: Place(path: "Notes.xcodeproj/project.pbxproj", position: Position(line: 12, column: 3)),
+      basis: .projectFile, product: .application, role: .product, platforms: [.iOS, .macCatalyst],
+      sourceCount: 31, manifests: [.init(path: "App/PrivacyInfo.xcprivacy", way: .resourcesPhase)],
+      used: [
+        .init(categories: ["NSPrivacyAccessedAPICategoryUserDefaults"], own: 3, linked: 2),
+        .init(
+          categories: ["NSPrivacyAccessedAPICategoryFileTimestamp", "NSPrivacyAccessedAPICategoryDiskSpace"],
+          own: 0, linked: 1),
+      ],
+      declared: [.init(category: "NSPrivacyAccessedAPICategoryUserDefaults", reasons: ["CA92.1"])],
+      lacksManifest: false),
+    TargetSummary(
+      name: "Widget",
+      place: Place(path: "Notes.xcodeproj/project.pbxproj", position: Position(line: 40, column: 3)),
+      basis: .projectFile, product: .appExtension, role: .product, platforms: [], sourceCount: 2,
+      manifests: [],
+      used: [.init(categories: ["NSPrivacyAccessedAPICategoryUserDefaults"], own: 1, linked: 0)],
+      declared: [],
+      lacksManifest: true),
+    TargetSummary(
+      name: "Checks", place: Place(path: "Kit"), basis: .folder, product: .tests, role: .test,
+      platforms: [.macOS], sourceCount: 1, manifests: [], used: [], declared: [], lacksManifest: false),
+  ]
+
+  @Test func text() {
+    #expect(
+      renderTargets(targets, as: .text, context: Sample.context()) == """
+        Notes.xcodeproj/project.pbxproj
+          TARGET  KIND           PLATFORMS         SOURCES  USES                                                            DECLARES             MANIFEST
+          Notes   app            iOS, macCatalyst  31       UserDefaults 3 + 2 linked, FileTimestamp or DiskSpace 1 linked  UserDefaults CA92.1  App/PrivacyInfo.xcprivacy (Resources phase)
+          Widget  app extension  any               2        UserDefaults 1                                                  -                    missing
+
+        Kit
+          TARGET  KIND          PLATFORMS  SOURCES  USES  DECLARES  MANIFEST
+          Checks  tests (test)  macOS      1        -     -         -
+
+        3 targets; 1 lacks a manifest.
+
+        """)
+    #expect(renderTargets([], as: .text, context: Sample.context()) == "No targets.\n")
+  }
+
+  @Test func jsonKeepsItsContract() throws {
+    let text = renderTargets(targets, as: .json, context: Sample.context())
+    #expect(try schema("targets").problems(in: JSONInstance(parsing: text)) == [])
+    #expect(text.contains(#""way": "resourcesPhase""#))
+    #expect(!text.contains(#""line": null"#))
+  }
+}
