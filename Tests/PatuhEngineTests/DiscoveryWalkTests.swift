@@ -14,7 +14,7 @@ import Testing
     ]
     let tree = try TemporaryTree()
     for name in names { try tree.write(name) }
-    for ignored in ["c.swiftx", "Info.plist", "._b.swift", "README.md", ".swift"] { try tree.write(ignored) }
+    for ignored in ["c.swiftx", "words.plist", "._b.swift", "README.md", ".swift"] { try tree.write(ignored) }
     let found = try await discover(root: tree.root)
     #expect(
       found.shown.map { Array($0.utf8) }
@@ -101,8 +101,9 @@ import Testing
       "Sources/old.m": "", "Sources/old.h": "", "Config/App.xcconfig": "", "Config/App-Info.plist": "",
       "Config/Words.plist": "", "Podfile.lock": "", "Cartfile.resolved": "", "App/App.entitlements": "",
     ])
+    let found = try await discover(root: tree.root).files.map { "\($0.path) \($0.kind)" }
     #expect(
-      try await discover(root: tree.root).files.map { "\($0.path) \($0.kind)" } == [
+      found == [
         "App.xcodeproj/project.pbxproj xcodeProject",
         "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved packageResolved",
         "App/App.entitlements propertyList", "B.podspec podspec", "Cartfile.resolved cartfileResolved",

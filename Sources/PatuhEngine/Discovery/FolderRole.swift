@@ -60,10 +60,8 @@ extension FolderRole {
 
   /// Data of version control and of tools; never anything that ships.
   private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
-  /// Bundles without sources: projects are known by their folder's name, products are not what is checked here.
-  private static let neverReadSuffixes = [
-    ".xcodeproj", ".xcworkspace", ".xcassets", ".xcarchive", ".app", ".dSYM",
-  ]
+  /// Bundles without sources; products are not what is checked here.
+  private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM"]
 
   private static func ofFirstPartyName(
     _ name: String, path: String, isIgnored: Bool, probe: FolderProbe
