@@ -39,12 +39,24 @@ extension Rule {
     case .manifest(let check):
       project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
-    case .target(let check): project.targets.flatMap { check($0, project) }
-    case .project(let check): check(project)
+    case .target(let check): distinct(project.targets.flatMap { check($0, project) })
+    case .project(let check): distinct(check(project))
     case .selection(let check): check(project, selection)
     case .suppression: []
     }
   }
+}
+
+/// The violations without those that say the same of the same place: a library that is described by a package, a
+/// podspec and an Xcode project is three targets of one name.
+private func distinct(_ violations: [Violation]) -> [Violation] {
+  struct Statement: Hashable {
+    var place: Place
+    var message: String
+    var target: String?
+  }
+  var seen: Set<Statement> = []
+  return violations.filter { seen.insert(.init(place: $0.place, message: $0.message, target: $0.target)).inserted }
 }
 
 extension Rule {

@@ -1,0 +1,159 @@
+import PatuhCore
+import Testing
+
+@testable import PatuhEngine
+
+@Suite struct TargetResolutionTests {
+  private func description(
+    _ name: String, in file: String, _ product: Target.Product, platforms: Set<Platform> = [],
+    sources: [String] = [], needs: [DependencyDescription] = []
+  ) -> TargetDescription {
+    TargetDescription(
+      name: name, place: Place(path: file), product: product, platforms: platforms, sources: sources,
+      dependencies: needs)
+  }
+
+  private func resolved(_ projects: [DescribedProject], test: Set<String> = []) -> [Target] {
+    let paths = Set(projects.flatMap { $0.targets.flatMap(\.sources) })
+    let members = TargetMembers(
+      sources: paths.map {
+        SourceFile(path: $0, facts: SourceFacts(), scope: test.contains($0) ? .test : .production)
+      })
+    let context = ProjectFileContext(tree: FileTree(paths))
+    return TargetResolution(projects, members, context, isTest: test.contains).targets
+  }
+
+  private let app = "App.xcodeproj/project.pbxproj"
+  private let kit = "Kit/Package.swift"
+
+  private func package(_ targets: [TargetDescription], isDynamic: Bool = false) -> DescribedProject {
+    DescribedProject(
+      file: kit, targets: targets,
+      products: [ProductDescription(name: "Kit", targets: [targets[0].name], isDynamic: isDynamic)])
+  }
+
+  @Test(arguments: [false, true])
+  func aPackageIsLinkedAsItsProductSays(isDynamic: Bool) {
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          description(
+            "App", in: app, .application, platforms: [.iOS],
+            needs: [.init(.product(name: "Kit", packageFolder: "Kit"))])
+        ]),
+      package([description("Kit", in: kit, .packageTarget)], isDynamic: isDynamic),
+    ])
+    #expect(targets[0].dependencies == [TargetDependency(on: 1, isDynamic ? .dynamic : .static)])
+    #expect(targets[1].folder == "Kit")
+  }
+
+  @Test func aPackageThatIsOnlyNamedIsFoundWhenItIsTheOnlyOne() {
+    let user = DescribedProject(
+      file: app,
+      targets: [
+        description(
+          "App", in: app, .application, needs: [.init(.product(name: "Kit", packageFolder: nil))])
+      ])
+    let one = package([description("Kit", in: kit, .packageTarget)])
+    var other = one
+    other.file = "Other/Package.swift"
+    #expect(resolved([user, one])[0].dependencies.count == 1)
+    #expect(resolved([user, one, other])[0].dependencies.isEmpty)
+  }
+
+  @Test func librariesTakeThePlatformsOfWhatLinksThem() {
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          description(
+            "Mac", in: app, .application, platforms: [.macOS],
+            needs: [.init(.product(name: "Kit", packageFolder: "Kit"))])
+        ]),
+      package([
+        description(
+          "Kit", in: kit, .packageTarget, platforms: [.iOS, .macOS],
+          needs: [.init(.target(name: "Inner", file: kit))]),
+        description("Inner", in: kit, .packageTarget),
+        description("Alone", in: kit, .packageTarget, platforms: [.tvOS]),
+      ]),
+    ])
+    #expect(targets.map(\.platforms) == [[.macOS], [.macOS], [.macOS], [.tvOS]])
+  }
+
+  @Test func testsDecideNothingAboutALibrary() {
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          description(
+            "Checks", in: app, .tests, platforms: [.macOS],
+            needs: [.init(.product(name: "Kit", packageFolder: "Kit"))])
+        ]),
+      package([description("Kit", in: kit, .packageTarget)]),
+    ])
+    #expect(targets.map(\.platforms) == [[.macOS], []])
+    #expect(targets.map(\.role) == [.test, .product])
+  }
+
+  @Test func aTargetOfTestHelpersIsNoProduct() {
+    let targets = resolved(
+      [
+        package([
+          description("Kit", in: kit, .packageTarget, sources: ["Kit/Sources/Kit/a.swift"]),
+          description(
+            "KitTestSupport", in: kit, .packageTarget, sources: ["Kit/Sources/KitTestSupport/b.swift"]),
+        ])
+      ], test: ["Kit/Sources/KitTestSupport/b.swift"])
+    #expect(targets.map(\.role) == [.product, .test])
+  }
+
+  @Test func aSampleIsOneBesideAProductOnly() {
+    let sample = "Demo/Demo.xcodeproj/project.pbxproj"
+    let demo = DescribedProject(
+      file: sample, targets: [description("Shop", in: sample, .application)])
+    #expect(resolved([demo]).map(\.role) == [.product])
+    #expect(
+      resolved([demo, package([description("Kit", in: kit, .packageTarget)])]).map(\.role) == [
+        .sample, .product,
+      ])
+  }
+
+  @Test(arguments: [
+    ("iOS Example", true), ("Kingfisher-Demo", true), ("DemoApp", true), ("Samples", true),
+    ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false), ("Demography", false),
+    ("ExampleKit", false), ("App", false), ("", false),
+  ])
+  func namesOfSamples(name: String, isSample: Bool) {
+    #expect(SampleFolders.isSampleName(name[...]) == isSample)
+  }
+
+  @Test func anXcodeProjectStandsForTheSpecThatItIsMadeFrom() {
+    let xcode = DescribedProject(file: app, targets: [description("App", in: app, .application)])
+    let spec = DescribedProject(
+      file: "project.yml", targets: [description("App", in: "project.yml", .application)])
+    let other = DescribedProject(
+      file: "Tool/project.yml", targets: [description("App", in: "Tool/project.yml", .application)])
+    #expect(resolved([xcode, spec, other]).map(\.place.path) == [app, "Tool/project.yml"])
+  }
+
+  @Test func embeddingIsNotLinking() {
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          description(
+            "App", in: app, .application,
+            needs: [
+              .init(.target(name: "Core", file: app)),
+              .init(.target(name: "Widget", file: app), isLinked: false),
+              .init(.target(name: "App", file: app)), .init(.target(name: "Absent", file: app)),
+            ]),
+          description("Core", in: app, .framework), description("Widget", in: app, .appExtension),
+        ])
+    ])
+    #expect(
+      targets[0].dependencies == [TargetDependency(on: 1, .dynamic), TargetDependency(on: 2, .none)])
+  }
+}
