@@ -1,10 +1,91 @@
 /// What a `project.pbxproj` says.
+///
+/// Objects refer to each other by index into the arrays here; a reference to an object that is absent or of another
+/// kind is left out, as Xcode does.
 public struct XcodeProjectFacts: Hashable, Sendable {
+  /// `projectDirPath`: the folder that paths are relative to, itself relative to the folder around the project;
+  /// nearly always empty.
+  public var folder: String
+  /// Of the project itself, indices into ``buildConfigurations``.
+  public var configurations: [Int]
+  /// `defaultConfigurationName`
+  public var defaultConfiguration: String?
+  /// In the order of the project.
+  public var targets: [XcodeTarget]
+  /// In text order, as are all that follow.
+  public var elements: [XcodeFileElement]
+  public var phases: [XcodeBuildPhase]
+  public var buildFiles: [XcodeBuildFile]
+  public var buildConfigurations: [XcodeBuildConfiguration]
+  public var packageProducts: [XcodePackageProduct]
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
 
   /// Makes facts.
-  public init(problems: [ProjectFileProblem] = []) {
+  public init(
+    folder: String = "", configurations: [Int] = [], defaultConfiguration: String? = nil,
+    targets: [XcodeTarget] = [], elements: [XcodeFileElement] = [], phases: [XcodeBuildPhase] = [],
+    buildFiles: [XcodeBuildFile] = [], buildConfigurations: [XcodeBuildConfiguration] = [],
+    packageProducts: [XcodePackageProduct] = [], problems: [ProjectFileProblem] = []
+  ) {
+    self.folder = folder
+    self.configurations = configurations
+    self.defaultConfiguration = defaultConfiguration
+    self.targets = targets
+    self.elements = elements
+    self.phases = phases
+    self.buildFiles = buildFiles
+    self.buildConfigurations = buildConfigurations
+    self.packageProducts = packageProducts
     self.problems = problems
+  }
+}
+
+/// A build configuration of the project or of a target.
+public struct XcodeBuildConfiguration: Hashable, Sendable {
+  /// `Debug`, `Release`, …
+  public var name: String
+  /// Sorted so that of two that apply the later one counts: by name, those with conditions last.
+  public var settings: [BuildSetting]
+  /// The `*.xcconfig` below the settings.
+  public var base: Base?
+
+  /// Where an `*.xcconfig` lies.
+  public enum Base: Hashable, Sendable {
+    /// `baseConfigurationReference`: index into ``XcodeProjectFacts/elements``.
+    case element(Int)
+    /// `baseConfigurationReferenceAnchor` with a path below that synchronised group.
+    case below(element: Int, path: String)
+  }
+
+  /// Makes a configuration.
+  public init(name: String, settings: [BuildSetting], base: Base?) {
+    self.name = name
+    self.settings = settings
+    self.base = base
+  }
+}
+
+/// A product of a Swift package that targets depend on.
+public struct XcodePackageProduct: Hashable, Sendable {
+  /// Where the package comes from.
+  public enum Origin: Hashable, Sendable {
+    /// A folder, relative to the project's.
+    case local(path: String)
+    case remote
+    /// The project does not say; then it is a package that lies among its files, or in the workspace.
+    case unknown
+  }
+
+  public var name: String
+  public var origin: Origin
+  /// Whether it is a build tool plug-in, nothing of which ends in the target.
+  public var isPlugin: Bool
+
+  /// Makes a product.
+  public init(name: String, origin: Origin, isPlugin: Bool) {
+    self.name = name
+    self.origin = origin
+    self.isPlugin = isPlugin
   }
 }

@@ -1,9 +1,94 @@
 import PatuhCore
 
 /// The targets of a `project.pbxproj`.
+///
+/// A target is described as it ships: files and flags that only debug configurations have are left out, and of a target
+/// for several platforms those that only macOS builds have.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
 {
-  DescribedProject(file: path, problems: facts.problems)
+  var project = XcodeProjectDescription(facts, at: path, in: context)
+  for target in facts.targets.indices { project.describe(target) }
+  return DescribedProject(
+    file: path, targets: project.targets + project.bundles, problems: facts.problems + project.problems)
+}
+
+private struct XcodeProjectDescription {
+  private(set) var targets: [TargetDescription] = []
+  /// Bundles that lie in the tree as they are and that targets copy.
+  private(set) var bundles: [TargetDescription] = []
+  private(set) var problems: [ProjectFileProblem] = []
+
+  private let facts: XcodeProjectFacts
+  private let file: String
+  private let context: ProjectFileContext
+  private let paths: ElementPaths
+  private let dependencies: XcodeDependencies
+  private var settings: SettingsSource
+
+  init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext) {
+    self.facts = facts
+    self.context = context
+    file = path
+    paths = ElementPaths(facts, file: path)
+    dependencies = XcodeDependencies(facts, paths: paths, file: path, tree: context.tree)
+    settings = SettingsSource(facts, paths: paths, files: context.buildSettings)
+  }
+
+  mutating func describe(_ index: Int) {
+    let target = facts.targets[index]
+    let shipping = ShippingSettings(target, of: facts, source: &settings, projectName: projectName)
+    let files = XcodeTargetFiles(index, of: facts, paths: paths, tree: context.tree, settings: shipping)
+    var description = TargetDescription(
+      name: target.name, place: Place(path: file, position: target.position),
+      product: product(of: target, shipping))
+    description.platforms = shipping.platforms
+    description.flags = CompilationFlags(shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
+    description.macros = CompilationFlags(shipping.builds.map(macros), isComplete: shipping.isComplete)
+    description.sources = files.sources
+    description.manifests = files.manifests
+    description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
+    description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
+    description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
+    for bundle in files.nestedBundles { takeBundle(bundle, into: &description) }
+    if shipping.platforms.isEmpty, !files.sources.isEmpty, case .native = target.kind {
+      problems.append(
+        ProjectFileProblem(
+          .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete)))
+    }
+    targets.append(description)
+  }
+
+  /// A bundle that carries a manifest of its own, which is not one of the target that copies it.
+  private mutating func takeBundle(_ element: Int, into target: inout TargetDescription) {
+    guard let path = paths[element] else { return }
+    let manifests = ["/PrivacyInfo.xcprivacy", "/Contents/Resources/PrivacyInfo.xcprivacy"].map { path + $0 }
+      .filter(context.tree.contains)
+    guard !manifests.isEmpty else { return }
+    let name = lastComponent(ofPath: path)
+    target.dependencies.append(DependencyDescription(.target(name: name, file: file), isLinked: false))
+    guard !bundles.contains(where: { $0.name == name }) else { return }
+    var bundle = TargetDescription(
+      name: name, place: Place(path: file, position: facts.elements[element].position), product: .bundle)
+    bundle.platforms = target.platforms
+    bundle.manifests = manifests.map { ($0, .resourcesPhase) }
+    bundles.append(bundle)
+  }
+
+  /// Those paths, relative to the project's folder, at which a file lies.
+  private func existing(_ written: [String]) -> Set<String> {
+    guard let folder = paths.projectFolder else { return [] }
+    return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  }
+
+  private var projectName: String {
+    let package = lastComponent(ofPath: folderOfPath(file))
+    return package.hasSuffix(".xcodeproj") ? String(package.dropLast(".xcodeproj".count)) : package
+  }
+}
+
+private func unknownPlatforms(_ target: String, isComplete: Bool) -> String {
+  "The platforms of the target \(target) are not known"
+    + (isComplete ? "" : ": an .xcconfig that its settings come from is not in the tree")
 }

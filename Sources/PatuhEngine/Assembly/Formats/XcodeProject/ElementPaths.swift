@@ -1,0 +1,42 @@
+import PatuhCore
+
+/// Where the files and groups of an Xcode project lie.
+struct ElementPaths {
+  /// `SRCROOT`, relative to the root; nil when it lies outside.
+  let projectFolder: String?
+  /// By element, relative to the root; nil for what does not lie in the tree.
+  private var paths: [String?]
+
+  /// - Parameter file: the path of the `project.pbxproj`
+  init(_ facts: XcodeProjectFacts, file: String) {
+    let package = folderOfPath(file)
+    let around = package.hasSuffix(".xcodeproj") ? folderOfPath(package) : package
+    projectFolder = joinedPath(around, facts.folder)
+    paths = Array(repeating: nil, count: facts.elements.count)
+    var isKnown = Array(repeating: false, count: facts.elements.count)
+    for element in facts.elements.indices {
+      var chain: [Int] = []
+      var next: Int? = element
+      // An element is taken for known before its path is, so that a circle of groups ends.
+      while let inner = next, !isKnown[inner] {
+        isKnown[inner] = true
+        chain.append(inner)
+        next = facts.elements[inner].sourceTree == .group ? facts.elements[inner].parent : nil
+      }
+      for inner in chain.reversed() { paths[inner] = path(of: facts.elements[inner]) }
+    }
+  }
+
+  /// The path of an element by its index; nil for what does not lie in the tree.
+  subscript(_ element: Int) -> String? { paths[element] }
+
+  private func path(of element: XcodeFileElement) -> String? {
+    let base: String?
+    switch element.sourceTree {
+    case .group: base = element.parent.map { paths[$0] } ?? projectFolder
+    case .project: base = projectFolder
+    case .outside, .products: base = nil
+    }
+    return base.flatMap { joinedPath($0, element.path ?? "") }
+  }
+}

@@ -1,0 +1,41 @@
+import PatuhCore
+
+/// What `EXCLUDED_SOURCE_FILE_NAMES` keeps out of builds and `INCLUDED_SOURCE_FILE_NAMES` takes back in.
+struct ExcludedSources: Sendable {
+  private struct Build: Sendable {
+    var excluded: [NamePattern]
+    var included: [NamePattern]
+  }
+
+  /// A pattern for the end of a path, as many components of it as the pattern has.
+  private struct NamePattern: Sendable {
+    var pattern: ShellPattern
+    var components: Int
+
+    init(_ text: String) {
+      let parts = text.split(separator: "/")
+      pattern = ShellPattern(parts.joined(separator: "/"))
+      components = parts.count
+    }
+
+    func matches(_ path: String) -> Bool {
+      pattern.matches(path.split(separator: "/").suffix(components).joined(separator: "/"))
+    }
+  }
+
+  private let builds: [Build]
+
+  init(_ builds: [XcodeSettings]) {
+    self.builds = builds.map { settings in
+      Build(
+        excluded: settings.list("EXCLUDED_SOURCE_FILE_NAMES").map(NamePattern.init),
+        included: settings.list("INCLUDED_SOURCE_FILE_NAMES").map(NamePattern.init))
+    }
+  }
+
+  /// - Parameter build: index into the builds
+  func excludes(_ path: String, from build: Int) -> Bool {
+    let build = builds[build]
+    return build.excluded.contains { $0.matches(path) } && !build.included.contains { $0.matches(path) }
+  }
+}

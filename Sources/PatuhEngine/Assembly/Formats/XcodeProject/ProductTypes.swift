@@ -1,0 +1,31 @@
+import PatuhCore
+
+/// What a target builds.
+func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Product {
+  guard case .native(let type) = target.kind else { return .buildTool }
+  let prefix = "com.apple.product-type."
+  guard let type, type.hasPrefix(prefix) else { return .unknown }
+  // A build that is surely a static one, in every configuration.
+  let machOTypes = Set(settings.builds.map { $0.value("MACH_O_TYPE") ?? "" })
+  switch type.dropFirst(prefix.count) {
+  case "application", "application.messages":
+    return settings.platforms == [.watchOS] ? .watchApp : .application
+  case "application.watchapp2-container": return .application
+  case "application.watchapp", "application.watchapp2": return .watchApp
+  case "application.on-demand-install-capable": return .appClip
+  case "framework": return machOTypes == ["staticlib"] ? .staticFramework : .framework
+  case "framework.static": return machOTypes == ["mh_dylib"] ? .framework : .staticFramework
+  case "xcframework": return .xcframework
+  case "library.static": return .staticLibrary
+  case "library.dynamic": return .dynamicLibrary
+  case "bundle", "in-app-purchase-content", "metal-library": return .bundle
+  case "tool": return .commandLineTool
+  case "xpc-service": return .xpcService
+  case "system-extension", "driver-extension", "kernel-extension", "kernel-extension.iokit":
+    return .systemExtension
+  case "instruments-package": return .buildTool
+  case let type where type.hasPrefix("bundle."): return .tests
+  case let type where type.contains("extension"): return .appExtension
+  default: return .unknown
+  }
+}

@@ -1,0 +1,78 @@
+import PatuhCore
+
+/// The settings of a target as it ships: for each configuration that is no debug one and each platform.
+struct ShippingSettings: Sendable {
+  /// One for each shipping configuration, for no platform in particular.
+  private(set) var configurations: [XcodeSettings] = []
+  /// One for each shipping configuration and each of its platforms that matter: those that Apple binds when there are
+  /// any, else all. Where no platform is known, the same as ``configurations``.
+  private(set) var builds: [XcodeSettings] = []
+  /// Those of all shipping configurations; empty when nothing tells.
+  private(set) var platforms: Set<Platform> = []
+  /// Whether no `*.xcconfig` is missing.
+  private(set) var isComplete = true
+
+  init(
+    _ target: XcodeTarget, of facts: XcodeProjectFacts, source: inout SettingsSource, projectName: String
+  ) {
+    var all: [(settings: XcodeSettings, isComplete: Bool)] = []
+    for configuration in target.configurations {
+      let name = facts.buildConfigurations[configuration].name
+      let outer = facts.configurations.first { facts.buildConfigurations[$0].name == name }
+      let project = outer.map { source.levels(of: $0) } ?? .none
+      let own = source.levels(of: configuration)
+      let settings = XcodeSettings(
+        levels: [project.base, project.own, own.base, own.own], configuration: name, platform: nil,
+        builtIn: builtInSettings(target: target.name, project: projectName, configuration: name))
+      all.append((settings, project.isComplete && own.isComplete))
+    }
+    let shipping = all.filter { !isDebug($0.settings) }
+    // A target that only has debug configurations ships with those.
+    let chosen = shipping.isEmpty ? all : shipping
+    configurations = chosen.map(\.settings)
+    isComplete = chosen.allSatisfy(\.isComplete)
+    for (settings, isComplete) in chosen {
+      let supported = supportedPlatforms(settings, isComplete: isComplete)
+      platforms.formUnion(supported)
+      let bound = supported.intersection(Platform.bound)
+      let relevant = bound.isEmpty ? supported : bound
+      builds += relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on)
+    }
+  }
+
+  /// The values of a setting, sorted, each once.
+  func values(_ name: String) -> [String] {
+    Set(builds.compactMap { $0.value(name) }).sorted()
+  }
+}
+
+extension XcodeSettings {
+  fileprivate func on(_ platform: Platform) -> XcodeSettings {
+    XcodeSettings(
+      levels: levels, configuration: configuration, platform: platform,
+      builtIn: builtIn.merging(["PLATFORM_NAME": platform.sdkName, "SDK_NAME": platform.sdkName]) { $1 })
+  }
+}
+
+private func builtInSettings(target: String, project: String, configuration: String) -> [String: String] {
+  [
+    "TARGET_NAME": target, "TARGETNAME": target, "PRODUCT_NAME": target, "PROJECT_NAME": project,
+    "PROJECT": project, "CONFIGURATION": configuration,
+    "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".",
+    "AVAILABLE_PLATFORMS": "appletvos iphoneos macosx watchos xros",
+  ]
+}
+
+/// Whether a configuration is one for debugging, which reaches nobody: its name says so, or it sets `DEBUG` or compiles
+/// without optimisation. A name that speaks of release outweighs the settings.
+private func isDebug(_ settings: XcodeSettings) -> Bool {
+  let name = settings.configuration.lowercased()
+  if name.contains("debug") { return true }
+  let released = ["release", "appstore", "app store", "distribution", "production"]
+  if released.contains(where: name.contains) { return false }
+  let swiftFlags = swiftFlags(settings)
+  let macros = macros(settings)
+  if swiftFlags["DEBUG"] != nil || macros["DEBUG"].map({ $0 != "0" }) ?? false { return true }
+  return settings.value("SWIFT_OPTIMIZATION_LEVEL") == "-Onone"
+    || settings.value("GCC_OPTIMIZATION_LEVEL") == "0"
+}

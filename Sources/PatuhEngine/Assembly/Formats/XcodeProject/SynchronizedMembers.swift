@@ -1,0 +1,100 @@
+import PatuhCore
+
+/// What a target takes of a folder whose content belongs to targets without being listed.
+struct SynchronizedMembers {
+  /// A file with the platforms that it is restricted to.
+  struct Member {
+    var path: String
+    var platforms: [String]
+  }
+
+  private(set) var sources: [Member] = []
+  private(set) var manifests: [Member] = []
+  /// Files that build phases take instead of the usual ones.
+  private(set) var inPhases: [(phase: Int, path: String)] = []
+
+  /// - Parameters:
+  ///   - folder: the path of the group
+  ///   - phases: those of the target
+  ///   - isMember: whether the target lists the group, so that exceptions take files from it; otherwise they add some
+  init(
+    _ group: XcodeSynchronizedGroup, folder: String, target: Int, phases: Set<Int>, isMember: Bool,
+    tree: FileTree
+  ) {
+    var exceptions: Set<String> = []
+    var inPhases: [String: [Int]] = [:]
+    var platforms: [String: [String]] = [:]
+    for exception in group.exceptions {
+      switch exception.subject {
+      case .target(target):
+        exceptions.formUnion(exception.paths)
+        for filter in exception.platformFilters { platforms[filter.path] = filter.platforms }
+      case .phase(let phase) where phases.contains(phase):
+        for path in exception.paths { inPhases[path, default: []].append(phase) }
+      default: break
+      }
+    }
+    guard isMember || !exceptions.isEmpty || !inPhases.isEmpty else { return }
+
+    let start = folder == "." ? 0 : folder.utf8.count + 1
+    let files = tree.files(below: folder)
+    let opaque = OpaqueFolders(
+      group, relativePaths: files.lazy.map { String($0.utf8.dropFirst(start)) ?? "" })
+    let types = Dictionary(group.explicitFileTypes.map { ($0.path, $0.type) }) { $1 }
+    for file in files {
+      let path = String(file.utf8.dropFirst(start)) ?? ""
+      if let phases = inPhases[path] {
+        self.inPhases += phases.map { ($0, file) }
+      } else if isMember != isCovered(path, by: exceptions), !opaque.hold(path) {
+        let member = Member(path: file, platforms: platforms[path] ?? [])
+        if types[path].map({ $0.hasPrefix("sourcecode.") }) ?? isSource(path) {
+          if lastComponent(ofPath: path) != "Package.swift" { sources.append(member) }
+        } else if isManifest(path) {
+          manifests.append(member)
+        }
+      }
+    }
+  }
+}
+
+/// Whether a path or a folder around it is among the exceptions.
+private func isCovered(_ path: String, by exceptions: Set<String>) -> Bool {
+  if exceptions.isEmpty { return false }
+  var path = path
+  while path != "." {
+    if exceptions.contains(path) { return true }
+    path = folderOfPath(path)
+  }
+  return false
+}
+
+/// Folders below a synchronised group that are one thing to Xcode: copied whole, compiled by another tool, or a package
+/// of its own. What lies in them is no source, and no manifest at the root of a bundle.
+private struct OpaqueFolders {
+  private var folders: Set<String>
+
+  private static let endings = [
+    ".xcassets", ".bundle", ".framework", ".xcframework", ".xcdatamodeld", ".xcdatamodel", ".xcmappingmodel",
+    ".docc", ".playground", ".scnassets", ".rkassets", ".rcproject", ".arresourcegroup", ".mlpackage",
+    ".icon",
+    ".app", ".appex", ".xcodeproj", ".xcworkspace", ".xctestplan", ".atlas", ".spriteatlas", ".dSYM",
+  ]
+
+  init(_ group: XcodeSynchronizedGroup, relativePaths: some Sequence<String>) {
+    folders = Set(group.explicitFolders)
+    folders.formUnion(group.explicitFileTypes.filter { $0.type == "folder" }.map(\.path))
+    for path in relativePaths where lastComponent(ofPath: path) == "Package.swift" {
+      let folder = folderOfPath(path)
+      if folder != "." { folders.insert(folder) }
+    }
+  }
+
+  func hold(_ path: String) -> Bool {
+    var folder = folderOfPath(path)
+    while folder != "." {
+      if folders.contains(folder) || Self.endings.contains(where: folder.hasSuffix) { return true }
+      folder = folderOfPath(folder)
+    }
+    return false
+  }
+}

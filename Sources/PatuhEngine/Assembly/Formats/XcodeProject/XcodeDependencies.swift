@@ -1,0 +1,124 @@
+import PatuhCore
+
+/// What a target needs, in the order of its phases and then of its dependencies, each once; what is linked in any way
+/// is linked.
+struct XcodeDependencies {
+  private(set) var all: [DependencyDescription] = []
+  private var indices: [DependencyDescription.Subject: Int] = [:]
+
+  private let facts: XcodeProjectFacts
+  private let paths: ElementPaths
+  private let file: String
+  private let tree: FileTree
+  /// Targets by the element that is their product.
+  private let owners: [Int: Int]
+
+  /// - Parameter file: the path of the `project.pbxproj`
+  init(_ facts: XcodeProjectFacts, paths: ElementPaths, file: String, tree: FileTree) {
+    self.facts = facts
+    self.paths = paths
+    self.file = file
+    self.tree = tree
+    owners = Dictionary(
+      facts.targets.enumerated().compactMap { index, target in target.product.map { ($0, index) } }
+    ) { first, _ in first }
+  }
+
+  /// The dependencies of a target.
+  /// - Parameter platforms: what files restricted to other platforms are left out for
+  func dependencies(of target: XcodeTarget, builds: [Platform?]) -> [DependencyDescription] {
+    var found = self
+    func isBuilt(_ filters: [String]) -> Bool { builds.contains { passes(filters, $0) } }
+    for phase in target.phases.lazy.map({ facts.phases[$0] }) {
+      let isLinked = phase.kind == .frameworks
+      for buildFile in phase.files.lazy.map({ facts.buildFiles[$0] }) where isBuilt(buildFile.platformFilters)
+      {
+        switch buildFile.subject {
+        case .element(let element): found.take(element, isLinked: isLinked)
+        case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: isLinked)
+        case nil: break
+        }
+      }
+    }
+    for product in target.packageProducts { found.take(facts.packageProducts[product], isLinked: true) }
+    for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
+      switch dependency.subject {
+      case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
+      case .targetOfProject(let project, let name):
+        if let file = projectFile(project) { found.take(.target(name: name, file: file), false) }
+      case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: false)
+      }
+    }
+    return found.all
+  }
+
+  private mutating func take(_ subject: DependencyDescription.Subject, _ isLinked: Bool) {
+    if let index = indices[subject] {
+      all[index].isLinked = all[index].isLinked || isLinked
+    } else {
+      indices[subject] = all.count
+      all.append(DependencyDescription(subject, isLinked: isLinked))
+    }
+  }
+
+  private mutating func take(_ element: Int, isLinked: Bool) {
+    if let owner = owners[element] {
+      take(.target(name: facts.targets[owner].name, file: file), isLinked)
+      return
+    }
+    let reference = facts.elements[element]
+    let name = reference.path ?? reference.name ?? ""
+    switch reference.kind {
+    case .productOfProject(let project, let target):
+      if let file = project.flatMap(projectFile), !target.isEmpty {
+        take(.target(name: target, file: file), isLinked)
+      } else if isLinked {
+        take(.library(name: libraryName(name)), true)
+      }
+    case .file where isLinked && reference.sourceTree != .outside:
+      take(.library(name: libraryName(name)), true)
+    default: break
+    }
+  }
+
+  private mutating func take(_ product: XcodePackageProduct, isLinked: Bool) {
+    take(
+      .product(name: product.name, packageFolder: packageFolder(of: product)), isLinked && !product.isPlugin)
+  }
+
+  /// The folder of the package: the one that the project names, or one among its files that is called like the product.
+  private func packageFolder(of product: XcodePackageProduct) -> String? {
+    switch product.origin {
+    case .remote: return nil
+    case .local(let path):
+      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) }) else { return nil }
+      return isPackage(folder) ? folder : nil
+    case .unknown:
+      let folders = Set(
+        facts.elements.indices.compactMap { element -> String? in
+          guard case .file = facts.elements[element].kind, let path = paths[element],
+            lastComponent(ofPath: path) == product.name, isPackage(path)
+          else { return nil }
+          return path
+        })
+      return folders.count == 1 ? folders.first : nil
+    }
+  }
+
+  private func isPackage(_ folder: String) -> Bool {
+    tree.contains(folder == "." ? "Package.swift" : folder + "/Package.swift")
+  }
+
+  /// The project file in an `.xcodeproj` that is an element.
+  private func projectFile(_ element: Int) -> String? {
+    paths[element].map { $0 + "/project.pbxproj" }
+  }
+}
+
+/// `Feed` of `Feed.framework` and of `libFeed.a`.
+private func libraryName(_ path: String) -> String {
+  let file = lastComponent(ofPath: path)
+  let name = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[..<$0]) } ?? file
+  let isLibrary = [".a", ".dylib", ".tbd"].contains(where: file.hasSuffix)
+  return isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
+}

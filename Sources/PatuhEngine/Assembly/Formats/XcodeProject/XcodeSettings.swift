@@ -1,0 +1,190 @@
+import PatuhCore
+
+/// The build settings of a target in one configuration, as they are for one platform.
+struct XcodeSettings: Sendable {
+  /// From the outermost to the innermost: the project's `*.xcconfig`, the project, the target's `*.xcconfig`, the
+  /// target.
+  let levels: [SettingsLevel]
+  let configuration: String
+  /// The platform that conditions are judged for; nil when it is not known, and then conditions on it do not hold.
+  let platform: Platform?
+  /// Settings that Xcode makes itself.
+  let builtIn: [String: String]
+
+  /// The value with all references resolved; nil when nothing sets it.
+  func value(_ name: String) -> String? {
+    var expansion = SettingExpansion(settings: self)
+    return expansion.value(name, below: nil, depth: 0)
+  }
+
+  /// A text with all references resolved.
+  func expanded(_ text: String) -> String {
+    var expansion = SettingExpansion(settings: self)
+    return expansion.expanded(Array(text.utf8)[...], of: "", at: (levels.count, 0), depth: 0)
+  }
+
+  /// The elements of a list, split as a shell does.
+  func list(_ name: String) -> [String] { shellWords(value(name) ?? "") }
+
+  /// Whether the setting is `YES`.
+  func isOn(_ name: String) -> Bool { value(name)?.uppercased() == "YES" }
+
+  /// Whether the target sets it and not only the project.
+  func isOwn(_ name: String) -> Bool { levels.suffix(2).contains { !$0.indices(of: name).isEmpty } }
+
+  /// Whether conditions hold.
+  func hold(_ conditions: [BuildSetting.Condition]) -> Bool {
+    conditions.allSatisfy { condition in
+      let subject: String? =
+        switch condition.parameter {
+        case "sdk": platform?.sdkName ?? ""
+        case "arch": "arm64"
+        case "config": configuration
+        case "variant": "normal"
+        default: nil
+        }
+      return subject.map(ShellPattern(condition.pattern).matches) ?? false
+    }
+  }
+}
+
+extension Platform {
+  /// The name of the SDK for devices.
+  var sdkName: String {
+    switch self {
+    case .iOS: "iphoneos"
+    case .macCatalyst, .macOS: "macosx"
+    case .tvOS: "appletvos"
+    case .watchOS: "watchos"
+    case .visionOS: "xros"
+    }
+  }
+}
+
+/// Resolves references between settings.
+private struct SettingExpansion {
+  let settings: XcodeSettings
+  /// The steps that may still be taken and the bytes that may still be made: settings can refer to each other so
+  /// that they grow without end.
+  private var budget = 65_536
+
+  private static let depth = 32
+  /// Longer values are taken as they stand.
+  private static let length = 16_384
+
+  init(settings: XcodeSettings) { self.settings = settings }
+
+  /// - Parameter place: what `$(inherited)` counts from; nil for all levels
+  mutating func value(_ name: String, below place: (level: Int, index: Int)?, depth: Int) -> String? {
+    guard depth < Self.depth, budget > 0 else { return nil }
+    budget -= 1
+    let top = place?.level ?? settings.levels.count - 1
+    for level in stride(from: top, through: 0, by: -1) {
+      for index in settings.levels[level].indices(of: name).reversed() {
+        if let place, level == place.level, index >= place.index { continue }
+        let setting = settings.levels[level].settings[index]
+        guard settings.hold(setting.conditions) else { continue }
+        return expanded(Array(setting.value.utf8)[...], of: name, at: (level, index), depth: depth)
+      }
+    }
+    return settings.builtIn[name]
+  }
+
+  mutating func expanded(
+    _ text: ArraySlice<UInt8>, of name: String, at place: (level: Int, index: Int), depth: Int
+  ) -> String {
+    guard text.count <= Self.length, text.contains(UInt8(ascii: "$")) else {
+      budget -= text.count
+      return String(decoding: text, as: UTF8.self)
+    }
+    var result: [UInt8] = []
+    var rest = text
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")), budget > 0, depth < Self.depth {
+      result += rest[..<dollar]
+      rest = rest[dollar...]
+      guard let reference = reference(in: rest) else {
+        result.append(UInt8(ascii: "$"))
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest[(reference.endIndex + 1)...]
+      let inner = expanded(reference, of: name, at: place, depth: depth + 1)
+      result += referred(inner, from: name, at: place, depth: depth + 1).utf8
+    }
+    result += rest
+    budget -= result.count
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What stands between the brackets of a reference at the start of a text.
+  private func reference(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let body = text.dropFirst()
+    let close: UInt8
+    switch body.first {
+    case UInt8(ascii: "("): close = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): close = UInt8(ascii: "}")
+    default: return nil
+    }
+    var open = 0
+    for index in body.indices {
+      if body[index] == body.first {
+        open += 1
+      } else if body[index] == close {
+        open -= 1
+        if open == 0 { return body[(body.startIndex + 1)..<index] }
+      }
+    }
+    return nil
+  }
+
+  /// What `NAME:operator=argument` stands for.
+  private mutating func referred(
+    _ reference: String, from name: String, at place: (level: Int, index: Int), depth: Int
+  ) -> String {
+    let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
+    let referred = String(parts.first ?? "")
+    var result =
+      referred == "inherited" || referred == name
+      ? value(name, below: place, depth: depth) : value(referred, below: nil, depth: depth)
+    for operation in parts.dropFirst() {
+      if operation.hasPrefix("default=") {
+        if result?.isEmpty ?? true { result = String(operation.dropFirst("default=".count)) }
+      } else if operation == "lower" {
+        result = result?.lowercased()
+      } else if operation == "upper" {
+        result = result?.uppercased()
+      }
+    }
+    return result ?? ""
+  }
+}
+
+/// The words of a text: separated by white space, with quotation marks and backslashes as in a shell.
+func shellWords(_ text: String) -> [String] {
+  var words: [String] = []
+  var word: [UInt8]?
+  var quote: UInt8?
+  var isEscaped = false
+  for byte in text.utf8 {
+    if isEscaped {
+      word?.append(byte)
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\"), quote != UInt8(ascii: "'") {
+      isEscaped = true
+      word = word ?? []
+    } else if let open = quote {
+      if byte == open { quote = nil } else { word?.append(byte) }
+    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      quote = byte
+      word = word ?? []
+    } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if let done = word { words.append(String(decoding: done, as: UTF8.self)) }
+      word = nil
+    } else {
+      if word == nil { word = [] }
+      word?.append(byte)
+    }
+  }
+  if let done = word { words.append(String(decoding: done, as: UTF8.self)) }
+  return words
+}

@@ -1,0 +1,146 @@
+import PatuhCore
+
+/// The sources and manifests of a target.
+struct XcodeTargetFiles {
+  private(set) var sources: [String] = []
+  private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Indices of the elements that are bundles of their own and are copied into this one.
+  private(set) var nestedBundles: [Int] = []
+  private var taken: Set<String> = []
+
+  private let facts: XcodeProjectFacts
+  private let paths: ElementPaths
+  private let tree: FileTree
+  private let settings: ShippingSettings
+  private let exclusion: ExcludedSources
+
+  init(
+    _ target: Int, of facts: XcodeProjectFacts, paths: ElementPaths, tree: FileTree,
+    settings: ShippingSettings
+  ) {
+    self.facts = facts
+    self.paths = paths
+    self.tree = tree
+    self.settings = settings
+    exclusion = ExcludedSources(settings.builds)
+    let phases = facts.targets[target].phases
+    for phase in phases { takePhase(facts.phases[phase]) }
+    for element in facts.elements.indices {
+      guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
+      else { continue }
+      let members = SynchronizedMembers(
+        group, folder: folder, target: target, phases: Set(phases),
+        isMember: facts.targets[target].synchronizedGroups.contains(element), tree: tree)
+      for source in members.sources { take(source.path, source.platforms) }
+      for manifest in members.manifests { take(manifest.path, manifest.platforms, by: .synchronizedGroup) }
+      for (phase, path) in members.inPhases { takeFile(path, [], in: facts.phases[phase].kind) }
+    }
+  }
+
+  private mutating func takePhase(_ phase: XcodeBuildPhase) {
+    if case .script(let inputs) = phase.kind {
+      for input in inputs { takeScriptInput(input) }
+      return
+    }
+    for file in phase.files.map({ facts.buildFiles[$0] }) {
+      guard case .element(let element) = file.subject else { continue }
+      for leaf in leaves(of: element) {
+        guard let path = paths[leaf] else { continue }
+        if phase.kind.copiesToBundleRoot(settings), path.hasSuffix(".bundle"), !nestedBundles.contains(leaf) {
+          nestedBundles.append(leaf)
+        } else {
+          takeFile(path, file.platformFilters, in: phase.kind)
+        }
+      }
+    }
+  }
+
+  /// The element itself, or the localisations of one.
+  private func leaves(of element: Int) -> [Int] {
+    switch facts.elements[element].kind {
+    case .variantGroup: facts.elements[element].children
+    default: [element]
+    }
+  }
+
+  private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    switch phase {
+    case .sources, .headers:
+      if isSource(path) { take(path, platforms) }
+    case .resources:
+      if isManifest(path) { take(path, platforms, by: .resourcesPhase) }
+    case .copyFiles:
+      if isManifest(path), phase.copiesToBundleRoot(settings) { take(path, platforms, by: .copyFilesPhase) }
+    case .frameworks, .script: break
+    }
+  }
+
+  /// What a script does with its input is not read; a manifest that it takes most likely ends in the bundle.
+  private mutating func takeScriptInput(_ input: String) {
+    let written = settings.configurations.compactMap { $0.expanded(input) }
+    for name in Set(written).sorted() {
+      if let folder = paths.projectFolder, let path = joinedPath(folder, name) {
+        take(path, [], by: .copyFilesPhase)
+      }
+    }
+  }
+
+  private mutating func take(_ source: String, _ platforms: [String]) {
+    guard tree.contains(source), !taken.contains(source), ships(source, platforms) else { return }
+    taken.insert(source)
+    sources.append(source)
+  }
+
+  private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
+    guard tree.contains(manifest), !taken.contains(manifest), ships(manifest, platforms) else { return }
+    taken.insert(manifest)
+    manifests.append((manifest, way))
+  }
+
+  /// Whether a file is part of any build that ships.
+  private func ships(_ path: String, _ platforms: [String]) -> Bool {
+    settings.builds.indices.contains { build in
+      passes(platforms, settings.builds[build].platform) && !exclusion.excludes(path, from: build)
+    }
+  }
+}
+
+func isSource(_ path: String) -> Bool {
+  let kind = FileKind(ofName: path)
+  return kind == .swift || kind == .cFamily
+}
+
+func isManifest(_ path: String) -> Bool { FileKind(ofName: path) == .privacyManifest }
+
+/// Whether a build for a platform takes what is restricted to some; none stands for all.
+func passes(_ filters: [String], _ platform: Platform?) -> Bool {
+  guard let platform, !filters.isEmpty else { return true }
+  let name =
+    switch platform {
+    case .iOS: "ios"
+    case .macCatalyst: "maccatalyst"
+    case .tvOS: "tvos"
+    case .watchOS: "watchos"
+    case .visionOS: "xros"
+    case .macOS: "macos"
+    }
+  return filters.contains(name)
+}
+
+extension XcodeBuildPhase.Kind {
+  /// Whether its files end where Apple looks for a manifest: among the resources of the bundle, in no folder below.
+  fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {
+    guard case .copyFiles(let destination) = self else { return self == .resources }
+    let path = destination.path.split(separator: "/").joined(separator: "/")
+    switch destination.folder {
+    case .resources: return path.isEmpty
+    case .wrapper: return path == "Contents/Resources" || path.isEmpty && settings.platforms != [.macOS]
+    case .products:
+      return [
+        "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)", "$(CONTENTS_FOLDER_PATH)/Resources", "$(WRAPPER_NAME)",
+        "$(CONTENTS_FOLDER_PATH)", "$(FULL_PRODUCT_NAME)",
+      ].contains(path)
+    case .other: return false
+    }
+  }
+}

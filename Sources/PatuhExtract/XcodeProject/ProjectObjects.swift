@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// The classes of objects that say something about targets; objects of others are left out.
+enum ObjectClass: String {
+  case buildFile = "PBXBuildFile"
+  case fileReference = "PBXFileReference"
+  case group = "PBXGroup"
+  case configuration = "XCBuildConfiguration"
+  case configurationList = "XCConfigurationList"
+  case packageProduct = "XCSwiftPackageProductDependency"
+  case variantGroup = "PBXVariantGroup"
+  case versionGroup = "XCVersionGroup"
+  case synchronizedGroup = "PBXFileSystemSynchronizedRootGroup"
+  case targetException = "PBXFileSystemSynchronizedBuildFileExceptionSet"
+  case phaseException = "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+  case referenceProxy = "PBXReferenceProxy"
+  case itemProxy = "PBXContainerItemProxy"
+  case project = "PBXProject"
+  case nativeTarget = "PBXNativeTarget"
+  case aggregateTarget = "PBXAggregateTarget"
+  case legacyTarget = "PBXLegacyTarget"
+  case targetDependency = "PBXTargetDependency"
+  case sourcesPhase = "PBXSourcesBuildPhase"
+  case resourcesPhase = "PBXResourcesBuildPhase"
+  case headersPhase = "PBXHeadersBuildPhase"
+  case frameworksPhase = "PBXFrameworksBuildPhase"
+  case copyFilesPhase = "PBXCopyFilesBuildPhase"
+  case scriptPhase = "PBXShellScriptBuildPhase"
+  case localPackage = "XCLocalSwiftPackageReference"
+  case remotePackage = "XCRemoteSwiftPackageReference"
+
+  static let elements: Set<ObjectClass> = [
+    .fileReference, .group, .variantGroup, .versionGroup, .synchronizedGroup, .referenceProxy,
+  ]
+  static let targets: Set<ObjectClass> = [.nativeTarget, .aggregateTarget, .legacyTarget]
+  static let phases: Set<ObjectClass> = [
+    .sourcesPhase, .resourcesPhase, .headersPhase, .frameworksPhase, .copyFilesPhase, .scriptPhase,
+  ]
+}
+
+/// The objects of a project file, found by the names by which they refer to each other.
+struct ProjectObjects {
+  struct Object {
+    var entries: [ArchiveEntry]
+    /// Of its name; nil in a binary list.
+    var position: Position?
+    var isa: ObjectClass
+  }
+
+  /// In text order; of two with the same name the later.
+  let all: [Object]
+  /// Index of the `PBXProject`.
+  let project: Int
+  private let indices: [ArchiveText: Int]
+
+  init(_ root: [ArchiveEntry]) throws(ArchiveFault) {
+    guard let archived = root["objects"]?.dictionary, !archived.isEmpty else {
+      throw ArchiveFault(position: nil, message: "The file holds no objects, so it is no Xcode project")
+    }
+    var all: [Object] = []
+    all.reserveCapacity(archived.count)
+    var indices = [ArchiveText: Int](minimumCapacity: archived.count)
+    for entry in archived {
+      guard case .dictionary(let entries) = entry.value.content,
+        let isa = entries.string("isa").flatMap(ObjectClass.init)
+      else { continue }
+      let object = Object(entries: entries, position: entry.keyPosition, isa: isa)
+      if let index = indices[entry.key] {
+        all[index] = object
+      } else {
+        indices[entry.key] = all.count
+        all.append(object)
+      }
+    }
+    let named = root.text("rootObject").flatMap { indices[$0] }
+    guard let project = named ?? all.firstIndex(where: { $0.isa == .project }),
+      all[project].isa == .project
+    else { throw ArchiveFault(position: nil, message: "The file holds no project object (PBXProject)") }
+    self.all = all
+    self.project = project
+    self.indices = indices
+  }
+
+  /// The index of the object that a value names.
+  func index(_ value: ArchiveValue?) -> Int? {
+    value?.text.flatMap { indices[$0] }
+  }
+
+  /// The indices of the objects that an array names, in its order, each once.
+  func indices(_ value: ArchiveValue?) -> [Int] {
+    var seen: Set<Int> = []
+    return (value?.array ?? []).compactMap { index($0) }.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,102 @@
+import PatuhCore
+
+extension XcodeProjectReader {
+  func target(_ object: ProjectObjects.Object) -> XcodeTarget {
+    let entries = object.entries
+    let kind: XcodeTarget.Kind =
+      switch object.isa {
+      case .aggregateTarget: .aggregate
+      case .legacyTarget: .legacy
+      default: .native(productType: entries.string("productType"))
+      }
+    return XcodeTarget(
+      name: entries.string("name") ?? entries.string("productName") ?? "",
+      productName: entries.string("productName"), kind: kind, position: object.position,
+      product: number(entries["productReference"], of: ObjectClass.elements),
+      configurations: configurations(of: entries),
+      phases: numbers(entries["buildPhases"], of: ObjectClass.phases),
+      synchronizedGroups: numbers(entries["fileSystemSynchronizedGroups"], of: ObjectClass.elements),
+      packageProducts: numbers(entries["packageProductDependencies"], of: [.packageProduct]),
+      dependencies: objects.indices(entries["dependencies"]).compactMap {
+        dependency(objects.all[$0].entries)
+      })
+  }
+
+  private func dependency(_ entries: [ArchiveEntry]) -> XcodeTargetDependency? {
+    let filters = platformFilters(entries)
+    if let target = number(entries["target"], of: ObjectClass.targets) {
+      return XcodeTargetDependency(.target(target), platformFilters: filters)
+    }
+    if let product = number(entries["productRef"], of: [.packageProduct]) {
+      return XcodeTargetDependency(.packageProduct(product), platformFilters: filters)
+    }
+    guard let proxy = objects.index(entries["targetProxy"]).map({ objects.all[$0].entries }) else {
+      return nil
+    }
+    if let target = number(proxy["remoteGlobalIDString"], of: ObjectClass.targets) {
+      return XcodeTargetDependency(.target(target), platformFilters: filters)
+    }
+    guard let project = number(proxy["containerPortal"], of: ObjectClass.elements),
+      let name = proxy.string("remoteInfo") ?? entries.string("name")
+    else { return nil }
+    return XcodeTargetDependency(.targetOfProject(project: project, name: name), platformFilters: filters)
+  }
+
+  func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {
+    let entries = object.entries
+    let kind: XcodeBuildPhase.Kind =
+      switch object.isa {
+      case .sourcesPhase: .sources
+      case .resourcesPhase: .resources
+      case .headersPhase: .headers
+      case .frameworksPhase: .frameworks
+      case .copyFilesPhase: .copyFiles(destination(entries))
+      default:
+        .script(
+          manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") })
+      }
+    return XcodeBuildPhase(
+      kind, files: numbers(entries["files"], of: [.buildFile]), position: object.position)
+  }
+
+  /// The folder is a number in `dstSubfolderSpec`, or since Xcode 26 a word in `dstSubfolder`.
+  private func destination(_ entries: [ArchiveEntry]) -> XcodeCopyDestination {
+    let folder: XcodeCopyDestination.Folder =
+      switch entries.string("dstSubfolder") ?? entries.string("dstSubfolderSpec") {
+      case "1", "Wrapper": .wrapper
+      case "7", "Resources": .resources
+      case "16", "ProductsDirectory", "Product": .products
+      default: .other
+      }
+    return XcodeCopyDestination(folder, path: entries.string("dstPath") ?? "")
+  }
+
+  func buildFile(_ entries: [ArchiveEntry]) -> XcodeBuildFile {
+    let filters = platformFilters(entries)
+    if let element = number(entries["fileRef"], of: ObjectClass.elements) {
+      return XcodeBuildFile(.element(element), platformFilters: filters)
+    }
+    let product = number(entries["productRef"], of: [.packageProduct])
+    return XcodeBuildFile(product.map { .packageProduct($0) }, platformFilters: filters)
+  }
+
+  private func platformFilters(_ entries: [ArchiveEntry]) -> [String] {
+    if let filters = entries["platformFilters"]?.strings, !filters.isEmpty { return filters }
+    return entries.string("platformFilter").map { [$0] } ?? []
+  }
+
+  func packageProduct(_ entries: [ArchiveEntry]) -> XcodePackageProduct {
+    let name = entries.string("productName") ?? ""
+    let prefix = "plugin:"
+    return XcodePackageProduct(
+      name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
+      origin: origin(objects.index(entries["package"]).map { objects.all[$0] }),
+      isPlugin: name.hasPrefix(prefix))
+  }
+
+  private func origin(_ package: ProjectObjects.Object?) -> XcodePackageProduct.Origin {
+    guard let package else { return .unknown }
+    guard package.isa == .localPackage else { return .remote }
+    return package.entries.string("relativePath").map { .local(path: $0) } ?? .unknown
+  }
+}

@@ -1,0 +1,73 @@
+import PatuhCore
+
+/// Makes typed facts of a project's objects. Each object is read once, so that the facts are no larger than the file.
+struct XcodeProjectReader {
+  let objects: ProjectObjects
+  private let repeatedKeys: [ProjectFileProblem]
+  /// By object, the index of what was made of it; an object is of one kind, so one table does for all.
+  private var made: [Int?]
+
+  init(_ objects: ProjectObjects, repeatedKeys: [ProjectFileProblem]) {
+    self.objects = objects
+    self.repeatedKeys = repeatedKeys
+    made = Array(repeating: nil, count: objects.all.count)
+  }
+
+  mutating func facts() -> XcodeProjectFacts {
+    let project = objects.all[objects.project].entries
+    let targets = objects.indices(project["targets"]).filter {
+      ObjectClass.targets.contains(objects.all[$0].isa)
+    }
+    for (index, target) in targets.enumerated() { made[target] = index }
+    let elements = number(ObjectClass.elements)
+    let products = number([.packageProduct])
+    let files = number([.buildFile])
+    let phases = number(ObjectClass.phases)
+    let configurations = number([.configuration])
+
+    return XcodeProjectFacts(
+      folder: project.string("projectDirPath") ?? "",
+      configurations: self.configurations(of: project),
+      defaultConfiguration: objects.index(project["buildConfigurationList"]).flatMap {
+        objects.all[$0].entries.string("defaultConfigurationName")
+      },
+      targets: targets.map { target(objects.all[$0]) },
+      elements: withParents(elements.map { element(objects.all[$0]) }),
+      phases: phases.map { phase(objects.all[$0]) },
+      buildFiles: files.map { buildFile(objects.all[$0].entries) },
+      buildConfigurations: configurations.map { configuration(objects.all[$0].entries) },
+      packageProducts: products.map { packageProduct(objects.all[$0].entries) },
+      problems: repeatedKeys)
+  }
+
+  /// Numbers the objects of a kind and gives them in text order.
+  private mutating func number(_ classes: Set<ObjectClass>) -> [Int] {
+    var found: [Int] = []
+    for (index, object) in objects.all.enumerated() where classes.contains(object.isa) {
+      made[index] = found.count
+      found.append(index)
+    }
+    return found
+  }
+
+  /// The number of the object that a value names, when it is of a kind.
+  func number(_ value: ArchiveValue?, of classes: Set<ObjectClass>) -> Int? {
+    guard let index = objects.index(value), classes.contains(objects.all[index].isa) else { return nil }
+    return made[index]
+  }
+
+  /// The numbers of those objects of a kind that an array names, in its order, each once.
+  func numbers(_ value: ArchiveValue?, of classes: Set<ObjectClass>) -> [Int] {
+    objects.indices(value).filter { classes.contains(objects.all[$0].isa) }.compactMap { made[$0] }
+  }
+
+  private func withParents(_ elements: [XcodeFileElement]) -> [XcodeFileElement] {
+    var elements = elements
+    for group in elements.indices {
+      for child in elements[group].children where elements[child].parent == nil {
+        elements[child].parent = group
+      }
+    }
+    return elements
+  }
+}
