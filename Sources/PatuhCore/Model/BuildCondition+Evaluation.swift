@@ -10,7 +10,10 @@ extension BuildCondition {
       default: .unknown
       }
     case .canImport(let module): Self.availability(of: module, on: environment.platform)
-    case .flag(let name): environment.flags.holds(name)
+    case .flag(let name):
+      environment.platform.value(ofMacro: name).map(Truth.init) ?? environment.flags.holds(name)
+    case .defined(let name):
+      environment.platform.definesMacro(name).map(Truth.init) ?? environment.flags.defines(name)
     case .boolean(let value): Truth(value)
     case .other: .unknown
     case .not(let inner): !inner.holds(in: environment)

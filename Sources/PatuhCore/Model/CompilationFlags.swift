@@ -24,4 +24,7 @@ public struct CompilationFlags: Hashable, Sendable {
     if possible.contains(name) { return .unknown }
     return isComplete || name == "DEBUG" ? .no : .unknown
   }
+
+  /// Whether a flag is set, be it to `0`.
+  public func defines(_ name: String) -> Truth { certain[name] == nil ? holds(name) : .yes }
 }

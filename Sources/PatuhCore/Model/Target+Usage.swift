@@ -7,7 +7,12 @@ extension Target {
   /// Whether a release build of the target for a platform that Apple binds holds a use that stands in one of its
   /// sources.
   public func truth(of usage: RequiredReasonUsage) -> Truth {
-    let flags = usage.language == .swift ? flags : macros
+    var flags = flags
+    if usage.language == .cFamily {
+      flags = macros
+      // Headers of SDKs and libraries define macros that no setting names.
+      flags.isComplete = false
+    }
     var truth = Truth.no
     for platform in boundPlatforms {
       truth = truth || usage.conditions.hold(in: BuildEnvironment(platform: platform, flags: flags))

@@ -16,8 +16,11 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public var certainty: Certainty
   /// Production or test code.
   public var scope: SourceScope
-  /// The conditions of the `#if`s around it, the outermost first.
+  /// The conditions of the `#if`s around it, the outermost first, with macros of the project replaced by what they
+  /// mean.
   public var conditions: [BuildCondition]
+  /// The `#if`s around it as written, as one condition in Swift's spelling; nil when there is none.
+  public var condition: String?
   /// Whether a release build for a platform that Apple binds can hold it: of one of its targets, when it has any.
   public var counts: Bool
   /// The reasons that fit what the code does, each with the sign that was seen; empty when nothing can be said.
@@ -29,7 +32,7 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public init(
     place: Place, language: Language = .swift, symbol: String, categories: [String], certainty: Certainty,
     scope: SourceScope,
-    conditions: [BuildCondition], counts: Bool, fittingReasons: [String], targets: [String] = []
+    conditions: [BuildCondition], written: [BuildCondition]? = nil, counts: Bool, fittingReasons: [String], targets: [String] = []
   ) {
     self.place = place
     self.language = language
@@ -38,16 +41,10 @@ public struct RequiredReasonUsage: Hashable, Sendable {
     self.certainty = certainty
     self.scope = scope
     self.conditions = conditions
+    let shown = written ?? conditions
+    condition = shown.dropFirst().reduce(shown.first) { outer, inner in outer.map { .and($0, inner) } }?.description
     self.counts = counts
     self.fittingReasons = fittingReasons
     self.targets = targets
-  }
-}
-
-extension RequiredReasonUsage {
-  /// The conditions around it as one, in Swift's spelling; nil when there is none.
-  public var condition: String? {
-    conditions.dropFirst().reduce(conditions.first) { outer, inner in outer.map { .and($0, inner) } }?
-      .description
   }
 }

@@ -1,6 +1,75 @@
 import PatuhCore
 
-/// Reads C, C++, Objective-C or Objective-C++ source. Never fails: what cannot be understood is a problem among the facts.
+/// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: what cannot be
+/// understood is a problem among the facts.
 public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
-  CFamilyFacts()
+  let text = SplicedText(bytes)
+  return text.bytes.withUnsafeBufferPointer { joined in
+    var lexer = CFamilyLexer(text, joined)
+    lexer.run()
+    var facts = CFamilyFacts()
+    facts.lines = LineTable(bytes: bytes)
+    for remark in lexer.remarks {
+      let isBlock = joined[remark.lowerBound + 1] == UInt8(ascii: "*")
+      let comment = text.bytes[remark].dropLast(isBlock ? 2 : 0)
+      facts.suppressions += suppressionComments(in: comment) { facts.lines.position(of: lexer.offset(of: $0)) }
+    }
+    let names = lexer.finish()
+    facts.read(lexer, NameTable(names), end: UInt32(bytes.count))
+    return facts
+  }
+}
+
+/// The names of a file, to which selectors with colons are added as they are put together.
+private struct NameTable {
+  var names: [String]
+  private var idsOfSelectors: [String: NameID] = [:]
+
+  init(_ names: [String]) { self.names = names }
+
+  mutating func id(of selector: String) -> NameID {
+    if let known = idsOfSelectors[selector] { return known }
+    let id = NameID(rawValue: UInt32(names.count))
+    names.append(selector)
+    idsOfSelectors[selector] = id
+    return id
+  }
+}
+
+extension CFamilyFacts {
+  fileprivate mutating func read(_ lexer: CFamilyLexer, _ table: NameTable, end: UInt32) {
+    var table = table
+    let words = table.names.map(CFamilyWord.init)
+    var directives = DirectiveReader(lexer.directives, names: table.names, words: words, end: end)
+    directives.run()
+    conditions = directives.conditions
+    inclusions = directives.inclusions
+    macros = directives.macros
+    problems = directives.problems
+
+    let list = TokenList(lexer.tokens, words: words)
+    var container = ContainerReader(list, names: table.names, end: end)
+    container.run()
+    containers = container.containers
+    declarations = container.declarations
+    for (index, selector) in container.selectors { declarations[index].name = table.id(of: selector) }
+    take(list, isTaken: container.isTaken, &table)
+    for body in directives.bodies { take(TokenList(body, words: words), isTaken: nil, &table) }
+    declarations.sort { $0.offset < $1.offset }
+    names = table.names
+  }
+
+  private mutating func take(_ list: TokenList, isTaken: [Bool]?, _ table: inout NameTable) {
+    var reader = ReferenceReader(list, names: table.names, isTaken: isTaken)
+    reader.run()
+    declarations += reader.declarations
+    let first = references.count
+    references += reader.references.map { reference in
+      var moved = reference
+      moved.receiver = reference.receiver.index.map { Link($0 + first) } ?? .none
+      moved.argument = reference.argument.index.map { Link($0 + first) } ?? .none
+      return moved
+    }
+    for (index, selector) in reader.selectors { references[first + index].name = table.id(of: selector) }
+  }
 }

@@ -1,8 +1,24 @@
-/// What one C, C++, Objective-C or Objective-C++ file says, without its path.
+/// What one C, C++, Objective-C or Objective-C++ file says, without its path and without expanding any macro.
+///
+/// Every branch of an `#if` is read; ``conditions`` tells under which condition a place is compiled. Names are
+/// interned per file: every ``NameID`` is an index into ``names``.
 public struct CFamilyFacts: Hashable, Sendable {
+  /// The interned texts; the first is the empty text.
+  public var names: [String]
   /// Where lines begin.
   public var lines: LineTable
-  /// Regions of `#if`, `#elif` and `#else`, in source order; inner regions follow the outer one.
+  /// What the file includes and imports, as written between the delimiters, in text order.
+  public var inclusions: [NameID]
+  /// The macros that the file defines, in text order.
+  public var macros: [MacroDefinition]
+  /// Classes, protocols and categories of Objective-C, in text order.
+  public var containers: [ObjectiveCContainer]
+  /// Other declarations, in text order.
+  public var declarations: [CFamilyDeclaration]
+  /// What is named, called and sent, in no particular order. A word of a selector leaves an element without a name.
+  public var references: [CFamilyReference]
+  /// Regions of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The include guard
+  /// of a header is no condition.
   public var conditions: [ConditionRegion]
   /// Suppression comments.
   public var suppressions: [SuppressionComment]
@@ -11,9 +27,42 @@ public struct CFamilyFacts: Hashable, Sendable {
 
   /// Makes empty facts.
   public init() {
+    names = [""]
     lines = LineTable(starts: [0])
+    inclusions = []
+    macros = []
+    containers = []
+    declarations = []
+    references = []
     conditions = []
     suppressions = []
     problems = []
+  }
+
+  /// The text of an interned name.
+  public subscript(name: NameID) -> String { names[Int(name.rawValue)] }
+
+  /// The container around an offset.
+  public func container(around offset: UInt32) -> ObjectiveCContainer? {
+    containers.first { $0.extent.contains(offset) }
+  }
+}
+
+/// A `#define`.
+public struct MacroDefinition: Hashable, Sendable {
+  public var name: NameID
+  /// Where the name stands.
+  public var offset: UInt32
+  /// Its body read as the condition of an `#if`; nil for one with arguments or with a body that is none.
+  public var value: BuildCondition?
+  /// The only word of its body; empty for any other body.
+  public var alias: NameID
+
+  /// Makes a definition.
+  public init(name: NameID, offset: UInt32, value: BuildCondition?, alias: NameID = .none) {
+    self.name = name
+    self.offset = offset
+    self.value = value
+    self.alias = alias
   }
 }

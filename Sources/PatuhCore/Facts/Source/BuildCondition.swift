@@ -8,6 +8,8 @@ public indirect enum BuildCondition: Hashable, Sendable {
   case canImport(String)
   /// A custom flag: `DEBUG`.
   case flag(String)
+  /// `defined(NAME)`, of the preprocessor.
+  case defined(String)
   /// `true` or `false`.
   case boolean(Bool)
   /// Anything else: `swift(>=6)`, `arch(arm64)`, `hasFeature(…)`.
@@ -25,6 +27,7 @@ extension BuildCondition: CustomStringConvertible {
     case .targetEnvironment(let name): "targetEnvironment(\(name))"
     case .canImport(let module): "canImport(\(module))"
     case .flag(let name): name
+    case .defined(let name): "defined(\(name))"
     case .boolean(let value): value ? "true" : "false"
     case .other(let text): text
     case .not(let inner): "!\(inner.operandDescription)"

@@ -1,9 +1,14 @@
 import PatuhCore
 
-/// Every use of required-reason API in the Swift sources of a project, in the order of the sources and of the text.
+/// Every use of required-reason API in the sources of a project: those in Swift first, each in the order of the sources
+/// and of the text.
 ///
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
 public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
+  swiftUsages(in: project) + cFamilyUsages(in: project)
+}
+
+private func swiftUsages(in project: Project) -> [RequiredReasonUsage] {
   let watch = SymbolWatch(project)
   return project.sources.flatMap { file -> [RequiredReasonUsage] in
     let mentioned = watch.mentions(in: file.facts)
@@ -30,28 +35,33 @@ struct Sighting: Hashable {
   var fittingReasons: [String] = []
 }
 
-/// The sightings of a file in text order, one for each offset and symbol, with the file's circumstances.
+extension [Sighting] {
+  /// In text order, one for each offset and symbol, the surer of two.
+  var inTextOrder: [Sighting] {
+    var seen: [SightingKey: Int] = [:]
+    var unique: [Sighting] = []
+    for sighting in self {
+      let key = SightingKey(offset: sighting.offset, symbol: sighting.symbol.id)
+      if let index = seen[key] {
+        if unique[index].certainty == .likely, sighting.certainty == .sure { unique[index] = sighting }
+      } else {
+        seen[key] = unique.count
+        unique.append(sighting)
+      }
+    }
+    return unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
+  }
+}
+
+/// The sightings of a file with the file's circumstances.
 private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage]
 {
-  var seen: [SightingKey: Int] = [:]
-  var unique: [Sighting] = []
-  for sighting in sightings {
-    let key = SightingKey(offset: sighting.offset, symbol: sighting.symbol.id)
-    if let index = seen[key] {
-      if unique[index].certainty == .likely, sighting.certainty == .sure { unique[index] = sighting }
-    } else {
-      seen[key] = unique.count
-      unique.append(sighting)
-    }
-  }
-  let ordered = unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
-  return ordered.map { sighting in
+  sightings.inTextOrder.map { sighting in
     let conditions = file.conditions(around: sighting.offset)
     return RequiredReasonUsage(
       place: file.place(at: sighting.offset), symbol: sighting.symbol.id,
       categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
-      conditions: conditions, counts: conditions.mayShip,
-      fittingReasons: sighting.fittingReasons)
+      conditions: conditions, counts: conditions.mayShip, fittingReasons: sighting.fittingReasons)
   }
 }
 

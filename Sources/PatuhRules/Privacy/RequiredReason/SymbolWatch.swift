@@ -23,7 +23,8 @@ struct SymbolWatch {
     symbolsByName = byName
     userDefaults = project.tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
-      let roots: Set<String> = [symbol.swift, symbol.objc]
+      let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])
+      let roots = inherited.union([symbol.swift])
       userDefaultsNames = roots.union(index.descendants(of: roots))
     } else {
       userDefaultsNames = []

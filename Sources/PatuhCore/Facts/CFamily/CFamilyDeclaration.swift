@@ -1,0 +1,68 @@
+/// An `@interface`, `@implementation` or `@protocol`, up to its `@end`.
+public struct ObjectiveCContainer: Hashable, Sendable {
+  /// The kind, in clang's terms.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// `@interface Name : Superclass`
+    case interface
+    /// `@interface Name (Category)`, and the extension `@interface Name ()`
+    case category
+    /// `@implementation Name`, of a class or of a category
+    case implementation
+    case `protocol`
+  }
+
+  public var kind: Kind
+  public var name: NameID
+  /// Where the name stands.
+  public var offset: UInt32
+  /// From the keyword to the end of `@end`.
+  public var extent: Range<UInt32>
+  /// Of an interface that has one.
+  public var superclass: NameID
+  /// Where the superclass stands.
+  public var superclassOffset: UInt32
+
+  /// Makes a container without a superclass.
+  public init(kind: Kind, name: NameID, offset: UInt32, extent: Range<UInt32>) {
+    self.kind = kind
+    self.name = name
+    self.offset = offset
+    self.extent = extent
+    superclass = .none
+    superclassOffset = 0
+  }
+}
+
+/// A declaration that is no container.
+public struct CFamilyDeclaration: Hashable, Sendable {
+  /// The kind of declaration.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A function of C, or a method of C++, declared or defined.
+    case function
+    /// A method of Objective-C; the name is the whole selector.
+    case method
+    /// `@property`
+    case property
+    /// A variable, parameter, field or instance variable of a class type: `NSUserDefaults *store`.
+    case variable
+    /// `typedef Type Name`, `@compatibility_alias Name Type`, `using Name = Type`
+    case typeAlias
+    /// A class or struct of C++, with a body.
+    case record
+  }
+
+  public var kind: Kind
+  public var name: NameID
+  /// Where the name stands; of a method its first word.
+  public var offset: UInt32
+  /// The named type of a property, variable or alias, the result of a method.
+  public var type: NameID
+
+  /// Makes a declaration.
+  public init(kind: Kind, name: NameID, offset: UInt32, type: NameID = .none) {
+    self.kind = kind
+    self.name = name
+    self.offset = offset
+    self.type = type
+  }
+}

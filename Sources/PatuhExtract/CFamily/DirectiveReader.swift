@@ -1,0 +1,144 @@
+import PatuhCore
+
+/// Reads the directives of a text: conditions, macros, what is included.
+struct DirectiveReader {
+  private let directives: [CFamilyLexer.Directive]
+  private let names: [String]
+  private let words: [CFamilyWord]
+  private let end: UInt32
+  private(set) var conditions: [ConditionRegion] = []
+  private(set) var inclusions: [NameID] = []
+  private(set) var macros: [MacroDefinition] = []
+  /// The bodies of the macros, with their tokens' places.
+  private(set) var bodies: [[CFamilyToken]] = []
+  private(set) var problems: [SourceProblem] = []
+  private var open: [Chain] = []
+
+  /// An `#if` whose `#endif` is to come.
+  private struct Chain {
+    /// Index into ``conditions`` of the branch that is open; nil for an include guard.
+    var region: Int?
+    /// What its branches so far ask for.
+    var before: [BuildCondition]
+    /// Where the `#if` stands.
+    var offset: UInt32
+  }
+
+  /// - Parameter end: of the text
+  init(_ directives: [CFamilyLexer.Directive], names: [String], words: [CFamilyWord], end: UInt32) {
+    self.directives = directives
+    self.names = names
+    self.words = words
+    self.end = end
+  }
+
+  mutating func run() {
+    let hasGuard = hasIncludeGuard
+    for (number, directive) in directives.enumerated() {
+      switch word(0, of: directive) {
+      case "if": begin(directive, expression(of: directive))
+      case "ifdef": begin(directive, definedness(of: directive))
+      case "ifndef":
+        if number == 0, hasGuard {
+          open.append(Chain(region: nil, before: [], offset: directive.offset))
+        } else {
+          begin(directive, .not(definedness(of: directive)))
+        }
+      case "elif": proceed(directive, expression(of: directive))
+      case "elifdef": proceed(directive, definedness(of: directive))
+      case "elifndef": proceed(directive, .not(definedness(of: directive)))
+      case "else": proceed(directive, nil)
+      case "endif": close(directive)
+      case "define": define(directive)
+      case "include", "import", "include_next":
+        if directive.tokens.count > 1 { inclusions.append(directive.tokens[1].name) }
+      default: break
+      }
+    }
+    for chain in open {
+      problems.append(
+        SourceProblem(kind: .syntaxError, offset: chain.offset, message: "this #if has no #endif"))
+    }
+  }
+
+  /// Whether the whole text lies between `#ifndef NAME`, `#define NAME` and `#endif`.
+  private var hasIncludeGuard: Bool {
+    guard directives.count >= 3, word(0, of: directives[0]) == "ifndef", word(0, of: directives[1]) == "define",
+      let name = word(1, of: directives[0]), name == word(1, of: directives[1]),
+      directives[1].tokens.count == 2
+    else { return false }
+    var depth = 0
+    for (number, directive) in directives.enumerated() {
+      switch word(0, of: directive) {
+      case "if", "ifdef", "ifndef": depth += 1
+      case "else", "elif", "elifdef", "elifndef": if depth == 1 { return false }
+      case "endif":
+        depth -= 1
+        if depth == 0 { return number == directives.count - 1 }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func word(_ index: Int, of directive: CFamilyLexer.Directive) -> String? {
+    guard directive.tokens.indices.contains(index), directive.tokens[index].kind == .word else { return nil }
+    return names[Int(directive.tokens[index].name.rawValue)]
+  }
+
+  private func expression(of directive: CFamilyLexer.Directive) -> BuildCondition {
+    PreprocessorCondition(Array(directive.tokens.dropFirst()), names: names).condition
+  }
+
+  private func definedness(of directive: CFamilyLexer.Directive) -> BuildCondition {
+    word(1, of: directive).map { .defined($0) } ?? .other("defined")
+  }
+
+  private mutating func begin(_ directive: CFamilyLexer.Directive, _ condition: BuildCondition) {
+    open.append(Chain(region: conditions.count, before: [condition], offset: directive.offset))
+    conditions.append(ConditionRegion(extent: directive.end..<end, condition: condition))
+  }
+
+  private mutating func proceed(_ directive: CFamilyLexer.Directive, _ condition: BuildCondition?) {
+    guard let last = open.indices.last, let region = open[last].region else {
+      problems.append(
+        SourceProblem(kind: .syntaxError, offset: directive.offset, message: "there is no #if before this branch"))
+      return
+    }
+    conditions[region].extent = conditions[region].extent.lowerBound..<max(directive.offset, conditions[region].extent.lowerBound)
+    let others = open[last].before.map { BuildCondition.not($0) }
+    let parts = others + (condition.map { [$0] } ?? [])
+    let whole = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
+    if let condition { open[last].before.append(condition) }
+    open[last].region = conditions.count
+    conditions.append(ConditionRegion(extent: directive.end..<end, condition: whole))
+  }
+
+  private mutating func close(_ directive: CFamilyLexer.Directive) {
+    guard let chain = open.popLast() else {
+      problems.append(
+        SourceProblem(kind: .syntaxError, offset: directive.offset, message: "there is no #if before this #endif"))
+      return
+    }
+    guard let region = chain.region else { return }
+    let start = conditions[region].extent.lowerBound
+    conditions[region].extent = start..<max(start, directive.offset)
+  }
+
+  private mutating func define(_ directive: CFamilyLexer.Directive) {
+    guard directive.tokens.count > 1, directive.tokens[1].kind == .word else { return }
+    let name = directive.tokens[1]
+    var body = Array(directive.tokens.dropFirst(2))
+    let takesArguments = body.first.map { $0.is("(") && $0.offset == name.offset + UInt32(name.length) } ?? false
+    if takesArguments, let close = body.firstIndex(where: { $0.is(")") }) {
+      body.removeSubrange(...close)
+    }
+    let single = body.count == 1 && body[0].kind == .word ? body[0].name : .none
+    let value: BuildCondition? =
+      takesArguments || body.isEmpty || body.count > 24
+      ? nil : PreprocessorCondition(body, names: names).condition
+    macros.append(
+      MacroDefinition(name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single))
+    if !body.isEmpty { bodies.append(body) }
+  }
+}

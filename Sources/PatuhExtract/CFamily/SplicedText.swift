@@ -1,0 +1,58 @@
+/// A text whose lines are joined where one ends with a backslash, as the preprocessor sees it, and the way back to
+/// the places in the file.
+struct SplicedText {
+  /// The bytes without the joints.
+  let bytes: [UInt8]
+  /// Where the bytes of each stretch between joints begin, in ``bytes`` and in the file; ascending.
+  private let stretches: [(spliced: Int, original: Int)]
+
+  init(_ source: [UInt8]) {
+    let backslash = UInt8(ascii: "\\")
+    guard let first = source.firstIndex(of: backslash) else {
+      bytes = source
+      stretches = [(0, 0)]
+      return
+    }
+    var joined = Array(source[..<first])
+    joined.reserveCapacity(source.count)
+    var found = [(spliced: 0, original: 0)]
+    var index = first
+    while index < source.count {
+      let byte = source[index]
+      if byte == backslash, let end = lineEnd(in: source, after: index) {
+        index = end
+        found.append((joined.count, index))
+      } else {
+        joined.append(byte)
+        index += 1
+      }
+    }
+    bytes = joined
+    stretches = found
+  }
+
+  /// The offset in the file of a byte.
+  func offset(of index: Int) -> UInt32 {
+    var low = 0
+    var high = stretches.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if stretches[middle].spliced <= index { low = middle } else { high = middle }
+    }
+    return UInt32(index - stretches[low].spliced + stretches[low].original)
+  }
+}
+
+/// The index behind the line end that follows a backslash; compilers let blanks stand between.
+private func lineEnd(in source: [UInt8], after backslash: Int) -> Int? {
+  var index = backslash + 1
+  while index < source.count, source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t") {
+    index += 1
+  }
+  guard index < source.count else { return nil }
+  if source[index] == UInt8(ascii: "\r") {
+    let next = index + 1
+    return next < source.count && source[next] == UInt8(ascii: "\n") ? next + 1 : next
+  }
+  return source[index] == UInt8(ascii: "\n") ? index + 1 : nil
+}

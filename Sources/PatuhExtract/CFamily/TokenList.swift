@@ -1,0 +1,77 @@
+import PatuhCore
+
+/// The tokens of a text or of the body of one macro, with the meaning of their words and their brackets matched.
+///
+/// Brackets that open or close in one branch of an `#if` only stay without a match where they do not fit.
+struct TokenList {
+  private(set) var tokens: [CFamilyToken]
+  private let words: [CFamilyWord]
+
+  /// - Parameter words: by name
+  init(_ tokens: [CFamilyToken], words: [CFamilyWord]) {
+    self.tokens = tokens
+    self.words = words
+    matchBrackets()
+  }
+
+  var indices: Range<Int> { tokens.indices }
+
+  subscript(index: Int) -> CFamilyToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  /// The meaning of the word at an index; nil for other tokens.
+  func word(at index: Int) -> CFamilyWord? {
+    guard let token = self[index], token.kind == .word else { return nil }
+    return words[Int(token.name.rawValue)]
+  }
+
+  func isIdentifier(_ index: Int) -> Bool { word(at: index) == .identifier }
+
+  /// Whether the token at an index is this punctuator of one byte.
+  func `is`(_ scalar: Unicode.Scalar, _ index: Int) -> Bool { self[index]?.is(scalar) ?? false }
+
+  /// The index of the other bracket.
+  func match(_ index: Int) -> Int? {
+    guard let match = self[index]?.match, match >= 0 else { return nil }
+    return Int(match)
+  }
+
+  /// The index of the next token that is this punctuator, over matched brackets, before a limit.
+  func next(_ scalar: Unicode.Scalar, after start: Int, atMost count: Int = .max) -> Int? {
+    var index = start + 1
+    var steps = 0
+    while index < tokens.count, steps < count {
+      if tokens[index].is(scalar) { return index }
+      if let close = match(index), close > index { index = close }
+      index += 1
+      steps += 1
+    }
+    return nil
+  }
+
+  private mutating func matchBrackets() {
+    var open: [Int] = []
+    for index in tokens.indices where tokens[index].kind == .punctuator && tokens[index].length == 1 {
+      switch tokens[index].byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        let wanted = opener(of: tokens[index].byte)
+        // One that a branch of an #if left open is given up, when the fitting one is near below it.
+        guard let position = open.suffix(8).lastIndex(where: { tokens[$0].byte == wanted }) else { continue }
+        tokens[index].match = Int32(open[position])
+        tokens[open[position]].match = Int32(index)
+        open.removeSubrange(position...)
+      default: break
+      }
+    }
+  }
+
+  private func opener(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    default: UInt8(ascii: "{")
+    }
+  }
+}

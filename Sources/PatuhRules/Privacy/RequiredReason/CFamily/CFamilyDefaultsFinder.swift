@@ -1,0 +1,84 @@
+import PatuhCore
+
+/// Finds the uses of the class `NSUserDefaults` in a C-family file.
+///
+/// Sure: something is asked of the class, of a subclass or of an alias of it. Likely: the class as a type only, heads
+/// of its subclasses and categories.
+struct CFamilyDefaultsFinder {
+  /// The class, its subclasses and aliases.
+  let classNames: Set<String>
+  let file: CFamilyFile
+  let symbol: RequiredReasonSymbol
+  private var facts: CFamilyFacts { file.facts }
+
+  init(classNames: Set<String>, file: CFamilyFile, symbol: RequiredReasonSymbol) {
+    self.classNames = classNames
+    self.file = file
+    self.symbol = symbol
+  }
+
+  /// In no particular order.
+  var sightings: [Sighting] { asked + heads }
+
+  private static let passive: Set<String> = ["class", "self"]
+
+  private var asked: [Sighting] {
+    var askers: [Int: Int] = [:]
+    for (index, reference) in facts.references.enumerated() {
+      if let receiver = reference.receiver.index { askers[receiver] = index }
+    }
+    return facts.references.enumerated().compactMap { index, reference in
+      guard reference.kind == .identifier || reference.kind == .type, classNames.contains(facts[reference.name])
+      else { return nil }
+      guard let asker = askers[index], !Self.passive.contains(facts[facts.references[asker].name]) else {
+        return Sighting(symbol: symbol, offset: reference.offset, certainty: .likely)
+      }
+      return Sighting(
+        symbol: symbol, offset: reference.offset, certainty: .sure,
+        fittingReasons: fittingReasons(of: asker, askedBy: askers[asker]))
+    }
+  }
+
+  private var heads: [Sighting] {
+    facts.containers.compactMap { container in
+      if classNames.contains(facts[container.superclass]) {
+        return Sighting(symbol: symbol, offset: container.superclassOffset, certainty: .likely)
+      }
+      guard container.kind == .category || container.kind == .implementation,
+        facts[container.name] == symbol.objc
+      else { return nil }
+      return Sighting(symbol: symbol, offset: container.offset, certainty: .likely)
+    }
+  }
+
+  /// The reasons that fit what is asked of the class, and of what that gives.
+  private func fittingReasons(of asker: Int, askedBy next: Int?) -> [String] {
+    switch facts[facts.references[asker].name] {
+    case "standardUserDefaults":
+      let isManaged = facts.names.contains { UserDefaultsOpenings.managedKeys.contains($0) }
+      return isManaged ? [] : [UserDefaultsOpenings.ownDomain]
+    case "new": return [UserDefaultsOpenings.ownDomain]
+    case "alloc":
+      guard let next else { return [] }
+      switch facts[facts.references[next].name] {
+      case "init": return [UserDefaultsOpenings.ownDomain]
+      case "initWithSuiteName:": return reasons(ofSuite: facts.references[next].argument)
+      default: return []
+      }
+    default: return []
+    }
+  }
+
+  private func reasons(ofSuite link: Link<CFamilyReference>) -> [String] {
+    guard let index = link.index else { return [] }
+    let suite = facts.references[index]
+    let text = facts[suite.name]
+    switch suite.kind {
+    case .null: return [UserDefaultsOpenings.ownDomain]
+    // A literal that is no group names a domain of the app's own.
+    case .string:
+      return text.hasPrefix("group.") ? [UserDefaultsOpenings.appGroup] : [UserDefaultsOpenings.ownDomain]
+    default: return text.lowercased().contains("group") ? [UserDefaultsOpenings.appGroup] : []
+    }
+  }
+}

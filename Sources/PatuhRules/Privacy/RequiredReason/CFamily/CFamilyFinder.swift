@@ -1,0 +1,106 @@
+import PatuhCore
+
+/// Finds the uses of listed functions, constants and properties in a C-family file.
+struct CFamilyFinder {
+  let names: ObjectiveCNames
+  let file: CFamilyFile
+  private var facts: CFamilyFacts { file.facts }
+
+  init(names: ObjectiveCNames, file: CFamilyFile) {
+    self.names = names
+    self.file = file
+  }
+
+  /// What a reference with the name of a symbol is, or nil when it is something else of the same name.
+  func sighting(of symbol: RequiredReasonSymbol, at reference: CFamilyReference) -> Sighting? {
+    let certainty: Certainty? =
+      switch symbol.kind {
+      case .function: functionCertainty(symbol, reference)
+      case .constant: constantCertainty(symbol, reference)
+      case .property: propertyCertainty(symbol, reference)
+      case .class: nil
+      }
+    guard let certainty else { return nil }
+    var sighting = Sighting(symbol: symbol, offset: reference.offset, certainty: certainty)
+    if symbol.categories.contains("NSPrivacyAccessedAPICategoryFileTimestamp") {
+      sighting.fittingReasons = fileReasons
+    }
+    return sighting
+  }
+
+  private func functionCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
+    switch reference.kind {
+    case .globalCall: .sure
+    case .call: names.declaresFunction(symbol.objc, file) ? nil : .sure
+    // Its address is taken, or a variable has its name.
+    case .identifier where symbol.ambiguity == .low && !isVariable(reference): .likely
+    default: nil
+    }
+  }
+
+  private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
+    reference.kind == .identifier && facts[reference.name] == symbol.objc && !isVariable(reference) ? .sure : nil
+  }
+
+  private func isVariable(_ reference: CFamilyReference) -> Bool {
+    facts.declarations.contains { $0.name == reference.name && ($0.kind == .variable || $0.kind == .function) }
+  }
+
+  private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
+    guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else { return nil }
+    let owners: Set<String> = [owner, "NS" + owner]
+    if let type = receiverType(of: reference) {
+      return names.isKind(type, of: owners) ? .sure : nil
+    }
+    return symbol.ambiguity == .low && !names.members.contains(symbol.objc) ? .likely : nil
+  }
+
+  /// The class that a reference is asked of, as far as the file tells.
+  private func receiverType(of reference: CFamilyReference) -> String? {
+    guard let index = reference.receiver.index else { return nil }
+    let receiver = facts.references[index]
+    let word = facts[receiver.name]
+    switch receiver.kind {
+    case .identifier, .type:
+      if word == "self" || word == "super" { return facts.container(around: reference.offset).map { facts[$0.name] } }
+      if let declared = facts.declarations.last(where: {
+        $0.name == receiver.name && $0.kind == .variable && $0.offset < reference.offset
+      }) ?? facts.declarations.first(where: { $0.name == receiver.name && $0.kind == .property }) {
+        return declared.type.isNone ? nil : facts[declared.type]
+      }
+      return word.first?.isUppercase == true ? word : nil
+    case .message, .member:
+      // `[NSProcessInfo processInfo]`, `NSProcessInfo.processInfo`: what a class gives is of its kind.
+      guard let inner = receiver.receiver.index else { return nil }
+      let base = facts.references[inner]
+      if facts[base.name] == "self" {
+        return facts.declarations.first { $0.name == receiver.name && $0.kind == .property }.map { facts[$0.type] }
+      }
+      let isClass = base.kind == .identifier && facts[base.name].first?.isUppercase == true
+      return isClass ? facts[base.name] : receiverType(of: receiver)
+    default: return nil
+    }
+  }
+
+  private static let contained: Set<String> = [
+    "containerURLForSecurityApplicationGroupIdentifier:", "NSHomeDirectory", "NSTemporaryDirectory",
+    "NSSearchPathForDirectoriesInDomains", "NSCachesDirectory", "NSDocumentDirectory",
+    "NSApplicationSupportDirectory", "temporaryDirectory",
+  ]
+  private static let granted: Set<String> = [
+    "startAccessingSecurityScopedResource", "UIDocumentPickerViewController", "UIDocument", "UIDropInteraction",
+    "URLByResolvingBookmarkData:options:relativeToURL:bookmarkDataIsStale:error:",
+  ]
+
+  /// C617.1 for the app's containers, 3B52.1 for what the person handed over, either with DDA9.1, display; empty when
+  /// the file names neither or both.
+  private var fileReasons: [String] {
+    let isContained = facts.names.contains { Self.contained.contains($0) }
+    let isGranted = facts.names.contains { Self.granted.contains($0) }
+    return switch (isContained, isGranted) {
+    case (true, false): ["C617.1", "DDA9.1"]
+    case (false, true): ["3B52.1", "DDA9.1"]
+    default: []
+    }
+  }
+}

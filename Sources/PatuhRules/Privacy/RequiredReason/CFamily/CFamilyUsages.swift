@@ -1,0 +1,35 @@
+import PatuhCore
+
+/// Every use of required-reason API in the C-family sources of a project, in the order of the sources and of the text.
+func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
+  guard !project.cFamilySources.isEmpty else { return [] }
+  let symbols = Dictionary(
+    project.tables.symbols.filter { $0.kind != .class }.map { ($0.objc, $0) }, uniquingKeysWith: { first, _ in first })
+  let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
+  let macros = MacroMeanings(project.cFamilySources)
+  let defaults = project.tables.symbols.first { $0.kind == .class }
+  let classNames = defaults.map { names.names(of: [$0.objc]) } ?? []
+  return project.cFamilySources.flatMap { file -> [RequiredReasonUsage] in
+    var sightings: [Sighting] = []
+    let listed = file.facts.names.map { symbols[$0] }
+    if listed.contains(where: { $0 != nil }) {
+      let finder = CFamilyFinder(names: names, file: file)
+      for reference in file.facts.references {
+        guard let symbol = listed[Int(reference.name.rawValue)] else { continue }
+        if let sighting = finder.sighting(of: symbol, at: reference) { sightings.append(sighting) }
+      }
+    }
+    if let defaults, file.facts.names.contains(where: classNames.contains) {
+      sightings += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).sightings
+    }
+    return sightings.inTextOrder.map { sighting in
+      let written = file.conditions(around: sighting.offset)
+      let conditions = written.map(macros.resolved)
+      return RequiredReasonUsage(
+        place: file.place(at: sighting.offset), language: .cFamily, symbol: sighting.symbol.id,
+        categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
+        conditions: conditions, written: written, counts: conditions.mayShip,
+        fittingReasons: sighting.fittingReasons)
+    }
+  }
+}
