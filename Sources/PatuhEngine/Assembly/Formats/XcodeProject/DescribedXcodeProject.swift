@@ -25,6 +25,7 @@ private struct XcodeProjectDescription {
   private let context: ProjectFileContext
   private let paths: ElementPaths
   private let dependencies: XcodeDependencies
+  private let synchronizedGroups: [Int]
   private var settings: SettingsSource
 
   init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext) {
@@ -33,13 +34,18 @@ private struct XcodeProjectDescription {
     file = path
     paths = ElementPaths(facts, file: path)
     dependencies = XcodeDependencies(facts, paths: paths, file: path, tree: context.tree)
+    synchronizedGroups = facts.elements.indices.filter {
+      if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
+    }
     settings = SettingsSource(facts, paths: paths, files: context.buildSettings)
   }
 
   mutating func describe(_ index: Int) {
     let target = facts.targets[index]
     let shipping = ShippingSettings(target, of: facts, source: &settings, projectName: projectName)
-    let files = XcodeTargetFiles(index, of: facts, paths: paths, tree: context.tree, settings: shipping)
+    let files = XcodeTargetFiles(
+      index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
+      settings: shipping)
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
