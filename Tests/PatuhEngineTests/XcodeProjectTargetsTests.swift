@@ -56,13 +56,28 @@ import Testing
     #expect(project.targets.first?.sources == ["a.swift"])
   }
 
+  @Test func faultsInSettingsFilesAreTold() {
+    let project = describedProject(
+      """
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X; buildSettings = {SDKROOT = iphoneos; }; };
+      X = {isa = PBXFileReference; path = App.xcconfig; };
+      T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+      """, settings: ["App.xcconfig": "A = 1\n<<<<<<< HEAD\nB = 2", "Other.xcconfig": "<"])
+    #expect(
+      project.problems.map(\.message) == [
+        "App.xcconfig:2: A merge conflict in the file has not been resolved"
+      ])
+    #expect(project.targets.first?.flags.isComplete == false)
+  }
+
   @Test func dependenciesAreLinkedOrNot() {
     let project = describedProject(
       """
       L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
       C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
       T1 = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (W, K, );
-        dependencies = (D1, D2, D3, ); packageProductDependencies = (R1, R2, R3, R4, R5, ); };
+        dependencies = (D1, D2, D3, ); packageProductDependencies = (R1, R2, R3, R4, R5, R6, ); };
       T2 = {isa = PBXNativeTarget; name = Core; productReference = O2; };
       T3 = {isa = PBXNativeTarget; name = Share; productReference = O3; };
       O2 = {isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };

@@ -11,7 +11,8 @@ func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in conte
   var project = XcodeProjectDescription(facts, at: path, in: context)
   for target in facts.targets.indices { project.describe(target) }
   return DescribedProject(
-    file: path, targets: project.targets + project.bundles, problems: facts.problems + project.problems)
+    file: path, targets: project.targets + project.bundles,
+    problems: facts.problems + project.problems + project.problemsOfSettings)
 }
 
 private struct XcodeProjectDescription {
@@ -86,6 +87,16 @@ private struct XcodeProjectDescription {
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  }
+
+  /// Those in the `*.xcconfig` files of the project, which have no place of their own here.
+  var problemsOfSettings: [ProjectFileProblem] {
+    settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
+      problems.map { problem in
+        let line = problem.position.map { ":\($0.line)" } ?? ""
+        return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
+      }
+    }
   }
 
   private var projectName: String {

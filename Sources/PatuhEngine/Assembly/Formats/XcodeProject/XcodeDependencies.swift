@@ -49,7 +49,14 @@ struct XcodeDependencies {
         }
       }
     }
-    for product in target.packageProducts { found.take(facts.packageProducts[product], isLinked: true) }
+    // What no phase links is linked by what this target is linked into: a static library has no such phase.
+    let inPhases = Set(
+      target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
+        if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
+      })
+    for product in target.packageProducts where !inPhases.contains(product) {
+      found.take(facts.packageProducts[product], isLinked: true)
+    }
     for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
       switch dependency.subject {
       case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
