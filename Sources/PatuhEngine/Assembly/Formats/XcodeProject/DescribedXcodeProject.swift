@@ -11,7 +11,8 @@ func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in conte
   var project = XcodeProjectDescription(facts, at: path, in: context)
   for target in facts.targets.indices { project.describe(target) }
   return DescribedProject(
-    file: path, targets: project.targets + project.bundles, problems: facts.problems + project.problems)
+    file: path, targets: project.targets + project.bundles,
+    problems: facts.problems + project.problems + project.problemsOfSettings)
 }
 
 private struct XcodeProjectDescription {
@@ -25,6 +26,7 @@ private struct XcodeProjectDescription {
   private let context: ProjectFileContext
   private let paths: ElementPaths
   private let dependencies: XcodeDependencies
+  private let synchronizedGroups: [Int]
   private var settings: SettingsSource
 
   init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext) {
@@ -33,13 +35,18 @@ private struct XcodeProjectDescription {
     file = path
     paths = ElementPaths(facts, file: path)
     dependencies = XcodeDependencies(facts, paths: paths, file: path, tree: context.tree)
+    synchronizedGroups = facts.elements.indices.filter {
+      if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
+    }
     settings = SettingsSource(facts, paths: paths, files: context.buildSettings)
   }
 
   mutating func describe(_ index: Int) {
     let target = facts.targets[index]
     let shipping = ShippingSettings(target, of: facts, source: &settings, projectName: projectName)
-    let files = XcodeTargetFiles(index, of: facts, paths: paths, tree: context.tree, settings: shipping)
+    let files = XcodeTargetFiles(
+      index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
+      settings: shipping)
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
@@ -80,6 +87,16 @@ private struct XcodeProjectDescription {
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  }
+
+  /// Those in the `*.xcconfig` files of the project, which have no place of their own here.
+  var problemsOfSettings: [ProjectFileProblem] {
+    settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
+      problems.map { problem in
+        let line = problem.position.map { ":\($0.line)" } ?? ""
+        return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
+      }
+    }
   }
 
   private var projectName: String {

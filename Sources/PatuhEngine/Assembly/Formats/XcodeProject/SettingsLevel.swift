@@ -32,6 +32,8 @@ struct SettingsSource {
   private let paths: ElementPaths
   private let files: [String: BuildSettingsFacts]
   private var levels: [Int: ConfigurationLevels] = [:]
+  /// What could not be understood in `*.xcconfig` files that were asked for, by path.
+  private(set) var problems: [String: [ProjectFileProblem]] = [:]
 
   init(_ facts: XcodeProjectFacts, paths: ElementPaths, files: [String: BuildSettingsFacts]) {
     self.facts = facts
@@ -49,6 +51,7 @@ struct SettingsSource {
       base: SettingsLevel(included.settings), own: SettingsLevel(facts.settings),
       isComplete: included.isComplete)
     levels[configuration] = found
+    problems.merge(included.problems) { first, _ in first }
     return found
   }
 
@@ -72,6 +75,7 @@ private struct IncludedSettings {
   let files: [String: BuildSettingsFacts]
   var settings: [BuildSetting] = []
   var isComplete = true
+  var problems: [String: [ProjectFileProblem]] = [:]
   private var open: Set<String> = []
 
   private static let depth = 32
@@ -91,6 +95,10 @@ private struct IncludedSettings {
     guard open.count < Self.depth, settings.count < Self.limit, open.insert(path).inserted else {
       isComplete = false
       return
+    }
+    if !facts.problems.isEmpty {
+      problems[path] = facts.problems
+      isComplete = false
     }
     for statement in facts.statements {
       switch statement {

@@ -64,11 +64,14 @@ private func builtInSettings(target: String, project: String, configuration: Str
 }
 
 /// Whether a configuration is one for debugging, which reaches nobody: its name says so, or it sets `DEBUG` or compiles
-/// without optimisation. A name that speaks of release outweighs the settings.
+/// without optimisation. A name that speaks of giving builds to people outweighs the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
   let name = settings.configuration.lowercased()
   if name.contains("debug") { return true }
-  let released = ["release", "appstore", "app store", "distribution", "production"]
+  let released = [
+    "release", "store", "distribution", "production", "adhoc", "ad hoc", "enterprise", "testflight", "beta",
+    "alpha",
+  ]
   if released.contains(where: name.contains) { return false }
   let swiftFlags = swiftFlags(settings)
   let macros = macros(settings)

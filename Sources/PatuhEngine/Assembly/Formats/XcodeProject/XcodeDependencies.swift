@@ -12,6 +12,8 @@ struct XcodeDependencies {
   private let tree: FileTree
   /// Targets by the element that is their product.
   private let owners: [Int: Int]
+  /// The folders of packages among the project's files, by name.
+  private let packageFolders: [String: Set<String>]
 
   /// - Parameter file: the path of the `project.pbxproj`
   init(_ facts: XcodeProjectFacts, paths: ElementPaths, file: String, tree: FileTree) {
@@ -22,6 +24,13 @@ struct XcodeDependencies {
     owners = Dictionary(
       facts.targets.enumerated().compactMap { index, target in target.product.map { ($0, index) } }
     ) { first, _ in first }
+    let folders = facts.elements.indices.compactMap { element -> String? in
+      guard facts.elements[element].mayBePackage, let path = paths[element], isPackage(path, in: tree) else {
+        return nil
+      }
+      return path
+    }
+    packageFolders = Dictionary(grouping: folders, by: lastComponent).mapValues(Set.init)
   }
 
   /// The dependencies of a target.
@@ -40,7 +49,14 @@ struct XcodeDependencies {
         }
       }
     }
-    for product in target.packageProducts { found.take(facts.packageProducts[product], isLinked: true) }
+    // What no phase links is linked by what this target is linked into: a static library has no such phase.
+    let inPhases = Set(
+      target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
+        if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
+      })
+    for product in target.packageProducts where !inPhases.contains(product) {
+      found.take(facts.packageProducts[product], isLinked: true)
+    }
     for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
       switch dependency.subject {
       case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
@@ -92,26 +108,28 @@ struct XcodeDependencies {
     case .remote: return nil
     case .local(let path):
       guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) }) else { return nil }
-      return isPackage(folder) ? folder : nil
+      return isPackage(folder, in: tree) ? folder : nil
     case .unknown:
-      let folders = Set(
-        facts.elements.indices.compactMap { element -> String? in
-          guard case .file = facts.elements[element].kind, let path = paths[element],
-            lastComponent(ofPath: path) == product.name, isPackage(path)
-          else { return nil }
-          return path
-        })
+      let folders = packageFolders[product.name] ?? []
       return folders.count == 1 ? folders.first : nil
     }
-  }
-
-  private func isPackage(_ folder: String) -> Bool {
-    tree.contains(folder == "." ? "Package.swift" : folder + "/Package.swift")
   }
 
   /// The project file in an `.xcodeproj` that is an element.
   private func projectFile(_ element: Int) -> String? {
     paths[element].map { $0 + "/project.pbxproj" }
+  }
+}
+
+private func isPackage(_ folder: String, in tree: FileTree) -> Bool {
+  tree.contains(folder == "." ? "Package.swift" : folder + "/Package.swift")
+}
+
+extension XcodeFileElement {
+  /// Whether it can be a folder with a package; Xcode gives such folders several types, none of them one of a source.
+  fileprivate var mayBePackage: Bool {
+    guard case .file(let type) = kind else { return false }
+    return type.map { ["folder", "wrapper", "text", "file"].contains($0) } ?? true
   }
 }
 

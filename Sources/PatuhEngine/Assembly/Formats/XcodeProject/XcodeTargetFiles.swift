@@ -14,8 +14,10 @@ struct XcodeTargetFiles {
   private let settings: ShippingSettings
   private let exclusion: ExcludedSources
 
+  /// - Parameter synchronizedGroups: indices of all such elements, the target's and others
   init(
-    _ target: Int, of facts: XcodeProjectFacts, paths: ElementPaths, tree: FileTree,
+    _ target: Int, of facts: XcodeProjectFacts, synchronizedGroups: [Int], paths: ElementPaths,
+    tree: FileTree,
     settings: ShippingSettings
   ) {
     self.facts = facts
@@ -25,7 +27,7 @@ struct XcodeTargetFiles {
     exclusion = ExcludedSources(settings.builds)
     let phases = facts.targets[target].phases
     for phase in phases { takePhase(facts.phases[phase]) }
-    for element in facts.elements.indices {
+    for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
       else { continue }
       let members = SynchronizedMembers(
