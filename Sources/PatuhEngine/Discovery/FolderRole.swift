@@ -16,6 +16,8 @@ enum FolderRole: Hashable, Sendable {
   case derivedData
   /// A project's folder in `DerivedData`.
   case derivedProject
+  /// `*.xcodeproj`, `*.xcworkspace`: the project file and the packages that are pinned, nothing else.
+  case projectBundle
   /// Not looked at.
   case skipped
 }
@@ -40,8 +42,12 @@ extension FolderRole {
       self = .skipped
       return
     }
+    let isProjectBundle = name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     switch parent {
     case .skipped: self = .skipped
+    case .projectBundle: self = name == "xcuserdata" || isIgnored ? .skipped : .projectBundle
+    case .own where isProjectBundle: self = isIgnored ? .skipped : .projectBundle
+    case _ where isProjectBundle: self = .skipped
     case .vendored: self = name == ".build" || name.hasPrefix(".build-") ? .skipped : .vendored
     case .packageBuild: self = name == "checkouts" || name == "artifacts" ? .vendored : .skipped
     case .carthage: self = name == "Build" || name == "Checkouts" ? .vendored : .skipped
@@ -58,10 +64,8 @@ extension FolderRole {
 
   /// Data of version control and of tools; never anything that ships.
   private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
-  /// Bundles without sources: projects are known by their folder's name, products are not what is checked here.
-  private static let neverReadSuffixes = [
-    ".xcodeproj", ".xcworkspace", ".xcassets", ".xcarchive", ".app", ".dSYM",
-  ]
+  /// Bundles without sources; products are not what is checked here.
+  private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM"]
 
   private static func ofFirstPartyName(
     _ name: String, path: String, isIgnored: Bool, probe: FolderProbe
