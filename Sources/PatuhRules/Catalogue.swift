@@ -2,6 +2,8 @@ import PatuhCore
 
 extension Rule {
   /// Every rule that is written in Swift, by id.
-  public static let catalogue: [Rule] = (manifestRules + requiredReasonRules + hygieneRules)
+  public static let catalogue: [Rule] =
+    (manifestRules + requiredReasonRules + thirdPartyRules
+    + hygieneRules)
     .sorted { $0.information.id.text < $1.information.id.text }
 }

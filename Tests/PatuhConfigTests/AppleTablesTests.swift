@@ -18,6 +18,7 @@ import Testing
     #expect(tables.nearMisses.count == 16)
     #expect(tables.misspellings.count == 11)
     #expect(tables.itmsCodes.count == 11)
+    #expect(tables.sdks.count == 86)
   }
 
   /// Apple's page, column by column.
@@ -47,12 +48,27 @@ import Testing
     all += tables.nearMisses.map(\.provenance) + tables.reasons.map(\.provenance)
     all += tables.dataTypes.map(\.provenance) + tables.purposes.map(\.provenance)
     all += tables.manifestKeys.map(\.provenance) + tables.misspellings.map(\.provenance)
-    all += tables.itmsCodes.map(\.provenance)
-    #expect(all.count == 138)
+    all += tables.itmsCodes.map(\.provenance) + tables.sdks.map(\.provenance)
+    #expect(all.count == 224)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
     }
+  }
+
+  @Test func distributionsOfSDKsAreDecoded() throws {
+    let lottie = try #require(tables.sdks.first { $0.name == "Lottie" })
+    #expect(lottie.pods.map(\.name) == ["lottie-ios"])
+    #expect(
+      lottie.packages.map(\.history) == [
+        .versions(since: [PackageVersion("4.4.0")].compactMap(\.self), noneUntil: nil),
+        .versions(since: [PackageVersion("4.4.2")].compactMap(\.self), noneUntil: PackageVersion("4.3.4")),
+      ])
+    #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
+    #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)
+    #expect(tables.sdks.allSatisfy { !$0.frameworks.isEmpty })
+    let pods = tables.sdks.flatMap { sdk in sdk.pods.map(\.name) }
+    #expect(Set(pods).count == pods.count - 3, "OneSignalXCFramework alone holds several")
   }
 
   @Test func rowsAreDecodedWhole() throws {

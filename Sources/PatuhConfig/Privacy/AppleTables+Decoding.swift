@@ -37,6 +37,7 @@ public func appleTables(
     tables.misspellings = file.rows("common_misspellings", id: \.written, misspellingRow)
   }
   read("itms-codes") { tables.itmsCodes = $0.rows("codes", id: \.code, itmsRow) }
+  read("third-party-sdks") { tables.sdks = $0.rows("sdks", id: \.name, listedSDKRow) }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }
@@ -61,14 +62,14 @@ extension Fields {
     return rows ?? []
   }
 
-  fileprivate mutating func text(_ key: String) -> String? { required(key) { $0.words() } }
+  mutating func text(_ key: String) -> String? { required(key) { $0.words() } }
 
   fileprivate mutating func texts(_ key: String) -> [String]? {
     guard let field = field(key) else { return [] }
     return field.list { $0.words() }
   }
 
-  fileprivate mutating func provenance() -> Provenance? {
+  mutating func provenance() -> Provenance? {
     let source = text("source")
     let checked = required("checked") { $0.date() }
     guard let source, let checked else { return nil }

@@ -14,6 +14,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var place: Place
   /// As the lock file writes it, without a leading `v`; nil for a branch, a commit or a copy without a lock file.
   public var version: String?
+  /// The branch or commit that it is pinned to instead, in words: `branch main`.
+  public var revision: String?
   /// The address of its repository, as written.
   public var url: String?
   /// The folder of its copy in the tree, relative to the root; nil when there is none.
@@ -23,13 +25,14 @@ public struct ThirdPartyPackage: Hashable, Sendable {
 
   /// Makes a package.
   public init(
-    name: String, manager: Manager, place: Place, version: String? = nil, url: String? = nil,
-    folder: String? = nil, holdsManifest: Bool? = nil
+    name: String, manager: Manager, place: Place, version: String? = nil, revision: String? = nil,
+    url: String? = nil, folder: String? = nil, holdsManifest: Bool? = nil
   ) {
     self.name = name
     self.manager = manager
     self.place = place
     self.version = version
+    self.revision = revision
     self.url = url
     self.folder = folder
     self.holdsManifest = holdsManifest
@@ -37,6 +40,7 @@ public struct ThirdPartyPackage: Hashable, Sendable {
 }
 
 extension ThirdPartyPackage: Comparable {
+  /// By name in byte order, then by place.
   public static func < (left: ThirdPartyPackage, right: ThirdPartyPackage) -> Bool {
     left.name == right.name
       ? left.place < right.place : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)

@@ -18,13 +18,15 @@ public struct AppleTables: Hashable, Sendable {
   public var misspellings: [KnownMisspelling]
   /// The answers of App Store Connect.
   public var itmsCodes: [ITMSCode]
+  /// The third-party SDKs that must bring a manifest of their own.
+  public var sdks: [ListedSDK]
 
   /// Makes tables from their rows.
   public init(
     categories: [RequiredReasonCategory] = [], symbols: [RequiredReasonSymbol] = [],
     nearMisses: [NearMiss] = [], reasons: [ApprovedReason] = [], dataTypes: [CollectedDataType] = [],
     purposes: [CollectionPurpose] = [], manifestKeys: [ManifestKey] = [],
-    misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = []
+    misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = [], sdks: [ListedSDK] = []
   ) {
     self.categories = categories
     self.symbols = symbols
@@ -35,6 +37,7 @@ public struct AppleTables: Hashable, Sendable {
     self.manifestKeys = manifestKeys
     self.misspellings = misspellings
     self.itmsCodes = itmsCodes
+    self.sdks = sdks
   }
 
   /// The row of a category, by its full id.

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
 
 /// A pure function that reports violations, and what it is called with. It neither reads files nor sorts.
 public enum Check: Sendable {
-  /// Called once for each first-party privacy manifest.
+  /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
   case manifest(@Sendable (Manifest, Project) -> [Violation])
   /// Called once for each source file.
   case sourceFile(@Sendable (SourceFile, Project) -> [Violation])
@@ -37,7 +37,7 @@ extension Rule {
   public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
     switch check {
     case .manifest(let check):
-      project.manifests.filter { $0.origin == .firstParty }.flatMap { check($0, project) }
+      project.checkedManifests.flatMap { check($0, project) }
     case .sourceFile(let check): project.sources.flatMap { check($0, project) }
     case .target(let check): distinct(project.targets.flatMap { check($0, project) })
     case .project(let check): distinct(check(project))

@@ -36,6 +36,7 @@ struct ReadFiles: Sendable {
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
+    notes += lockFiles.flatMap { InputNote.notes(onLockFile: $0.path, $0.facts) }
   }
 
   private mutating func take(_ file: InputFile, _ facts: FileFacts) {

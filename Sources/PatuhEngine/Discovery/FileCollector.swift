@@ -13,6 +13,8 @@ struct FileCollector {
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
   private var roles: [String: FolderRole] = [".": .own]
+  /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
+  private(set) var vendoredRoots: Set<String> = []
 
   init(root: FilePath, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
     self.root = root
@@ -25,8 +27,15 @@ struct FileCollector {
   mutating func role(of folder: String, isIgnored: Bool = false) -> FolderRole {
     if !isIgnored, let known = roles[folder] { return known }
     let parent = role(of: folderOfPath(folder))
-    let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(root: root))
+    let role = newRole(of: folder, in: parent, isIgnored: isIgnored)
     roles[folder] = role
+    return role
+  }
+
+  /// The role of a folder that is met for the first time.
+  mutating func newRole(of folder: String, in parent: FolderRole, isIgnored: Bool) -> FolderRole {
+    let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(root: root))
+    if role == .vendored, parent != .vendored { vendoredRoots.insert(folder) }
     return role
   }
 
@@ -36,6 +45,7 @@ struct FileCollector {
     switch role {
     case .own: return kind
     case .vendored: return kind == .privacyManifest ? kind : nil
+    case .projectBundle: return kind == .xcodeProject || kind == .packageResolved ? kind : nil
     default: return nil
     }
   }
@@ -70,9 +80,14 @@ struct FileCollector {
 
   /// A note on a folder, unless everything in the folder is excluded.
   mutating func note(_ kind: InputNote.Kind, folder: String, _ message: String) {
-    let inside = folder + "/-"
-    if folder != ".", exclude.contains(where: { $0.matches(folder) || $0.matches(inside) }) { return }
+    if folder != ".", isExcluded(folder: folder) { return }
     note(kind, folder, message)
+  }
+
+  /// Whether everything in a folder is excluded.
+  func isExcluded(folder: String) -> Bool {
+    let inside = folder + "/-"
+    return exclude.contains { $0.matches(folder) || $0.matches(inside) }
   }
 
   /// The result: sorted, each path once. A source that is a link counts when what it leads to is not found itself,
@@ -88,7 +103,7 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      listing: listing)
+      vendoredFolders: dependencyFolders, listing: listing)
   }
 
   private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {

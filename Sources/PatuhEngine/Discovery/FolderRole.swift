@@ -18,6 +18,8 @@ enum FolderRole: Hashable, Sendable {
   case derivedData
   /// A project's folder in `DerivedData`.
   case derivedProject
+  /// `*.xcodeproj`, `*.xcworkspace`: the project file and the packages that are pinned, nothing else.
+  case projectBundle
   /// Not looked at.
   case skipped
 }
@@ -42,8 +44,12 @@ extension FolderRole {
       self = .skipped
       return
     }
+    let isProjectBundle = name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     switch parent {
     case .skipped: self = .skipped
+    case .projectBundle: self = name == "xcuserdata" || isIgnored ? .skipped : .projectBundle
+    case .own where isProjectBundle: self = isIgnored ? .skipped : .projectBundle
+    case _ where isProjectBundle: self = .skipped
     case .vendored: self = name == ".build" || name.hasPrefix(".build-") ? .skipped : .vendored
     case .packageBuild: self = name == "checkouts" || name == "artifacts" ? .vendored : .skipped
     case .carthage: self = name == "Build" || name == "Checkouts" ? .vendored : .skipped

@@ -54,7 +54,7 @@ extension FileCollector {
         if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else if FileKind(ofName: path) != nil {
         let role = role(of: folderOfPath(path))
-        if role == .own || role == .vendored { take(path, in: role, as: nil) }
+        if wants(path, in: role) != nil { take(path, in: role, as: nil) }
       }
     }
     for entry in listing.ignoredFolders {

@@ -27,7 +27,7 @@ extension FileCollector {
           take(child, in: role, as: entry.kind)
           continue
         }
-        let childRole = FolderRole(of: child, in: role, isIgnored: false, probe: FolderProbe(root: root))
+        let childRole = newRole(of: child, in: role, isIgnored: false)
         if childRole != .skipped { open.append((child, childRole)) }
       }
     }

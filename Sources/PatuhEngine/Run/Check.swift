@@ -4,12 +4,15 @@ import PatuhCore
 /// fingerprints are still empty. With `jobs` 1 the checks run one after the other.
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
+  let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
   guard jobs != 1 else {
-    return rules.run.flatMap { $0.findings($0.rule.violations(in: project, selection: selection)) }
+    return rules.run.flatMap { $0.findings($0.rule.violations(in: project, selection: selection), vendored) }
   }
   return await withTaskGroup(of: (Int, [Finding]).self) { group in
     for (index, rule) in rules.run.enumerated() {
-      group.addTask { (index, rule.findings(rule.rule.violations(in: project, selection: selection))) }
+      group.addTask {
+        (index, rule.findings(rule.rule.violations(in: project, selection: selection), vendored))
+      }
     }
     var found = [[Finding]](repeating: [], count: rules.run.count)
     for await (index, findings) in group { found[index] = findings }
@@ -19,11 +22,18 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
 
 extension ProjectRule {
   /// Violations with what the rule is known for; their fingerprints are empty.
-  func findings(_ violations: [Violation]) -> [Finding] {
+  ///
+  /// - Parameter vendored: The paths of the manifests of others. What is wrong in one is for its author to mend, so it
+  ///   weighs no more than a warning.
+  func findings(_ violations: [Violation], _ vendored: Set<String> = []) -> [Finding] {
     violations.map { violation in
-      Finding(
-        rule: id, family: rule.information.family, severity: severity(of: violation),
-        violation: violation, itms: violation.itms ?? rule.information.itms, fingerprint: "")
+      var severity = severity(of: violation)
+      if case .manifest = rule.check, vendored.contains(violation.place.path) {
+        severity = min(severity, .warning)
+      }
+      return Finding(
+        rule: id, family: rule.information.family, severity: severity, violation: violation,
+        itms: violation.itms ?? rule.information.itms, fingerprint: "")
     }
   }
 }

@@ -67,7 +67,7 @@ extension AppleTables {
     let days = [
       categories.map(\.provenance), symbols.map(\.provenance), reasons.map(\.provenance),
       dataTypes.map(\.provenance), purposes.map(\.provenance), manifestKeys.map(\.provenance),
-      itmsCodes.map(\.provenance),
+      itmsCodes.map(\.provenance), sdks.map(\.provenance),
     ].joined().map(\.checked)
     return String((days.max() ?? "").prefix("2026-10".count))
   }

@@ -1,6 +1,115 @@
 import PatuhCore
 
 /// Reads a `Podfile.lock`. Never fails: what cannot be understood is a problem among the facts.
+///
+/// The version is that of the podspec. A pod from a git branch or commit is pinned to that instead, since its podspec
+/// may still carry the version of the last release; one with a `:path` to whatever lies there.
 public func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
-  LockFileFacts()
+  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
+    return LockFileFacts(manager: .cocoaPods, problems: [conflict])
+  }
+  var lock = PodfileLock()
+  for line in textLines(bytes) { lock.take(line) }
+  guard lock.isPodfileLock else {
+    let problem = ProjectFileProblem(
+      .whole, at: nil, "The file is no Podfile.lock: it has none of the sections that CocoaPods writes")
+    return LockFileFacts(manager: .cocoaPods, problems: [problem])
+  }
+  return LockFileFacts(manager: .cocoaPods, packages: lock.packages, problems: lock.problems)
+}
+
+/// A `Podfile.lock` while it is read line by line.
+private struct PodfileLock {
+  private struct Pod {
+    var name: String
+    var version: String
+    var position: Position
+  }
+
+  private(set) var problems: [ProjectFileProblem] = []
+  private(set) var isPodfileLock = false
+  private var section: Substring = ""
+  private var pods: [Pod] = []
+  private var known: Set<String> = []
+  /// The entries under EXTERNAL SOURCES and CHECKOUT OPTIONS, by pod, without the colon before a key.
+  private var options: [String: [String: String]] = [:]
+  private var optionsOwner = ""
+  /// How far the pods of PODS are indented; what is deeper is a dependency of the pod before it.
+  private var podIndent: Int?
+
+  private static let sections: Set<Substring> = [
+    "PODS", "DEPENDENCIES", "SPEC REPOS", "EXTERNAL SOURCES", "CHECKOUT OPTIONS", "SPEC CHECKSUMS",
+    "PODFILE CHECKSUM", "COCOAPODS",
+  ]
+
+  mutating func take(_ line: TextLine) {
+    if line.indent == 0, !line.content.hasPrefix("-"), let colon = line.content.firstIndex(of: ":") {
+      section = line.content[..<colon]
+      if Self.sections.contains(section) { isPodfileLock = true }
+      return
+    }
+    switch section {
+    case "PODS": takePod(line)
+    case "EXTERNAL SOURCES", "CHECKOUT OPTIONS": takeOption(line)
+    default: break
+    }
+  }
+
+  /// `- Alamofire (5.9.1)`, `- "gRPC-C++/Core (1.62.0)":`
+  private mutating func takePod(_ line: TextLine) {
+    guard line.content.hasPrefix("- ") else { return }
+    let indent = podIndent ?? line.indent
+    podIndent = indent
+    guard line.indent == indent else { return }
+    var entry = line.content.dropFirst(2).drop { $0 == " " }
+    if entry.hasSuffix(":") { entry.removeLast() }
+    entry = unquoted(entry)
+    let offset = line.content.utf8.count - line.content.dropFirst(2).utf8.count
+    guard let open = entry.lastIndex(of: "("), entry.hasSuffix(")") else {
+      problems.append(
+        ProjectFileProblem(.part, at: line.position(), "The pod has no version in parentheses"))
+      return
+    }
+    let name = String(entry[..<open].prefix { $0 != " " && $0 != "/" })
+    let version = entry[entry.index(after: open)...].dropLast()
+    if !name.isEmpty, known.insert(name).inserted {
+      pods.append(Pod(name: name, version: String(version), position: line.position(at: offset)))
+    }
+  }
+
+  private mutating func takeOption(_ line: TextLine) {
+    if line.content.hasPrefix(":") {
+      let parts = line.content.dropFirst().split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return }
+      options[optionsOwner, default: [:]][String(parts[0])] = String(
+        unquoted(parts[1].drop { $0 == " " }))
+    } else if line.content.hasSuffix(":") {
+      optionsOwner = String(unquoted(line.content.dropLast()).prefix { $0 != "/" })
+    }
+  }
+
+  /// What is pinned, in text order.
+  var packages: [LockedPackage] {
+    pods.map { pod in
+      let option = options[pod.name] ?? [:]
+      var package = LockedPackage(
+        name: pod.name, position: pod.position, pin: LockedPackage.Pin(versionOrRevision: pod.version),
+        url: option["git"], path: option["path"])
+      if package.path != nil {
+        package.pin = .folder
+      } else if option["git"] != nil, option["tag"] == nil {
+        let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }
+        }
+        package.pin = .revision(revision.first ?? "a git repository")
+      }
+      return package
+    }
+  }
+}
+
+private func unquoted(_ text: Substring) -> Substring {
+  guard let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote else {
+    return text
+  }
+  return text.dropFirst().dropLast()
 }

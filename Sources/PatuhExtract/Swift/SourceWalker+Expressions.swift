@@ -177,13 +177,13 @@ extension SourceWalker {
     list?.forEachChild { segment in
       segments += 1
       if segment.kind == .stringSegment, let token = segment.firstChild(where: \.isToken) {
-        if token.text.count <= Self.longestString { text = names.id(of: token.text) }
+        if text.isNone, token.text.count <= Self.longestString { text = names.id(of: token.text) }
       } else {
         isInterpolated = true
       }
     }
     let index = open(
-      isInterpolated ? .interpolatedString : .string, name: segments == 1 && !isInterpolated ? text : .none,
+      isInterpolated ? .interpolatedString : .string, name: segments == 1 || isInterpolated ? text : .none,
       offset: startOffset(of: node), in: slot)
     if isInterpolated {
       list?.forEachChild { segment in

@@ -24,6 +24,22 @@ extension SourceWalker {
     (isLocal, scopeEnd) = outer
   }
 
+  /// `for name in sequence`: the sequence is the subject.
+  mutating func visitLoop(_ node: SyntaxNode, in slot: Slot) {
+    let outer = (isLocal, scopeEnd)
+    (isLocal, scopeEnd) = (true, endOffset(of: node))
+    var isSequence = false
+    node.forEachChild { child in
+      if child.isToken {
+        isSequence = child.text.elementsEqual("in".utf8)
+      } else {
+        visit(child, in: isSequence ? Slot(role: .subject, parent: slot.parent) : slot.plain)
+        isSequence = false
+      }
+    }
+    (isLocal, scopeEnd) = outer
+  }
+
   /// `if let name = value`, `guard let name`.
   mutating func visitOptionalBinding(_ node: SyntaxNode, in slot: Slot) {
     var bound: Int?

@@ -62,7 +62,8 @@ struct SourceWalker {
     case .ifConfigDecl: visitCondition(node) { $0.visit($1, in: slot) }
     case .returnStmt: visitChildren(node, in: Slot(role: .returned, parent: slot.parent))
     case .optionalBindingCondition: visitOptionalBinding(node, in: slot)
-    case .forStmt, .whileStmt, .catchClause, .switchCase, .repeatStmt: visitScope(node, in: slot)
+    case .forStmt: visitLoop(node, in: slot)
+    case .whileStmt, .catchClause, .switchCase, .repeatStmt: visitScope(node, in: slot)
     case .identifierPattern: declareBound(node)
     case .expressionPattern: visitChildren(node, in: Slot(role: .pattern, parent: slot.parent))
     case .typeAnnotation: visitTypes(in: node, role: .annotation)

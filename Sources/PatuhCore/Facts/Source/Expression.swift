@@ -72,7 +72,7 @@ public struct Expression: Hashable, Sendable {
     case interpolation
     /// What is returned, explicitly or as the only expression of a body.
     case returned
-    /// What a condition or a `switch` looks at.
+    /// What a condition or a `switch` looks at, or a `for` goes through.
     case subject
     /// A pattern that is compared: `case .a:`.
     case pattern
@@ -86,7 +86,8 @@ public struct Expression: Hashable, Sendable {
   public var kind: Kind
   /// Which part of its parent it is.
   public var role: Role
-  /// The name, the text of a plain string literal, the operator of a cast, the components of a key path.
+  /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast,
+  /// the components of a key path.
   public var name: NameID
   /// The argument label.
   public var label: NameID

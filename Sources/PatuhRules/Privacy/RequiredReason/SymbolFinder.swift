@@ -20,10 +20,23 @@ struct SymbolFinder {
       }
     guard let certainty else { return nil }
     var sighting = Sighting(symbol: symbol, offset: element.offset, certainty: certainty)
-    if symbol.categories.contains("NSPrivacyAccessedAPICategoryFileTimestamp") {
-      sighting.fittingReasons = FileOrigin(facts: facts).fittingReasons
-    }
+    sighting.fittingReasons = inferredReasons(symbol)
     return sighting
+  }
+
+  /// The reasons that fit; empty when nothing can be said, as of a function of two categories.
+  private func inferredReasons(_ symbol: RequiredReasonSymbol) -> [String] {
+    guard symbol.categories.count == 1, let category = symbol.categories.first else { return [] }
+    let flow = ValueFlow(facts: facts, start: expression)
+    switch RequiredReasonCategory.shortName(category) {
+    case "FileTimestamp":
+      return FileDateReasons(watch: watch, facts: facts, expression: expression).fittingReasons
+    case "DiskSpace": return DiskSpaceReasons(flow: flow).fittingReasons
+    case "SystemBootTime": return BootTimeReasons(flow: flow).fittingReasons
+    case "ActiveKeyboards":
+      return KeyboardReasons(watch: watch, facts: facts, expression: expression).fittingReasons
+    default: return []
+    }
   }
 
   // MARK: Functions and global constants
@@ -107,11 +120,7 @@ struct SymbolFinder {
     }
   }
 
-  private var enclosingTypeNames: [String] {
-    guard let start = facts.enclosingType(of: element.declaration) else { return [] }
-    return ([start] + facts.enclosing(start).filter { facts.declarations[$0].kind.isTypeScope })
-      .map { facts[facts.declarations[$0].name].lastNameComponent }
-  }
+  private var enclosingTypeNames: [String] { facts.enclosingTypeNames(of: element.declaration) }
 
   private func isInside(_ owners: Set<String>) -> Bool {
     enclosingTypeNames.contains {
@@ -143,4 +152,13 @@ struct SymbolFinder {
 extension String {
   /// `ProcessInfo` as the name of a property: `processInfo`.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension SourceFacts {
+  /// The names of the types around an element, the innermost first, without those around a qualified name.
+  func enclosingTypeNames(of link: Link<Declaration>) -> [String] {
+    guard let start = enclosingType(of: link) else { return [] }
+    return ([start] + enclosing(start).filter { declarations[$0].kind.isTypeScope })
+      .map { self[declarations[$0].name].lastNameComponent }
+  }
 }

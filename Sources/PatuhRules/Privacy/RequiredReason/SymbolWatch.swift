@@ -9,12 +9,15 @@ struct SymbolWatch {
   /// What the static members that the project adds to `UserDefaults` open.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
   let index: NameIndex
+  /// The values that the project names once and for all.
+  let constants: NamedConstants
   private let symbolsByName: [String: RequiredReasonSymbol]
   private(set) var ownGlobals: Set<String> = []
   private(set) var ownMembers: [String: Set<String>] = [:]
 
   init(_ project: Project) {
     index = project.index
+    constants = NamedConstants(project.sources)
     var byName: [String: RequiredReasonSymbol] = [:]
     for symbol in project.tables.symbols where symbol.kind != .class {
       byName[symbol.memberName] = symbol
@@ -30,10 +33,17 @@ struct SymbolWatch {
       userDefaultsNames = []
     }
     for file in project.sources { collectOwnNames(in: file.facts) }
-    for file in project.sources where mentionsUserDefaults(file.facts) {
-      let openings = UserDefaultsOpenings(watch: self, facts: file.facts)
-      userDefaultsMembers.merge(openings.staticMembers) { first, _ in first }
+    // A member may open what another one opens, in whatever order they are declared.
+    for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project) }
+  }
+
+  /// Members of one name that open different stores, as those of two targets may, tell nothing.
+  private func foundUserDefaultsMembers(in project: Project) -> [String: [String]] {
+    var members: [String: [String]] = [:]
+    for file in project.sources where file.scope == .production && mentionsUserDefaults(file.facts) {
+      members.merge(UserDefaultsOpenings(watch: self, facts: file.facts).staticMembers) { $0 == $1 ? $0 : [] }
     }
+    return members
   }
 
   /// The listed names that a file mentions, by their id in that file.

@@ -70,28 +70,10 @@ struct UserDefaultsOpenings {
     guard let suite = arguments.first(where: { facts[facts.expressions[$0].label] == "suiteName" }) else {
       return arguments.isEmpty ? [Self.ownDomain] : []
     }
-    switch facts.expressions[facts.unwrapped(suite)].kind {
-    case .nil: return [Self.ownDomain]
-    // A literal that is no group names a domain of the app's own.
-    case .string:
-      return facts[facts.expressions[suite].name].hasPrefix("group.") ? [Self.appGroup] : [Self.ownDomain]
-    default: return suiteIsGroup(suite) ? [Self.appGroup] : []
-    }
-  }
-
-  /// Whether the name of a suite, a constant or an interpolation, speaks of a group.
-  private func suiteIsGroup(_ suite: Int) -> Bool {
-    let end = suite + Int(facts.expressions[suite].count)
-    return facts.expressions[suite..<end].contains { element in
-      let word = facts[element.name].lowercased()
-      if word.contains("group") { return true }
-      guard element.kind == .identifier,
-        let binding = facts.localBinding(of: element.name, at: element.offset)
-          ?? facts.memberBinding(of: element.name, within: element.declaration),
-        let value = facts.declarations[binding].initialValue.index
-      else { return false }
-      let last = value + Int(facts.expressions[value].count)
-      return facts.expressions[value..<last].contains { facts[$0.name].lowercased().contains("group") }
+    return switch SuiteName(constants: watch.constants, facts: facts).domain(of: suite) {
+    case .app: [Self.ownDomain]
+    case .group: [Self.appGroup]
+    case nil: []
     }
   }
 

@@ -1,0 +1,56 @@
+import PatuhCore
+
+/// A row of `third-party-sdks.yml`.
+func listedSDKRow(_ row: inout Fields) -> ListedSDK? {
+  let name = row.text("name")
+  let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.words() } }
+  let pods = row.distributions("pods", named: "name")
+  let packages = row.distributions("packages", named: "url")
+  let pub = row.optional("pub") { $0.words() }
+  let advice = row.optional("advice") { $0.words() }
+  let confidence = row.required("confidence") { $0.choice(ListedSDK.Confidence.self) }
+  let provenance = row.provenance()
+  guard let name, let confidence, let provenance else { return nil }
+  return ListedSDK(
+    name: name, frameworks: frameworks ?? [name], pods: pods, packages: packages, pub: pub, advice: advice,
+    confidence: confidence, provenance: provenance)
+}
+
+extension Fields {
+  fileprivate mutating func distributions(_ key: String, named name: String) -> [ListedSDK.Distribution] {
+    optional(key) { field in
+      field.list { element -> ListedSDK.Distribution? in
+        guard var fields = Fields(element, subject: "the distribution") else { return nil }
+        let distribution = fields.distribution(named: name)
+        fields.finish()
+        return distribution
+      }
+    } ?? []
+  }
+
+  private mutating func distribution(named key: String) -> ListedSDK.Distribution? {
+    let name = text(key)
+    let noneUntil = optional("none_until") { $0.version() }
+    let history = optional("since") { $0.history(noneUntil: noneUntil) }
+    let recommended = optional("recommended") { $0.version() }
+    guard let name else { return nil }
+    return ListedSDK.Distribution(
+      name: name, history: history ?? .versions(since: [], noneUntil: noneUntil), recommended: recommended)
+  }
+}
+
+extension Field {
+  fileprivate func version() -> PackageVersion? {
+    guard let text = text() else { return nil }
+    if let version = PackageVersion(text) { return version }
+    reportType(expected: "a version such as 5.9.0")
+    return nil
+  }
+
+  fileprivate func history(noneUntil: PackageVersion?) -> ManifestHistory? {
+    if case .scalar("never", isPlain: true) = node.content { return .never }
+    guard let since = oneOrMore({ $0.version() }) else { return nil }
+    if zip(since, since.dropFirst()).contains(where: { $0 >= $1 }) { report(#""\#(name)" must ascend"#) }
+    return .versions(since: since, noneUntil: noneUntil)
+  }
+}

@@ -1,0 +1,13 @@
+extension Project {
+  /// The manifests that are looked into: the project's own, and those of others without their tests and samples. A
+  /// built framework repeats its manifest for each platform; of equal ones the first stands for all.
+  public var checkedManifests: [Manifest] {
+    var seen: [String: Set<PropertyListFacts>] = [:]
+    return manifests.filter { manifest in
+      if manifest.origin == .firstParty { return true }
+      if isTestPath(manifest.path) || isSamplePath(manifest.path) { return false }
+      guard let end = manifest.path.firstRange(of: ".xcframework/") else { return true }
+      return seen[String(manifest.path[..<end.lowerBound]), default: []].insert(manifest.facts).inserted
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A version of a package, ordered as SemVer and CocoaPods order them.
+///
+/// Any number of numeric components (`1.20240116.1`); missing ones count as 0. What follows a hyphen, or begins with a
+/// component that is no number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which comes before its release. A
+/// leading `v` and build metadata behind `+` are ignored.
+public struct PackageVersion: Hashable, Sendable {
+  /// As it was written, without a leading `v`.
+  public let text: String
+  private let release: [Int]
+  private let preRelease: [String]
+
+  /// Nil when the text does not begin with a number, or holds one of more than 18 digits.
+  public init?(_ text: some StringProtocol) {
+    var rest = Substring(text)
+    if rest.hasPrefix("v") || rest.hasPrefix("V") { rest = rest.dropFirst() }
+    self.text = String(rest)
+    if let plus = rest.firstIndex(of: "+") { rest = rest[..<plus] }
+    var preRelease: [Substring] = []
+    if let hyphen = rest.firstIndex(of: "-") {
+      preRelease = rest[rest.index(after: hyphen)...].split(separator: ".")
+      rest = rest[..<hyphen]
+    }
+    let components = rest.split(separator: ".", omittingEmptySubsequences: false)
+    let numeric = components.prefix { $0.utf8.allSatisfy(isDigit) && !$0.isEmpty }
+    preRelease = components.dropFirst(numeric.count) + preRelease
+    release = numeric.compactMap { $0.utf8.count > 18 ? nil : Int($0) }
+    guard !release.isEmpty, release.count == numeric.count, !preRelease.contains("") else { return nil }
+    self.preRelease = preRelease.map(String.init)
+  }
+
+  /// The first component.
+  public var major: Int { release[0] }
+
+  /// Whether all components but the last are those of another version: `3.12.4` is of the line of `3.12.8`.
+  public func isOfLine(of other: PackageVersion) -> Bool {
+    let count = other.release.count - 1
+    return (release + Array(repeating: 0, count: max(0, count - release.count))).prefix(count)
+      .elementsEqual(other.release.prefix(count))
+  }
+}
+
+extension PackageVersion: Comparable {
+  public static func == (left: PackageVersion, right: PackageVersion) -> Bool {
+    !(left < right) && !(right < left)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for component in release.reversed().drop(while: { $0 == 0 }).reversed() { hasher.combine(component) }
+    hasher.combine(preRelease)
+  }
+
+  public static func < (left: PackageVersion, right: PackageVersion) -> Bool {
+    for index in 0..<max(left.release.count, right.release.count) {
+      let pair = (left.release.component(index), right.release.component(index))
+      if pair.0 != pair.1 { return pair.0 < pair.1 }
+    }
+    if left.preRelease.isEmpty || right.preRelease.isEmpty {
+      return !left.preRelease.isEmpty && right.preRelease.isEmpty
+    }
+    for (first, second) in zip(left.preRelease, right.preRelease) where first != second {
+      switch (Int(first), Int(second)) {
+      case (let first?, let second?): if first != second { return first < second }
+      case (_?, nil): return true
+      case (nil, _?): return false
+      case (nil, nil): return first.utf8.lexicographicallyPrecedes(second.utf8)
+      }
+    }
+    return left.preRelease.count < right.preRelease.count
+  }
+}
+
+extension Array where Element == Int {
+  fileprivate func component(_ index: Int) -> Int { index < count ? self[index] : 0 }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -1,0 +1,141 @@
+import PatuhCore
+
+/// A value of a JSON text, with the byte offset at which it begins.
+struct LocatedJSON {
+  enum Content {
+    case object([(key: String, value: LocatedJSON)])
+    case array([LocatedJSON])
+    case string(String)
+    /// A number or a word such as `null`, as written.
+    case other(String)
+  }
+
+  var content: Content
+  var offset: Int
+
+  /// The value of a key, the first when it is written twice; nil when this is no object or has no such key.
+  subscript(key: String) -> LocatedJSON? {
+    guard case .object(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  var string: String? { if case .string(let text) = content { text } else { nil } }
+
+  var array: [LocatedJSON]? { if case .array(let elements) = content { elements } else { nil } }
+}
+
+/// Where and why a text is no JSON.
+struct JSONFault: Error {
+  var offset: Int
+  var message: String
+}
+
+/// Reads JSON with the places of its values. Not more than 128 levels deep.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var at = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The one value of a text.
+  static func value(of bytes: [UInt8]) throws(JSONFault) -> LocatedJSON {
+    var reader = JSONReader(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
+    let value = try reader.value(depth: 0)
+    reader.skipSpace()
+    if reader.at < bytes.count { throw reader.fault("something follows the end of the JSON value") }
+    return value
+  }
+
+  private func fault(_ message: String) -> JSONFault { JSONFault(offset: at, message: message) }
+
+  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { at += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard next == byte else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONFault) -> LocatedJSON {
+    skipSpace()
+    let start = at
+    guard let byte = next else { throw fault("the text ends too early") }
+    if depth > 128 { throw fault("the values are nested too deeply") }
+    switch byte {
+    case UInt8(ascii: "{"): return LocatedJSON(content: .object(try entries(depth: depth)), offset: start)
+    case UInt8(ascii: "["): return LocatedJSON(content: .array(try elements(depth: depth)), offset: start)
+    case UInt8(ascii: "\""): return LocatedJSON(content: .string(try string()), offset: start)
+    default:
+      while let byte = next, byte.isWordOfJSON { at += 1 }
+      if at == start { throw fault("a value is missing") }
+      return LocatedJSON(content: .other(String(decoding: bytes[start..<at], as: UTF8.self)), offset: start)
+    }
+  }
+
+  private mutating func entries(depth: Int) throws(JSONFault) -> [(key: String, value: LocatedJSON)] {
+    at += 1
+    var entries: [(key: String, value: LocatedJSON)] = []
+    if take(UInt8(ascii: "}")) { return entries }
+    while true {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("a key in quotation marks is missing") }
+      let key = try string()
+      guard take(UInt8(ascii: ":")) else { throw fault("a colon is missing behind a key") }
+      entries.append((key, try value(depth: depth + 1)))
+      if take(UInt8(ascii: "}")) { return entries }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or } is missing") }
+    }
+  }
+
+  private mutating func elements(depth: Int) throws(JSONFault) -> [LocatedJSON] {
+    at += 1
+    var elements: [LocatedJSON] = []
+    if take(UInt8(ascii: "]")) { return elements }
+    while true {
+      elements.append(try value(depth: depth + 1))
+      if take(UInt8(ascii: "]")) { return elements }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or ] is missing") }
+    }
+  }
+
+  /// The text of a string; what an escape of a number stands for is left out, since no name or address needs one.
+  private mutating func string() throws(JSONFault) -> String {
+    at += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      at += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let escaped = next else { break }
+        at += 1
+        switch escaped {
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"): at = min(at + 4, bytes.count)
+        default: text.append(escaped)
+        }
+      default: text.append(byte)
+      }
+    }
+    throw fault("a text is not closed")
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in a number or in `true`, `false`, `null`.
+  fileprivate var isWordOfJSON: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "E"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

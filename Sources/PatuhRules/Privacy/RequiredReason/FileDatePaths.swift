@@ -1,0 +1,99 @@
+import PatuhCore
+
+/// Finds the expressions that name the files whose dates are asked for or set.
+struct FileDatePaths {
+  let facts: SourceFacts
+
+  /// Where the path of a file or folder stands, by the name of what is called: the receiver, or an argument.
+  private enum Place {
+    case receiver
+    case argument(Set<String>)
+    case position(Int)
+  }
+
+  private static let places: [String: Place] = [
+    "resourceValues": .receiver, "promisedItemResourceValues": .receiver, "getResourceValue": .receiver,
+    "setResourceValue": .receiver, "setResourceValues": .receiver,
+    "contentsOfDirectory": .argument(["at", "atPath"]), "enumerator": .argument(["at", "atPath"]),
+    "attributesOfItem": .argument(["atPath"]), "setAttributes": .argument(["ofItemAtPath"]),
+    "createFile": .argument(["atPath"]), "createDirectory": .argument(["at", "atPath"]),
+    "stat": .position(0), "lstat": .position(0), "getattrlist": .position(0),
+  ]
+
+  /// The paths of one use; empty when they are not found.
+  func paths(ofUse use: Int) -> [Int] { paths(ofValue: use, depth: 0) }
+
+  private func paths(ofValue value: Int, depth: Int) -> [Int] {
+    guard depth < 6 else { return [] }
+    var index = value
+    while let parent = facts.expressions[index].parent.index {
+      let (element, outer) = (facts.expressions[index], facts.expressions[parent])
+      switch (element.role, outer.kind) {
+      case (.argument, .subscript):
+        return facts.firstChild(of: parent).map { pathsOfDictionary($0, depth: depth) } ?? []
+      case (.argument, .call), (.callee, .call):
+        guard let callee = facts.firstChild(of: parent) else { return [] }
+        // `Set([.creationDateKey])`, `Array(keys)`
+        if ["Set", "Array"].contains(facts[facts.expressions[callee].name]) { break }
+        return path(ofCall: parent).map { [$0] } ?? []
+      case (.element, _), (.dictionaryKey, _), (.wrapped, _), (.operand, .sequence): break
+      default: return []
+      }
+      index = parent
+    }
+    guard facts.expressions[index].role == .initialValue,
+      let declared = facts.declarations.firstIndex(where: { $0.initialValue == Link(index) })
+    else { return [] }
+    return uses(of: declared).flatMap { use in paths(ofValue: use, depth: depth + 1) }
+  }
+
+  /// The path behind a dictionary of attributes: what it was read from.
+  private func pathsOfDictionary(_ base: Int, depth: Int) -> [Int] {
+    var index = facts.unwrapped(base)
+    for _ in 0..<4 {
+      if let call = facts.subtree(of: index).first(where: { facts.expressions[$0].kind == .call }) {
+        return path(ofCall: call).map { [$0] } ?? []
+      }
+      guard facts.expressions[index].kind == .identifier, let binding = facts.binding(of: index) else {
+        return []
+      }
+      let declared = facts.declarations[binding]
+      let shadowed =
+        declared.modifiers.contains(.bound) ? facts.localBinding(of: declared.name, at: declared.offset) : nil
+      guard
+        let value =
+          (declared.initialValue.index ?? shadowed.flatMap { facts.declarations[$0].initialValue.index })
+      else { return [] }
+      index = facts.unwrapped(value)
+    }
+    return []
+  }
+
+  private func path(ofCall call: Int) -> Int? {
+    guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
+      return nil
+    }
+    switch Self.places[facts[facts.expressions[link].name]] {
+    case .receiver: return facts.expressions[link].kind == .member ? facts.firstChild(of: link) : nil
+    case .argument(let labels): return facts.argument(labels, of: call)
+    case .position(let number):
+      let arguments = facts.arguments(of: call)
+      return number < arguments.count ? arguments[number] : nil
+    case nil: return nil
+    }
+  }
+
+  /// Where a variable is named.
+  private func uses(of declaration: Int) -> [Int] {
+    let name = facts.declarations[declaration].name
+    return facts.expressions.indices.filter { index in
+      let element = facts.expressions[index]
+      guard element.name == name else { return false }
+      switch element.kind {
+      case .identifier: return facts.binding(of: index) == declaration
+      case .member: return facts.memberBinding(of: name, within: element.declaration) == declaration
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import PatuhCore
+
+/// The reasons that fit a use of file dates, by where the files of that use come from: C617.1 for the app's containers,
+/// 3B52.1 for what the person handed over. Where the file shows dates DDA9.1 would do as well.
+struct FileDateReasons {
+  let watch: SymbolWatch
+  let facts: SourceFacts
+  let expression: Int
+
+  private static let display: Set<String> = [
+    "DateFormatter", "RelativeDateTimeFormatter", "dateFormatter", "formatted", "Text", "UILabel",
+    "NSTextField",
+  ]
+
+  var fittingReasons: [String] {
+    let paths = FileDatePaths(facts: facts).paths(ofUse: expression)
+    let tracer = FileOrigin(constants: watch.constants, facts: facts)
+    let origins = Set(paths.map { tracer.origin(of: $0) })
+    guard origins.count == 1, let origin = origins.first ?? nil else { return [] }
+    let isShown = facts.names.contains { Self.display.contains($0) }
+    return [origin == .container ? "C617.1" : "3B52.1"] + (isShown ? ["DDA9.1"] : [])
+  }
+}

@@ -1,0 +1,20 @@
+import PatuhCore
+
+/// The reasons that fit a use of the active keyboards: 3EC4.1 in a custom keyboard, 54BD.1 beside fields for text.
+struct KeyboardReasons {
+  let watch: SymbolWatch
+  let facts: SourceFacts
+  let expression: Int
+
+  private static let fields: Set<String> = [
+    "UITextField", "UITextView", "UITextInput", "TextField", "TextEditor", "UISearchBar", "UISearchTextField",
+  ]
+
+  var fittingReasons: [String] {
+    let around = facts.enclosingTypeNames(of: facts.expressions[expression].declaration)
+    if around.contains(where: { watch.index.supertypes(of: $0).contains("UIInputViewController") }) {
+      return ["3EC4.1"]
+    }
+    return facts.names.contains { Self.fields.contains($0) } ? ["54BD.1", "3EC4.1"] : []
+  }
+}

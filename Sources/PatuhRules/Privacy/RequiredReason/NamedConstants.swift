@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// The values that the project gives a name outside of functions: static members, global variables, enum cases.
+struct NamedConstants {
+  /// A declaration of one of them.
+  struct Constant {
+    var facts: SourceFacts
+    /// Index into the declarations of its file.
+    var declaration: Int
+    /// The last name of the type that it is a member of; nil for a global one.
+    var owner: String?
+  }
+
+  private let files: [SourceFile]
+  private var found: [String: [(file: Int, declaration: Int)]] = [:]
+
+  /// Looks through the production code.
+  init(_ sources: [SourceFile]) {
+    files = sources
+    for (number, file) in sources.enumerated() where file.scope == .production {
+      for (index, declared) in file.facts.declarations.enumerated() where declared.isConstant {
+        found[file.facts[declared.name], default: []].append((number, index))
+      }
+    }
+  }
+
+  /// The constants of a name; of a type when one is named, which may be qualified.
+  func constants(named name: String, of type: String? = nil) -> [Constant] {
+    (found[name] ?? []).compactMap { entry in
+      let facts = files[entry.file].facts
+      let owner = facts.declarations[entry.declaration].parent.index.map {
+        facts[facts.declarations[$0].name].lastNameComponent
+      }
+      guard type == nil || owner == type?.lastNameComponent else { return nil }
+      return Constant(facts: facts, declaration: entry.declaration, owner: owner)
+    }
+  }
+}
+
+extension Declaration {
+  fileprivate var isConstant: Bool {
+    switch kind {
+    case .enumCase: true
+    case .variable:
+      !modifiers.contains(.local)
+        && (parent == .none || !modifiers.isDisjoint(with: [.static, .classMember]))
+    default: false
+    }
+  }
+}
+
+extension SourceFacts {
+  /// The expressions that a declaration can have as its value: its initial value, else what its body returns.
+  func values(of declaration: Int) -> [Int] {
+    if let value = declarations[declaration].initialValue.index { return [value] }
+    let extent = declarations[declaration].extent
+    return expressions.indices.filter { index in
+      guard expressions[index].role == .returned, extent.contains(expressions[index].offset),
+        let owner = expressions[index].declaration.index, scope(ofReturned: index) == nil
+      else { return false }
+      return owner == declaration
+        || declarations[owner].kind == .accessor && declarations[owner].parent == Link(declaration)
+    }
+  }
+
+  /// The expressions that a closure can have as its value.
+  func values(ofClosure closure: Int) -> [Int] {
+    subtree(of: closure).filter { expressions[$0].role == .returned && scope(ofReturned: $0) == closure }
+  }
+
+  /// The expression that a returned one is the value of, a closure; nil when it is that of a declaration.
+  private func scope(ofReturned expression: Int) -> Int? {
+    var current = expressions[expression].parent.index
+    while let index = current, expressions[index].kind == .branch {
+      current = expressions[index].parent.index
+    }
+    return current
+  }
+
+  /// The arguments of a call, without trailing closures.
+  func arguments(of call: Int) -> [Int] {
+    children(of: call).dropFirst().filter { expressions[$0].role == .argument }
+  }
+
+  /// The argument with one of these labels, the first when several have.
+  func argument(_ labels: Set<String>, of call: Int) -> Int? {
+    arguments(of: call).first { labels.contains(self[expressions[$0].label]) }
+  }
+
+  /// The elements of an expression, itself included.
+  func subtree(of expression: Int) -> Range<Int> {
+    expression..<expression + Int(expressions[expression].count)
+  }
+}

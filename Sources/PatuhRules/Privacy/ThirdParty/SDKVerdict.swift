@@ -1,0 +1,50 @@
+import PatuhCore
+
+/// Whether a package of the project brings the privacy manifests that Apple demands of it.
+enum SDKVerdict {
+  /// It does, or need not.
+  case fulfilled
+  /// It does not, for these SDKs.
+  case missing([SDKMatch], Certainty)
+  /// Nobody knows, for these SDKs.
+  case unknown([SDKMatch])
+
+  init(_ package: ThirdPartyPackage, _ tables: AppleTables) {
+    let matches = tables.matches(package)
+    guard !matches.isEmpty, package.holdsManifest != true else {
+      self = .fulfilled
+      return
+    }
+    let answers = matches.map { ($0, $0.holdsManifest(package)) }
+    let missing = answers.filter { $0.1 == .no }.map(\.0)
+    if !missing.isEmpty {
+      let isSure = missing.contains { $0.isExact && $0.sdk.confidence.certainty == .sure }
+      self = .missing(missing, isSure ? .sure : .likely)
+    } else if package.holdsManifest == false {
+      // A checkout may fetch its binary from elsewhere, and what the list knows of the version contradicts.
+      let isSure = package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
+      self = .missing(matches, isSure ? .sure : .likely)
+    } else {
+      let unknown = answers.filter { $0.1 == .unknown }.map(\.0)
+      self = unknown.isEmpty ? .fulfilled : .unknown(unknown)
+    }
+  }
+}
+
+extension SDKMatch {
+  /// What the list says of the pinned version.
+  fileprivate func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
+    let version = package.version.flatMap { PackageVersion($0) }
+    guard package.manager == .carthage else {
+      return distribution?.history.holdsManifest(in: version) ?? .unknown
+    }
+    let answers = [sdk.pods.first, sdk.packages.first].compactMap { $0?.history.holdsManifest(in: version) }
+    guard let first = answers.first, answers.allSatisfy({ $0 == first }) else { return .unknown }
+    return first
+  }
+
+  /// The version to update to; nil when none is known.
+  func firstVersion(after version: PackageVersion?) -> PackageVersion? {
+    distribution?.history.firstVersion(after: version)
+  }
+}

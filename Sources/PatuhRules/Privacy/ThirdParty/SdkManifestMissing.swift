@@ -1,0 +1,92 @@
+import PatuhCore
+
+extension Rule {
+  /// A third-party SDK of Apple's list that brings no manifest.
+  public static let sdkManifestMissing = Rule(
+    RuleInformation(
+      id: "sdk_manifest_missing",
+      family: .privacy,
+      defaultSeverity: .error,
+      title: "A listed third-party SDK without a privacy manifest",
+      why: """
+        Apple keeps a list of SDKs that must bring a privacy manifest of their own; the manifest of the app does \
+        not stand in for it. A new app that holds a version without one, or an update that adds it, is refused.
+        """,
+      itms: ["ITMS-91061"],
+      references: [
+        "Apple: Third-party SDK requirements",
+        "Apple: Adding a privacy manifest to your app or third-party SDK",
+      ]
+    ),
+    check: .project { project in
+      project.thirdPartyPackages.compactMap { package in
+        guard case .missing(let matches, let certainty) = SDKVerdict(package, project.tables) else {
+          return nil
+        }
+        return .noManifest(package, matches, certainty)
+      }
+    }
+  )
+}
+
+extension Violation {
+  fileprivate static func noManifest(
+    _ package: ThirdPartyPackage, _ matches: [SDKMatch], _ certainty: Certainty
+  ) -> Violation {
+    let name = package.title(matches)
+    return Violation(
+      at: package.place,
+      message(package, named: name, matches),
+      fix: fix(package, named: name, matches),
+      certainty: certainty,
+      evidence: package.evidence(name),
+      subject: package.name
+    )
+  }
+
+  private static func message(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch])
+    -> String
+  {
+    let parts = matches.count > 1 ? " for \(shortList(matches.map(\.sdk.name)))" : ""
+    let version = package.version.flatMap { PackageVersion($0) }
+    let isKnown = matches.contains { $0.distribution?.history.holdsManifest(in: version) == .no }
+    guard isKnown else {
+      return package.place.path == package.folder
+        ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)"
+        : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
+    }
+    let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
+    return "\(subject) brings no privacy manifest\(parts); \(whatDoes(matches, version))"
+  }
+
+  /// Which version brings a manifest: the latest of what the SDKs of a package need.
+  private static func whatDoes(_ matches: [SDKMatch], _ version: PackageVersion?) -> String {
+    if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {
+      return "the first version that does is \(first.text)"
+    }
+    let histories = matches.compactMap(\.distribution?.history)
+    for case .versions(_, let last?) in histories { return "no version up to \(last.text) does" }
+    return "no version does"
+  }
+
+  private static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
+    let version = package.version.flatMap { PackageVersion($0) }
+    if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {
+      let better = matches.compactMap(\.distribution?.recommended).filter {
+        $0 > first && $0.major == first.major
+      }
+      return "Update \(name) to \((better.max() ?? first).text) or later"
+    }
+    if let advice = matches.compactMap(\.sdk.advice).first { return advice }
+    return "Replace it by a version that brings a \(Manifest.fileName)"
+  }
+}
+
+extension ThirdPartyPackage {
+  fileprivate func evidence(_ name: String) -> [Evidence] {
+    guard let folder, folder != place.path else { return [] }
+    return [
+      Evidence(place: Place(path: folder), message: "The copy of \(name) holds no \(Manifest.fileName)")
+    ]
+  }
+}

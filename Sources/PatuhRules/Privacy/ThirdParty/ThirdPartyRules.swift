@@ -1,0 +1,6 @@
+import PatuhCore
+
+extension Rule {
+  /// The rules about the SDKs of others, by id.
+  static let thirdPartyRules: [Rule] = [.sdkManifestMissing, .sdkVersionUnknown]
+}

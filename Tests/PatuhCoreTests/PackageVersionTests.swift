@@ -1,0 +1,81 @@
+import PatuhCore
+import Testing
+
+@Suite struct PackageVersionTests {
+  @Test func areOrdered() throws {
+    let ascending = [
+      "0.9", "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0.rc1",
+      "1.0.0", "1.0.0.1", "1.2", "1.10", "1.20240116.0", "1.20240116.1", "v2.0", "10.22.0",
+    ]
+    let versions = try ascending.map { try #require(PackageVersion($0), "\($0)") }
+    for (index, version) in versions.enumerated() {
+      for (other, second) in versions.enumerated() {
+        #expect((version < second) == (index < other), "\(version.text) \(second.text)")
+        #expect((version == second) == (index == other), "\(version.text) \(second.text)")
+      }
+    }
+  }
+
+  @Test func missingComponentsAndBuildsCountForNothing() throws {
+    let version = try #require(PackageVersion("5.9"))
+    for same in ["5.9.0", "v5.9.0.0", "5.9+build.3"] {
+      let other = try #require(PackageVersion(same))
+      #expect(version == other)
+      #expect(version.hashValue == other.hashValue)
+    }
+    #expect(PackageVersion("v5.9")?.text == "5.9")
+  }
+
+  @Test(arguments: ["", "main", "v", "-1", "1..2", "1.9999999999999999999", "beta.1"])
+  func othersAreNone(text: String) { #expect(PackageVersion(text) == nil) }
+}
+
+@Suite struct ManifestHistoryTests {
+  private func history(_ since: [String], noneUntil: String? = nil) -> ManifestHistory {
+    .versions(
+      since: since.compactMap { PackageVersion($0) }, noneUntil: noneUntil.flatMap { PackageVersion($0) })
+  }
+
+  private func answer(_ history: ManifestHistory, _ version: String?) -> Truth {
+    history.holdsManifest(in: version.flatMap { PackageVersion($0) })
+  }
+
+  @Test func oneFirstVersionParts() {
+    let one = history(["5.9.0"])
+    #expect(answer(one, "5.8.1") == .no)
+    #expect(answer(one, "5.9.0-beta") == .no)
+    #expect(answer(one, "5.9") == .yes)
+    #expect(answer(one, "6.0") == .yes)
+    #expect(answer(one, nil) == .unknown)
+  }
+
+  @Test func eachLineHasItsFirstVersion() {
+    let lines = history(["1.20220623.2", "1.20230802.2", "1.20240116.1"])
+    #expect(answer(lines, "1.20220623.1") == .no)
+    #expect(answer(lines, "1.20220623.2") == .yes)
+    #expect(answer(lines, "1.20230802.1") == .no)
+    #expect(answer(lines, "1.20230802.3") == .yes)
+    #expect(answer(lines, "1.20240116.0") == .no)
+    let majors = history(["3.12.8", "5.0.5"])
+    #expect(answer(majors, "3.12.7") == .no)
+    #expect(answer(majors, "3.13.0") == .yes)
+    #expect(answer(majors, "4.0.0") == .unknown)
+    #expect(answer(majors, "5.0.2") == .no)
+    #expect(majors.firstVersion(after: PackageVersion("3.1.0"))?.text == "3.12.8")
+    #expect(majors.firstVersion(after: PackageVersion("5.0.1"))?.text == "5.0.5")
+    #expect(majors.firstVersion(after: PackageVersion("4.0.0"))?.text == "5.0.5")
+  }
+
+  @Test func whatIsNotKnownIsNotAnswered() {
+    #expect(answer(.unknown, "1.0") == .unknown)
+    #expect(answer(.never, "1.0") == .no)
+    #expect(answer(.never, nil) == .no)
+    let none = history([], noneUntil: "1.2.0")
+    #expect(answer(none, "1.2.0") == .no)
+    #expect(answer(none, "1.3.0") == .unknown)
+    let gap = history(["4.4.2"], noneUntil: "4.3.4")
+    #expect(answer(gap, "4.3.4") == .no)
+    #expect(answer(gap, "4.4.0") == .unknown)
+    #expect(answer(gap, "4.4.2") == .yes)
+  }
+}
