@@ -86,6 +86,6 @@ import Testing
     let project = assemble(discovery, extraction, tables: AppleTables())
     #expect(project.notes.map(\.place.path) == ["a.swift"])
     #expect(project.manifests.map(\.facts.problems.first?.message) == ["No"])
-    #expect(project.targets.map { $0.manifests.map(\.manifest) } == [[0]])
+    #expect(project.targets.map(\.manifests) == [[BundledManifest(0, by: .nearby)]])
   }
 }

@@ -102,9 +102,7 @@ struct FileOrigin {
         return .container
       }
       guard let base = facts.firstChild(of: callee) else { return nil }
-      if FilePlaces.keepers.contains(name) || FilePlaces.elementwise.contains(name) {
-        return origin(of: base)
-      }
+      if FilePlaces.keepers.contains(name) { return origin(of: base) }
       guard ["self", "Self"].contains(facts[facts.expressions[base].name]) else { return nil }
       let element = facts.expressions[callee]
       return facts.memberBinding(of: element.name, within: element.declaration).flatMap {
