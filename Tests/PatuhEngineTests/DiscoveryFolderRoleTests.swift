@@ -28,6 +28,8 @@ import Testing
     ("Play.swiftpm", .own), ("A.xcframework/ios-arm64", .vendored), ("App.app", .skipped),
     ("Pods/A/.git", .skipped), ("Pods/A/.build", .skipped), ("Features/Pods", .own), ("Pods", .vendored),
     ("DerivedData", .derivedData), ("DerivedData/App-x/SourcePackages/checkouts/A", .vendored),
+    ("App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm", .projectBundle),
+    ("App.xcworkspace/xcuserdata", .skipped), ("Pods/Pods.xcodeproj", .skipped),
     ("DerivedData/ModuleCache.noindex", .skipped), ("build", .own), ("Vendor", .own),
   ])
   func isToldByName(path: String, expected: FolderRole) {

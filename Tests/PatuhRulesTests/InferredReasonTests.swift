@@ -143,6 +143,19 @@ import Testing
       """)
   }
 
+  @Test func waysThatPartAgainAndAgainEnd() throws {
+    let ways = (1...40).map { "let a\($0) = a\($0 - 1) ?? a\($0 - 1)" }.joined(separator: "\n")
+    try expect(
+      """
+      func f() {
+      let a0 = FileManager.default.temporaryDirectory
+      \(ways)
+      use(try a40.resourceValues(forKeys: [.creationDateKey]))  // fits
+      use(try a1.resourceValues(forKeys: [.creationDateKey]))  // fits C617.1
+      }
+      """)
+  }
+
   @Test func diskSpaceByWhatIsDoneWithIt() throws {
     try expect(
       """

@@ -24,7 +24,7 @@ struct FileDatePaths {
   func paths(ofUse use: Int) -> [Int] { paths(ofValue: use, depth: 0) }
 
   private func paths(ofValue value: Int, depth: Int) -> [Int] {
-    guard depth < 6 else { return [] }
+    guard depth < 3 else { return [] }
     var index = value
     while let parent = facts.expressions[index].parent.index {
       let (element, outer) = (facts.expressions[index], facts.expressions[parent])

@@ -12,6 +12,11 @@ struct FileOrigin {
   let constants: NamedConstants
   let facts: SourceFacts
   private var depth = 0
+  /// How many times the way has parted.
+  private var partings = 0
+
+  /// So much is followed that no file can take long.
+  private static let limits = (depth: 24, partings: 4, ways: 8)
 
   init(constants: NamedConstants, facts: SourceFacts) {
     self.constants = constants
@@ -20,7 +25,7 @@ struct FileOrigin {
 
   /// The origin; nil when it cannot be told, or when there may be several.
   func origin(of expression: Int) -> Origin? {
-    guard depth < 24 else { return nil }
+    guard depth < Self.limits.depth else { return nil }
     var deeper = self
     deeper.depth += 1
     return deeper.tracedOrigin(of: expression)
@@ -35,7 +40,7 @@ struct FileOrigin {
     case .call: return origin(ofCall: expression)
     case .subscript, .tried, .awaited, .inOut, .interpolatedString:
       return facts.firstChild(of: expression).flatMap { origin(of: $0) }
-    case .array, .ternary: return agreed(facts.children(of: expression))
+    case .array: return agreed(facts.children(of: expression))
     case .sequence:
       let operands = facts.children(of: expression)
       switch facts[element.name] {
@@ -50,8 +55,12 @@ struct FileOrigin {
 
   /// The origin that all of them have.
   private func agreed(_ expressions: [Int]) -> Origin? {
-    guard let first = expressions.first, let origin = origin(of: first) else { return nil }
-    return expressions.dropFirst().allSatisfy { self.origin(of: $0) == origin } ? origin : nil
+    var inner = self
+    if expressions.count > 1 { inner.partings += 1 }
+    guard inner.partings <= Self.limits.partings, expressions.count <= Self.limits.ways,
+      let first = expressions.first, let origin = inner.origin(of: first)
+    else { return nil }
+    return expressions.dropFirst().allSatisfy { inner.origin(of: $0) == origin } ? origin : nil
   }
 
   private func origin(ofName expression: Int) -> Origin? {
@@ -102,9 +111,7 @@ struct FileOrigin {
         return .container
       }
       guard let base = facts.firstChild(of: callee) else { return nil }
-      if FilePlaces.keepers.contains(name) || FilePlaces.elementwise.contains(name) {
-        return origin(of: base)
-      }
+      if FilePlaces.keepers.contains(name) { return origin(of: base) }
       guard ["self", "Self"].contains(facts[facts.expressions[base].name]) else { return nil }
       let element = facts.expressions[callee]
       return facts.memberBinding(of: element.name, within: element.declaration).flatMap {
@@ -123,10 +130,12 @@ struct FileOrigin {
   }
 
   private func origin(ofConstants found: [NamedConstants.Constant]) -> Origin? {
+    guard found.count <= Self.limits.ways, partings < Self.limits.partings else { return nil }
     let origins = Set(
       found.map { constant -> Origin? in
         var other = FileOrigin(constants: constants, facts: constant.facts)
         other.depth = depth + 1
+        other.partings = partings + (found.count > 1 ? 1 : 0)
         return other.origin(ofValuesOf: constant.declaration)
       })
     return origins.count == 1 ? origins.first ?? nil : nil

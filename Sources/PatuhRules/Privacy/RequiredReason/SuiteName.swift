@@ -54,7 +54,7 @@ struct SuiteName {
   }
 
   private func domain(ofValueNamed index: Int) -> Domain? {
-    guard depth < 8 else { return nil }
+    guard depth < 4 else { return nil }
     let element = facts.expressions[index]
     let base = element.kind == .member ? facts.firstChild(of: index) : nil
     let baseName = base.map { facts[facts.expressions[$0].name] }
@@ -70,12 +70,14 @@ struct SuiteName {
 
   /// The domain that the values of all these constants stand for.
   private func agreed(_ constants: [NamedConstants.Constant]) -> Domain? {
+    // So few are followed that no file can take long.
+    guard constants.count <= 8 else { return nil }
     var domains: Set<Domain?> = []
     for constant in constants {
       var inner = SuiteName(constants: self.constants, facts: constant.facts)
       inner.depth = depth + 1
       let values = constant.facts.values(of: constant.declaration)
-      if values.isEmpty { return nil }
+      if values.isEmpty || values.count > 8 { return nil }
       for value in values { domains.insert(inner.domain(of: value)) }
     }
     return domains.count == 1 ? domains.first ?? nil : nil
