@@ -122,11 +122,12 @@ import Testing
 
   @Test(arguments: [
     ("iOS Example", true), ("Kingfisher-Demo", true), ("DemoApp", true), ("Samples", true),
-    ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false), ("Demography", false),
-    ("ExampleKit", false), ("App", false), ("", false),
+    ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false),
+    ("Demography", false),
+    ("ExampleKit", false), ("Integration", true), ("PayIntegration", false), ("App", false), ("", false),
   ])
   func namesOfSamples(name: String, isSample: Bool) {
-    #expect(SampleFolders.isSampleName(name[...]) == isSample)
+    #expect(isSampleName(name) == isSample)
   }
 
   @Test func anXcodeProjectStandsForTheSpecThatItIsMadeFrom() {

@@ -41,7 +41,8 @@ public enum TestFolderName: Hashable, Sendable {
 
   /// Judges a name. Letters match in their own case: `Contests` are no tests.
   public init(_ name: some StringProtocol, isOutermost: Bool) {
-    if Self.certainNames.contains(String(name)) || (isOutermost && name == "Test") {
+    if Self.certainNames.contains(String(name)) || (isOutermost && name == "Test") || name.hasPrefix("test-")
+    {
       self = .certain
     } else if Self.certainEndings.contains(where: { name.hasSuffix($0) }) {
       self = .certain
@@ -54,7 +55,7 @@ public enum TestFolderName: Hashable, Sendable {
 
   private static let certainNames: Set<String> = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
-    "tests",
+    "tests", "test",
   ]
   /// What supports tests, and what never leaves Xcode.
   private static let certainEndings = [

@@ -32,7 +32,8 @@ public struct RequiredReasonUsage: Hashable, Sendable {
   public init(
     place: Place, language: Language = .swift, symbol: String, categories: [String], certainty: Certainty,
     scope: SourceScope,
-    conditions: [BuildCondition], written: [BuildCondition]? = nil, counts: Bool, fittingReasons: [String], targets: [String] = []
+    conditions: [BuildCondition], written: [BuildCondition]? = nil, counts: Bool, fittingReasons: [String],
+    targets: [String] = []
   ) {
     self.place = place
     self.language = language
@@ -42,7 +43,8 @@ public struct RequiredReasonUsage: Hashable, Sendable {
     self.scope = scope
     self.conditions = conditions
     let shown = written ?? conditions
-    condition = shown.dropFirst().reduce(shown.first) { outer, inner in outer.map { .and($0, inner) } }?.description
+    condition =
+      shown.dropFirst().reduce(shown.first) { outer, inner in outer.map { .and($0, inner) } }?.description
     self.counts = counts
     self.fittingReasons = fittingReasons
     self.targets = targets

@@ -12,7 +12,9 @@ public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
     for remark in lexer.remarks {
       let isBlock = joined[remark.lowerBound + 1] == UInt8(ascii: "*")
       let comment = text.bytes[remark].dropLast(isBlock ? 2 : 0)
-      facts.suppressions += suppressionComments(in: comment) { facts.lines.position(of: lexer.offset(of: $0)) }
+      facts.suppressions += suppressionComments(in: comment) {
+        facts.lines.position(of: lexer.offset(of: $0))
+      }
     }
     let names = lexer.finish()
     facts.read(lexer, NameTable(names), end: UInt32(bytes.count))

@@ -80,7 +80,8 @@ struct CFamilyLexer {
     let name = interner.id(of: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<index]))
     if index < bytes.count, bytes[index] == UInt8(ascii: ">") { index += 1 }
     return CFamilyToken(
-      kind: .string, byte: UInt8(ascii: "<"), isFirstOnLine: false, name: name, offset: text.offset(of: start))
+      kind: .string, byte: UInt8(ascii: "<"), isFirstOnLine: false, name: name, offset: text.offset(of: start)
+    )
   }
 
   /// The token at the index, or nil when white space or a comment was passed instead.
@@ -145,7 +146,8 @@ struct CFamilyLexer {
     index += 1
     let start = index
     while index < bytes.count, bytes[index] != quote, !isLineEnd(bytes[index]) {
-      index += bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && !isLineEnd(bytes[index + 1]) ? 2 : 1
+      index +=
+        bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && !isLineEnd(bytes[index + 1]) ? 2 : 1
     }
     index = min(index, bytes.count)
     let content = UnsafeBufferPointer(rebasing: bytes[start..<index])
@@ -157,7 +159,9 @@ struct CFamilyLexer {
   private mutating func rawString() -> NameID? {
     var open = index + 1
     while open < bytes.count, open - index <= 17, bytes[open] != UInt8(ascii: "(") {
-      if isLineEnd(bytes[open]) || bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: " ") { return nil }
+      if isLineEnd(bytes[open]) || bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: " ") {
+        return nil
+      }
       open += 1
     }
     guard open < bytes.count, bytes[open] == UInt8(ascii: "(") else { return nil }
@@ -183,10 +187,14 @@ struct CFamilyLexer {
       while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
     } else {
       index += 2
-      while index < bytes.count, !(bytes[index] == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) { index += 1 }
+      while index < bytes.count, !(bytes[index] == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
+        index += 1
+      }
       index = min(index + 2, bytes.count)
     }
-    if holdsRemarks, mentionsSuppression(UnsafeBufferPointer(rebasing: bytes[start..<index])) { remarks.append(start..<index) }
+    if holdsRemarks, mentionsSuppression(UnsafeBufferPointer(rebasing: bytes[start..<index])) {
+      remarks.append(start..<index)
+    }
   }
 
   private mutating func skipNumber() {
@@ -242,7 +250,8 @@ private func isWordStart(_ byte: UInt8) -> Bool {
 private func isWordByte(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) }
 
 private func isRawPrefix(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-  word.last == UInt8(ascii: "R") && (word.count == 1 || isEncodingPrefix(UnsafeBufferPointer(rebasing: word.dropLast())))
+  word.last == UInt8(ascii: "R")
+    && (word.count == 1 || isEncodingPrefix(UnsafeBufferPointer(rebasing: word.dropLast())))
 }
 
 private func isEncodingPrefix(_ word: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -45,7 +45,9 @@ struct ContainerReader {
     case "protocol": takeContainer(at: index, .protocol)
     case "end":
       take(index...(index + 1))
-      if let last = containers.indices.last, containers[last].extent.upperBound == end, let token = list[index + 1] {
+      if let last = containers.indices.last, containers[last].extent.upperBound == end,
+        let token = list[index + 1]
+      {
         containers[last].extent = containers[last].extent.lowerBound..<(token.offset + 3)
       }
     case "property": takeProperty(at: index)
@@ -120,10 +122,13 @@ struct ContainerReader {
 
   /// `- (Type)name:(Type)argument` where a declaration may begin.
   private mutating func takeMethod(at index: Int) {
-    guard let container = containers.last, container.extent.upperBound == end, list[index]?.isFirstOnLine == true,
+    guard let container = containers.last, container.extent.upperBound == end,
+      list[index]?.isFirstOnLine == true,
       list.is("(", index + 1), let close = list.match(index + 1), list[close + 1]?.kind == .word
     else { return }
-    if let before = list[index - 1], before.kind == .punctuator, ![UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ">")].contains(before.byte) {
+    if let before = list[index - 1], before.kind == .punctuator,
+      ![UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ">")].contains(before.byte)
+    {
       return
     }
     let type = (index + 2..<close).first { list.isIdentifier($0) }.flatMap { list[$0]?.name } ?? .none

@@ -63,7 +63,8 @@ struct DirectiveReader {
 
   /// Whether the whole text lies between `#ifndef NAME`, `#define NAME` and `#endif`.
   private var hasIncludeGuard: Bool {
-    guard directives.count >= 3, word(0, of: directives[0]) == "ifndef", word(0, of: directives[1]) == "define",
+    guard directives.count >= 3, word(0, of: directives[0]) == "ifndef",
+      word(0, of: directives[1]) == "define",
       let name = word(1, of: directives[0]), name == word(1, of: directives[1]),
       directives[1].tokens.count == 2
     else { return false }
@@ -102,10 +103,12 @@ struct DirectiveReader {
   private mutating func proceed(_ directive: CFamilyLexer.Directive, _ condition: BuildCondition?) {
     guard let last = open.indices.last, let region = open[last].region else {
       problems.append(
-        SourceProblem(kind: .syntaxError, offset: directive.offset, message: "there is no #if before this branch"))
+        SourceProblem(
+          kind: .syntaxError, offset: directive.offset, message: "there is no #if before this branch"))
       return
     }
-    conditions[region].extent = conditions[region].extent.lowerBound..<max(directive.offset, conditions[region].extent.lowerBound)
+    conditions[region].extent =
+      conditions[region].extent.lowerBound..<max(directive.offset, conditions[region].extent.lowerBound)
     let others = open[last].before.map { BuildCondition.not($0) }
     let parts = others + (condition.map { [$0] } ?? [])
     let whole = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
@@ -117,7 +120,8 @@ struct DirectiveReader {
   private mutating func close(_ directive: CFamilyLexer.Directive) {
     guard let chain = open.popLast() else {
       problems.append(
-        SourceProblem(kind: .syntaxError, offset: directive.offset, message: "there is no #if before this #endif"))
+        SourceProblem(
+          kind: .syntaxError, offset: directive.offset, message: "there is no #if before this #endif"))
       return
     }
     guard let region = chain.region else { return }
@@ -129,7 +133,8 @@ struct DirectiveReader {
     guard directive.tokens.count > 1, directive.tokens[1].kind == .word else { return }
     let name = directive.tokens[1]
     var body = Array(directive.tokens.dropFirst(2))
-    let takesArguments = body.first.map { $0.is("(") && $0.offset == name.offset + UInt32(name.length) } ?? false
+    let takesArguments =
+      body.first.map { $0.is("(") && $0.offset == name.offset + UInt32(name.length) } ?? false
     if takesArguments, let close = body.firstIndex(where: { $0.is(")") }) {
       body.removeSubrange(...close)
     }
@@ -138,7 +143,8 @@ struct DirectiveReader {
       takesArguments || body.isEmpty || body.count > 24
       ? nil : PreprocessorCondition(body, names: names).condition
     macros.append(
-      MacroDefinition(name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single))
+      MacroDefinition(
+        name: name.name, offset: name.offset, value: value, alias: takesArguments ? .none : single))
     if !body.isEmpty { bodies.append(body) }
   }
 }

@@ -77,7 +77,8 @@ struct PreprocessorCondition {
     if isEquality, case .boolean(let wanted) = right, tokens[index - 1].kind == .number {
       return (operation.byte == UInt8(ascii: "=")) == wanted ? left : .not(left)
     }
-    while index < tokens.count, !isPunctuator("&", length: 2, at: index), !isPunctuator("|", length: 2, at: index),
+    while index < tokens.count, !isPunctuator("&", length: 2, at: index),
+      !isPunctuator("|", length: 2, at: index),
       !isPunctuator(")", at: index)
     {
       index += 1
@@ -145,7 +146,9 @@ struct PreprocessorCondition {
       }
       index += 1
     } while open > 0 && index < tokens.count
-    if name == "__has_include", let module = path.split(separator: "/").first, path.contains("/") || tokens[start + 2].byte == UInt8(ascii: "<") {
+    if name == "__has_include", let module = path.split(separator: "/").first,
+      path.contains("/") || tokens[start + 2].byte == UInt8(ascii: "<")
+    {
       return .canImport(String(module))
     }
     return .other(text(start..<min(index, tokens.count)))

@@ -11,6 +11,7 @@ struct ReferenceReader {
   private(set) var selectors: [(reference: Int, text: String)] = []
   /// The reference that a token made, by the token's index; for a message that of its opening bracket.
   private var made: [Int32]
+  private let messages: MessageLayouts
 
   /// - Parameter isTaken: whether the token at an index refers to nothing
   init(_ list: TokenList, names: [String], isTaken: [Bool]? = nil) {
@@ -18,18 +19,20 @@ struct ReferenceReader {
     self.names = names
     self.isTaken = isTaken ?? [Bool](repeating: false, count: list.tokens.count)
     made = [Int32](repeating: -1, count: list.tokens.count)
+    messages = MessageLayouts(list)
   }
 
   mutating func run() {
-    for index in list.indices where !isTaken[index] { readWord(at: index) }
+    for index in list.indices where !isTaken[index] && !messages.isSelectorPart[index] { readWord(at: index) }
     // From the last to the first, so that inner messages are there before the outer ones ask for them.
-    for index in list.indices.reversed() where list.is("[", index) { readMessage(at: index) }
+    for layout in messages.layouts.reversed() { readMessage(layout) }
     for index in list.indices where made[index] >= 0 { linkMember(at: index) }
   }
 
   private mutating func refer(_ kind: CFamilyReference.Kind, at index: Int) {
     made[index] = Int32(references.count)
-    references.append(CFamilyReference(kind: kind, name: list.tokens[index].name, offset: list.tokens[index].offset))
+    references.append(
+      CFamilyReference(kind: kind, name: list.tokens[index].name, offset: list.tokens[index].offset))
   }
 
   private mutating func declare(_ kind: CFamilyDeclaration.Kind, at index: Int, type: NameID = .none) {
@@ -46,7 +49,8 @@ struct ReferenceReader {
     switch list.word(at: index) {
     case .null: refer(.null, at: index)
     case .typedef: readAlias(at: index)
-    case .using where list.is("=", index + 2): declare(.typeAlias, at: index + 1, type: firstIdentifier(after: index + 2))
+    case .using where list.is("=", index + 2):
+      declare(.typeAlias, at: index + 1, type: firstIdentifier(after: index + 2))
     case .identifier: readIdentifier(at: index)
     default: break
     }
@@ -60,8 +64,14 @@ struct ReferenceReader {
     let isCalled = list.is("(", index + 1)
     if isAfterMemberOperator(index) {
       refer(isCalled ? .memberCall : .member, at: index)
-    } else if list[index - 1]?.isDoubleColon == true, list[index - 2]?.kind == .word || list.is(">", index - 2) {
-      if isCalled, isDefinition(at: index) { declare(.function, at: index) } else { refer(.qualified, at: index) }
+    } else if list[index - 1]?.isDoubleColon == true,
+      list[index - 2]?.kind == .word || list.is(">", index - 2)
+    {
+      if isCalled, isDefinition(at: index) {
+        declare(.function, at: index)
+      } else {
+        refer(.qualified, at: index)
+      }
     } else if list[index + 1]?.isDoubleColon == true {
       refer(.type, at: index)
     } else if isCalled {
@@ -99,9 +109,12 @@ struct ReferenceReader {
     while list.is("*", type) || list.is("&", type) { type -= 1 }
     guard type < index - 1 else { return false }
     if list.word(at: type) == .typeKeyword || list.word(at: type - 1) == .tag { return true }
-    guard list.isIdentifier(type), let close = list.match(index + 1), list.is(";", close + 1) else { return false }
+    guard list.isIdentifier(type), let close = list.match(index + 1), list.is(";", close + 1) else {
+      return false
+    }
     let before = type - 1
-    return list[before] == nil || list.is(";", before) || list.is("}", before) || list.word(at: before) == .specifier
+    return list[before] == nil || list.is(";", before) || list.is("}", before)
+      || list.word(at: before) == .specifier
   }
 
   /// A name that is neither called nor asked of anything: a type, a declared variable or a value.
@@ -114,7 +127,7 @@ struct ReferenceReader {
       next += 1
     }
     let mayBeginDeclaration = isDeclarationStart(before: index)
-    let isFollowedByName = list.isIdentifier(next) && next > index
+    let isFollowedByName = list.isIdentifier(next) && !messages.isSelectorPart[next]
     if isFollowedByName, next == index + 1 || mayBeginDeclaration {
       refer(.type, at: index)
       if endsDeclarator(next + 1) { declare(.variable, at: next, type: list.tokens[index].name) }
@@ -155,115 +168,37 @@ struct ReferenceReader {
 
   /// `typedef Type Name;`, not of blocks, functions and bodies.
   private mutating func readAlias(at index: Int) {
-    guard let semicolon = list.next(";", after: index, atMost: 8), list.isIdentifier(semicolon - 1) else { return }
+    guard let semicolon = list.next(";", after: index, atMost: 8), list.isIdentifier(semicolon - 1) else {
+      return
+    }
     let type = firstIdentifier(after: index)
     if type != list.tokens[semicolon - 1].name { declare(.typeAlias, at: semicolon - 1, type: type) }
   }
 
   private func firstIdentifier(after index: Int) -> NameID {
-    for next in (index + 1)..<min(index + 5, max(index + 1, list.tokens.count)) where list.isIdentifier(next) {
+    for next in (index + 1)..<min(index + 5, max(index + 1, list.tokens.count)) where list.isIdentifier(next)
+    {
       return list.tokens[next].name
     }
     return .none
   }
 
-  // MARK: Messages
-
-  /// Reads `[receiver name:argument …]`, when it is a message and no subscript or literal.
-  private mutating func readMessage(at open: Int) {
-    guard let close = list.match(open), close > open + 2, !list.is("@", open - 1) else { return }
-    guard let (receiver, first) = receiver(after: open), first < close, list[first]?.kind == .word else { return }
-    guard list.is(":", first + 1) || first + 1 == close else { return }
-    let word = list.tokens[first].name
-    var message = CFamilyReference(kind: .message, name: word, offset: list.tokens[first].offset)
-    message.receiver = receiver
-    unmark(first)
-    if list.is(":", first + 1) {
-      message.argument = value(from: first + 2, within: close)
-      let selector = names[Int(word.rawValue)] + ":" + laterParts(from: first + 2, within: close)
-      selectors.append((references.count, selector))
+  private mutating func readMessage(_ layout: MessageLayouts.Layout) {
+    let first = list.tokens[layout.parts[0]]
+    var message = CFamilyReference(kind: .message, name: first.name, offset: first.offset)
+    message.receiver = layout.receiver.map { reference(at: $0) } ?? .none
+    if layout.takesArguments {
+      message.argument = argument(from: layout.parts[0] + 2)
+      let words = layout.parts.map { names[Int(list.tokens[$0].name.rawValue)] + ":" }
+      selectors.append((references.count, words.joined()))
     }
-    made[open] = Int32(references.count)
+    made[layout.open] = Int32(references.count)
     references.append(message)
   }
 
-  /// A word of a selector refers to nothing by itself.
-  private mutating func unmark(_ index: Int) {
-    guard made[index] >= 0 else { return }
-    references[Int(made[index])].kind = .identifier
-    references[Int(made[index])].name = .none
-    made[index] = -1
-  }
-
-  private mutating func laterParts(from start: Int, within close: Int) -> String {
-    var parts = ""
-    var questions = 0
-    var index = start
-    while index < close {
-      if let other = list.match(index), other > index {
-        index = other + 1
-        continue
-      }
-      if list.is("?", index) { questions += 1 }
-      if list.is(":", index) {
-        if questions > 0 {
-          questions -= 1
-        } else if let part = list[index - 1], part.kind == .word {
-          parts += names[Int(part.name.rawValue)] + ":"
-          unmark(index - 1)
-        } else {
-          parts += ":"
-        }
-      }
-      index += 1
-    }
-    return parts
-  }
-
-  /// The receiver behind an opening bracket and the index of what follows it.
-  private func receiver(after open: Int) -> (Link<CFamilyReference>, next: Int)? {
-    var index = open + 1
-    // A cast says nothing of the value.
-    while list.is("(", index), let close = list.match(index), isOperandStart(close + 1), !list.is(":", close + 2) {
-      index = close + 1
-    }
-    while list.is("*", index) || list.is("&", index) || list.is("@", index) { index += 1 }
-    guard let token = list[index] else { return nil }
-    var last = index
-    if token.is("[") || token.is("(") || token.is("{") {
-      guard let close = list.match(index) else { return nil }
-      last = close
-    } else if token.kind != .word && token.kind != .string && token.kind != .number {
-      return nil
-    }
-    var link = token.is("[") || token.kind != .punctuator ? reference(at: index) : Link<CFamilyReference>.none
-    var next = last + 1
-    while let token = list[next] {
-      if token.is("."), list[next + 1]?.kind == .word {
-        link = reference(at: next + 1)
-        next += 2
-      } else if token.isArrow || token.isDoubleColon, list[next + 1]?.kind == .word {
-        link = reference(at: next + 1)
-        next += 2
-      } else if token.is("(") || token.is("["), let close = list.match(next) {
-        link = .none
-        next = close + 1
-      } else {
-        break
-      }
-    }
-    return (link, next)
-  }
-
-  private func isOperandStart(_ index: Int) -> Bool {
-    guard let token = list[index] else { return false }
-    return token.kind != .punctuator || token.is("[") || token.is("(") || token.is("@")
-  }
-
-  /// The reference that an argument consists of.
-  private func value(from start: Int, within close: Int) -> Link<CFamilyReference> {
+  /// The reference that an argument begins with.
+  private func argument(from start: Int) -> Link<CFamilyReference> {
     let index = list.is("@", start) ? start + 1 : start
-    guard index < close else { return .none }
     if list.is("[", index) { return reference(at: index) }
     guard let token = list[index], token.kind == .word || token.kind == .string else { return .none }
     if list.is(".", index + 1) || list[index + 1]?.isArrow == true { return reference(at: index + 2) }

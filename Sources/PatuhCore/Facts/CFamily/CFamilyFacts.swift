@@ -15,7 +15,7 @@ public struct CFamilyFacts: Hashable, Sendable {
   public var containers: [ObjectiveCContainer]
   /// Other declarations, in text order.
   public var declarations: [CFamilyDeclaration]
-  /// What is named, called and sent, in no particular order. A word of a selector leaves an element without a name.
+  /// What is named, called and sent, in no particular order.
   public var references: [CFamilyReference]
   /// Regions of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The include guard
   /// of a header is no condition.

@@ -6,6 +6,8 @@ enum Answerability {
   case own
   /// It is a framework of an app in the same tree, whose manifest may be meant for both.
   case shared
+  /// It is a static library that nothing in the tree links: it has no bundle, and what links it answers.
+  case bundleless
   /// Something else answers: it is no product, Apple does not bind it, or what links it answers.
   case none
 }
@@ -28,7 +30,8 @@ extension Project {
       case .framework, .dynamicLibrary, .xcframework: return isInApp.contains(number) ? .shared : .own
       case .staticFramework, .staticLibrary, .packageTarget, .pod:
         if isInApp.contains(number) { return .shared }
-        return isLinkedStatically.contains(number) ? .none : .own
+        if isLinkedStatically.contains(number) { return .none }
+        return target.product == .staticLibrary ? .bundleless : .own
       case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .none
       }
     }

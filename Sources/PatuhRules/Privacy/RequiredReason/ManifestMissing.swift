@@ -35,15 +35,14 @@ extension Violation {
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
-    let isShared = answerability == .shared
     return Violation(
       at: first?.place ?? target.place,
       "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
         + " and bundles no \(Manifest.fileName)"
-        + (isShared ? "; the manifest of its app may not answer for a framework" : ""),
+        + answerability.doubt,
       fix:
         "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
-      certainty: isShared ? .likely : privacy.certainty(usages),
+      certainty: answerability == .own ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: usages.evidence + privacy.linkedUsages.evidence,
@@ -67,5 +66,16 @@ extension Violation {
       evidence: privacy.linkedUsages.evidence,
       subject: target.name
     )
+  }
+}
+
+extension Answerability {
+  /// Why the target may not have to answer.
+  fileprivate var doubt: String {
+    switch self {
+    case .shared: "; the manifest of its app may not answer for a framework"
+    case .bundleless: "; a static library cannot, so what links it must declare this"
+    case .own, .none: ""
+    }
   }
 }

@@ -28,7 +28,8 @@ struct CFamilyDefaultsFinder {
       if let receiver = reference.receiver.index { askers[receiver] = index }
     }
     return facts.references.enumerated().compactMap { index, reference in
-      guard reference.kind == .identifier || reference.kind == .type, classNames.contains(facts[reference.name])
+      guard reference.kind == .identifier || reference.kind == .type,
+        classNames.contains(facts[reference.name])
       else { return nil }
       guard let asker = askers[index], !Self.passive.contains(facts[facts.references[asker].name]) else {
         return Sighting(symbol: symbol, offset: reference.offset, certainty: .likely)

@@ -28,7 +28,8 @@ struct CFamilyFinder {
     return sighting
   }
 
-  private func functionCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
+  private func functionCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
+  {
     switch reference.kind {
     case .globalCall: .sure
     case .call: names.declaresFunction(symbol.objc, file) ? nil : .sure
@@ -38,16 +39,23 @@ struct CFamilyFinder {
     }
   }
 
-  private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
-    reference.kind == .identifier && facts[reference.name] == symbol.objc && !isVariable(reference) ? .sure : nil
+  private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
+  {
+    reference.kind == .identifier && facts[reference.name] == symbol.objc && !isVariable(reference)
+      ? .sure : nil
   }
 
   private func isVariable(_ reference: CFamilyReference) -> Bool {
-    facts.declarations.contains { $0.name == reference.name && ($0.kind == .variable || $0.kind == .function) }
+    facts.declarations.contains {
+      $0.name == reference.name && ($0.kind == .variable || $0.kind == .function)
+    }
   }
 
-  private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty? {
-    guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else { return nil }
+  private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
+  {
+    guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else {
+      return nil
+    }
     let owners: Set<String> = [owner, "NS" + owner]
     if let type = receiverType(of: reference) {
       return names.isKind(type, of: owners) ? .sure : nil
@@ -62,7 +70,9 @@ struct CFamilyFinder {
     let word = facts[receiver.name]
     switch receiver.kind {
     case .identifier, .type:
-      if word == "self" || word == "super" { return facts.container(around: reference.offset).map { facts[$0.name] } }
+      if word == "self" || word == "super" {
+        return facts.container(around: reference.offset).map { facts[$0.name] }
+      }
       if let declared = facts.declarations.last(where: {
         $0.name == receiver.name && $0.kind == .variable && $0.offset < reference.offset
       }) ?? facts.declarations.first(where: { $0.name == receiver.name && $0.kind == .property }) {
@@ -74,7 +84,9 @@ struct CFamilyFinder {
       guard let inner = receiver.receiver.index else { return nil }
       let base = facts.references[inner]
       if facts[base.name] == "self" {
-        return facts.declarations.first { $0.name == receiver.name && $0.kind == .property }.map { facts[$0.type] }
+        return facts.declarations.first { $0.name == receiver.name && $0.kind == .property }.map {
+          facts[$0.type]
+        }
       }
       let isClass = base.kind == .identifier && facts[base.name].first?.isUppercase == true
       return isClass ? facts[base.name] : receiverType(of: receiver)
@@ -88,7 +100,8 @@ struct CFamilyFinder {
     "NSApplicationSupportDirectory", "temporaryDirectory",
   ]
   private static let granted: Set<String> = [
-    "startAccessingSecurityScopedResource", "UIDocumentPickerViewController", "UIDocument", "UIDropInteraction",
+    "startAccessingSecurityScopedResource", "UIDocumentPickerViewController", "UIDocument",
+    "UIDropInteraction",
     "URLByResolvingBookmarkData:options:relativeToURL:bookmarkDataIsStale:error:",
   ]
 

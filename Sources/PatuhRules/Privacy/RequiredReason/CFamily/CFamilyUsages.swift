@@ -4,7 +4,8 @@ import PatuhCore
 func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
   guard !project.cFamilySources.isEmpty else { return [] }
   let symbols = Dictionary(
-    project.tables.symbols.filter { $0.kind != .class }.map { ($0.objc, $0) }, uniquingKeysWith: { first, _ in first })
+    project.tables.symbols.filter { $0.kind != .class }.map { ($0.objc, $0) },
+    uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
   let macros = MacroMeanings(project.cFamilySources)
   let defaults = project.tables.symbols.first { $0.kind == .class }

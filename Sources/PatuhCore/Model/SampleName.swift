@@ -1,0 +1,44 @@
+/// Whether a folder of the path holds samples or demonstrations of something else.
+public func isSamplePath(_ path: String) -> Bool {
+  path.split(separator: "/").dropLast().contains { isSampleName($0) }
+}
+
+/// Whether the name of a folder or target says that it demonstrates something: with its last word, or with its only
+/// word beside those for platforms: `Examples`, `iOS Example`, `Kingfisher-Demo`, `DemoApp`. `SampleRateConverter` is
+/// none.
+public func isSampleName(_ name: some StringProtocol) -> Bool {
+  let words = words(
+    of: name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name))
+  guard let last = words.last else { return false }
+  if sampleWords.contains(last) { return true }
+  let lastTwo = words.suffix(2).joined()
+  if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
+  let telling = words.filter { !plainWords.contains($0) }
+  return !telling.isEmpty && telling.allSatisfy { sampleWords.contains($0) || $0 == "integration" }
+}
+
+private let sampleWords: Set<String> = [
+  "example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds",
+]
+
+private let plainWords: Set<String> = [
+  "app", "apps", "project", "code", "ios", "i", "macos", "mac", "tvos", "tv", "watchos", "watch", "os",
+  "visionos", "vision", "catalyst", "extension", "swift", "swiftui", "ui", "objc",
+]
+
+/// The words of a name, in lower case: broken at what is no letter and before capital letters.
+private func words(of name: String) -> [String] {
+  var words: [String] = []
+  var word = ""
+  var wasLower = false
+  for character in name {
+    let isUpper = character.isUppercase
+    if !character.isLetter || (isUpper && wasLower) {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    if character.isLetter { word += character.lowercased() }
+    wasLower = character.isLowercase
+  }
+  return word.isEmpty ? words : words + [word]
+}

@@ -1,0 +1,258 @@
+import PatuhCore
+import PatuhExtract
+import PatuhRules
+import PatuhTestSupport
+import Testing
+
+/// Sources whose uses are marked: `/*sure*/` or `/*likely*/` stands right before each.
+@Suite struct CFamilyUsageTests {
+  private struct Use: Hashable, CustomStringConvertible {
+    var file: Int
+    var offset: Int
+    var certainty: Certainty
+    var description: String { "\(file):\(offset) \(certainty)" }
+  }
+
+  private func project(_ sources: [String]) -> Project {
+    Project(
+      members: TargetMembers(
+        sources: [],
+        cFamilySources: sources.enumerated().map { index, text in
+          CFamilyFile(path: "\(index).m", facts: cFamilyFacts(Array(text.utf8)), scope: .production)
+        }),
+      tables: embeddedTables)
+  }
+
+  private func usages(_ sources: [String]) -> [RequiredReasonUsage] {
+    requiredReasonUsages(in: project(sources))
+  }
+
+  private func expect(_ sources: String..., at location: SourceLocation = #_sourceLocation) {
+    var expected: Set<Use> = []
+    for (file, text) in sources.enumerated() {
+      for (mark, certainty) in [("/*sure*/", Certainty.sure), ("/*likely*/", .likely)] {
+        for range in text.ranges(of: mark) {
+          let offset = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+          expected.insert(Use(file: file, offset: offset, certainty: certainty))
+        }
+      }
+    }
+    let found = Set(
+      usages(sources).compactMap { usage -> Use? in
+        guard let file = Int(usage.place.path.dropLast(2)), let position = usage.place.position else {
+          return nil
+        }
+        let lines = LineTable(bytes: Array(sources[file].utf8))
+        return Use(
+          file: file, offset: Int(lines.starts[position.line - 1]) + position.column - 1,
+          certainty: usage.certainty)
+      })
+    #expect(found == expected, sourceLocation: location)
+  }
+
+  @Test func functionsAreCalled() {
+    expect(
+      """
+      #include <sys/stat.h>
+      static int size(const char *path) {
+        struct stat info;
+        if (/*sure*/stat(path, &info) != 0) return -1;
+        return /*sure*/lstat(path, &info) + ::/*sure*/fstat(3, &info);
+      }
+      struct statfs { int flags; };
+      struct stat describe(struct stat *in, union statvfs out);
+      size_t bytes = sizeof(struct stat) + sizeof(struct statfs);
+      uint64_t now = /*sure*/mach_absolute_time();
+      uint64_t (*clock)(void) = /*likely*/mach_absolute_time;
+      else_branch: if (x) y(); else /*sure*/statfs("/", &b);
+      """)
+  }
+
+  @Test func ownFunctionsAndMethodsAreNot() {
+    expect(
+      """
+      int stat(const char *path, struct stat *buffer) { return 0; }
+      int use(void) { return stat("a", 0) + ::/*sure*/stat("a", 0); }
+      """)
+    expect("int stat(int handle);", "#include \"0.m\"\nint x = stat(3);")
+    expect("#define stat my_stat\nint x = stat(3);")
+    expect(
+      """
+      int x = file.stat("a") + file->stat("a") + fs::stat("a") + _thermostat(1) + mystat(2) + stat_(3);
+      int y = [monitor stat] + [monitor stat:@"a"];
+      @interface Monitor
+      - (int)stat;
+      - (int)lstat:(const char *)path;
+      @end
+      """)
+  }
+
+  @Test func textIsNoCode() {
+    expect(
+      #"""
+      /* stat("a", 0) */ int a; // stat("b", 0)
+      /* one line */ int b = /*sure*/stat("c", 0);
+      NSString *url = @"https://example.com/stat("; int c = /*sure*/stat("d", 0);
+      NSString *type = @"image/*"; int d = /*sure*/stat("e", 0); NSString *end = @"*/";
+      char quote = '"'; int e = /*sure*/stat("f", 0); char other = '\''; char apostrophe = '\\';
+      const char *raw = R"x(stat("g", 0) )" )x"; int f = /*sure*/stat("h", 0);
+      int g = 1'000'000 + /*sure*/stat("i", 0);
+      // continued \
+      stat("j", 0)
+      int h = /*sure*/st\
+      at("k", 0);
+      #error don't stat("l", 0)
+      int i = /*sure*/stat("m", 0);
+      """#)
+  }
+
+  @Test func constantsAreNamed() {
+    expect(
+      """
+      NSDate *a = attributes[/*sure*/NSFileModificationDate];
+      [url getResourceValue:&value forKey:/*sure*/NSURLCreationDateKey error:nil];
+      [url getResourceValue:&value forKey:NSURLContentAccessDateKey error:nil];
+      [manager setAttributes:@{/*sure*/NSFileCreationDate: date} ofItemAtPath:path error:nil];
+      """)
+  }
+
+  @Test func propertiesHaveTheirOwner() {
+    expect(
+      """
+      NSTimeInterval a = [NSProcessInfo processInfo]./*sure*/systemUptime;
+      NSTimeInterval b = [[NSProcessInfo processInfo] /*sure*/systemUptime];
+      NSTimeInterval c = NSProcessInfo.processInfo./*sure*/systemUptime;
+      NSArray *d = [UITextInputMode /*sure*/activeInputModes];
+      NSTimeInterval e = [clock /*likely*/systemUptime];
+      NSDate *f = document.fileModificationDate;
+      NSDate *g = [attributes fileModificationDate];
+      """)
+    expect(
+      """
+      @interface Page : UIDocument
+      @end
+      @implementation Page
+      - (NSDate *)changed { return self./*sure*/fileModificationDate; }
+      @end
+      void look(Page *page, NSDocument *other) {
+        NSDate *a = page./*sure*/fileModificationDate;
+        NSDate *b = other.fileModificationDate;
+      }
+      """)
+    expect(
+      """
+      @interface Clock : NSObject
+      @property (nonatomic) NSTimeInterval systemUptime;
+      @end
+      NSTimeInterval a = clock.systemUptime;
+      """)
+  }
+
+  @Test func defaultsInTheirSpellings() {
+    expect(
+      """
+      @class NSUserDefaults;
+      @interface Store : /*likely*/NSUserDefaults
+      @property (nonatomic) /*likely*/NSUserDefaults *defaults;
+      - (instancetype)initWithDefaults:(/*likely*/NSUserDefaults *)defaults;
+      @end
+      @interface /*likely*/NSUserDefaults (Keys)
+      @end
+      void use(void) {
+        /*likely*/NSUserDefaults *a = [/*sure*/NSUserDefaults standardUserDefaults];
+        [[[/*sure*/NSUserDefaults alloc] initWithSuiteName:@"group.x"] setBool:YES forKey:@"k"];
+        id b = /*sure*/NSUserDefaults.standardUserDefaults;
+        id c = [/*sure*/Store new];
+        BOOL d = [c isKindOfClass:[/*likely*/NSUserDefaults class]];
+      }
+      #define DEFAULTS [/*sure*/NSUserDefaults standardUserDefaults]
+      """)
+  }
+
+  @Test(arguments: [
+    ("[NSUserDefaults standardUserDefaults]", ["CA92.1"]),
+    ("[[NSUserDefaults alloc] init]", ["CA92.1"]),
+    ("[NSUserDefaults new]", ["CA92.1"]),
+    (#"[[NSUserDefaults alloc] initWithSuiteName:@"group.org.example"]"#, ["1C8F.1"]),
+    (#"[[NSUserDefaults alloc] initWithSuiteName:@"org.example.tool"]"#, ["CA92.1"]),
+    ("[[NSUserDefaults alloc] initWithSuiteName:nil]", ["CA92.1"]),
+    ("[[NSUserDefaults alloc] initWithSuiteName:kAppGroup]", ["1C8F.1"]),
+    ("[[NSUserDefaults alloc] initWithSuiteName:[self suiteName]]", []),
+  ])
+  func reasonsOfDefaults(expression: String, reasons: [String]) {
+    #expect(usages(["id a = \(expression);"]).map(\.fittingReasons) == [reasons])
+  }
+
+  @Test(arguments: [
+    ("#if TARGET_OS_OSX", false), ("#if !TARGET_OS_OSX", true), ("#if TARGET_OS_IPHONE", true),
+    ("#if TARGET_IPHONE_SIMULATOR", false), ("#if TARGET_OS_SIMULATOR == 1", false),
+    ("#ifdef DEBUG", false), ("#ifndef DEBUG", true), ("#if defined(DEBUG) && DEBUG", false),
+    ("#if 0", false), ("#if 1", true), ("#if MY_FLAG", true), ("#if __has_include(<AppKit/AppKit.h>)", false),
+    ("#if __has_include(<UIKit/UIKit.h>) && !TARGET_OS_WATCH", true),
+    ("#if TARGET_OS_OSX || (TARGET_OS_TV && 0)", false),
+    ("#if TARGET_OS_OSX\n#elif TARGET_OS_IOS", true), ("#if TARGET_OS_IPHONE\n#else", false),
+    ("#if __IPHONE_OS_VERSION_MIN_REQUIRED >= 170000", true), ("#ifdef _WIN32", false),
+    ("#if defined TARGET_OS_IOS && TARGET_OS_MACCATALYST", true),
+  ])
+  func conditions(opening: String, counts: Bool) {
+    let found = usages(["\(opening)\nuint64_t a = mach_absolute_time();\n#endif\n"])
+    #expect(found.map(\.counts) == [counts])
+  }
+
+  @Test func macrosOfTheProjectAreFollowed() {
+    let header = """
+      #ifndef PLATFORM_H
+      #define PLATFORM_H
+      #if TARGET_OS_OSX
+        #define KIT_MAC 1
+      #else
+        #define KIT_MAC 0
+      #endif
+      #define KIT_DESKTOP (KIT_MAC || TARGET_OS_MACCATALYST)
+      #ifndef KIT_TRACE
+        #define KIT_TRACE 0
+      #endif
+      #endif
+      """
+    func counts(_ condition: String) -> [Bool] {
+      usages([header, "#if \(condition)\nuint64_t a = mach_absolute_time();\n#endif"]).map(\.counts)
+    }
+    #expect(counts("KIT_MAC") == [false])
+    #expect(counts("!KIT_MAC") == [true])
+    #expect(counts("KIT_DESKTOP && TARGET_OS_TV") == [false])
+    #expect(counts("KIT_DESKTOP") == [true])
+    #expect(counts("KIT_TRACE") == [true])
+    let written = usages([header, "#if KIT_MAC\nuint64_t a = mach_absolute_time();\n#endif"])
+    #expect(written.map(\.condition) == ["KIT_MAC"])
+  }
+
+  @Test func bracesOfBranchesDoNotDerail() {
+    expect(
+      """
+      @implementation A
+      - (void)go {
+      #if TARGET_OS_IOS
+        if (a) {
+      #else
+        if (b) {
+      #endif
+          x = [[NSProcessInfo processInfo] /*sure*/systemUptime];
+        }
+      }
+      - (int)stat { return /*sure*/stat("a", 0); }
+      @end
+      """)
+  }
+
+  @Test func aSubclassInObjectiveCIsOneInSwift() {
+    let swift = SourceFile(
+      path: "a.swift", facts: sourceFacts(Array("let a = Store.standard".utf8)), scope: .production)
+    let header = CFamilyFile(
+      path: "Store.h", facts: cFamilyFacts(Array("@interface Store : NSUserDefaults\n@end".utf8)),
+      scope: .production)
+    let found = requiredReasonUsages(
+      in: Project(
+        members: TargetMembers(sources: [swift], cFamilySources: [header]), tables: embeddedTables))
+    #expect(found.map(\.place.path) == ["a.swift", "Store.h"])
+  }
+}
