@@ -122,7 +122,8 @@ import Testing
 
   @Test(arguments: [
     ("iOS Example", true), ("Kingfisher-Demo", true), ("DemoApp", true), ("Samples", true),
-    ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false), ("Demography", false),
+    ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false),
+    ("Demography", false),
     ("ExampleKit", false), ("App", false), ("", false),
   ])
   func namesOfSamples(name: String, isSample: Bool) {

@@ -56,7 +56,9 @@ private func distinct(_ violations: [Violation]) -> [Violation] {
     var target: String?
   }
   var seen: Set<Statement> = []
-  return violations.filter { seen.insert(.init(place: $0.place, message: $0.message, target: $0.target)).inserted }
+  return violations.filter {
+    seen.insert(.init(place: $0.place, message: $0.message, target: $0.target)).inserted
+  }
 }
 
 extension Rule {
