@@ -2,5 +2,23 @@ import PatuhCore
 
 /// Reads a `Package.swift`. Never fails: what cannot be understood is a problem among the facts.
 public func swiftPackageFacts(_ bytes: [UInt8]) -> SwiftPackageFacts {
-  SwiftPackageFacts()
+  guard let program = ManifestReader.program(bytes, isTuist: false) else {
+    return SwiftPackageFacts(problems: [ProjectFileProblem(.whole, at: nil, "too deeply nested to be read")])
+  }
+  return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program)
+}
+
+/// The version behind `// swift-tools-version:`, which is looked for in the first lines only.
+private func toolsVersion(_ bytes: [UInt8]) -> [Int] {
+  let mark = Array("swift-tools-version:".utf8)
+  for line in bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(20) {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "/") }
+    guard text.count > mark.count, zip(text, mark).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { continue }
+    let rest = text.dropFirst(mark.count).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let version = rest.prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+    }
+    return version.split(separator: UInt8(ascii: ".")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+  }
+  return []
 }

@@ -1,10 +1,12 @@
-/// What a `Project.swift` of Tuist says.
+/// What a `Project.swift` of Tuist says, or one of its helpers.
 public struct TuistFacts: Hashable, Sendable {
+  public var program: ManifestProgram
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
 
   /// Makes facts.
-  public init(problems: [ProjectFileProblem] = []) {
+  public init(program: ManifestProgram = ManifestProgram(), problems: [ProjectFileProblem] = []) {
+    self.program = program
     self.problems = problems
   }
 }

@@ -5,5 +5,80 @@ import PatuhCore
 func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
 {
-  DescribedProject(file: path, problems: facts.problems)
+  let contents = PackageContents(facts)
+  let description = PackageDescription(
+    contents: contents,
+    files: PackageTargetFiles(
+      tree: context.tree, folder: folderOfPath(path), toolsVersion: facts.toolsVersion,
+      targets: contents.targets),
+    file: path)
+  return DescribedProject(
+    file: path, targets: contents.targets.compactMap(description.target), products: description.products,
+    problems: contents.problems)
+}
+
+/// Describes the targets and products of a package.
+private struct PackageDescription {
+  let contents: PackageContents
+  let files: PackageTargetFiles
+  let file: String
+
+  var products: [ProductDescription] {
+    contents.products.map { product in
+      let isDynamic = if case .library(true) = product.kind { true } else { false }
+      return ProductDescription(name: product.name, targets: product.targets, isDynamic: isDynamic)
+    }
+  }
+
+  /// Nil for a binary target, and for one whose folder is not in the tree.
+  func target(_ target: PackageTarget) -> TargetDescription? {
+    guard target.kind != .binaryTarget, let home = files.folder(of: target) else { return nil }
+    let members = files.members(of: target, in: home)
+    return TargetDescription(
+      name: target.name, place: Place(path: file, position: target.position),
+      product: product(of: target, sources: members.sources), platforms: contents.platforms,
+      flags: CompilationFlags(
+        target.swiftDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
+      macros: CompilationFlags(
+        target.cDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
+      sources: members.sources, manifests: members.manifests,
+      dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
+  }
+
+  private func product(of target: PackageTarget, sources: [String]) -> Target.Product {
+    switch target.kind {
+    case .testTarget: .tests
+    case .plugin, .macro: .buildTool
+    case .executableTarget: isApplication(target) ? .application : .commandLineTool
+    case .target
+    where !files.isWritten(for: [5, 4]) && sources.contains { lastComponent(ofPath: $0) == "main.swift" }:
+      .commandLineTool
+    default: .packageTarget
+    }
+  }
+
+  private func isApplication(_ target: PackageTarget) -> Bool {
+    contents.products.contains { product in
+      if case .application = product.kind { product.targets.contains(target.name) } else { false }
+    }
+  }
+
+  private func dependency(_ dependency: PackageTarget.Dependency) -> DependencyDescription {
+    switch dependency.subject {
+    case .target(let name): DependencyDescription(.target(name: name, file: file))
+    case .named(let name):
+      contents.targets.contains { $0.name == name }
+        ? DependencyDescription(.target(name: name, file: file))
+        : DependencyDescription(.product(name: name, packageFolder: packageFolder(named: name)))
+    case .product(let name, let package):
+      DependencyDescription(.product(name: name, packageFolder: package.flatMap(packageFolder(named:))))
+    }
+  }
+
+  /// The folder of a local package.
+  private func packageFolder(named name: String) -> String? {
+    let name = name.lowercased()
+    guard let package = contents.localPackages.first(where: { $0.names.contains(name) }) else { return nil }
+    return joinedPath(folderOfPath(file), package.path)
+  }
 }

@@ -1,0 +1,92 @@
+import PatuhCore
+
+extension ManifestEvaluator {
+  mutating func hold(_ conditions: [ManifestCondition]) -> Bool {
+    for condition in conditions where !holds(condition) { return false }
+    return true
+  }
+
+  private mutating func holds(_ condition: ManifestCondition) -> Bool {
+    switch condition {
+    case .availability: return true
+    case .expression(let expression): return holds(expression)
+    case .binding(let name, let expression):
+      let found = value(expression)
+      if let unknown = found.unknown { return undecided(unknown) }
+      guard !found.isNothing else { return false }
+      scopes[scope].variables[name] = found
+      return true
+    case .matching(let pattern, let expression):
+      let found = value(expression)
+      if let unknown = found.unknown { return undecided(unknown) }
+      return matches(pattern, found)
+    }
+  }
+
+  /// What cannot be decided is taken for false, and told.
+  mutating func holds(_ expression: ManifestExpression) -> Bool {
+    switch value(expression) {
+    case .boolean(let truth): return truth
+    case .unknown(let unknown): return undecided(unknown)
+    default:
+      return undecided(.init(position: expression.position, words: "this condition cannot be evaluated"))
+    }
+  }
+
+  private mutating func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
+    undecided.append(unknown)
+    return false
+  }
+
+  mutating func holds(_ choice: ManifestExpression.Choice, for subject: ManifestValue) -> Bool {
+    guard choice.patterns.isEmpty || choice.patterns.contains(where: { matches($0, subject) }) else {
+      return false
+    }
+    return choice.guardCondition.map { holds($0) } ?? true
+  }
+
+  /// Whether a value fits a pattern, whose names are bound then.
+  mutating func matches(_ pattern: ManifestPattern, _ value: ManifestValue) -> Bool {
+    switch pattern {
+    case .anything: return true
+    case .binding(let name):
+      scopes[scope].variables[name] = value
+      return true
+    case .tuple(let patterns):
+      guard case .tuple(let fields) = value, fields.count == patterns.count else { return false }
+      return zip(patterns, fields).allSatisfy { matches($0, $1.value) }
+    case .member(let name, let patterns):
+      if case .symbol(_, name) = value { return patterns.isEmpty }
+      if name == "some", let only = patterns.first { return !value.isNothing && matches(only, value) }
+      if name == "none" { return value.isNothing }
+      guard let object = object(value), object.name == name else { return false }
+      return zip(patterns, object.fields).allSatisfy { matches($0, $1.value) }
+    case .value(let expression): return areEqual(self.value(expression), value) ?? false
+    }
+  }
+
+  /// Nil when that cannot be said.
+  func areEqual(_ left: ManifestValue, _ right: ManifestValue) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown): nil
+    case (.string(let left), .string(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.decimal(let left), .decimal(let right)): left == right
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.symbol(_, let left), .symbol(_, let right)): left == right
+    case (.object(let left), .object(let right)):
+      left == right || areEqual(objects[left], objects[right])
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { areEqual($0, $1) == true }
+    case (.nothing, .nothing): true
+    default: false
+    }
+  }
+
+  private func areEqual(_ left: ManifestObject, _ right: ManifestObject) -> Bool {
+    left.name == right.name && left.fields.count == right.fields.count
+      && zip(left.fields, right.fields).allSatisfy {
+        $0.label == $1.label && areEqual($0.value, $1.value) == true
+      }
+  }
+}

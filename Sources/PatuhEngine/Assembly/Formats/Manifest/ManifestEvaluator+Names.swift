@@ -1,0 +1,153 @@
+import PatuhCore
+
+extension ManifestEvaluator {
+  /// What a type written in the program means for members without a type.
+  func hint(_ type: String?) -> [String] { type.map { [plainTypeName($0)] } ?? [] }
+
+  /// The local variable of a name.
+  func variable(named name: String) -> ManifestValue? {
+    var next: Int? = scope
+    while let index = next {
+      if let value = scopes[index].variables[name] { return value }
+      next = scopes[index].outer
+    }
+    return nil
+  }
+
+  /// What a name stands for: a variable, a member of `self`, a function or a type.
+  mutating func named(_ name: String, at position: Position) -> ManifestValue {
+    if let local = variable(named: name) { return local }
+    if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
+      return .type(type)
+    }
+    if let subject = variable(named: "self"), let found = ownMember(name, of: subject) { return found }
+    if let variable = types.variables[name] {
+      return keeping("." + name, at: position) { evaluator in
+        evaluator.inNewScope(within: 0) { $0.initial(variable) }
+      }
+    }
+    if let function = types.functions[name]?.first { return .function(.function(function, subject: nil)) }
+    return .type(types.type(named: name) ?? plainTypeName(name))
+  }
+
+  /// A value that is worked out once; a value that needs itself is unknown.
+  mutating func keeping(
+    _ key: String, at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
+  ) -> ManifestValue {
+    if let found = kept[key] { return found }
+    guard !open.contains(key) else { return unknown("this value needs itself", at: position) }
+    open.append(key)
+    let found = body(&self)
+    open.removeLast()
+    kept[key] = found
+    return found
+  }
+
+  /// The type of the program that a value is an instance of, or that it is.
+  func typeName(of value: ManifestValue) -> String? {
+    switch value {
+    case .symbol(let type, _): type
+    case .object(let index): objects[index].type
+    case .type(let name): name
+    default: nil
+    }
+  }
+
+  /// A member that the program itself declares for a value; nil when it declares none.
+  mutating func ownMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
+    if let object = object(subject), let field = object[name] { return field }
+    for type in typeNames(of: subject) {
+      if let found = declaredMember(name, of: type, subject: subject) { return found }
+    }
+    return nil
+  }
+
+  /// The names under which the program may extend the type of a value.
+  func typeNames(of value: ManifestValue) -> [String] {
+    switch value {
+    case .string: ["String", "StringProtocol", "Path", "TemplateString"]
+    case .array:
+      types.names.filter { ["Array", "Sequence", "Collection"].contains($0) || $0.hasPrefix("Array") }
+    case .dictionary: types.names.filter { $0.hasPrefix("Dictionary") || $0.hasSuffix("Dictionary") }
+    case .object(let index):
+      [objects[index].type].compactMap { $0 }
+        + (objects[index].type == nil ? ["Target", "Package", "Settings"] : [])
+    case .symbol(let type, _): [type].compactMap { $0 }
+    case .type(let name): [name]
+    default: []
+    }
+  }
+
+  /// A variable or a function without its arguments, of a type or of an instance.
+  private mutating func declaredMember(
+    _ name: String, of type: String, subject: ManifestValue
+  ) -> ManifestValue? {
+    guard let members = types.members[type] else { return nil }
+    let isType = if case .type = subject { true } else { false }
+    if isType, members.cases.contains(where: { $0.name == name }) { return .symbol(type: type, name) }
+    if let variable = members.variables.first(where: { $0.name == name && ($0.isStatic || !isType) }) {
+      if variable.isStatic { return staticValue(variable, of: type) }
+      guard let getter = variable.getter else {
+        guard let expression = variable.value else { return nil }
+        return value(expression, hint(variable.type))
+      }
+      let result = own(variable.type, within: type)
+      return inNewScope(within: 0) { inner in
+        inner.scopes[inner.scope].variables["self"] = subject
+        return inner.result(of: getter, hint: result)
+      }
+    }
+    if let function = members.functions.first(where: { $0.name == name && ($0.isStatic || !isType) }) {
+      return .function(
+        function.isStatic ? .reference(type: type, name: name) : .function(function, subject: subject))
+    }
+    return nil
+  }
+
+  /// `Self` in a type's declarations is the type.
+  func own(_ type: String?, within outer: String) -> String? { type == "Self" ? outer : type }
+
+  private mutating func staticValue(_ variable: ManifestVariable, of type: String) -> ManifestValue {
+    keeping(type + "." + variable.name, at: variable.position) { evaluator in
+      evaluator.inNewScope(within: 0) { inner in
+        inner.scopes[inner.scope].variables["self"] = .type(type)
+        var variable = variable
+        variable.type = inner.own(variable.type, within: type)
+        return inner.initial(variable)
+      }
+    }
+  }
+
+  /// The types of the program in which a member without a type is looked for: those that are meant, then all, unless
+  /// the vocabulary of manifests has the name and the meant type has it too.
+  func homes(of name: String, _ hint: [String]) -> [String] {
+    let meant = hint.compactMap { types.type(named: $0) }
+    if !hint.isEmpty && Self.vocabulary.contains(name) { return meant }
+    return meant + types.names.filter { !meant.contains($0) }
+  }
+
+  /// Names of several types of the vocabulary, of which a program may declare one more.
+  private static let vocabulary: Set<String> = [
+    "target", "testTarget", "executableTarget", "product", "package", "project", "external", "library",
+    "framework",
+    "byName", "plugin", "macro", "file", "settings", "iOS", "macOS", "copy", "process", "define",
+  ]
+
+  /// `.name` or `.name(…)`.
+  mutating func implicitMember(
+    _ name: String, _ arguments: [ManifestArgument]?, _ hint: [String], at position: Position
+  ) -> ManifestValue {
+    for type in homes(of: name, hint) {
+      if let arguments {
+        if let found = staticCall(name, of: type, arguments, at: position) { return found }
+      } else if let found = declaredMember(name, of: type, subject: .type(type)) {
+        return found
+      }
+    }
+    guard let arguments else {
+      return name == "none" ? .nothing : .symbol(type: nil, name)
+    }
+    if name == "init" { return made(hint.first ?? "init", arguments, at: position) }
+    return record(name, arguments, at: position)
+  }
+}

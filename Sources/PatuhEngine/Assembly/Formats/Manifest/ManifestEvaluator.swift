@@ -1,0 +1,75 @@
+import PatuhCore
+
+/// Works out what a manifest makes, without executing anything: an ordinary build on a Mac, where no variable of the
+/// environment is set.
+///
+/// What cannot be worked out is an unknown value; whoever needs it reports it. Steps and nesting are bounded.
+struct ManifestEvaluator {
+  static let stepLimit = 400_000
+  static let depthLimit = 128
+
+  let types: ManifestTypes
+  var scopes = [ManifestScope()]
+  /// The scope of the statement at hand.
+  var scope = 0
+  var objects: [ManifestObject] = []
+  /// Global variables and static members that have been asked for.
+  var kept: [String: ManifestValue] = [:]
+  /// Conditions and loops that could not be decided, in the order in which they were met.
+  var undecided: [ManifestValue.Unknown] = []
+  /// Names that were being worked out, against going round in circles.
+  var open: [String] = []
+  private(set) var steps = 0
+  private(set) var depth = 0
+
+  /// Runs a program.
+  /// - Parameter helpers: what it may use without having it itself
+  init(_ program: ManifestProgram, helpers: [ManifestProgram] = []) {
+    types = ManifestTypes([program] + helpers)
+    _ = run(program.statements)
+  }
+
+  /// Goes a level deeper; the result is unknown when that is too deep or takes too long.
+  mutating func nested(
+    at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
+  ) -> ManifestValue {
+    steps += 1
+    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+      return .unknown(.init(position: position, words: "the program goes on for too long here"))
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
+  }
+
+  var isOver: Bool { steps >= Self.stepLimit }
+
+  /// Does something in a scope of its own.
+  mutating func inNewScope<Result>(
+    within outer: Int? = nil, _ body: (inout ManifestEvaluator) -> Result
+  ) -> Result {
+    let before = scope
+    scopes.append(ManifestScope(outer: outer ?? scope))
+    scope = scopes.count - 1
+    defer { scope = before }
+    return body(&self)
+  }
+
+  /// An unknown value: an expression that is not followed.
+  func unknown(_ words: String, at position: Position) -> ManifestValue {
+    .unknown(.init(position: position, words: words))
+  }
+
+  /// The object that a value is.
+  func object(_ value: ManifestValue) -> ManifestObject? {
+    if case .object(let index) = value { objects[index] } else { nil }
+  }
+
+  /// The last object of a name, or that of a variable when it is one.
+  func result(named name: String, variable: String) -> ManifestObject? {
+    if let value = scopes[0].variables[variable], let object = object(value), object.name == name {
+      return object
+    }
+    return objects.last { $0.name == name && $0.type == nil && $0["name"] != nil }
+  }
+}

@@ -1,0 +1,58 @@
+import PatuhCore
+
+/// Reads the fields of the objects that a manifest makes, and collects what is not known of them.
+struct ManifestFields {
+  let evaluator: ManifestEvaluator
+  private(set) var problems: [ProjectFileProblem] = []
+
+  init(_ evaluator: ManifestEvaluator) {
+    self.evaluator = evaluator
+    for unknown in evaluator.undecided { report(unknown, "a condition") }
+  }
+
+  /// Says what is not known.
+  /// - Parameter subject: what it is part of: `the targets`
+  mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String) {
+    let problem = ProjectFileProblem(.part, at: unknown.position, "\(subject): \(unknown.words)")
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// A text behind a label; nil when there is none, or when it is not known.
+  mutating func text(_ label: String, of object: ManifestObject, _ subject: String) -> String? {
+    guard let value = object[label] else { return nil }
+    if let unknown = value.unknown { report(unknown, subject) }
+    return evaluator.text(of: value)
+  }
+
+  /// The elements of an array behind a label that are known.
+  mutating func elements(_ label: String, of object: ManifestObject, _ subject: String) -> [ManifestValue] {
+    known(object[label]?.elements ?? [], subject)
+  }
+
+  /// The texts of an array behind a label that are known.
+  mutating func texts(_ label: String, of object: ManifestObject, _ subject: String) -> [String] {
+    elements(label, of: object, subject).compactMap { evaluator.text(of: $0) }
+  }
+
+  /// Those that are known.
+  mutating func known(_ values: [ManifestValue], _ subject: String) -> [ManifestValue] {
+    var result: [ManifestValue] = []
+    for value in values {
+      if let unknown = value.unknown { report(unknown, subject) } else { result.append(value) }
+    }
+    return result
+  }
+
+  /// The object that a value is.
+  func object(_ value: ManifestValue?) -> ManifestObject? { value.flatMap { evaluator.object($0) } }
+
+  /// The name of a value: `.iOS`, `.iOS(.v15)`.
+  func name(_ value: ManifestValue) -> String? {
+    if case .symbol(_, let name) = value { name } else { object(value)?.name }
+  }
+}
+
+extension ManifestObject {
+  /// The values without a label.
+  var unlabelled: [ManifestValue] { fields.filter { $0.label == nil }.map(\.value) }
+}

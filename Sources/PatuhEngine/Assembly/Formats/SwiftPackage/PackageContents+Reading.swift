@@ -1,0 +1,160 @@
+import PatuhCore
+
+extension PackageContents {
+  /// What the program of a `Package.swift` makes.
+  init(_ facts: SwiftPackageFacts) {
+    let evaluator = ManifestEvaluator(facts.program)
+    guard let package = evaluator.result(named: "Package", variable: "package") else {
+      let message = "no package was found in this file: Patuh looks for a call of “Package(name: …)”"
+      problems = facts.problems.isEmpty ? [ProjectFileProblem(.whole, at: nil, message)] : facts.problems
+      return
+    }
+    var reader = PackageReader(ManifestFields(evaluator))
+    platforms = reader.platforms(of: package)
+    targets = reader.targets(of: package)
+    products = reader.products(of: package)
+    localPackages = reader.localPackages(of: package)
+    problems = facts.problems + reader.fields.problems
+  }
+}
+
+/// Reads the parts of a package from the objects that its manifest makes.
+private struct PackageReader {
+  var fields: ManifestFields
+
+  init(_ fields: ManifestFields) { self.fields = fields }
+
+  func platforms(of package: ManifestObject) -> Set<Platform> {
+    Set(
+      (package["platforms"]?.elements ?? []).compactMap { fields.name($0) }.compactMap(
+        Platform.init(manifestName:)))
+  }
+
+  mutating func products(of package: ManifestObject) -> [PackageProduct] {
+    fields.elements("products", of: package, "the products").compactMap { value in
+      guard let object = fields.object(value),
+        let name = fields.text("name", of: object, "the name of a product")
+      else { return nil }
+      let kind: PackageProduct.Kind =
+        switch object.name {
+        case "library": .library(isDynamic: object["type"].flatMap { fields.name($0) } == "dynamic")
+        case "executable": .executable
+        case "iOSApplication": .application
+        default: .other
+        }
+      return PackageProduct(
+        name: name, kind: kind,
+        targets: fields.texts("targets", of: object, "the targets of the product \(name)"))
+    }
+  }
+
+  mutating func localPackages(of package: ManifestObject) -> [(names: [String], path: String)] {
+    (package["dependencies"]?.elements ?? []).compactMap { value in
+      guard let object = fields.object(value),
+        let path = fields.text("path", of: object, "the path of a package")
+      else { return nil }
+      let names = [object["name"]?.text, path.split(separator: "/").last.map(String.init)]
+      return (names.compactMap { $0?.lowercased() }, path)
+    }
+  }
+
+  mutating func targets(of package: ManifestObject) -> [PackageTarget] {
+    fields.elements("targets", of: package, "the targets").compactMap { value in
+      guard let object = fields.object(value) else { return nil }
+      guard let kind = PackageTarget.Kind(rawValue: object.name == "Target" ? "target" : object.name) else {
+        let words = "targets made by “\(object.name)” are not known"
+        fields.report(.init(position: object.position, words: words), "the targets")
+        return nil
+      }
+      guard let name = fields.text("name", of: object, "the name of a target") else { return nil }
+      return target(kind, name, object)
+    }
+  }
+
+  private mutating func target(
+    _ kind: PackageTarget.Kind, _ name: String, _ object: ManifestObject
+  ) -> PackageTarget {
+    var target = PackageTarget(kind: kind, name: name, position: object.position)
+    target.path = fields.text("path", of: object, "the path of \(name)")
+    guard kind != .binaryTarget else { return target }
+    target.exclude = fields.texts("exclude", of: object, "what \(name) excludes")
+    if object["sources"].map({ !$0.isNothing }) ?? false {
+      target.sources = fields.texts("sources", of: object, "the sources of \(name)")
+    }
+    target.publicHeadersPath = fields.text("publicHeadersPath", of: object, "the headers of \(name)")
+    target.resources = fields.elements("resources", of: object, "the resources of \(name)").compactMap(
+      resource)
+    target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
+      .compactMap(dependency)
+    let problems = fields.problems.count
+    for label in ["swiftSettings", "cSettings", "cxxSettings"] {
+      for setting in fields.elements(label, of: object, "the settings of \(name)") {
+        let defines = defines(setting)
+        if label == "swiftSettings" { target.swiftDefines += defines } else { target.cDefines += defines }
+      }
+    }
+    target.hasKnownSettings = fields.problems.count == problems
+    return target
+  }
+
+  private func resource(_ value: ManifestValue) -> PackageTarget.Resource? {
+    guard let object = fields.object(value), let path = object.unlabelled.first?.text else { return nil }
+    switch object.name {
+    case "process": return .init(path: path, way: .processed)
+    case "copy": return .init(path: path, way: .copied)
+    case "embedInCode": return .init(path: path, way: .embedded)
+    default: return nil
+    }
+  }
+
+  private func dependency(_ value: ManifestValue) -> PackageTarget.Dependency? {
+    if let name = value.text { return .init(subject: .named(name), condition: PackageCondition()) }
+    guard let object = fields.object(value), let name = object["name"]?.text else { return nil }
+    let condition = condition(object["condition"])
+    switch object.name {
+    case "target", "targetItem": return .init(subject: .target(name), condition: condition)
+    case "product", "productItem":
+      return .init(subject: .product(name, package: object["package"]?.text), condition: condition)
+    default: return .init(subject: .named(name), condition: condition)
+    }
+  }
+
+  private func defines(_ value: ManifestValue) -> [PackageTarget.Define] {
+    guard let object = fields.object(value) else { return [] }
+    let condition = condition(object.fields.last?.value)
+    if object.name == "define", let name = object.unlabelled.first?.text {
+      return [.init(name: name, value: object["to"]?.text ?? "1", condition: condition)]
+    }
+    guard object.name == "unsafeFlags" else { return [] }
+    let flags = (object.unlabelled.first?.elements ?? []).compactMap(\.text)
+    return definedNames(inFlags: flags).map { .init(name: $0, value: $1, condition: condition) }
+  }
+
+  private func condition(_ value: ManifestValue?) -> PackageCondition {
+    guard let object = fields.object(value), object.name == "when" else { return PackageCondition() }
+    let platforms = object["platforms"].flatMap { $0.isNothing ? nil : $0.elements }
+    return PackageCondition(
+      platforms: platforms.map {
+        Set($0.compactMap { fields.name($0) }.compactMap(Platform.init(manifestName:)))
+      },
+      isForDebug: object["configuration"].flatMap { fields.name($0) } == "debug",
+      isOptional: object["traits"] != nil)
+  }
+}
+
+/// The names that `-DX`, `-D X` and `-DX=1` define, with their values.
+private func definedNames(inFlags flags: [String]) -> [(name: String, value: String)] {
+  var names: [(String, String)] = []
+  var takesNext = false
+  for flag in flags {
+    if flag == "-D" {
+      takesNext = true
+      continue
+    }
+    guard takesNext || flag.hasPrefix("-D") else { continue }
+    let parts = (takesNext ? flag[...] : flag.dropFirst(2)).split(separator: "=", maxSplits: 1)
+    takesNext = false
+    if let name = parts.first { names.append((String(name), parts.count > 1 ? String(parts[1]) : "1")) }
+  }
+  return names
+}

@@ -1,0 +1,93 @@
+import PatuhCore
+
+/// A Swift package as its manifest makes it.
+struct PackageContents: Sendable {
+  var targets: [PackageTarget] = []
+  var products: [PackageProduct] = []
+  /// Of the packages that lie in the tree: how they are named, and their path as written.
+  var localPackages: [(names: [String], path: String)] = []
+  var platforms: Set<Platform> = []
+  var problems: [ProjectFileProblem] = []
+}
+
+/// A product of a package.
+struct PackageProduct: Sendable {
+  enum Kind: Sendable {
+    case library(isDynamic: Bool)
+    case executable
+    /// An app of Swift Playgrounds.
+    case application
+    case other
+  }
+
+  var name: String
+  var kind: Kind
+  var targets: [String]
+}
+
+/// A target of a package.
+struct PackageTarget: Sendable {
+  enum Kind: String, Sendable {
+    case target, executableTarget, testTarget, plugin, macro, systemLibrary, binaryTarget
+  }
+
+  /// A file or folder that is a resource, relative to the target's folder.
+  struct Resource: Sendable {
+    var path: String
+    var way: BundledManifest.Way
+  }
+
+  /// A setting of the compiler that defines a name.
+  struct Define: Sendable {
+    var name: String
+    var value: String
+    var condition: PackageCondition
+  }
+
+  /// A target or product that it needs.
+  struct Dependency: Sendable {
+    enum Subject: Sendable {
+      case target(String)
+      case product(String, package: String?)
+      /// A target of the package, or a product of another one.
+      case named(String)
+    }
+
+    var subject: Subject
+    var condition: PackageCondition
+  }
+
+  var kind: Kind
+  var name: String
+  var position: Position
+  var path: String?
+  var exclude: [String] = []
+  /// Nil when everything is compiled.
+  var sources: [String]?
+  var publicHeadersPath: String?
+  var resources: [Resource] = []
+  var dependencies: [Dependency] = []
+  var swiftDefines: [Define] = []
+  var cDefines: [Define] = []
+  /// Whether all settings are known.
+  var hasKnownSettings = true
+}
+
+/// `.when(platforms:configuration:)`
+struct PackageCondition: Sendable {
+  /// Apple's among the platforms; nil for all.
+  var platforms: Set<Platform>?
+  var isForDebug = false
+  /// Whether it depends on a trait, too.
+  var isOptional = false
+
+  /// Whether it holds in no build that ships to Apple's devices.
+  var isNever: Bool { isForDebug || platforms?.isEmpty == true }
+}
+
+extension Platform {
+  /// The platform that manifests call by a name: `iOS`, `.macOS`.
+  init?(manifestName name: String) {
+    self.init(rawValue: name)
+  }
+}

@@ -1,0 +1,99 @@
+import PatuhCore
+
+/// Finds the files of a package's targets, as SwiftPM does.
+struct PackageTargetFiles {
+  let tree: FileTree
+  /// The package's folder.
+  let folder: String
+  let toolsVersion: [Int]
+  let targets: [PackageTarget]
+
+  /// Whether the manifest is written for a version or a later one.
+  func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
+
+  /// The folder of a target; nil when there is none.
+  func folder(of target: PackageTarget) -> String? {
+    if let path = target.path {
+      return joinedPath(folder, path).flatMap { tree.hasFolder($0) ? $0 : nil }
+    }
+    let candidates = Self.sourceFolders(of: target.kind).compactMap { joinedPath(folder, $0) }
+    let own = candidates.compactMap { joinedPath($0, target.name) }
+    if let found = own.first(where: tree.hasFolder) { return found }
+    // A target that is alone in its kind may take all of the folder.
+    let group = Self.sourceFolders(of: target.kind)
+    let others = targets.filter { $0.kind != .binaryTarget && Self.sourceFolders(of: $0.kind) == group }
+    guard isWritten(for: [5, 9]), others.count == 1 else { return nil }
+    return candidates.first(where: tree.hasFolder)
+  }
+
+  private static func sourceFolders(of kind: PackageTarget.Kind) -> [String] {
+    let sources = ["Sources", "Source", "src", "srcs"]
+    return switch kind {
+    case .testTarget: ["Tests"] + sources
+    case .plugin: ["Plugins"]
+    default: sources
+    }
+  }
+
+  /// Sources, headers of its own, and manifests with the way in which they are bundled.
+  func members(
+    of target: PackageTarget, in home: String
+  ) -> (sources: [String], manifests: [(path: String, way: BundledManifest.Way)]) {
+    let excluded = paths(target.exclude, in: home) + nestedFolders(below: home, of: target)
+    let listed = target.sources.map { paths($0, in: home) }
+    let resources = target.resources.compactMap { resource in
+      joinedPath(home, resource.path).map { ($0, resource.way) }
+    }
+    let headers = joinedPath(home, target.publicHeadersPath ?? "include")
+    var sources: [String] = []
+    var manifests: [(String, BundledManifest.Way)] = []
+    for path in tree.files(below: home) where !isCovered(path, by: excluded) {
+      switch FileKind(ofName: path) {
+      case .swift:
+        if isSource(path, listed, home) { sources.append(path) }
+      case .cFamily:
+        let isHeader = headers.map { isCovered(path, by: [$0]) } ?? false
+        if isHeader || isSource(path, listed, home) { sources.append(path) }
+      case .privacyManifest:
+        if let way = way(of: path, resources) { manifests.append((path, way)) }
+      default: break
+      }
+    }
+    return (sources, manifests)
+  }
+
+  /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target. A folder that is copied keeps its place in
+  /// the bundle; the manifest in it counts as bundled.
+  private func way(
+    of path: String, _ resources: [(String, BundledManifest.Way)]
+  ) -> BundledManifest.Way? {
+    resources.filter { isCovered(path, by: [$0.0]) }.max { $0.0.utf8.count < $1.0.utf8.count }?.1
+      ?? (isWritten(for: [6]) ? .implicit : nil)
+  }
+
+  /// Without a list everything is compiled but the package's manifests.
+  private func isSource(_ path: String, _ listed: [String]?, _ home: String) -> Bool {
+    if let listed { return isCovered(path, by: listed) }
+    return folderOfPath(path) != folder || !lastComponent(ofPath: path).hasPrefix("Package")
+  }
+
+  /// The folders of other targets below that of a target which takes everything.
+  private func nestedFolders(below home: String, of target: PackageTarget) -> [String] {
+    guard target.sources == nil else { return [] }
+    return targets.filter { $0.kind != .binaryTarget && $0.name != target.name }.compactMap(folder(of:))
+      .filter { $0 != home && isCovered($0, by: [home]) }
+  }
+
+  private func paths(_ relative: [String], in home: String) -> [String] {
+    relative.compactMap { joinedPath(home, $0) }
+  }
+}
+
+/// Whether a path is one of those, or lies below one.
+func isCovered(_ path: String, by folders: [String]) -> Bool {
+  folders.contains { folder in
+    folder == "." || path == folder
+      || (path.utf8.starts(with: folder.utf8)
+        && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/"))
+  }
+}

@@ -1,0 +1,62 @@
+import PatuhCore
+import SwiftSyntax
+
+/// Judges the `#if`s of a manifest as a Mac with the newest Swift does.
+struct ManifestBuildCondition {
+  /// Whether Tuist compiles the manifest.
+  let isTuist: Bool
+
+  /// The clause that is compiled; nil when none is.
+  func chosenClause(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+    node.clauses.first { clause in clause.condition.map { holds($0) } ?? true }
+  }
+
+  private func holds(_ node: ExprSyntax) -> Bool {
+    if let sequence = node.as(SequenceExprSyntax.self) { return holds(sequence) }
+    if let tuple = node.as(TupleExprSyntax.self) {
+      return tuple.elements.first.map { holds($0.expression) } ?? false
+    }
+    if let prefix = node.as(PrefixOperatorExprSyntax.self) {
+      return prefix.operator.text == "!" && !holds(prefix.expression)
+    }
+    let text = node.trimmedDescription.filter { !$0.isWhitespace }
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
+      return text == "true" || (text == "TUIST" && isTuist)
+    }
+    return holds(String(text[..<open]), String(text[text.index(after: open)...].dropLast()))
+  }
+
+  /// `||` binds more loosely than `&&`.
+  private func holds(_ node: SequenceExprSyntax) -> Bool {
+    var isTrue = true
+    for element in node.elements {
+      switch element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      case "||":
+        if isTrue { return true }
+        isTrue = true
+      case "&&": continue
+      case nil: isTrue = isTrue && holds(element)
+      default: return false
+      }
+    }
+    return isTrue
+  }
+
+  private func holds(_ function: String, _ argument: String) -> Bool {
+    switch function {
+    case "os": argument == "macOS" || argument == "OSX"
+    case "swift", "compiler", "_compiler_version": argument.hasPrefix(">=")
+    case "arch": argument == "arm64"
+    case "canImport": Self.modules.contains(argument) || (argument == "ProjectDescription" && isTuist)
+    case "hasFeature", "hasAttribute": true
+    default: false
+    }
+  }
+
+  /// What a manifest can import on a Mac.
+  private static let modules: Set<String> = [
+    "Foundation", "Darwin", "ObjectiveC", "Dispatch", "os", "AppKit", "Cocoa", "Combine", "SwiftUI",
+    "CryptoKit",
+    "PackageDescription", "CompilerPluginSupport",
+  ]
+}
