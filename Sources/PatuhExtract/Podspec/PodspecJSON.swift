@@ -16,6 +16,7 @@ extension PodSpecification {
     self.init(kind: kind, name: node["name"]?.text, position: node.position)
     for entry in node.entries {
       switch entry.key {
+      case "name": break
       case "subspecs": subspecs += entry.value.elements.map { PodSpecification($0, kind: kind) }
       case "testspecs": subspecs += entry.value.elements.map { PodSpecification($0, kind: .test) }
       case "appspecs": subspecs += entry.value.elements.map { PodSpecification($0, kind: .app) }

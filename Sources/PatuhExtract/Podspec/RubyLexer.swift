@@ -23,6 +23,7 @@ struct RubyLexer {
   }
 
   private mutating func run() {
+    if depth == 0 { beginLine() }
     while true {
       let start = at
       skipBlanks()
@@ -80,12 +81,17 @@ struct RubyLexer {
   private mutating func endLine() {
     add(.end, length: 1, false)
     takeHeredocs()
+    beginLine()
+    if continuesWithCall { tokens.removeLast() }
+  }
+
+  /// Passes over comments of whole lines, and ends the program where it says so.
+  private mutating func beginLine() {
     while startsLine("=begin") {
       while at < end, !startsLine("=end") { skipLine() }
       skipLine()
     }
     if startsLine("__END__") { end = at }
-    if continuesWithCall { tokens.removeLast() }
   }
 
   private mutating func skipLine() {

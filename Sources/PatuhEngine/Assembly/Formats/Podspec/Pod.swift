@@ -52,9 +52,10 @@ struct Pod {
     name == subspec || name.hasPrefix(subspec + "/")
   }
 
-  /// The platforms that the pod states; empty when it states none.
+  /// The platforms that the pod states, or its subspecs when it has no sources of its own; empty when none are stated.
   var platforms: Set<Platform> {
     if let stated = library.first?.platforms { return stated }
+    if library.first?.specification.attributes(named: "source_files").isEmpty == false { return [] }
     let stated = library.dropFirst().map(\.platforms)
     return stated.contains(nil) ? [] : stated.reduce(into: []) { $0.formUnion($1 ?? []) }
   }

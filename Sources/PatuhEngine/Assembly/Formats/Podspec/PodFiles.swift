@@ -28,6 +28,7 @@ struct PodFiles {
   }
 
   private func files(_ text: String, _ folders: Folders) -> [String] {
+    if text.hasPrefix("/") { return [] }
     if let path = joinedPath(folder, text) {
       if tree.contains(path) { return [path] }
       let below = tree.files(below: path)
@@ -39,7 +40,7 @@ struct PodFiles {
     return tree.files(below: start).filter { file in
       let path = file[file.utf8.index(file.startIndex, offsetBy: length)...]
       if pattern.matches(path) { return true }
-      guard case .bundles = folders, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      guard folders != .direct, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
         return false
       }
       return path[..<slash].hasSuffix(".bundle") && pattern.matches(path[..<slash])
