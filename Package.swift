@@ -31,6 +31,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),

@@ -11,6 +11,7 @@ import Testing
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
+      "Yams",
     ],
     "PatuhRules": ["PatuhCore"],
     "PatuhConfig": ["PatuhCore", "Yams", "Foundation", "FoundationEssentials"],

@@ -34,6 +34,7 @@ struct ReadFiles: Sendable {
       tree: FileTree(discovery.files.filter { $0.origin == .firstParty }.map(\.path)))
     notes = []
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
+    for (file, facts) in extraction.included { take(file, facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
     notes += lockFiles.flatMap { InputNote.notes(onLockFile: $0.path, $0.facts) }
@@ -55,7 +56,7 @@ struct ReadFiles: Sendable {
       if isPackageManifest(lastComponent(ofPath: file.path)) { takeProject(file, facts) }
     case .xcodeGen(let xcodeGen):
       context.xcodeGen[file.path] = xcodeGen
-      takeProject(file, facts)
+      if xcodeGen.isSpecification { takeProject(file, facts) }
     case .xcodeProject, .podspec: takeProject(file, facts)
     case .unread(let reason): takeUnread(file, reason)
     }

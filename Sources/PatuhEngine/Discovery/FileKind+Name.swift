@@ -14,6 +14,7 @@ extension FileKind {
     let ending = name[name.utf8.index(after: dot)...].lowercased()
     switch ending {
     case "plist" where !name.lowercased().contains("info"): return nil
+    case "json" where name.lowercased().hasSuffix(".podspec.json"): self = .podspec
     default:
       guard let kind = Self.kindsByEnding[ending] else { return nil }
       self = kind

@@ -17,15 +17,21 @@ public struct Extraction: Sendable {
   public var facts: [FileFacts]
   /// What could not be read, in the order of the files.
   public var notes: [InputNote]
+  /// Files that were not asked for and that those which were include, with their facts.
+  public var included: [(file: InputFile, facts: FileFacts)]
 
   /// Makes an extraction.
-  public init(facts: [FileFacts], notes: [InputNote] = []) {
+  public init(
+    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = []
+  ) {
     self.facts = facts
     self.notes = notes
+    self.included = included
   }
 }
 
-/// Reads the files and extracts their facts. The result depends on the bytes of the files alone, not on `jobs`.
+/// Reads the files, then what specifications of XcodeGen among them include, and extracts their facts. The result
+/// depends on the bytes of the files alone, not on `jobs`.
 /// - Parameters:
 ///   - root: what the paths of the files are relative to
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
@@ -53,7 +59,26 @@ public func extract(
     }
     return results.compactMap { $0 }
   }
-  return Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
+  var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
+  extraction.addIncludedFiles(of: files, root: root)
+  return extraction
+}
+
+extension Extraction {
+  /// One after the other: there are few of them.
+  fileprivate mutating func addIncludedFiles(of files: [InputFile], root: FilePath) {
+    var known: [String: FileFacts] = [:]
+    for (file, facts) in zip(files, facts) where file.kind == .xcodeGen { known[file.path] = facts }
+    if known.isEmpty { return }
+    var added: [InputNote] = []
+    let specifications = IncludedSpecifications(root: root, known: known) { file in
+      let result = ReadFile(file, root: root)
+      if let note = result.note { added.append(note) }
+      return result.facts
+    }
+    included = Array(zip(specifications.files, specifications.newFacts))
+    notes += added
+  }
 }
 
 /// Hands out indices and counts what is done.

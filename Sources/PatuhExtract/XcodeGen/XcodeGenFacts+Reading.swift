@@ -1,6 +1,23 @@
 import PatuhCore
 
-/// Reads a `project.yml`. Never fails: what cannot be understood is a problem among the facts.
+/// Reads a `project.yml`, or a file that one includes. Never fails: what cannot be understood is a problem among the
+/// facts.
 public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
-  XcodeGenFacts()
+  let document = SpecificationDocument(bytes)
+  if let problem = document.problem {
+    return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])
+  }
+  let isSpecification =
+    document.root.map { root in
+      ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
+        || root["include"] != nil
+    } ?? false
+  return XcodeGenFacts(root: document.root, isSpecification: isSpecification)
+}
+
+/// Whether a line begins with a key that a specification has, in a file that cannot be parsed.
+private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
+  bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains { line in
+    line.starts(with: "targets:".utf8) || line.starts(with: "include:".utf8)
+  }
 }

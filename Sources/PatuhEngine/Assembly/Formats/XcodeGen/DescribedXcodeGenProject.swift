@@ -1,9 +1,89 @@
 import PatuhCore
 
 /// The targets of a `project.yml`.
+///
+/// A file that another specification includes describes nothing by itself: its targets are that one's. A folder
+/// reference (`type: folder`) is copied as a folder, so that a manifest in it is not where it is looked for.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
 {
-  DescribedProject(file: path, problems: facts.problems)
+  var described = DescribedProject(file: path, problems: facts.problems)
+  guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
+  let merged = MergedSpecification(path, facts: context.xcodeGen)
+  described.problems += merged.problems
+  let project = XcodeGenProject(merged.document.withResolvedTargets, at: path, tree: context.tree)
+  let targets = (project.document["targets"]?.entries ?? []).map { entry in
+    var named = entry
+    named.key = entry.value["name"]?.text ?? entry.key
+    named.value = entry.value.setting(
+      "name", to: SpecificationNode(.scalar(named.key, isPlain: false), position: entry.position))
+    return (key: entry.key, target: named)
+  }
+  let dependencies = XcodeGenDependencies(
+    project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
+    in: context)
+  for (key, target) in targets {
+    var description = TargetDescription(
+      target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
+    description.dependencies = dependencies.descriptions(of: target.value)
+    let members = XcodeGenMembers(
+      project.sources(of: target.value), platforms: description.platforms, in: project)
+    description.take(members)
+    described.targets.append(description)
+    // A position means the file itself; what an included one says is told without.
+    described.problems += members.problems.map { problem in
+      var problem = problem
+      if merged.files.count > 1 { problem.position = nil }
+      return problem
+    }
+  }
+  described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
+    TargetDescription(
+      name: entry.key, place: merged.place(ofTarget: entry.key, in: path, at: entry.position),
+      product: .buildTool,
+      dependencies: (entry.value["targets"]?.texts ?? []).map {
+        DependencyDescription(.target(name: $0, file: path), isLinked: false)
+      })
+  }
+  return described
+}
+
+extension MergedSpecification {
+  /// Where a target is declared; one of several platforms where its entry is.
+  fileprivate func place(ofTarget key: String, in file: String, at position: Position) -> Place {
+    targetPlaces[key]
+      ?? targetPlaces.values.filter { $0.position == position }.min()
+      ?? Place(path: file, position: position)
+  }
+}
+
+extension TargetDescription {
+  /// A target without its members and dependencies.
+  fileprivate init(_ entry: SpecificationNode.Entry, place: Place, in project: XcodeGenProject) {
+    let target = entry.value
+    var product = Target.Product(xcodeGenType: target["type"]?.text ?? "")
+    let linkage = project.settings.values("MACH_O_TYPE", of: target)
+    if product == .framework, !linkage.isEmpty, linkage.allSatisfy({ $0 == "staticlib" }) {
+      product = .staticFramework
+    }
+    if target["legacy"] != nil { product = .buildTool }
+    self.init(
+      name: entry.key, place: place, product: product, platforms: project.platforms(of: target),
+      flags: project.settings.flags(of: target), macros: project.settings.macros(of: target),
+      infoPlists: project.files(namedBy: "INFOPLIST_FILE", of: target),
+      entitlements: project.files(namedBy: "CODE_SIGN_ENTITLEMENTS", of: target))
+    if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
+      infoPlists = [path]
+    }
+    if entitlements.isEmpty, let path = target["entitlements"]?["path"]?.text, project.tree.contains(path) {
+      entitlements = [path]
+    }
+  }
+
+  fileprivate mutating func take(_ members: XcodeGenMembers) {
+    sources = members.sources
+    manifests = members.manifests
+    if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }
+  }
 }

@@ -1,0 +1,105 @@
+import PatuhCore
+
+/// A podspec in its folder.
+///
+/// All subspecs together make the pod: an app that takes several of them links one library with one set of resources.
+/// Those that are not taken by default count too, since an app may take them, but what they define is only possible.
+struct Pod {
+  /// A specification with what it has from those around it.
+  struct Part {
+    var specification: PodSpecification
+    /// `Shop/Core`
+    var name: String
+    /// Those that it or one around it states; nil when none is.
+    var platforms: Set<Platform>?
+    /// Whether whoever takes the pod has it.
+    var isDefault: Bool
+  }
+
+  let name: String
+  /// Relative to the root.
+  let path: String
+  /// What becomes part of the library: the pod and its subspecs.
+  private(set) var library: [Part] = []
+  /// Test and app specifications.
+  private(set) var others: [Part] = []
+
+  init(_ specification: PodSpecification, at path: String) {
+    self.path = path
+    // A pod's file must have its name.
+    name = specification.name ?? podName(ofFile: lastComponent(ofPath: path))
+    add(Part(specification: specification, name: name, platforms: nil, isDefault: true), depth: 0)
+  }
+
+  private mutating func add(_ part: Part, depth: Int) {
+    var part = part
+    let own = part.specification.platforms
+    if !own.isEmpty { part.platforms = own }
+    if part.specification.kind == .library { library.append(part) } else { others.append(part) }
+    let defaults = part.specification.attributes(named: "default_subspecs").last?.value.texts
+    for (index, subspec) in part.specification.subspecs.enumerated() where depth < 64 {
+      let ownName = subspec.name ?? "subspec \(index + 1)"
+      add(
+        Part(
+          specification: subspec, name: part.name + "/" + ownName, platforms: part.platforms,
+          isDefault: part.isDefault && defaults?.contains { isDefault($0, subspec: ownName) } ?? true),
+        depth: depth + 1)
+    }
+  }
+
+  /// Whether a name among the default subspecs is a subspec or one in it.
+  private func isDefault(_ name: String, subspec: String) -> Bool {
+    name == subspec || name.hasPrefix(subspec + "/")
+  }
+
+  /// The platforms that the pod states, or its subspecs when it has no sources of its own; empty when none are stated.
+  var platforms: Set<Platform> {
+    if let stated = library.first?.platforms { return stated }
+    if library.first?.specification.attributes(named: "source_files").isEmpty == false { return [] }
+    let stated = library.dropFirst().map(\.platforms)
+    return stated.contains(nil) ? [] : stated.reduce(into: []) { $0.formUnion($1 ?? []) }
+  }
+
+  /// The platforms of a part that count: those that Apple binds, unless the pod is for none of them.
+  func countedPlatforms(of part: Part) -> Set<Platform> {
+    let all = platforms.isEmpty ? Set(Platform.podPlatforms.values) : platforms
+    let bound = all.intersection(Platform.bound)
+    return (part.platforms ?? all).intersection(bound.isEmpty ? all : bound)
+  }
+}
+
+extension PodSpecification {
+  /// The attributes of a name, in text order.
+  func attributes(named name: String) -> [PodAttribute] { attributes.filter { $0.name == name } }
+
+  fileprivate var platforms: Set<Platform> {
+    var names = attributes(named: "deployment_target").compactMap(\.platform)
+    for attribute in attributes(named: "platforms") {
+      if case .dictionary(let entries) = attribute.value {
+        names += entries.map(\.key)
+      } else {
+        // The name and the version.
+        names += attribute.value.texts.prefix(1)
+      }
+    }
+    return Set(names.compactMap { Platform.podPlatforms[$0.lowercased()] })
+  }
+}
+
+extension Platform {
+  /// By the names that CocoaPods has for them.
+  static let podPlatforms: [String: Platform] = [
+    "ios": .iOS, "osx": .macOS, "macos": .macOS, "tvos": .tvOS, "watchos": .watchOS, "visionos": .visionOS,
+  ]
+
+  /// CocoaPods' name.
+  var podName: String { self == .macOS ? "osx" : rawValue.lowercased() }
+}
+
+/// `Shop` of `Shop.podspec` and `Shop.podspec.json`.
+private func podName(ofFile name: String) -> String {
+  for ending in [".podspec.json", ".podspec"] where name.lowercased().hasSuffix(ending) {
+    return String(name.dropLast(ending.count))
+  }
+  return name
+}

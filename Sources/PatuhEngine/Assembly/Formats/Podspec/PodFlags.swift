@@ -1,0 +1,68 @@
+import PatuhCore
+
+extension Pod {
+  /// Swift's flags.
+  var flags: CompilationFlags {
+    flags("SWIFT_ACTIVE_COMPILATION_CONDITIONS", passed: ["OTHER_SWIFT_FLAGS"], alwaysSet: "COCOAPODS")
+  }
+
+  /// The preprocessor's macros.
+  var macros: CompilationFlags {
+    flags(
+      "GCC_PREPROCESSOR_DEFINITIONS", passed: ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"],
+      alwaysSet: "COCOAPODS",
+      "POD_CONFIGURATION_RELEASE")
+  }
+
+  /// - Parameters:
+  ///   - names: the build setting that lists names
+  ///   - passed: those that hold arguments of the compiler
+  ///   - alwaysSet: what CocoaPods defines itself
+  private func flags(_ names: String, passed: [String], alwaysSet: String...) -> CompilationFlags {
+    var isComplete = true
+    var possible: Set<String> = []
+    func defined(_ attributes: [PodAttribute], _ isMeant: (_ key: String) -> Bool) -> [String: String] {
+      var words: [String] = []
+      for attribute in attributes {
+        if attribute.value == .unknown { isComplete = false }
+        if attribute.name == "compiler_flags" {
+          if isMeant("OTHER_CFLAGS"), passed.contains("OTHER_CFLAGS") {
+            words += definedByArguments(attribute.value.texts.flatMap(settingWords))
+          }
+          continue
+        }
+        guard case .dictionary(let entries) = attribute.value else { continue }
+        for entry in entries where isMeant(entry.key) {
+          let setting = String(entry.key.prefix { $0 != "[" })
+          guard setting == names || passed.contains(setting) else { continue }
+          if entry.value.hasUnknown { isComplete = false }
+          let values = entry.value.texts.flatMap(settingWords)
+          words += setting == names ? values : definedByArguments(values)
+        }
+      }
+      if words.contains(where: { $0.contains("$(") && $0 != "$(inherited)" }) { isComplete = false }
+      return definitions(words.filter { !$0.contains("$") })
+    }
+
+    let always = Dictionary(uniqueKeysWithValues: alwaysSet.map { ($0, "1") })
+    var common: [PodAttribute] = []
+    for part in library {
+      for attribute in part.specification.attributes
+      where ["pod_target_xcconfig", "xcconfig", "compiler_flags"].contains(attribute.name) {
+        if part.isDefault, !attribute.isConditional {
+          common.append(attribute)
+        } else {
+          possible.formUnion(defined([attribute]) { _ in true }.keys)
+        }
+      }
+    }
+    possible.formUnion(defined(common) { $0.contains("[") }.keys)
+    let platforms = library.first.map { countedPlatforms(of: $0) } ?? []
+    let configurations = platforms.map(\.podName).sorted().map { platform in
+      always.merging(
+        defined(common.filter { $0.platform == nil || $0.platform == platform }) { !$0.contains("[") }
+      ) { $1 }
+    }
+    return CompilationFlags(commonTo: configurations, possible: possible, isComplete: isComplete)
+  }
+}

@@ -1,0 +1,109 @@
+import PatuhCore
+
+/// A specification with what it includes: the included files in their order, each laid over those before, and the
+/// file itself over them all. A file counts once.
+struct MergedSpecification {
+  /// The document; all paths are relative to the root.
+  private(set) var document: SpecificationNode
+  /// Where each target is declared first, by its key.
+  private(set) var targetPlaces: [String: Place] = [:]
+  /// Whatever could not be included, at the place in the outermost file that led to it.
+  private(set) var problems: [ProjectFileProblem] = []
+  /// The files, the outermost first.
+  private(set) var files: [String] = []
+  private let facts: [String: XcodeGenFacts]
+  private let projectFolder: String
+  private var visited: Set<String> = []
+
+  init(_ path: String, facts: [String: XcodeGenFacts]) {
+    self.facts = facts
+    projectFolder = folderOfPath(path)
+    document = SpecificationNode(.mapping([]), position: Position(line: 1, column: 1))
+    let file = XcodeGenFile(path: path)
+    document = merged(file, folder: projectFolder, depth: 0, at: nil) ?? document
+  }
+
+  private mutating func merged(
+    _ file: XcodeGenFile, folder: String, depth: Int, at position: Position?
+  ) -> SpecificationNode? {
+    guard visited.insert(file.path).inserted else { return nil }
+    files.append(file.path)
+    guard let facts = facts[file.path], let root = facts.root, depth <= Self.maximumDepth else {
+      if let position { problems.append(unreadProblem(file.path, at: position)) }
+      return nil
+    }
+    var base = SpecificationNode(.mapping([]), position: root.position)
+    for include in facts.includes {
+      let position = position ?? include.position
+      guard let included = included(include, of: file, at: position) else { continue }
+      guard let inner = joinedPath(folder, included.relativeFolder) else { continue }
+      if let document = merged(included, folder: inner, depth: depth + 1, at: position) {
+        base = document.merged(onto: base)
+      }
+    }
+    for key in ["targets", "targets:REPLACE", "aggregateTargets"] {
+      for target in root[key]?.entries ?? [] where targetPlaces[target.key] == nil {
+        targetPlaces[target.key] = Place(path: file.path, position: target.position)
+      }
+    }
+    let paths = SpecificationPaths(folder: folder, projectFolder: projectFolder)
+    return paths.resolved(in: root).merged(onto: base)
+  }
+
+  private mutating func included(
+    _ include: XcodeGenInclude, of file: XcodeGenFile, at position: Position
+  ) -> XcodeGenFile? {
+    switch include.isEnabled {
+    case .no: return nil
+    case .unknown:
+      problems.append(
+        ProjectFileProblem(
+          .part, at: position,
+          "\(include.path) is included only when the environment says so; it was left out"))
+      return nil
+    case .yes: break
+    }
+    if let included = file.included(include), !include.path.hasVariable { return included }
+    let reason =
+      include.path.hasVariable ? "its name depends on the environment" : "it lies outside the project"
+    problems.append(
+      ProjectFileProblem(.part, at: position, "The included file \(include.path) was not read: \(reason)"))
+    return nil
+  }
+
+  private func unreadProblem(_ path: String, at position: Position) -> ProjectFileProblem {
+    let fault = facts[path]?.problems.first
+    let reason = fault.map { problem in
+      problem.position.map { "\(problem.message), line \($0.line)" } ?? problem.message
+    }
+    return ProjectFileProblem(
+      .part, at: position,
+      "The included file \(path) cannot be used: \(reason ?? "there is no such file with content")")
+  }
+
+  private static let maximumDepth = 64
+}
+
+extension ProjectFileContext {
+  /// Whether another specification includes the file. Of two that include each other neither counts.
+  func isIncludedSpecification(_ path: String) -> Bool {
+    let own = filesIncluded(by: path)
+    return xcodeGen.keys.contains { other in
+      other != path && !own.contains(other) && filesIncluded(by: other).contains(path)
+    }
+  }
+
+  /// What a specification includes, directly or through others.
+  private func filesIncluded(by path: String) -> Set<String> {
+    guard xcodeGen[path]?.isSpecification == true else { return [] }
+    var visited: Set<XcodeGenFile> = []
+    var open = [XcodeGenFile(path: path)]
+    while let file = open.popLast() {
+      guard visited.count < 1_000, visited.insert(file).inserted, let facts = xcodeGen[file.path] else {
+        continue
+      }
+      open += facts.includes.compactMap(file.included)
+    }
+    return Set(visited.map(\.path)).subtracting([path])
+  }
+}

@@ -1,0 +1,69 @@
+import PatuhCore
+
+/// What the paths of a specification are relative to; both folders are relative to the root.
+struct SpecificationPaths {
+  /// The folder for the properties that hold paths.
+  var folder: String
+  /// The folder of the specification that is generated from, where settings and replacing keys look.
+  var projectFolder: String
+
+  /// The document with its paths relative to the root. A path that leads out of it begins with `/`.
+  func resolved(in document: SpecificationNode) -> SpecificationNode {
+    document.mappingValues { key, value in
+      switch key {
+      case "configFiles", "localPackages": value.mapTexts(path)
+      case "configFiles:REPLACE": value.mapTexts(replacedPath)
+      case "targets", "targetTemplates", "aggregateTargets", "targets:REPLACE", "targetTemplates:REPLACE":
+        value.mappingValues { _, target in resolved(inTarget: target) }
+      case "packages", "projectReferences":
+        value.mappingValues { _, package in resolved(["path"], in: package) }
+      default: value
+      }
+    }
+  }
+
+  private func resolved(inTarget target: SpecificationNode) -> SpecificationNode {
+    target.mappingValues { key, value in
+      let change = key.hasSuffix(SpecificationNode.replacing) ? replacedPath : path
+      switch key.hasSuffix(SpecificationNode.replacing) ? String(key.dropLast(8)) : key {
+      case "configFiles": return value.mapTexts(change)
+      case "sources":
+        return value.mapTexts(change).mapElements {
+          $0.mappingValues { $0 == "path" ? $1.mapTexts(change) : $1 }
+        }
+      case "dependencies":
+        return value.mapElements { $0.mappingValues { $0 == "framework" ? $1.mapTexts(change) : $1 } }
+      case "info", "entitlements": return value.mappingValues { $0 == "path" ? $1.mapTexts(change) : $1 }
+      default: return value
+      }
+    }
+  }
+
+  private func resolved(_ keys: Set<String>, in node: SpecificationNode) -> SpecificationNode {
+    node.mappingValues { key, value in keys.contains(key) ? value.mapTexts(path) : value }
+  }
+
+  private func path(_ text: String) -> String { joinedPath(folder, text) ?? outside(text) }
+
+  private func replacedPath(_ text: String) -> String { joinedPath(projectFolder, text) ?? outside(text) }
+
+  private func outside(_ text: String) -> String { text.hasPrefix("/") ? text : "/" + text }
+}
+
+extension SpecificationNode {
+  /// The same mapping with other values; anything else unchanged.
+  fileprivate func mappingValues(_ change: (String, SpecificationNode) -> SpecificationNode)
+    -> SpecificationNode
+  {
+    guard isMapping else { return self }
+    return SpecificationNode(
+      .mapping(
+        entries.map { Entry(key: $0.key, position: $0.position, value: change($0.key, $0.value)) }),
+      position: position)
+  }
+
+  fileprivate func mapElements(_ change: (SpecificationNode) -> SpecificationNode) -> SpecificationNode {
+    guard case .sequence(let elements) = content else { return self }
+    return SpecificationNode(.sequence(elements.map(change)), position: position)
+  }
+}

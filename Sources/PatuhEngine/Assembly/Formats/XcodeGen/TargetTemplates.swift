@@ -1,0 +1,75 @@
+import PatuhCore
+
+extension SpecificationNode {
+  /// The document with its templates filled in and targets of several platforms taken apart, which happens before
+  /// and after: templates may be for one platform, or themselves have several.
+  var withResolvedTargets: SpecificationNode {
+    withSinglePlatforms.withFilledTemplates.withSinglePlatforms
+  }
+
+  /// Each target with a list of platforms as one target per platform.
+  private var withSinglePlatforms: SpecificationNode {
+    guard let targets = self["targets"] else { return self }
+    var single: [Entry] = []
+    for target in targets.entries {
+      guard let list = target.value["platform"], !list.elements.isEmpty else {
+        single.append(target)
+        continue
+      }
+      for platform in list.elements.compactMap(\.text) {
+        single.append(target.single(for: platform, at: list.position))
+      }
+    }
+    var known: Set<String> = []
+    single.removeAll { !known.insert($0.key).inserted }
+    return setting("targets", to: SpecificationNode(.mapping(single), position: targets.position))
+  }
+
+  /// Each target laid over its templates, and these over those that they name.
+  private var withFilledTemplates: SpecificationNode {
+    guard let targets = self["targets"] else { return self }
+    let templates = self["targetTemplates"]
+    let filled = targets.entries.map { target in
+      let names = templateNames(of: target.value, in: templates)
+      if names.isEmpty { return target }
+      var base = SpecificationNode(.mapping([]), position: target.position)
+      for name in names {
+        if let template = templates?[name] { base = template.merged(onto: base) }
+      }
+      var value = target.value.merged(onto: base).expanded(["target_name": target.key])
+      let attributes = (value["templateAttributes"]?.entries ?? []).compactMap { entry in
+        entry.value.text.map { (entry.key, $0) }
+      }
+      value = value.expanded(Dictionary(attributes, uniquingKeysWith: { first, _ in first }))
+      return Entry(key: target.key, position: target.position, value: value)
+    }
+    return setting("targets", to: SpecificationNode(.mapping(filled), position: targets.position))
+  }
+}
+
+extension SpecificationNode.Entry {
+  fileprivate func single(for platform: String, at position: Position) -> Self {
+    var value = value.expanded(["platform": platform])
+    let prefix = value["platformPrefix"]?.text ?? ""
+    let suffix = value["platformSuffix"]?.text ?? "_\(platform)"
+    value = value.setting(
+      "platform", to: SpecificationNode(.scalar(platform, isPlain: true), position: position))
+    return SpecificationNode.Entry(key: prefix + key + suffix, position: self.position, value: value)
+  }
+}
+
+/// The names of the templates of a target, those that a template builds on before it.
+private func templateNames(of target: SpecificationNode, in templates: SpecificationNode?) -> [String] {
+  var names: [String] = []
+  func collect(_ node: SpecificationNode, depth: Int) {
+    for name in node["templates"]?.elements.compactMap(\.text) ?? [] {
+      guard !names.contains(name), depth < 32, let template = templates?[name] else { continue }
+      let place = names.count
+      names.append(name)
+      collect(template, depth: depth + 1)
+      names.append(names.remove(at: place))
+    }
+  }
+  collect(target, depth: 0)
+  return names
+}

@@ -1,0 +1,33 @@
+import PatuhCore
+
+/// A file of XcodeGen's in its place among those that include each other.
+struct XcodeGenFile: Hashable, Sendable {
+  /// Relative to the root.
+  var path: String
+  /// The folder that the path of the file was relative to, relative to the root.
+  var base: String
+  /// The folder of the file, relative to the base; `.` when its paths are relative to the base.
+  var relativeFolder: String
+
+  /// A file that nothing includes.
+  init(path: String) {
+    self.path = path
+    base = folderOfPath(path)
+    relativeFolder = "."
+  }
+
+  private init(path: String, base: String, relativeFolder: String) {
+    self.path = path
+    self.base = base
+    self.relativeFolder = relativeFolder
+  }
+
+  /// The file that an include of this one names; nil when that lies outside the root.
+  func included(_ include: XcodeGenInclude) -> XcodeGenFile? {
+    guard let base = include.hasRelativePaths ? joinedPath(base, relativeFolder) : base,
+      let path = joinedPath(base, include.path)
+    else { return nil }
+    return XcodeGenFile(
+      path: path, base: base, relativeFolder: include.hasRelativePaths ? folderOfPath(include.path) : ".")
+  }
+}

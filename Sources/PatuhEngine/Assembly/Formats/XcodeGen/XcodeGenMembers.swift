@@ -1,0 +1,71 @@
+import PatuhCore
+
+/// The files that the sources of a target hold.
+struct XcodeGenMembers {
+  private(set) var sources: [String] = []
+  private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// The first `Info.plist` among them.
+  private(set) var infoPlist: String?
+  /// What could not be found.
+  private(set) var problems: [ProjectFileProblem] = []
+  private var taken: Set<String> = []
+  private let project: XcodeGenProject
+  private let platforms: Set<Platform>
+
+  /// - Parameter platforms: of the target; empty when they are unknown
+  init(_ sources: [XcodeGenSource], platforms: Set<Platform>, in project: XcodeGenProject) {
+    self.project = project
+    self.platforms = platforms
+    for source in sources { take(source) }
+  }
+
+  private mutating func take(_ source: XcodeGenSource) {
+    if source.path.hasVariable {
+      problems.append(
+        ProjectFileProblem(
+          .part, at: source.position,
+          "The path \(source.path) depends on the environment; its files are not known"))
+      return
+    }
+    for file in source.files(in: project.tree, isOpaque: project.isOpaque) { take(file, from: source) }
+  }
+
+  private mutating func take(_ file: String, from source: XcodeGenSource) {
+    guard counts(source.platforms(of: file)) else { return }
+    let name = lastComponent(ofPath: file)
+    if name == "Info.plist" {
+      if infoPlist == nil { infoPlist = file }
+      return
+    }
+    guard taken.insert(file).inserted else { return }
+    let ending = pathEnding(name)
+    let phase = source.phase ?? project.phase(ofEnding: ending)
+    if ending == "xcprivacy" {
+      if let way = source.way(in: phase) { manifests.append((file, way)) }
+    } else if phase == .sources || phase == .headers,
+      let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily
+    {
+      sources.append(file)
+    }
+  }
+
+  /// Whether a file for some platforms only counts for the target: not when the target is not built for them, and not
+  /// when only its Mac version has the file.
+  private func counts(_ only: Set<Platform>?) -> Bool {
+    guard let only, !platforms.isEmpty else { return true }
+    let common = platforms.intersection(only)
+    if common.isEmpty { return false }
+    return platforms.isDisjoint(with: Platform.bound) || !common.isDisjoint(with: Platform.bound)
+  }
+}
+
+extension XcodeGenSource {
+  /// How a manifest gets into the bundle in a phase; nil when it does not.
+  fileprivate func way(in phase: XcodeGenPhase) -> BundledManifest.Way? {
+    switch phase {
+    case .resources: form == .syncedFolder ? .synchronizedGroup : .resourcesPhase
+    case .copyFiles(isAtRoot: true): .copyFilesPhase
+    case .copyFiles, .sources, .headers, .none: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import PatuhCore
+
+extension Target.Product {
+  /// The product that XcodeGen's `type` of a target names, with or without `com.apple.product-type.`.
+  init(xcodeGenType type: String) {
+    let prefix = "com.apple.product-type."
+    self =
+      switch type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type {
+      case "application", "application.messages": .application
+      case "application.on-demand-install-capable": .appClip
+      case "application.watchapp", "application.watchapp2", "application.watchapp2-container": .watchApp
+      case "app-extension", "app-extension.intents-service", "app-extension.messages",
+        "app-extension.messages-sticker-pack", "extensionkit-extension", "tv-app-extension",
+        "watchkit-extension", "watchkit2-extension", "xcode-extension":
+        .appExtension
+      case "framework": .framework
+      case "framework.static": .staticFramework
+      case "xcframework": .xcframework
+      case "library.static": .staticLibrary
+      case "library.dynamic": .dynamicLibrary
+      case "bundle": .bundle
+      case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test": .tests
+      case "tool": .commandLineTool
+      case "xpc-service": .xpcService
+      case "system-extension", "driver-extension": .systemExtension
+      case "", "instruments-package", "metal-library": .buildTool
+      default: .unknown
+      }
+  }
+
+  /// Whether other targets can link it.
+  var isLinkable: Bool {
+    [.framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary].contains(self)
+  }
+}
+
+extension Platform {
+  /// The platforms that a name of XcodeGen's stands for: of a platform, or of a destination.
+  static func named(byXcodeGen name: String) -> Set<Platform> {
+    switch name.lowercased() {
+    case "ios": [.iOS]
+    // A destination of Mac Catalyst brings iOS with it.
+    case "maccatalyst": [.iOS, .macCatalyst]
+    case "tvos": [.tvOS]
+    case "watchos": [.watchOS]
+    case "visionos": [.visionOS]
+    case "macos": [.macOS]
+    default: []
+    }
+  }
+
+  /// The platform of an SDK as `SUPPORTED_PLATFORMS` and `SDKROOT` name it; nil for a simulator's or an unknown one.
+  init?(sdk name: String) {
+    switch name {
+    case "iphoneos": self = .iOS
+    case "appletvos": self = .tvOS
+    case "watchos": self = .watchOS
+    case "xros": self = .visionOS
+    case "macosx": self = .macOS
+    default: return nil
+    }
+  }
+}
+
+/// The phase of a target that a file gets into.
+enum XcodeGenPhase: Hashable {
+  case sources, headers, resources
+  /// A copy phase; whether what it copies ends where manifests are looked for.
+  case copyFiles(isAtRoot: Bool)
+  case none
+
+  /// The phase that `buildPhase` names; nil when it is unknown.
+  init?(_ node: SpecificationNode) {
+    switch node.text {
+    case "sources": self = .sources
+    case "headers": self = .headers
+    case "resources": self = .resources
+    case "none", "frameworks", "runScript", "carbonResources": self = .none
+    case nil:
+      guard let copy = node["copyFiles"] else { return nil }
+      let isBundle = ["resources", "wrapper"].contains(copy["destination"]?.text ?? "")
+      self = .copyFiles(isAtRoot: isBundle && (copy["subpath"]?.text ?? "").isEmpty)
+    default: return nil
+    }
+  }
+
+  /// The phase by a file's ending when nothing is said: all that is not known is a resource.
+  init(ofEnding ending: String) {
+    switch ending {
+    case "swift", "gyb", "m", "mm", "cpp", "cp", "cxx", "c", "cc", "S", "metal": self = .sources
+    case "h", "hh", "hpp", "ipp", "tpp", "hxx", "def": self = .headers
+    case "", "xcconfig", "entitlements", "gpx", "lproj", "xcfilelist", "apns", "pch", "xctestplan":
+      self = .none
+    default: self = .resources
+    }
+  }
+}
+
+/// The ending of a file or folder, without the dot; empty when it has none.
+func pathEnding(_ path: some StringProtocol) -> String {
+  let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+  return String(name[name.index(after: dot)...])
+}
+
+/// The endings of folders that are one file to a build.
+let opaqueFolderEndings: Set<String> = [
+  "app", "appex", "bundle", "framework", "xcframework", "xcassets", "xcdatamodeld", "xcdatamodel",
+  "xcmappingmodel",
+  "docc", "icon", "mlpackage", "mlmodelc", "rcproject", "reality", "scnassets", "atlas", "xcodeproj",
+  "xcworkspace",
+  "playground", "xcplayground", "stickerpack", "kext", "xpc", "dSYM", "lproj", "rtfd", "sks",
+]

@@ -1,0 +1,50 @@
+import PatuhCore
+import SystemPackage
+
+/// The files that specifications of XcodeGen include, of whatever name, as far as they lie below a root.
+struct IncludedSpecifications {
+  private let root: FilePath
+  private let read: (InputFile) -> FileFacts
+  private var facts: [String: FileFacts]
+  private var visited: Set<XcodeGenFile> = []
+  /// Those that were not read before, in the order in which they were found.
+  private(set) var files: [InputFile] = []
+
+  /// - Parameters:
+  ///   - known: what has been read already, by path
+  ///   - read: reads a file that exists
+  init(root: FilePath, known: [String: FileFacts], read: @escaping (InputFile) -> FileFacts) {
+    self.root = realPath(root) ?? root
+    self.read = read
+    facts = known
+    for path in known.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      follow(XcodeGenFile(path: path))
+    }
+  }
+
+  /// The facts of the new files, in their order.
+  var newFacts: [FileFacts] { files.compactMap { facts[$0.path] } }
+
+  private mutating func follow(_ start: XcodeGenFile) {
+    var open = [start]
+    while let file = open.popLast() {
+      guard visited.count < Self.maximumVisits, visited.insert(file).inserted,
+        case .xcodeGen(let specification) = readFacts(of: file.path)
+      else { continue }
+      open += specification.includes.reversed().compactMap(file.included)
+    }
+  }
+
+  private mutating func readFacts(of path: String) -> FileFacts? {
+    if let known = facts[path] { return known }
+    // A link must not lead out of the project, and what is not there is for the assembly to tell.
+    guard let real = realPath(root.appending(path)), real.starts(with: root) else { return nil }
+    let file = InputFile(path: path, kind: .xcodeGen)
+    let new = read(file)
+    facts[path] = new
+    files.append(file)
+    return new
+  }
+
+  private static let maximumVisits = 1_000
+}

@@ -1,0 +1,166 @@
+import PatuhCore
+
+/// Cuts Ruby into tokens. Never fails: what is no token is left out, what is not closed ends with the text.
+struct RubyLexer {
+  let bytes: [UInt8]
+  /// Where the text ends: before `__END__`, or at the end of an interpolation.
+  var end: Int
+  var at: Int
+  var tokens: [RubyToken] = []
+  /// Heredocs whose content begins on the next line: the delimiter, and the token.
+  var heredocs: [(delimiter: [UInt8], token: Int)] = []
+  /// How many interpolations the text is in.
+  let depth: Int
+
+  init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.startOfText..<bytes.count, depth: 0) }
+
+  init(_ bytes: [UInt8], in range: Range<Int>, depth: Int) {
+    self.bytes = bytes
+    at = range.lowerBound
+    end = range.upperBound
+    self.depth = depth
+    run()
+  }
+
+  private mutating func run() {
+    if depth == 0 { beginLine() }
+    while true {
+      let start = at
+      skipBlanks()
+      guard let byte = current else { break }
+      let isApart = at > start || tokens.isEmpty
+      switch byte {
+      case UInt8(ascii: "\n"): endLine()
+      case UInt8(ascii: ";"):
+        add(.end, length: 1, isApart)
+      case UInt8(ascii: "#"): skipToLineEnd()
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): takeQuoted(byte, isApart)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): takeNumber(isApart)
+      case UInt8(ascii: ":"): takeColon(isApart)
+      case UInt8(ascii: "%") where startsValue(isApart) && takePercentLiteral(isApart): break
+      case UInt8(ascii: "<") where takeHeredocStart(isApart): break
+      case UInt8(ascii: "/") where startsValue(isApart): takeRegularExpression(isApart)
+      case _ where byte.isNameStart: takeName(isApart)
+      default: takeMark(isApart)
+      }
+    }
+  }
+
+  var current: UInt8? { at < end ? bytes[at] : nil }
+
+  func byte(ahead: Int) -> UInt8? { at + ahead < end ? bytes[at + ahead] : nil }
+
+  mutating func add(_ kind: RubyToken.Kind, length: Int, _ isApart: Bool) {
+    tokens.append(RubyToken(kind: kind, offset: at, isApart: isApart))
+    at += length
+  }
+
+  /// White space within a line, and lines that a backslash joins.
+  private mutating func skipBlanks() {
+    while let byte = current {
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
+        at += 1
+      } else if byte == UInt8(ascii: "\\"), let next = self.byte(ahead: 1) {
+        if next == UInt8(ascii: "\n") {
+          at += 2
+        } else if next == UInt8(ascii: "\r"), self.byte(ahead: 2) == UInt8(ascii: "\n") {
+          at += 3
+        } else {
+          return
+        }
+      } else {
+        return
+      }
+    }
+  }
+
+  mutating func skipToLineEnd() {
+    while at < end, bytes[at] != UInt8(ascii: "\n") { at += 1 }
+  }
+
+  private mutating func endLine() {
+    add(.end, length: 1, false)
+    takeHeredocs()
+    beginLine()
+    if continuesWithCall { tokens.removeLast() }
+  }
+
+  /// Passes over comments of whole lines, and ends the program where it says so.
+  private mutating func beginLine() {
+    while startsLine("=begin") {
+      while at < end, !startsLine("=end") { skipLine() }
+      skipLine()
+    }
+    if startsLine("__END__") { end = at }
+  }
+
+  private mutating func skipLine() {
+    skipToLineEnd()
+    if at < end { at += 1 }
+  }
+
+  private func startsLine(_ word: String) -> Bool {
+    guard bytes[at..<end].starts(with: word.utf8) else { return false }
+    let next = at + word.utf8.count
+    return next >= end || !bytes[next].isNamePart
+  }
+
+  /// Whether the next line goes on with `.method`; comments may stand before it.
+  private var continuesWithCall: Bool {
+    var index = at
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+      case UInt8(ascii: "."): return index + 1 < end && bytes[index + 1].isNameStart
+      case UInt8(ascii: "&"): return index + 1 < end && bytes[index + 1] == UInt8(ascii: ".")
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether what follows is the start of a value instead of an operator between two.
+  func startsValue(_ isApart: Bool) -> Bool {
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .end, .label: return true
+    case .mark(let mark): return ![")", "]", "}"].contains(mark)
+    case .symbol, .number, .string, .words, .unknown: return false
+    case .name(let name):
+      if rubyKeywordsBeforeValues.contains(name) { return true }
+      // `method /x/` and `method %w[a]` against `a / b`.
+      guard isApart, let next = byte(ahead: 1) else { return false }
+      return next != UInt8(ascii: " ") && next != UInt8(ascii: "=")
+    }
+  }
+}
+
+private let rubyKeywordsBeforeValues: Set<String> = [
+  "if", "unless", "while", "until", "case", "when", "and", "or", "not", "return", "then", "else", "elsif",
+  "do", "in",
+  "puts",
+]
+
+extension [UInt8] {
+  /// Behind a byte order mark.
+  fileprivate var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
+extension UInt8 {
+  var isNameStart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "@"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "@"), UInt8(ascii: "$"): false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: isNameStart
+    }
+  }
+}
