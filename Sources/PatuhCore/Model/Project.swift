@@ -8,6 +8,8 @@ public struct Project: Sendable {
   public let manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
+  /// Whether each target must answer for the uses in it.
+  public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
   /// What could not be read, sorted by place.
@@ -33,6 +35,7 @@ public struct Project: Sendable {
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets
+    answerabilities = Answerability.each(of: targets)
     index = NameIndex(members.sources)
     usages = []
   }

@@ -14,7 +14,7 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   let lastTwo = words.suffix(2).joined()
   if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
-  return !telling.isEmpty && telling.allSatisfy { sampleWords.contains($0) || $0 == "integration" }
+  return !telling.isEmpty && telling.allSatisfy { sampleWords.union(["integration", "testing"]).contains($0) }
 }
 
 private let sampleWords: Set<String> = [
@@ -26,19 +26,21 @@ private let plainWords: Set<String> = [
   "visionos", "vision", "catalyst", "extension", "swift", "swiftui", "ui", "objc",
 ]
 
-/// The words of a name, in lower case: broken at what is no letter and before capital letters.
+/// The words of a name, in lower case: broken at what is no letter, and where a capital letter begins one.
 private func words(of name: String) -> [String] {
+  let letters = Array(name)
   var words: [String] = []
   var word = ""
-  var wasLower = false
-  for character in name {
-    let isUpper = character.isUppercase
-    if !character.isLetter || (isUpper && wasLower) {
+  for (index, letter) in letters.enumerated() {
+    let before = index > 0 ? letters[index - 1] : " "
+    let isBeforeLower = index + 1 < letters.count && letters[index + 1].isLowercase
+    // `DemoApp`, and in `SwiftUISample` the last capital of a row.
+    let beginsWord = letter.isUppercase && (before.isLowercase || (before.isUppercase && isBeforeLower))
+    if !letter.isLetter || beginsWord {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    if character.isLetter { word += character.lowercased() }
-    wasLower = character.isLowercase
+    if letter.isLetter { word += letter.lowercased() }
   }
   return word.isEmpty ? words : words + [word]
 }

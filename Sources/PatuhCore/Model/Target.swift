@@ -47,6 +47,8 @@ public struct Target: Hashable, Sendable {
   public var basis: Basis
   public var product: Product
   public var role: Role
+  /// Whether it is a product by itself, for others to take: a target that a package's product names, a pod.
+  public var isVended: Bool
   /// The platforms that it is built for; empty when nothing is known.
   public var platforms: Set<Platform>
   /// Swift's flags.
@@ -68,7 +70,7 @@ public struct Target: Hashable, Sendable {
   /// Makes a target.
   public init(
     name: String, place: Place, folder: String, basis: Basis, product: Product = .unknown,
-    role: Role = .product, platforms: Set<Platform> = [], flags: CompilationFlags = .unknown,
+    role: Role = .product, isVended: Bool = false, platforms: Set<Platform> = [], flags: CompilationFlags = .unknown,
     macros: CompilationFlags = .unknown,
     sources: [Int], cFamilySources: [Int] = [], sharedSources: [Int] = [], manifests: [BundledManifest] = [],
     dependencies: [TargetDependency] = [], capabilities: Capabilities = Capabilities()
@@ -79,6 +81,7 @@ public struct Target: Hashable, Sendable {
     self.basis = basis
     self.product = product
     self.role = role
+    self.isVended = isVended
     self.platforms = platforms
     self.flags = flags
     self.macros = macros

@@ -53,6 +53,8 @@ struct TargetResolution {
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+    target.isVended =
+      description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     if holdsTests(target) { target.role = .test }
     return target
   }

@@ -9,10 +9,10 @@ struct LinkedUsages {
 }
 
 extension Project {
-  /// What a bundle takes in with statically linked libraries, directly or through others, that bundle no manifest of
-  /// their own: the nearest libraries first.
+  /// What a target takes in with statically linked libraries, directly or through others, that bundle no manifest of
+  /// their own and do not answer for themselves: the nearest libraries first.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
-    libraries(of: target) { $0 == .static }.compactMap { chain, library in
+    libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap { chain, library in
       let usages = usages(in: library, builtFor: target)
       return usages.isEmpty ? nil : LinkedUsages(chain: chain, usages: usages)
     }
@@ -25,7 +25,7 @@ extension Project {
 
   /// The libraries without manifests that a target needs, breadth first, each once, with the names on the way.
   private func libraries(
-    of target: Target, where isFollowed: (TargetDependency.Linkage) -> Bool
+    of target: Target, where isFollowed: (TargetDependency) -> Bool
   ) -> [(chain: [String], library: Target)] {
     var seen: Set<Int> = []
     var found: [(chain: [String], library: Target)] = []
@@ -35,7 +35,7 @@ extension Project {
       let (chain, dependencies) = open[next]
       next += 1
       for dependency in dependencies
-      where isFollowed(dependency.linkage) && seen.insert(dependency.target).inserted {
+      where isFollowed(dependency) && seen.insert(dependency.target).inserted {
         let library = targets[dependency.target]
         guard library.bundledManifests.isEmpty, !library.product.isApp else { continue }
         found.append((chain + [library.name], library))

@@ -16,7 +16,7 @@ extension Rule {
       references: ["Apple: Describing use of required reason API", "Apple: Privacy manifest files"]
     ),
     check: .project { project in
-      zip(project.targets, project.answerabilities()).compactMap { target, answerability in
+      zip(project.targets, project.answerabilities).compactMap { target, answerability in
         guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }

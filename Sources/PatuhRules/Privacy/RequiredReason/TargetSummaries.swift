@@ -2,7 +2,7 @@ import PatuhCore
 
 /// What is known of each target, in the order of the project.
 public func targetSummaries(of project: Project) -> [TargetSummary] {
-  zip(project.targets, project.answerabilities()).map { target, answerability in
+  zip(project.targets, project.answerabilities).map { target, answerability in
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
     return TargetSummary(

@@ -1,0 +1,58 @@
+/// Whether a target must answer for the uses in it, and how surely.
+public enum Answerability: Hashable, Sendable {
+  /// It is a bundle of its own, or a library that others take as a product.
+  case own
+  /// It is a framework of an app in the same tree, whose manifest may be meant for both.
+  case shared
+  /// It is a static library that nothing in the tree links: it has no bundle, and what links it answers.
+  case bundleless
+  /// Something else answers: it is no product, Apple does not bind it, or what links it answers.
+  case none
+}
+
+extension Answerability {
+  /// The standing of each target, in their order.
+  static func each(of targets: [Target]) -> [Answerability] {
+    let shipping = targets.indices.filter {
+      targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
+    }
+    let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
+    let linked = reached(from: shipping, in: targets)
+    let inApps = Set(
+      shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
+        .filter { $0.linkage == .dynamic }.map(\.target))
+    return targets.enumerated().map { number, target in
+      guard target.role == .product, !target.boundPlatforms.isEmpty else { return .none }
+      switch target.product {
+      case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
+      case .framework, .dynamicLibrary, .xcframework: return inApps.contains(number) ? .shared : .own
+      case .staticFramework, .staticLibrary, .packageTarget, .pod:
+        if bundled.contains(number) { return .none }
+        if inApps.contains(number) { return .shared }
+        if !target.isVended, linked.contains(number) { return .none }
+        return target.product == .staticLibrary ? .bundleless : .own
+      case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .none
+      }
+    }
+  }
+
+  /// What these targets link statically, directly or through others.
+  private static func reached(from start: [Int], in targets: [Target]) -> Set<Int> {
+    var found: Set<Int> = []
+    var open = start
+    while let number = open.popLast() {
+      for dependency in targets[number].dependencies
+      where dependency.linkage == .static && found.insert(dependency.target).inserted {
+        open.append(dependency.target)
+      }
+    }
+    return found
+  }
+}
+
+extension Target.Product {
+  /// Whether what it links statically ends in a binary of its own.
+  fileprivate var isBundle: Bool {
+    isApp || [.framework, .dynamicLibrary, .xcframework].contains(self)
+  }
+}
