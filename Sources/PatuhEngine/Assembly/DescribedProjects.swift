@@ -4,11 +4,12 @@ extension ReadFiles {
   /// What the project files say, in their order: of the manifests of one package the one that the newest Swift
   /// selects, and no project that another tool generates from a file that is there too.
   var describedProjects: [DescribedProject] {
-    projectFiles.compactMap { file in
+    let packageManifests = packageManifests
+    return projectFiles.compactMap { file in
       switch file.facts {
       case .xcodeProject(let facts): describedXcodeProject(facts, at: file.path, in: context)
       case .swiftPackage(let facts):
-        file.path == selectedManifest(inFolder: file.folder)
+        file.path == selectedManifest(of: packageManifests[file.folder] ?? [])
           ? describedSwiftPackage(facts, at: file.path, in: context) : nil
       case .tuist(let facts): describedTuistProject(facts, at: file.path, in: context)
       case .xcodeGen(let facts): describedXcodeGenProject(facts, at: file.path, in: context)
@@ -18,19 +19,23 @@ extension ReadFiles {
     }
   }
 
-  /// The path of the manifest of a package that the newest Swift selects: `Package@swift-6.2.swift` before
-  /// `Package@swift-6.swift` before `Package@swift-5.9.swift` before `Package.swift`.
-  func selectedManifest(inFolder folder: String) -> String? {
-    packageManifests[folder]?.max { left, right in
-      packageVersion(ofManifest: left).lexicographicallyPrecedes(packageVersion(ofManifest: right))
+  /// The path of the manifest of a package that the newest Swift selects: of `Package@swift-6.2.swift`,
+  /// `Package@swift-6.swift` and `Package@swift-5.9.swift` the newest, if it is written for a newer version of the
+  /// tools than `Package.swift` is.
+  private func selectedManifest(of manifests: [(path: String, toolsVersion: [Int])]) -> String? {
+    let regular = manifests.first { packageVersion(ofManifest: $0.path).isEmpty }
+    let newest = manifests.max { left, right in
+      packageVersion(ofManifest: left.path).lexicographicallyPrecedes(packageVersion(ofManifest: right.path))
     }
+    guard let regular, let newest else { return newest?.path }
+    return regular.toolsVersion.lexicographicallyPrecedes(newest.toolsVersion) ? newest.path : regular.path
   }
 
-  private var packageManifests: [String: [String]] {
+  private var packageManifests: [String: [(path: String, toolsVersion: [Int])]] {
     Dictionary(
       grouping: projectFiles.compactMap { file in
-        if case .swiftPackage = file.facts { file.path } else { nil }
-      }, by: folderOfPath)
+        if case .swiftPackage(let facts) = file.facts { (file.path, facts.toolsVersion) } else { nil }
+      }, by: { folderOfPath($0.path) })
   }
 }
 

@@ -39,6 +39,14 @@ extension ManifestEvaluator {
     return apply(found, arguments, at: position)
   }
 
+  /// Whether a value is one of the standard library.
+  func isPlain(_ value: ManifestValue) -> Bool {
+    switch value {
+    case .string, .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// A call of a member.
   private mutating func call(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument],

@@ -20,14 +20,34 @@ extension ManifestEvaluator {
     if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
       return .type(type)
     }
-    if let subject = variable(named: "self"), let found = ownMember(name, of: subject) { return found }
+    if let subject = variable(named: "self") {
+      if let found = ownMember(name, of: subject) { return found }
+      if let found = inheritedMember(name, of: subject) { return found }
+    }
     if let variable = types.variables[name] {
       return keeping("." + name, at: position) { evaluator in
         evaluator.inNewScope(within: 0) { $0.initial(variable) }
       }
     }
     if let function = types.functions[name]?.first { return .function(.function(function, subject: nil)) }
-    return .type(types.type(named: name) ?? plainTypeName(name))
+    if let type = types.type(named: name) { return .type(type) }
+    guard name.first?.isUppercase == true else {
+      return unknown("“\(name)” cannot be evaluated", at: position)
+    }
+    return .type(plainTypeName(name))
+  }
+
+  /// A member of `self` that the program does not declare: a case's raw value, a field of a target.
+  private mutating func inheritedMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
+    switch subject {
+    case .string, .array, .dictionary:
+      let found = member(name, of: subject, at: Position(line: 1, column: 1))
+      return found.unknown == nil ? found : nil
+    case .symbol where name == "rawValue": return member(name, of: subject, at: Position(line: 1, column: 1))
+    case .object(let index) where objects[index].type == nil && types.variables[name] == nil:
+      return types.functions[name] == nil ? objects[index][name] ?? .nothing : nil
+    default: return nil
+    }
   }
 
   /// A value that is worked out once; a value that needs itself is unknown.
@@ -67,7 +87,7 @@ extension ManifestEvaluator {
     switch value {
     case .string: ["String", "StringProtocol", "Path", "TemplateString"]
     case .array:
-      types.names.filter { ["Array", "Sequence", "Collection"].contains($0) || $0.hasPrefix("Array") }
+      types.names.filter { ["Array", "Sequence", "Collection"].contains($0) }
     case .dictionary: types.names.filter { $0.hasPrefix("Dictionary") || $0.hasSuffix("Dictionary") }
     case .object(let index):
       [objects[index].type].compactMap { $0 }

@@ -20,8 +20,12 @@ struct ManifestFields {
   /// A text behind a label; nil when there is none, or when it is not known.
   mutating func text(_ label: String, of object: ManifestObject, _ subject: String) -> String? {
     guard let value = object[label] else { return nil }
-    if let unknown = value.unknown { report(unknown, subject) }
-    return evaluator.text(of: value)
+    let text = evaluator.text(of: value)
+    if text == nil && !value.isNothing {
+      report(
+        value.unknown ?? .init(position: object.position, words: "this text cannot be evaluated"), subject)
+    }
+    return text
   }
 
   /// The elements of an array behind a label that are known.

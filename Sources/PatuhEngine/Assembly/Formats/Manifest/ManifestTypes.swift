@@ -33,7 +33,8 @@ struct ManifestTypes: Sendable {
   }
 
   private mutating func take(_ type: ManifestType) {
-    let name = plainTypeName(type.name)
+    let isArray = type.name.hasPrefix("[") || type.name.hasPrefix("Array")
+    let name = isArray ? "Array" : plainTypeName(type.name)
     if members[name] == nil { names.append(name) }
     var found = members[name] ?? Members()
     found.isOwn = found.isOwn || !type.isExtension

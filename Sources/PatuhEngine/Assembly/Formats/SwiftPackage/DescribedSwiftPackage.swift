@@ -32,7 +32,7 @@ private struct PackageDescription {
 
   /// Nil for a binary target, and for one whose folder is not in the tree.
   func target(_ target: PackageTarget) -> TargetDescription? {
-    guard target.kind != .binaryTarget, let home = files.folder(of: target) else { return nil }
+    guard let home = files.folder(ofTarget: target.name) else { return nil }
     let members = files.members(of: target, in: home)
     return TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),

@@ -143,7 +143,7 @@ private struct PackageReader {
 }
 
 /// The names that `-DX`, `-D X` and `-DX=1` define, with their values.
-private func definedNames(inFlags flags: [String]) -> [(name: String, value: String)] {
+func definedNames(inFlags flags: [String]) -> [(name: String, value: String)] {
   var names: [(String, String)] = []
   var takesNext = false
   for flag in flags {

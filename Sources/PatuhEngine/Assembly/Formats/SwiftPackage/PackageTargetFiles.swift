@@ -7,12 +7,24 @@ struct PackageTargetFiles {
   let folder: String
   let toolsVersion: [Int]
   let targets: [PackageTarget]
+  /// By the name of a target; without binary targets, and those whose folder is not in the tree.
+  private var folders: [String: String] = [:]
+
+  init(tree: FileTree, folder: String, toolsVersion: [Int], targets: [PackageTarget]) {
+    self.tree = tree
+    self.folder = folder
+    self.toolsVersion = toolsVersion
+    self.targets = targets
+    for target in targets where target.kind != .binaryTarget { folders[target.name] = found(target) }
+  }
+
+  /// The folder of a target; nil when there is none.
+  func folder(ofTarget name: String) -> String? { folders[name] }
 
   /// Whether the manifest is written for a version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 
-  /// The folder of a target; nil when there is none.
-  func folder(of target: PackageTarget) -> String? {
+  private func found(_ target: PackageTarget) -> String? {
     if let path = target.path {
       return joinedPath(folder, path).flatMap { tree.hasFolder($0) ? $0 : nil }
     }
@@ -80,8 +92,8 @@ struct PackageTargetFiles {
   /// The folders of other targets below that of a target which takes everything.
   private func nestedFolders(below home: String, of target: PackageTarget) -> [String] {
     guard target.sources == nil else { return [] }
-    return targets.filter { $0.kind != .binaryTarget && $0.name != target.name }.compactMap(folder(of:))
-      .filter { $0 != home && isCovered($0, by: [home]) }
+    return folders.filter { $0.key != target.name && $0.value != home && isCovered($0.value, by: [home]) }
+      .map(\.value)
   }
 
   private func paths(_ relative: [String], in home: String) -> [String] {

@@ -1,0 +1,56 @@
+import PatuhCore
+
+/// Resolves the paths that a `Project.swift` speaks of.
+struct TuistPaths {
+  let tree: FileTree
+  /// The folder of the project.
+  let folder: String
+  /// The folder that holds Tuist's configuration.
+  let root: String
+
+  init(tree: FileTree, folder: String) {
+    self.tree = tree
+    self.folder = folder
+    var candidate = folder
+    while candidate != ".", !tree.contains(candidate + "/Tuist.swift"), !tree.hasFolder(candidate + "/Tuist")
+    {
+      candidate = folderOfPath(candidate)
+    }
+    root = candidate
+  }
+
+  /// The path that a value means; nil when it is none, or lies outside.
+  func path(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
+    if let text = value.text { return joinedPath(text.hasPrefix("//") ? root : folder, trimmed(text)) }
+    guard let object = fields.object(value) else { return nil }
+    guard let inner = (object["path"] ?? object["pattern"] ?? object.unlabelled.first) else { return nil }
+    if object.name == "relativeToRoot", let text = inner.text { return joinedPath(root, trimmed(text)) }
+    return path(inner, fields)
+  }
+
+  private func trimmed(_ text: String) -> String { text.hasPrefix("//") ? String(text.dropFirst(2)) : text }
+
+  /// The files that a list of globs takes.
+  func files(_ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String) -> [String] {
+    var found: Set<String> = []
+    for element in fields.known(elements(value, fields), subject) {
+      guard let text = path(element, fields) else { continue }
+      let pattern = PathPattern(text)
+      let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
+        .compactMap { path($0, fields) }.map { PathPattern($0) }
+      let candidates = tree.files(below: pattern.folder)
+      found.formUnion(
+        candidates.filter { path in pattern.covers(path) && !excluded.contains { $0.covers(path) } })
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The elements of a list, which may be wrapped: `.resources([…])`, `.sourceFilesList(globs: […])`.
+  private func elements(_ value: ManifestValue?, _ fields: ManifestFields) -> [ManifestValue] {
+    guard let value else { return [] }
+    guard let object = fields.object(value) else { return value.elements }
+    if ["glob", "folderReference", "folder"].contains(object.name) { return [value] }
+    let inner = object["globs"] ?? object["resources"] ?? object.unlabelled.first
+    return inner?.elements ?? [value]
+  }
+}
