@@ -34,13 +34,15 @@ struct TuistPaths {
   func files(_ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String) -> [String] {
     var found: Set<String> = []
     for element in fields.known(elements(value, fields), subject) {
-      guard let text = path(element, fields) else { continue }
-      let pattern = PathPattern(text)
+      guard let text = path(element, fields), let pattern = PathPattern(text) else { continue }
       let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
-        .compactMap { path($0, fields) }.map { PathPattern($0) }
+        .compactMap { path($0, fields) }.compactMap { PathPattern($0) }
       let candidates = tree.files(below: pattern.folder)
       found.formUnion(
-        candidates.filter { path in pattern.covers(path) && !excluded.contains { $0.covers(path) } })
+        candidates.filter { path in
+          pattern.matchesPathOrFolder(path[...])
+            && !excluded.contains { $0.matchesPathOrFolder(path[...]) }
+        })
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
