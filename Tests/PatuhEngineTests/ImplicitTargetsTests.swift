@@ -49,8 +49,8 @@ import Testing
         "Packages/Feed/Package.swift": "import PackageDescription", "Packages/Feed/Sources/Feed/f.swift": "",
         "Packages/Feed/Tests/FeedTests/t.swift": "",
       ]) == [
-        "My . guessed unknown: App/a.swift |  | App/PrivacyInfo.xcprivacy",
-        "Feed Packages/Feed guessed library: Packages/Feed/Sources/Feed/f.swift |  | ",
+        "App . guessed unknown: App/a.swift |  | App/PrivacyInfo.xcprivacy",
+        "Feed Packages/Feed guessed unknown: Packages/Feed/Sources/Feed/f.swift |  | ",
       ])
   }
 
@@ -69,8 +69,8 @@ import Testing
         "B/A/Source/PrivacyInfo.xcprivacy": "", "C/Swift/PrivacyInfo.xcprivacy": "",
         "Tests/PrivacyInfo.xcprivacy": "",
       ]).map { $0.prefix { $0 != ":" } } == [
-        "A/Sources A/Sources guessed library", "B/A/Source B/A/Source guessed library",
-        "C C/Swift guessed library",
+        "A/Sources A/Sources guessed unknown", "B/A/Source B/A/Source guessed unknown",
+        "C C/Swift guessed unknown",
       ])
   }
 

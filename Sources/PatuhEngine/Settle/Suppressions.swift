@@ -26,6 +26,7 @@ struct Suppressions {
   init(in project: Project, today: Day, knownNames: Set<String>, datedRules: Set<String>) {
     let files =
       project.sources.map { ($0.path, $0.facts.suppressions) }
+      + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
       + project.manifests.filter { $0.origin == .firstParty }.map { ($0.path, $0.facts.suppressions) }
     entries = []
     entriesByPath = [:]

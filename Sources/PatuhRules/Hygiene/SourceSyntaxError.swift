@@ -13,25 +13,26 @@ extension Rule {
         misread: a use, a type or a call can be missing from the verdict.
         """
     ),
-    check: .sourceFile { file, _ in
-      let errors = file.facts.problems.filter { $0.kind == .syntaxError }
-      guard let first = errors.min(by: { $0.offset < $1.offset }) else { return [] }
-      return [.syntaxErrors(first: first, count: errors.count, in: file)]
+    check: .project { project in
+      project.sources.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
+        + project.cFamilySources.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
     }
   )
 }
 
 extension Violation {
   fileprivate static func syntaxErrors(
-    first: SourceProblem, count: Int, in file: SourceFile
-  ) -> Violation {
+    _ problems: [SourceProblem], at place: (_ offset: UInt32) -> Place
+  ) -> Violation? {
+    let errors = problems.filter { $0.kind == .syntaxError }
+    guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
     let message =
-      count == 1
+      errors.count == 1
       ? "The file does not parse: \(first.message)"
-      : "The file does not parse; the first of \(count) errors: \(first.message)"
+      : "The file does not parse; the first of \(errors.count) errors: \(first.message)"
     return Violation(
-      at: file.place(at: first.offset), message,
-      fix: "Mend the error, or leave the file out with \"exclude\" in .patuh.yml when it is no Swift source")
+      at: place(first.offset), message,
+      fix: "Mend the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source")
   }
 }
 
