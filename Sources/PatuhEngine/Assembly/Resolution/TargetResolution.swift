@@ -53,6 +53,7 @@ struct TargetResolution {
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+    target.hasGeneratedManifest = description.hasGeneratedManifest
     if holdsTests(target) { target.role = .test }
     return target
   }

@@ -6,7 +6,8 @@ enum Answerability {
   case own
   /// It is a framework of an app in the same tree, whose manifest may be meant for both.
   case shared
-  /// Something else answers: it is no product, Apple does not bind it, or what links it answers.
+  /// Something else answers: it is no product, Apple does not bind it, what links it answers, or a manifest that is
+  /// not there to be read.
   case none
 }
 
@@ -22,7 +23,9 @@ extension Project {
       }
     }
     return targets.enumerated().map { number, target in
-      guard target.role == .product, !target.boundPlatforms.isEmpty else { return .none }
+      guard target.role == .product, !target.boundPlatforms.isEmpty, !target.hasGeneratedManifest else {
+        return .none
+      }
       switch target.product {
       case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
       case .framework, .dynamicLibrary, .xcframework: return isInApp.contains(number) ? .shared : .own
