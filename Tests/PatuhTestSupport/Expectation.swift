@@ -37,7 +37,7 @@ extension FixtureCase {
         faults.append("expect.txt: not understood: \(line)")
       }
     }
-    for file in files where file.hasSuffix(".swift") {
+    for file in files where [".swift", ".m", ".mm", ".c", ".cpp", ".h"].contains(where: file.hasSuffix) {
       let lines = (text(of: file) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where line.contains(/\/\/ *expect(@|:)/) {
         guard let match = line.firstMatch(of: /\/\/ *expect(?:@([+-][0-9]+))?: *([a-z_]+) "(.*)" *$/) else {

@@ -6,7 +6,8 @@ public enum Answerability: Hashable, Sendable {
   case shared
   /// It is a static library that nothing in the tree links: it has no bundle, and what links it answers.
   case bundleless
-  /// Something else answers: it is no product, Apple does not bind it, or what links it answers.
+  /// Something else answers: it is no product, Apple does not bind it, what links it answers, or a manifest that is
+  /// not there to be read.
   case none
 }
 
@@ -22,7 +23,9 @@ extension Answerability {
       shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
         .filter { $0.linkage == .dynamic }.map(\.target))
     return targets.enumerated().map { number, target in
-      guard target.role == .product, !target.boundPlatforms.isEmpty else { return .none }
+      guard target.role == .product, !target.boundPlatforms.isEmpty, !target.hasGeneratedManifest else {
+        return .none
+      }
       switch target.product {
       case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
       case .framework, .dynamicLibrary, .xcframework: return inApps.contains(number) ? .shared : .own

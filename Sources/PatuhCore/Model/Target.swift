@@ -63,6 +63,8 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// By manifest, in the order of ``Project/manifests``.
   public var manifests: [BundledManifest]
+  /// Whether it carries a manifest that is no file of the tree: one that a tool generates.
+  public var hasGeneratedManifest = false
   /// In the order of their targets.
   public var dependencies: [TargetDependency]
   public var capabilities: Capabilities

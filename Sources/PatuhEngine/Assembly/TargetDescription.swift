@@ -39,6 +39,8 @@ struct TargetDescription: Sendable {
   var sources: [String] = []
   /// In any order, each once.
   var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Whether a tool generates a manifest for it, which is no file of the tree.
+  var hasGeneratedManifest = false
   /// Its Info.plist, one for each shipping configuration.
   var infoPlists: Set<String> = []
   /// Its entitlements, likewise.

@@ -55,6 +55,7 @@ struct TargetResolution {
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    target.hasGeneratedManifest = description.hasGeneratedManifest
     if holdsTests(target) { target.role = .test }
     return target
   }

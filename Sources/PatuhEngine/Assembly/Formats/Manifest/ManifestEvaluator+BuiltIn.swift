@@ -19,6 +19,10 @@ extension ManifestEvaluator {
       let found = value(first.value)
       if let text = found.text { return Int(text).map { .integer($0) } ?? .nothing }
       return found
+    case "max", "min":
+      let numbers = arguments.compactMap { value($0.value).number }
+      guard numbers.count == arguments.count else { return nil }
+      return (name == "max" ? numbers.max() : numbers.min()).map { .integer($0) }
     case "zip":
       guard arguments.count == 2 else { return nil }
       let pairs = zip(items(of: value(arguments[0].value)), items(of: value(arguments[1].value)))
@@ -37,6 +41,7 @@ extension ManifestEvaluator {
     switch (type, name) {
     case ("FileManager.default", "fileExists"): .boolean(false)
     case ("FileManager.default", _): unknown("what lies on the disk is not looked at", at: position)
+    case ("Swift", _): builtInCall(name, arguments, at: position)
     case ("Optional", "some"): arguments.first.map { value($0.value) }
     default: nil
     }

@@ -23,9 +23,11 @@ extension ManifestEvaluator {
     named name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     if let local = variable(named: name) { return apply(local, arguments, at: position) }
-    if let subject = variable(named: "self"), let found = ownCall(name, of: subject, arguments, at: position)
-    {
-      return found
+    if let subject = variable(named: "self") {
+      if let found = ownCall(name, of: subject, arguments, at: position) { return found }
+      if isPlain(subject), let found = builtInCall(name, of: subject, arguments, at: position) {
+        return found
+      }
     }
     if let function = matching(types.functions[name] ?? [], arguments) {
       return apply(function, arguments, subject: nil, at: position)

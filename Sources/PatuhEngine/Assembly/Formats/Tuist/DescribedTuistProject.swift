@@ -86,8 +86,7 @@ private struct TuistReader {
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {
-      let words = "Tuist generates its privacy manifest, which is not checked"
-      fields.report(.init(position: object.position, words: words), "the resources of \(name)")
+      target.hasGeneratedManifest = true
     }
   }
 

@@ -1,0 +1,76 @@
+import PatuhCore
+import PatuhExtract
+import Testing
+
+@testable import PatuhEngine
+
+@Suite struct SwiftPackageFilesTests {
+  private func described(_ targets: String, tools: String = "5.9", _ paths: [String]) -> [TargetDescription] {
+    let text = "// swift-tools-version: \(tools)\nlet package = Package(name: \"Kit\", targets: [\(targets)])"
+    let context = ProjectFileContext(tree: FileTree(paths.map { "Kit/" + $0 } + ["Kit/Package.swift"]))
+    return describedSwiftPackage(swiftPackageFacts(Array(text.utf8)), at: "Kit/Package.swift", in: context)
+      .targets
+  }
+
+  @Test(arguments: ["Sources", "Source", "src", "srcs"])
+  func aTargetLiesInOneOfTheUsualFolders(folder: String) {
+    let found = described(
+      ".target(name: \"A\"), .target(name: \"B\")", ["\(folder)/A/a.swift", "\(folder)/B/b.m"])
+    #expect(found.map(\.sources) == [["Kit/\(folder)/A/a.swift"], ["Kit/\(folder)/B/b.m"]])
+  }
+
+  @Test(arguments: [("5.9", 1), ("5.8", 0)])
+  func aTargetAloneMayTakeTheFolderFromVersion59On(tools: String, count: Int) {
+    let targets = ".target(name: \"A\"), .testTarget(name: \"ATests\")"
+    #expect(described(targets, tools: tools, ["Sources/a.swift"]).count == count)
+  }
+
+  @Test func excludedAndUnlistedFilesAreNoMembers() {
+    let target =
+      ".target(name: \"A\", path: \".\", exclude: [\"Old\"], sources: [\"A\", \"Old\", \"one.swift\"])"
+    let found = described(target, ["A/a.swift", "Old/o.swift", "one.swift", "two.swift", "Apple/b.swift"])
+    #expect(found.map(\.sources) == [["Kit/A/a.swift", "Kit/one.swift"]])
+  }
+
+  @Test func theFolderOfATargetInsideAnotherIsItsOwn() {
+    let found = described(
+      ".target(name: \"A\", path: \"A\"), .target(name: \"B\", path: \"A/B\")", ["A/a.swift", "A/B/b.swift"])
+    #expect(found.map(\.sources) == [["Kit/A/a.swift"], ["Kit/A/B/b.swift"]])
+  }
+
+  @Test(arguments: [
+    ("5.9", "", [BundledManifest.Way]()),
+    ("6.0", "", [.implicit]),
+    ("6.0", ", exclude: [\"R\"]", []),
+    ("5.3", ", resources: [.process(\"R\")]", [.processed]),
+    ("6.0", ", resources: [.copy(\"R/PrivacyInfo.xcprivacy\")]", [.copied]),
+    ("5.9", ", resources: [.embedInCode(\"R/PrivacyInfo.xcprivacy\")]", [.embedded]),
+    ("5.9", ", resources: [.process(\"R/Other\")]", []),
+  ])
+  func aManifestIsBundledAsTheTargetSays(tools: String, arguments: String, ways: [BundledManifest.Way]) {
+    let found = described(
+      ".target(name: \"A\"\(arguments))", tools: tools,
+      ["Sources/A/a.swift", "Sources/A/R/PrivacyInfo.xcprivacy"])
+    #expect(found.map { $0.manifests.map(\.way) } == [ways])
+  }
+
+  @Test func flagsAreThoseOfAReleaseBuild() {
+    let settings =
+      "[.define(\"ALL\"), .define(\"DEV\", .when(configuration: .debug)), .define(\"TV\", .when(platforms: [.tvOS]))]"
+    let found = described(".target(name: \"A\", swiftSettings: \(settings))", ["Sources/A/a.swift"])
+    #expect(found.map(\.flags.isComplete) == [true])
+    for (name, truth) in [
+      ("ALL", Truth.yes), ("DEV", .no), ("TV", .unknown), ("SWIFT_PACKAGE", .yes), ("X", .no),
+    ] {
+      #expect(found.map { $0.flags.holds(name) } == [truth], "\(name)")
+    }
+  }
+
+  @Test func kindsOfTargetsAreKindsOfProducts() {
+    let found = described(
+      ".target(name: \"A\"), .executableTarget(name: \"B\"), .testTarget(name: \"C\"), .macro(name: \"D\"), "
+        + ".binaryTarget(name: \"E\", path: \"Sources/E\")",
+      ["A", "B", "D", "E"].map { "Sources/\($0)/x.swift" } + ["Tests/C/x.swift"])
+    #expect(found.map(\.product) == [.packageTarget, .commandLineTool, .tests, .buildTool])
+  }
+}
