@@ -86,9 +86,9 @@ import Testing
     ("A/*/c.swift", "A/b/c.swift", true), ("A/*.{h,m}", "A/x.m", true), ("A/*.{h,m}", "A/x.mm", false),
     ("A/b", "A/b/c.swift", true), ("A/**", "AB/c.swift", false),
   ])
-  func patternsOfPaths(pattern: String, path: String, isCovered: Bool) {
-    let pattern = PathPattern(pattern)
-    #expect(pattern.covers(path) == isCovered)
+  func patternsOfPaths(pattern: String, path: String, isCovered: Bool) throws {
+    let pattern = try #require(PathPattern(pattern))
+    #expect(pattern.matchesPathOrFolder(path[...]) == isCovered)
     #expect(!isCovered || pattern.folder == "A")
   }
 }

@@ -18,7 +18,13 @@ extension Answerability {
       targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
     }
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
-    let linked = reached(from: shipping, in: targets)
+    // The targets of one package answer for their own products; what another project file takes has passed on.
+    let linked = Set(
+      shipping.flatMap { user in
+        targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
+          !targets[library].isVended || targets[library].place.path != targets[user].place.path
+        }
+      })
     let inApps = Set(
       shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
         .filter { $0.linkage == .dynamic }.map(\.target))
@@ -32,7 +38,7 @@ extension Answerability {
       case .staticFramework, .staticLibrary, .packageTarget, .pod:
         if bundled.contains(number) { return .none }
         if inApps.contains(number) { return .shared }
-        if !target.isVended, linked.contains(number) { return .none }
+        if linked.contains(number) { return .none }
         return target.product == .staticLibrary ? .bundleless : .own
       case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .none
       }
