@@ -35,7 +35,7 @@ struct PackageTargetFiles {
     let group = Self.sourceFolders(of: target.kind)
     let others = targets.filter { $0.kind != .binaryTarget && Self.sourceFolders(of: $0.kind) == group }
     guard isWritten(for: [5, 9]), others.count == 1 else { return nil }
-    return candidates.first(where: tree.hasFolder)
+    return (target.kind == .testTarget ? candidates.prefix(1) : candidates[...]).first(where: tree.hasFolder)
   }
 
   private static func sourceFolders(of kind: PackageTarget.Kind) -> [String] {
