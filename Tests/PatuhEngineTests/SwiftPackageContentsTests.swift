@@ -95,6 +95,8 @@ import Testing
   }
 
   @Test(arguments: [
+    "func f(_ n: Int) -> [Target] { var a = [1]; for _ in 0..<90 { a += a }; return a.map { .target(name: \"\\($0)\") } }",
+    "func f(_ n: Int) -> [Target] { var a = \"x\"; for _ in 0..<90 { a = \"\\(a)\\(a)\" }; return [.target(name: a)] }",
     "func f(_ n: Int) -> [Target] { f(n + 1) }",
     "let list: [Target] = f(0)\nfunc f(_ n: Int) -> [Target] { list }",
     "func f(_ n: Int) -> [Target] { var a: [Target] = []; for _ in 0..<100_000 { for _ in 0..<100_000 { a = [] } }; return a }",

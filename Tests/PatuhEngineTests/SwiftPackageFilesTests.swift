@@ -54,6 +54,14 @@ import Testing
     #expect(found.map { $0.manifests.map(\.way) } == [ways])
   }
 
+  @Test(arguments: [("5.9", 0), ("6.0", 1)])
+  func aResourceMayLieOutsideOfTheTargetFromVersion6On(tools: String, count: Int) {
+    let found = described(
+      ".target(name: \"A\", resources: [.copy(\"../../PrivacyInfo.xcprivacy\")])", tools: tools,
+      ["Sources/A/a.swift", "PrivacyInfo.xcprivacy"])
+    #expect(found.map(\.manifests.count) == [count])
+  }
+
   @Test func flagsAreThoseOfAReleaseBuild() {
     let settings =
       "[.define(\"ALL\"), .define(\"DEV\", .when(configuration: .debug)), .define(\"TV\", .when(platforms: [.tvOS]))]"

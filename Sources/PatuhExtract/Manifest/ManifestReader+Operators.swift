@@ -25,6 +25,9 @@ extension ManifestReader {
   mutating func folded(_ node: SequenceExprSyntax) -> ManifestExpression { folded(Array(node.elements)[...]) }
 
   private mutating func folded(_ elements: ArraySlice<ExprSyntax>) -> ManifestExpression {
+    if elements.count > 2_000, let first = elements.first {
+      return ManifestExpression(.unread("a row of too many operators"), at: position(of: first))
+    }
     var rest = elements
     return folded(&rest, above: 0)
   }

@@ -95,7 +95,7 @@ extension ManifestEvaluator {
     let hint = placeHint(place)
     let added = value(first.value, hint)
     let isMany = first.label == "contentsOf" || name == "formUnion"
-    set(place, to: .array(values + (isMany ? added.elements : [added])))
+    set(place, to: bounded(.array(values + (isMany ? added.elements : [added])), at: place.position))
     return .nothing
   }
 

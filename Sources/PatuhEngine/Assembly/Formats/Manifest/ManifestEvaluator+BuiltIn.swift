@@ -53,7 +53,7 @@ extension ManifestEvaluator {
   ) -> ManifestValue? {
     switch base {
     case .nothing: return .nothing
-    case .string(let text): return call(name, of: text, arguments)
+    case .string(let text): return call(name, of: text, arguments).map { bounded($0, at: position) }
     case .array(let values): return call(name, of: values, arguments, at: position)
     case .dictionary(let entries): return call(name, of: entries, arguments, at: position)
     case .symbol("Environment", _):

@@ -13,7 +13,7 @@ extension ManifestEvaluator {
       switch name {
       case "map": return .array(results)
       case "compactMap": return .array(results.filter { !$0.isNothing })
-      case "flatMap": return .array(results.flatMap(\.elements))
+      case "flatMap": return bounded(.array(results.flatMap(\.elements)), at: position)
       default: return .nothing
       }
     case "filter":
@@ -35,7 +35,7 @@ extension ManifestEvaluator {
       let without = value(first.value).elements
       return .array(values.filter { own in !without.contains { areEqual($0, own) == true } })
     case "joined":
-      return joined(values, by: first.map { value($0.value).text ?? "" })
+      return bounded(joined(values, by: first.map { value($0.value).text ?? "" }), at: position)
     case "reduce": return reduced(values, arguments, at: position)
     case "enumerated":
       return .array(

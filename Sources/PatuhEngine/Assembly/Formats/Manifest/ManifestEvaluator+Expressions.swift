@@ -8,7 +8,7 @@ extension ManifestEvaluator {
 
   private mutating func simpleValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     switch expression.kind {
-    case .string(let parts): return text(parts)
+    case .string(let parts): return text(parts, at: expression.position)
     case .integer(let number): return .integer(number)
     case .decimal(let text): return .decimal(text)
     case .boolean(let truth): return .boolean(truth)
@@ -46,7 +46,9 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func text(_ parts: [ManifestExpression.StringPart]) -> ManifestValue {
+  private mutating func text(
+    _ parts: [ManifestExpression.StringPart], at position: Position
+  ) -> ManifestValue {
     var text = ""
     for part in parts {
       switch part {
@@ -60,7 +62,7 @@ extension ManifestEvaluator {
         text += part
       }
     }
-    return .string(text)
+    return bounded(.string(text), at: position)
   }
 
   /// What a value looks like in a string.

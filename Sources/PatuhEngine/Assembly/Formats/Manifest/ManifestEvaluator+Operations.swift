@@ -44,6 +44,12 @@ extension ManifestEvaluator {
 
   /// Arrays, dictionaries, strings or numbers joined. What is unknown becomes one element of an array.
   func sum(_ left: ManifestValue, _ right: ManifestValue, at position: Position) -> ManifestValue {
+    bounded(unboundedSum(left, right, at: position), at: position)
+  }
+
+  private func unboundedSum(
+    _ left: ManifestValue, _ right: ManifestValue, at position: Position
+  ) -> ManifestValue {
     switch (left, right) {
     case (.string(let left), .string(let right)): .string(left + right)
     case (.integer(let left), .integer(let right)): .integer(left &+ right)

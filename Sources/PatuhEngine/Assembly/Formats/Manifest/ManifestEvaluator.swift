@@ -7,6 +7,8 @@ import PatuhCore
 struct ManifestEvaluator {
   static let stepLimit = 400_000
   static let depthLimit = 128
+  /// Elements of an array or a dictionary, and bytes of a text.
+  static let sizeLimit = 100_000
 
   let types: ManifestTypes
   var scopes = [ManifestScope()]
@@ -40,6 +42,18 @@ struct ManifestEvaluator {
     depth += 1
     defer { depth -= 1 }
     return body(&self)
+  }
+
+  /// A value, unless it has grown too large.
+  func bounded(_ value: ManifestValue, at position: Position) -> ManifestValue {
+    let size =
+      switch value {
+      case .string(let text): text.utf8.count
+      case .array(let values): values.count
+      case .dictionary(let entries): entries.count
+      default: 0
+      }
+    return size <= Self.sizeLimit ? value : unknown("this value grows too large", at: position)
   }
 
   var isOver: Bool { steps >= Self.stepLimit }

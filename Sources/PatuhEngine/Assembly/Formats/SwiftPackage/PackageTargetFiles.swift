@@ -35,7 +35,7 @@ struct PackageTargetFiles {
     let group = Self.sourceFolders(of: target.kind)
     let others = targets.filter { $0.kind != .binaryTarget && Self.sourceFolders(of: $0.kind) == group }
     guard isWritten(for: [5, 9]), others.count == 1 else { return nil }
-    return candidates.first(where: tree.hasFolder)
+    return (target.kind == .testTarget ? candidates.prefix(1) : candidates[...]).first(where: tree.hasFolder)
   }
 
   private static func sourceFolders(of kind: PackageTarget.Kind) -> [String] {
@@ -71,7 +71,21 @@ struct PackageTargetFiles {
       default: break
       }
     }
+    let found = Set(manifests.map(\.0))
+    manifests += outside(resources).filter { !found.contains($0.0) }
     return (sources, manifests)
+  }
+
+  /// From 6.0 on a resource may lie outside of the target's folder, or be excluded otherwise; before, SwiftPM passes
+  /// it over.
+  private func outside(
+    _ resources: [(String, BundledManifest.Way)]
+  ) -> [(String, BundledManifest.Way)] {
+    guard isWritten(for: [6]) else { return [] }
+    return resources.flatMap { path, way in
+      ((tree.contains(path) ? [path] : []) + tree.files(below: path))
+        .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, way) }
+    }
   }
 
   /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target. A folder that is copied keeps its place in
