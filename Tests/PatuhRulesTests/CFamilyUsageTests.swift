@@ -76,6 +76,8 @@ import Testing
       """)
     expect("int stat(int handle);", "#include \"0.m\"\nint x = stat(3);")
     expect("#define stat my_stat\nint x = stat(3);")
+    expect("#ifdef _WIN32\n#define stat my_stat\n#endif\nint x = /*sure*/stat(\"a\", 0);")
+    expect("int f() { return ::/*sure*/stat(\"a\", 0); }")
     expect(
       """
       int x = file.stat("a") + file->stat("a") + fs::stat("a") + _thermostat(1) + mystat(2) + stat_(3);
@@ -112,6 +114,7 @@ import Testing
       NSDate *a = attributes[/*sure*/NSFileModificationDate];
       [url getResourceValue:&value forKey:/*sure*/NSURLCreationDateKey error:nil];
       [url getResourceValue:&value forKey:NSURLContentAccessDateKey error:nil];
+      extern NSString *const NSFileCreationDate;
       [manager setAttributes:@{/*sure*/NSFileCreationDate: date} ofItemAtPath:path error:nil];
       """)
   }
@@ -133,6 +136,7 @@ import Testing
       @end
       @implementation Page
       - (NSDate *)changed { return self./*sure*/fileModificationDate; }
+      - (void)forget { [super /*sure*/setFileModificationDate:nil]; }
       @end
       void look(Page *page, NSDocument *other) {
         NSDate *a = page./*sure*/fileModificationDate;
@@ -165,7 +169,9 @@ import Testing
         id c = [/*sure*/Store new];
         BOOL d = [c isKindOfClass:[/*likely*/NSUserDefaults class]];
       }
-      #define DEFAULTS [/*sure*/NSUserDefaults standardUserDefaults]
+      #ifndef DEFAULTS
+        #define DEFAULTS [/*sure*/NSUserDefaults standardUserDefaults]
+      #endif
       """)
   }
 
@@ -222,6 +228,8 @@ import Testing
     #expect(counts("KIT_DESKTOP && TARGET_OS_TV") == [false])
     #expect(counts("KIT_DESKTOP") == [true])
     #expect(counts("KIT_TRACE") == [true])
+    let defaulted = usages(["#ifndef NOW\n#define NOW mach_absolute_time()\n#endif"])
+    #expect(defaulted.map(\.counts) == [true])
     let written = usages([header, "#if KIT_MAC\nuint64_t a = mach_absolute_time();\n#endif"])
     #expect(written.map(\.condition) == ["KIT_MAC"])
   }

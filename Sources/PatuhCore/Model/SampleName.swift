@@ -14,7 +14,8 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   let lastTwo = words.suffix(2).joined()
   if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
-  return !telling.isEmpty && telling.allSatisfy { sampleWords.union(["integration", "testing"]).contains($0) }
+  return !telling.isEmpty
+    && telling.allSatisfy { sampleWords.union(["integration", "testing"]).contains($0) }
 }
 
 private let sampleWords: Set<String> = [

@@ -72,7 +72,8 @@ public struct Target: Hashable, Sendable {
   /// Makes a target.
   public init(
     name: String, place: Place, folder: String, basis: Basis, product: Product = .unknown,
-    role: Role = .product, isVended: Bool = false, platforms: Set<Platform> = [], flags: CompilationFlags = .unknown,
+    role: Role = .product, isVended: Bool = false, platforms: Set<Platform> = [],
+    flags: CompilationFlags = .unknown,
     macros: CompilationFlags = .unknown,
     sources: [Int], cFamilySources: [Int] = [], sharedSources: [Int] = [], manifests: [BundledManifest] = [],
     dependencies: [TargetDependency] = [], capabilities: Capabilities = Capabilities()

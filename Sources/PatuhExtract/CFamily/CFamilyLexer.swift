@@ -19,6 +19,9 @@ struct CFamilyLexer {
   private var interner = NameInterner()
   private let inclusionWords: [NameID]
   private let holdsRemarks: Bool
+  /// How many raw strings were searched to the end of the text in vain.
+  private var openRawStrings = 0
+  private static let openRawStringLimit = 8
   private(set) var tokens: [CFamilyToken] = []
   private(set) var directives: [Directive] = []
   /// The extents of comments that speak of suppressions, in the joined text.
@@ -157,6 +160,7 @@ struct CFamilyLexer {
 
   /// Skips `"delimiter(…)delimiter"`, the index being at the quotation mark; nil when it is none.
   private mutating func rawString() -> NameID? {
+    guard openRawStrings < Self.openRawStringLimit else { return nil }
     var open = index + 1
     while open < bytes.count, open - index <= 17, bytes[open] != UInt8(ascii: "(") {
       if isLineEnd(bytes[open]) || bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: " ") {
@@ -178,6 +182,7 @@ struct CFamilyLexer {
       }
       close += 1
     }
+    openRawStrings += 1
     return nil
   }
 

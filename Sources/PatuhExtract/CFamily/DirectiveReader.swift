@@ -13,6 +13,8 @@ struct DirectiveReader {
   private(set) var bodies: [[CFamilyToken]] = []
   private(set) var problems: [SourceProblem] = []
   private var open: [Chain] = []
+  /// The conditions of later branches are not followed.
+  private static let branchLimit = 48
 
   /// An `#if` whose `#endif` is to come.
   private struct Chain {
@@ -109,10 +111,11 @@ struct DirectiveReader {
     }
     conditions[region].extent =
       conditions[region].extent.lowerBound..<max(directive.offset, conditions[region].extent.lowerBound)
-    let others = open[last].before.map { BuildCondition.not($0) }
+    let isEndless = open[last].before.count > Self.branchLimit
+    let others = isEndless ? [.other("#elif")] : open[last].before.map { BuildCondition.not($0) }
     let parts = others + (condition.map { [$0] } ?? [])
     let whole = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
-    if let condition { open[last].before.append(condition) }
+    if let condition, !isEndless { open[last].before.append(condition) }
     open[last].region = conditions.count
     conditions.append(ConditionRegion(extent: directive.end..<end, condition: whole))
   }

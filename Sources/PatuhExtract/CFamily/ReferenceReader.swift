@@ -65,7 +65,7 @@ struct ReferenceReader {
     if isAfterMemberOperator(index) {
       refer(isCalled ? .memberCall : .member, at: index)
     } else if list[index - 1]?.isDoubleColon == true,
-      list[index - 2]?.kind == .word || list.is(">", index - 2)
+      isScope(index - 2)
     {
       if isCalled, isDefinition(at: index) {
         declare(.function, at: index)
@@ -87,6 +87,11 @@ struct ReferenceReader {
 
   private func isAfterMemberOperator(_ index: Int) -> Bool {
     list.is(".", index - 1) || list[index - 1]?.isArrow == true
+  }
+
+  /// Whether the token before a `::` names a namespace or class; behind `return` and the like nothing does.
+  private func isScope(_ index: Int) -> Bool {
+    list.isIdentifier(index) || list.word(at: index) == .typeKeyword || list.is(">", index)
   }
 
   /// Whether a body follows the parentheses.

@@ -12,7 +12,8 @@ extension Project {
   /// What a target takes in with statically linked libraries, directly or through others, that bundle no manifest of
   /// their own and do not answer for themselves: the nearest libraries first.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
-    libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap { chain, library in
+    libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap {
+      chain, library in
       let usages = usages(in: library, builtFor: target)
       return usages.isEmpty ? nil : LinkedUsages(chain: chain, usages: usages)
     }

@@ -35,14 +35,15 @@ extension Violation {
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
+    let doubt = answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
     return Violation(
       at: first?.place ?? target.place,
       "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
         + " and bundles no \(Manifest.fileName)"
-        + answerability.doubt,
+        + (doubt.map { "; \($0)" } ?? ""),
       fix:
         "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
-      certainty: answerability == .own ? privacy.certainty(usages) : .likely,
+      certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: usages.evidence + privacy.linkedUsages.evidence,
@@ -71,11 +72,30 @@ extension Violation {
 
 extension Answerability {
   /// Why the target may not have to answer.
-  fileprivate var doubt: String {
+  fileprivate var doubt: String? {
     switch self {
-    case .shared: "; the manifest of its app may not answer for a framework"
-    case .bundleless: "; a static library cannot, so what links it must declare this"
-    case .own, .none: ""
+    case .shared: "the manifest of its app may not answer for a framework"
+    case .bundleless: "a static library cannot, so what links it must declare this"
+    case .own, .none: nil
+    }
+  }
+}
+
+private func doubt(twin: Target) -> String {
+  "\(twin.name) in \(twin.place.path) has the same sources and bundles one"
+}
+
+extension Project {
+  /// A library described by another project file that holds the sources of these uses and bundles a manifest: of the
+  /// two it may be the one that ships.
+  fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage]) -> Target? {
+    guard !target.product.isApp else { return nil }
+    let paths = Set(usages.map(\.place.path))
+    return targets.first { other in
+      other.place.path != target.place.path && !other.product.isApp && other.role == .product
+        && !other.bundledManifests.isEmpty
+        && paths.isSubset(
+          of: other.sources.map { sources[$0].path } + other.cFamilySources.map { cFamilySources[$0].path })
     }
   }
 }

@@ -21,17 +21,23 @@ enum Subject: String, CaseIterable {
     switch self {
     case .cfamily:
       [
-        "#if ", "#elif ", "#else\n", "#endif\n", "#define A(", "\\\n", "/*", "*/", "//", "\"", "'", "R\"x(", ")x\"",
-        "@interface A : B", "@implementation A", "@end", "@\"", "@[", "@{", "[[", "]]", "((((", "{{{{", "[a b:",
-        "::", "->", "NSUserDefaults", "stat(", "struct stat", "typedef ", "- (void)a:", "\n", "\r\n", "\u{0}", "é",
+        "#if ", "#elif ", "#else\n", "#endif\n", "#define A(", "\\\n", "/*", "*/", "//", "\"", "'", "R\"x(",
+        ")x\"",
+        "@interface A : B", "@implementation A", "@end", "@\"", "@[", "@{", "[[", "]]", "((((", "{{{{",
+        "[a b:",
+        "::", "->", "NSUserDefaults", "stat(", "struct stat", "typedef ", "- (void)a:", "\n", "\r\n", "\u{0}",
+        "é",
         "defined(", "__has_include(<", "&&", "||", "!!!!!!!!", "<<<<<<<<", "? : ? :",
       ]
     case .pbxproj:
       [
-        "{", "}", "(", ")", "{{{{{{{{", "((((((((", "=", ";", ",", "\"", "\\", "\\U0041", "/*", "*/", "//", "<", ">",
+        "{", "}", "(", ")", "{{{{{{{{", "((((((((", "=", ";", ",", "\"", "\\", "\\U0041", "/*", "*/", "//",
+        "<", ">",
         "<0f0f>", "isa = PBXGroup;", "isa = PBXNativeTarget;", "children = (", "AA0000000000000000000001",
-        "// !$*UTF8*$!\n", "<<<<<<< HEAD\n", "<?xml version=\"1.0\"?><plist><dict>", "bplist00", "\n", "\u{0}",
-        "mainGroup = ", "objects = {", "rootObject = ", "buildSettings = {", "$(inherited)", "$(A:default=$(B))",
+        "// !$*UTF8*$!\n", "<<<<<<< HEAD\n", "<?xml version=\"1.0\"?><plist><dict>", "bplist00", "\n",
+        "\u{0}",
+        "mainGroup = ", "objects = {", "rootObject = ", "buildSettings = {", "$(inherited)",
+        "$(A:default=$(B))",
       ]
     }
   }

@@ -41,7 +41,8 @@ struct CFamilyFinder {
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
   {
-    reference.kind == .identifier && facts[reference.name] == symbol.objc && !isVariable(reference)
+    reference.kind == .identifier && facts[reference.name] == symbol.objc
+      && !facts.declarations.contains { $0.offset == reference.offset }
       ? .sure : nil
   }
 

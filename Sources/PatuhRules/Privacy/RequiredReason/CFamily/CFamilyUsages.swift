@@ -4,7 +4,9 @@ import PatuhCore
 func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
   guard !project.cFamilySources.isEmpty else { return [] }
   let symbols = Dictionary(
-    project.tables.symbols.filter { $0.kind != .class }.map { ($0.objc, $0) },
+    project.tables.symbols.filter { $0.kind != .class }.flatMap { symbol in
+      ([symbol.objc] + symbol.selectors).map { ($0, symbol) }
+    },
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
   let macros = MacroMeanings(project.cFamilySources)
@@ -24,7 +26,7 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
       sightings += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).sightings
     }
     return sightings.inTextOrder.map { sighting in
-      let written = file.conditions(around: sighting.offset)
+      let written = file.openConditions(around: sighting.offset)
       let conditions = written.map(macros.resolved)
       return RequiredReasonUsage(
         place: file.place(at: sighting.offset), language: .cFamily, symbol: sighting.symbol.id,
@@ -32,5 +34,18 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
         conditions: conditions, written: written, counts: conditions.mayShip,
         fittingReasons: sighting.fittingReasons)
     }
+  }
+}
+
+extension CFamilyFile {
+  /// The conditions around an offset without those for the default of a macro: between `#ifndef NAME` and its
+  /// `#define NAME` the name is not defined, though the file defines it.
+  fileprivate func openConditions(around offset: UInt32) -> [BuildCondition] {
+    facts.conditions.filter { region in
+      guard region.extent.contains(offset) else { return false }
+      guard case .not(.defined(let name)) = region.condition else { return true }
+      return !facts.macros.contains { facts[$0.name] == name && region.extent.contains($0.offset) }
+    }
+    .map(\.condition)
   }
 }

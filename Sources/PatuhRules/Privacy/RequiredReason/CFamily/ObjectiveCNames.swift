@@ -20,13 +20,16 @@ struct ObjectiveCNames {
       for macro in facts.macros {
         let name = facts[macro.name]
         if !macro.alias.isNone { aliases[name] = facts[macro.alias] }
-        if names.contains(name) { functions[file.path, default: []].insert(name) }
+        if names.contains(name), file.conditions(around: macro.offset).mayShip {
+          functions[file.path, default: []].insert(name)
+        }
       }
       for declaration in facts.declarations {
         let name = facts[declaration.name]
         switch declaration.kind {
         case .typeAlias: aliases[name] = facts[declaration.type]
-        case .function where names.contains(name): functions[file.path, default: []].insert(name)
+        case .function where names.contains(name) && file.conditions(around: declaration.offset).mayShip:
+          functions[file.path, default: []].insert(name)
         case .property where names.contains(name), .method where names.contains(name): members.insert(name)
         default: break
         }

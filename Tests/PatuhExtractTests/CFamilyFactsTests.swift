@@ -1,0 +1,67 @@
+import PatuhCore
+import PatuhExtract
+import Testing
+
+@Suite struct CFamilyFactsTests {
+  private func facts(_ text: String) -> CFamilyFacts { cFamilyFacts(Array(text.utf8)) }
+
+  private func shown(_ facts: CFamilyFacts) -> [String] {
+    facts.conditions.map { "\($0.extent.lowerBound)-\($0.extent.upperBound) \($0.condition)" }
+  }
+
+  @Test func branchesIncludeThatTheOnesBeforeDoNotHold() {
+    let found = facts("#if A\nx\n#elif defined(B)\ny\n#else\nz\n#endif\n")
+    #expect(shown(found) == ["5-8 A", "24-27 !A && defined(B)", "32-35 !A && !defined(B)"])
+    #expect(found.problems.isEmpty)
+  }
+
+  @Test func anIncludeGuardIsNoCondition() {
+    #expect(facts("// a\n#ifndef H\n#define H\nint a;\n#endif\n").conditions.isEmpty)
+    #expect(facts("#ifndef H\n#define H 1\n#endif\nint a;\n").conditions.count == 1)
+  }
+
+  @Test(arguments: [
+    ("#if A\n", 0, "this #if has no #endif"), ("int a;\n#endif", 7, "there is no #if before this #endif"),
+    ("#else\n", 0, "there is no #if before this branch"),
+  ])
+  func unbalancedConditionsAreProblems(text: String, offset: UInt32, message: String) {
+    #expect(facts(text).problems == [SourceProblem(kind: .syntaxError, offset: offset, message: message)])
+  }
+
+  @Test func containersHaveTheirExtent() {
+    let text = "@protocol P;\n@interface A : B <P>\n@end\n@interface A (C)\n@end\n@implementation A\n@end\n"
+    let found = facts(text)
+    #expect(found.containers.map(\.kind) == [.interface, .category, .implementation])
+    #expect(found.containers.map { found[$0.name] } == ["A", "A", "A"])
+    #expect(found.containers.map { found[$0.superclass] } == ["B", "", ""])
+    #expect(found.containers.map(\.extent) == [13..<38, 39..<60, 61..<83])
+  }
+
+  @Test func selectorsAreWhole() {
+    let found = facts("id a = [[b c:d ? e : f g:[h i]] j];")
+    let messages = found.references.filter { $0.kind == .message }.map { found[$0.name] }
+    #expect(Set(messages) == ["c:g:", "i", "j"])
+  }
+
+  @Test func placesAreThoseOfTheFile() {
+    let found = facts("int a; \\\n  int b = st\\\nat(1);\n")
+    let call = found.references.first { $0.kind == .call }
+    #expect(call.map { found[$0.name] } == "stat")
+    #expect(call?.offset == 19)
+  }
+
+  @Test func suppressionsStandInComments() {
+    let text =
+      "// patuh:disable:next a_rule reason: \"known\"\nint a;\n/* patuh:disable:this b_rule reason: \"known\" */"
+    #expect(facts(text).suppressions.map(\.rules) == [["a_rule"], ["b_rule"]])
+  }
+
+  @Test(arguments: [
+    String(repeating: "#elif A\n", count: 20_000), String(repeating: "R\"x(", count: 100_000),
+    String(repeating: "[", count: 200_000), String(repeating: "(a[", count: 100_000),
+    "#if " + String(repeating: "!(", count: 100_000), String(repeating: "\\\n", count: 100_000),
+  ])
+  func hostileTextEnds(text: String) {
+    #expect(facts("#if B\n" + text).lines.starts.count > 1)
+  }
+}
