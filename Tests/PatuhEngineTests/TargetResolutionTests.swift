@@ -82,6 +82,21 @@ import Testing
     #expect(targets.map(\.platforms) == [[.macOS], [.macOS], [.macOS], [.tvOS]])
   }
 
+  @Test func whatTriesALibraryOutInItsOwnFolderDecidesNothingAboutIt() {
+    let size = "Kit/Scripts/Size/Size.xcodeproj/project.pbxproj"
+    let targets = resolved([
+      DescribedProject(
+        file: size,
+        targets: [
+          description(
+            "Size", in: size, .application, platforms: [.iOS],
+            needs: [.init(.product(name: "Kit", packageFolder: "Kit"))])
+        ]),
+      package([description("Kit", in: kit, .packageTarget, platforms: [.iOS, .tvOS])]),
+    ])
+    #expect(targets.map(\.platforms) == [[.iOS], [.iOS, .tvOS]])
+  }
+
   @Test func testsDecideNothingAboutALibrary() {
     let targets = resolved([
       DescribedProject(

@@ -128,15 +128,6 @@ import Testing
     #expect(grown != nil)
   }
 
-  @Test(arguments: [
-    ("*.swift", "a.swift", true), ("*", "", true), ("a?c", "abc", true), ("a?c", "ac", false),
-    ("iphone*", "iphoneos", true), ("macosx", "macosx2", false), ("*a*b*", "xaybz", true),
-    ("*a*b", "xaybz", false),
-  ])
-  func patternsMatchAsInTheShell(pattern: String, text: String, expected: Bool) {
-    #expect(ShellPattern(pattern).matches(text) == expected)
-  }
-
   @Test func wordsAreSplitAsInTheShell() {
     #expect(shellWords("  a 'b c' \"d \\\" e\"f\\ g ''") == ["a", "b c", "d \" ef g", ""])
     #expect(shellWords("").isEmpty)

@@ -13,29 +13,6 @@ extension CompilationFlags {
   }
 }
 
-/// The words of a build setting: parted by white space, quotes taken off.
-func settingWords(_ value: String) -> [String] {
-  var words: [String] = []
-  var word = ""
-  var quote: Character?
-  var isOpen = false
-  for character in value {
-    if let end = quote {
-      if character == end { quote = nil } else { word.append(character) }
-    } else if character == "\"" || character == "'" {
-      quote = character
-      isOpen = true
-    } else if character == " " || character == "\t" || character == "\n" {
-      if isOpen { words.append(word) }
-      (word, isOpen) = ("", false)
-    } else {
-      word.append(character)
-      isOpen = true
-    }
-  }
-  return isOpen ? words + [word] : words
-}
-
 /// Names with their values from `A=1 B`; `1` when none is written.
 func definitions(_ words: some Sequence<String>) -> [String: String] {
   words.reduce(into: [:]) { result, word in

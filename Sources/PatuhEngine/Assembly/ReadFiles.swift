@@ -21,11 +21,8 @@ struct ReadFiles: Sendable {
     /// Nil when the file was not read.
     var facts: FileFacts?
 
-    /// The folder that it speaks for; `.` for the root. An Xcode project speaks for the folder around it.
-    var folder: String {
-      let folder = folderOfPath(path)
-      return folder.hasSuffix(".xcodeproj") ? folderOfPath(folder) : folder
-    }
+    /// The folder that it speaks for; `.` for the root.
+    var folder: String { folderOfProjectFile(path) }
   }
 
   /// - Parameter extraction: the facts of the discovery's files, in their order

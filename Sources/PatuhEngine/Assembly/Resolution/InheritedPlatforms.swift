@@ -1,7 +1,8 @@
 import PatuhCore
 
 /// The targets, packages and pods with the platforms for which they are really built: a library in the tree is built
-/// for what links it. Without anything in the tree that does, it keeps the platforms that it states.
+/// for what links it. Without anything in the tree that does, it keeps the platforms that it states; what lies in a
+/// folder inside of the library's own (a tool that measures it, a test of its installation) only tries it out.
 func withInheritedPlatforms(_ targets: [Target]) -> [Target] {
   var users = [[Int]](repeating: [], count: targets.count)
   for (number, target) in targets.enumerated() {
@@ -11,9 +12,9 @@ func withInheritedPlatforms(_ targets: [Target]) -> [Target] {
   }
   var result = targets
   for (number, target) in targets.enumerated() where target.product.isForOtherPeoplesApps {
-    let platforms = bundles(above: number, users: users, targets).reduce(into: Set<Platform>()) { all, user in
-      all.formUnion(targets[user].platforms)
-    }
+    let platforms = bundles(above: number, users: users, targets)
+      .filter { !liesInside(targets[$0].folder, of: target.folder) }
+      .reduce(into: Set<Platform>()) { $0.formUnion(targets[$1].platforms) }
     if !platforms.isEmpty { result[number].platforms = platforms }
   }
   return result
@@ -30,4 +31,9 @@ private func bundles(above library: Int, users: [[Int]], _ targets: [Target]) ->
   }
   let shipping = found.filter { targets[$0].role == .product }
   return shipping.sorted()
+}
+
+/// Whether a folder lies deeper than another, in it.
+private func liesInside(_ folder: String, of outer: String) -> Bool {
+  folder != outer && (outer == "." || folder.hasPrefix(outer + "/"))
 }

@@ -44,7 +44,8 @@ struct TargetResolution {
       index.manifests[path].map { BundledManifest($0, by: way) }
     }
     var target = Target(
-      name: description.name, place: description.place, folder: folder(of: project), basis: .projectFile,
+      name: description.name, place: description.place, folder: folderOfProjectFile(project.file),
+      basis: .projectFile,
       product: description.product, platforms: description.platforms, flags: description.flags,
       macros: description.macros,
       sources: description.sources.compactMap { index.sources[$0] }.sorted(),
@@ -58,10 +59,6 @@ struct TargetResolution {
     target.hasGeneratedManifest = description.hasGeneratedManifest
     if holdsTests(target) { target.role = .test }
     return target
-  }
-
-  private func folder(of project: DescribedProject) -> String {
-    ReadFiles.ProjectFile(path: project.file, facts: nil).folder
   }
 
   /// Whether it is a target of tests, or of nothing but what helps them.
@@ -80,7 +77,7 @@ struct TargetResolution {
 private func withoutGenerators(_ described: [DescribedProject]) -> [DescribedProject] {
   var generated: [String: Set<String>] = [:]
   for project in described where project.file.hasSuffix(".pbxproj") {
-    let folder = ReadFiles.ProjectFile(path: project.file, facts: nil).folder
+    let folder = folderOfProjectFile(project.file)
     generated[folder, default: []].formUnion(project.targets.map(\.name))
   }
   return described.filter { project in

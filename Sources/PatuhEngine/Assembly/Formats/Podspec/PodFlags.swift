@@ -27,7 +27,7 @@ extension Pod {
         if attribute.value == .unknown { isComplete = false }
         if attribute.name == "compiler_flags" {
           if isMeant("OTHER_CFLAGS"), passed.contains("OTHER_CFLAGS") {
-            words += definedByArguments(attribute.value.texts.flatMap(settingWords))
+            words += definedByArguments(attribute.value.texts.flatMap(shellWords))
           }
           continue
         }
@@ -36,7 +36,7 @@ extension Pod {
           let setting = String(entry.key.prefix { $0 != "[" })
           guard setting == names || passed.contains(setting) else { continue }
           if entry.value.hasUnknown { isComplete = false }
-          let values = entry.value.texts.flatMap(settingWords)
+          let values = entry.value.texts.flatMap(shellWords)
           words += setting == names ? values : definedByArguments(values)
         }
       }

@@ -113,11 +113,11 @@ extension XcodeGenSettings {
       let named = value(names, of: target, in: configuration)
       let passed = value(arguments, of: target, in: configuration)
       isComplete = isComplete && named?.isComplete ?? true && passed?.isComplete ?? true
-      let words = settingWords(named?.text ?? "") + definedByArguments(settingWords(passed?.text ?? ""))
+      let words = shellWords(named?.text ?? "") + definedByArguments(shellWords(passed?.text ?? ""))
       if words.contains(where: { $0.contains("$(") || $0.contains("${") }) { isComplete = false }
       return definitions(words.filter { !$0.contains("$") })
     }
-    let possible = conditionalValues(names, of: target).flatMap(settingWords).filter { !$0.contains("$") }
+    let possible = conditionalValues(names, of: target).flatMap(shellWords).filter { !$0.contains("$") }
     return CompilationFlags(
       commonTo: configurations, possible: Set(definitions(possible).keys), isComplete: isComplete)
   }

@@ -51,8 +51,10 @@ private struct XcodeProjectDescription {
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
     description.platforms = shipping.platforms
-    description.flags = CompilationFlags(shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
-    description.macros = CompilationFlags(shipping.builds.map(macros), isComplete: shipping.isComplete)
+    description.flags = CompilationFlags(
+      commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
+    description.macros = CompilationFlags(
+      commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
     description.sources = files.sources
     description.manifests = files.manifests
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))

@@ -9,9 +9,7 @@ struct ElementPaths {
 
   /// - Parameter file: the path of the `project.pbxproj`
   init(_ facts: XcodeProjectFacts, file: String) {
-    let package = folderOfPath(file)
-    let around = package.hasSuffix(".xcodeproj") ? folderOfPath(package) : package
-    projectFolder = joinedPath(around, facts.folder)
+    projectFolder = joinedPath(folderOfProjectFile(file), facts.folder)
     paths = Array(repeating: nil, count: facts.elements.count)
     var isKnown = Array(repeating: false, count: facts.elements.count)
     for element in facts.elements.indices {

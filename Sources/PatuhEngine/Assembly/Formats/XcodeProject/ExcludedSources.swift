@@ -9,17 +9,17 @@ struct ExcludedSources: Sendable {
 
   /// A pattern for the end of a path, as many components of it as the pattern has.
   private struct NamePattern: Sendable {
-    var pattern: ShellPattern
+    var pattern: PathPattern
     var components: Int
 
-    init(_ text: String) {
-      let parts = text.split(separator: "/")
-      pattern = ShellPattern(parts.joined(separator: "/"))
-      components = parts.count
+    init?(_ text: String) {
+      guard let pattern = PathPattern(text) else { return nil }
+      self.pattern = pattern
+      components = text.split(separator: "/").count
     }
 
     func matches(_ path: String) -> Bool {
-      pattern.matches(path.split(separator: "/").suffix(components).joined(separator: "/"))
+      pattern.matches(path.split(separator: "/").suffix(components).joined(separator: "/")[...])
     }
   }
 
@@ -28,8 +28,8 @@ struct ExcludedSources: Sendable {
   init(_ builds: [XcodeSettings]) {
     self.builds = builds.map { settings in
       Build(
-        excluded: settings.list("EXCLUDED_SOURCE_FILE_NAMES").map(NamePattern.init),
-        included: settings.list("INCLUDED_SOURCE_FILE_NAMES").map(NamePattern.init))
+        excluded: settings.list("EXCLUDED_SOURCE_FILE_NAMES").compactMap(NamePattern.init),
+        included: settings.list("INCLUDED_SOURCE_FILE_NAMES").compactMap(NamePattern.init))
     }
   }
 
