@@ -1,41 +1,164 @@
-/// Looks for nesting beyond what people write and what the parser follows safely, before anything is parsed.
+/// Looks for nesting beyond what people write and what the parser follows safely, before anything is parsed: of
+/// brackets, and of what nests without any, as `try try x`, `else if` or `A -> A -> A` do.
 ///
-/// Strings and comments are skipped. Angle brackets may be operators; they count only up to the next bracket of
-/// another kind, `=` or `;`.
+/// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
+/// the next bracket of another kind, `=` or `;`.
 struct NestingScan {
   /// More open brackets and `#if`s than this are too many.
   static let limit = 256
+  /// More keywords, prefix operators and the like that wait for what follows are too many, those around open brackets
+  /// included.
+  static let chainLimit = 1_000
+  /// More calls, members and marks behind one operand are too many.
+  static let postfixLimit = 1_000
+  /// The parser looks ahead from each arrow of a type over all others, so that few of them take as long as many keywords.
+  private static let arrowWeight = 8
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
-  private var depth = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  var offset = 0
   private var angles = 0
+  private var outer: [NestingLevel] = []
+  private var level = NestingLevel(closing: 0)
+  /// The links of the levels around this one.
+  private var held = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Where the nesting becomes too deep, or nil.
-  mutating func excess() -> Int? {
+  /// Where the nesting becomes too deep, in plain words how, or nil.
+  mutating func excess() -> (offset: Int, words: String)? {
     while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        angles = 0
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth = max(0, depth - 1)
-        angles = 0
-      case UInt8(ascii: "<"): angles += 1
-      case UInt8(ascii: ">"): angles = max(0, angles - 1)
-      case UInt8(ascii: "="), UInt8(ascii: ";"): angles = 0
-      case UInt8(ascii: "\""): skipString(pounds: 0)
-      case UInt8(ascii: "#"): readPound()
-      case UInt8(ascii: "/"): skipComment()
-      default: break
+      let start = offset
+      read(bytes[offset])
+      if outer.count > Self.limit || angles > Self.limit {
+        return (start, "more than \(Self.limit) brackets or #if are open here")
       }
-      if depth > Self.limit || angles > Self.limit { return offset }
+      if held + level.links > Self.chainLimit {
+        return (
+          start, "more than \(Self.chainLimit) keywords or operators in a row wait here for what follows"
+        )
+      }
+      if level.postfixes > Self.postfixLimit {
+        return (start, "more than \(Self.postfixLimit) calls or members are chained here")
+      }
       offset += 1
     }
     return nil
   }
+
+  /// Reads what begins with a byte, and leaves the offset on its last one.
+  private mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
+      readWord()
+    case UInt8(ascii: "("): open(UInt8(ascii: ")"))
+    case UInt8(ascii: "["): open(UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): open(UInt8(ascii: "}"))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
+    case UInt8(ascii: "."): level.readPeriod()
+    case UInt8(ascii: ","): level.beginElement()
+    case UInt8(ascii: ":"): level.state = .open
+    case UInt8(ascii: ";"):
+      angles = 0
+      level.beginStatement()
+    case UInt8(ascii: "\""): readString(pounds: 0)
+    case UInt8(ascii: "#"): readPound()
+    case UInt8(ascii: "@"):
+      if level.state == .operand { level.beginStatement() }
+    case UInt8(ascii: "\\"): level.addLink(1)
+    case UInt8(ascii: "/") where isAtComment: skipComment()
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      readOperator()
+    default: break
+    }
+  }
+
+  private mutating func open(_ closing: UInt8, string: NestingLevel.Text? = nil) {
+    angles = 0
+    held += level.links
+    outer.append(level)
+    level = NestingLevel(closing: closing, text: string)
+  }
+
+  /// Closes the innermost bracket of a kind, and what has been left open within it. One that was never opened closes
+  /// nothing.
+  private mutating func close(_ closing: UInt8) {
+    angles = 0
+    guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else { return }
+    var text: NestingLevel.Text?
+    var isFound = false
+    while !isFound, let next = outer.popLast() {
+      isFound = level.closing == closing
+      text = level.text
+      level = next
+      held -= level.links
+    }
+    level.addPostfix(1)
+    if let text { skipString(text) }
+  }
+
+  private mutating func readWord() {
+    var hash = UInt64(0)
+    while offset < bytes.count, isWord(bytes[offset]) {
+      hash = hash &* 31 &+ UInt64(bytes[offset])
+      offset += 1
+    }
+    offset -= 1
+    level.readWord(NestingKeyword.byHash[hash])
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func readOperator() {
+    let start = offset
+    while offset < bytes.count, isOperator(bytes[offset]), !isAtComment {
+      switch bytes[offset] {
+      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: ">"): angles = max(0, angles - 1)
+      case UInt8(ascii: "="): angles = 0
+      default: break
+      }
+      offset += 1
+    }
+    let length = offset - start
+    let isFree = start == 0 || isSpace(bytes[start - 1])
+    let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
+    offset -= 1
+    let first = bytes[start]
+    if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
+      level.addLink(Self.arrowWeight)
+    } else if level.state != .operand {
+      level.addLink(1)
+    } else if !isFree, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
+      level.addPostfix(length)
+    } else if first == UInt8(ascii: "?") || (isFree && isFollowed) {
+      level.addLink(1)
+    } else {
+      level.state = .open
+    }
+  }
+
+  private func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
   private func at(_ index: Int, is text: StaticString) -> Bool {
     guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
@@ -52,27 +175,42 @@ struct NestingScan {
     if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
       let pounds = end - offset
       offset = end
-      skipString(pounds: pounds)
+      readString(pounds: pounds)
     } else if at(offset, is: "#if") {
-      depth += 1
+      open(UInt8(ascii: "#"))
+      offset += 2
     } else if at(offset, is: "#endif") {
-      depth = max(0, depth - 1)
+      close(UInt8(ascii: "#"))
+      offset += 5
+    } else {
+      offset = end - 1
     }
   }
 
-  /// Leaves the offset on the last byte of the string whose first quotation mark it stands on.
-  private mutating func skipString(pounds: Int) {
+  /// Reads the string whose first quotation mark the offset stands on.
+  private mutating func readString(pounds: Int) {
+    level.readWord(nil)
     let isMultiline = at(offset, is: "\"\"\"")
-    offset += isMultiline ? 3 : 1
+    offset += isMultiline ? 2 : 0
+    skipString(NestingLevel.Text(pounds: pounds, isMultiline: isMultiline))
+  }
+
+  /// Leaves the offset on the last byte of the string within which it stands, or on the bracket of an interpolation.
+  private mutating func skipString(_ text: NestingLevel.Text) {
+    offset += 1
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "\\") where pounds == 0: offset += 1
-      case UInt8(ascii: "\n") where !isMultiline: return
-      case UInt8(ascii: "\"") where !isMultiline || at(offset, is: "\"\"\""):
-        let end = offset + (isMultiline ? 3 : 1)
-        let closing = bytes[min(end, bytes.count)...].prefix(pounds)
-        if closing.count == pounds, closing.allSatisfy({ $0 == UInt8(ascii: "#") }) {
-          offset = end + pounds - 1
+      case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
+        offset += text.pounds + 1
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
+          open(UInt8(ascii: ")"), string: text)
+          return
+        }
+      case UInt8(ascii: "\n") where !text.isMultiline: return
+      case UInt8(ascii: "\"") where !text.isMultiline || at(offset, is: "\"\"\""):
+        let end = offset + (text.isMultiline ? 3 : 1)
+        if arePounds(text.pounds, at: end) {
+          offset = end + text.pounds - 1
           return
         }
       default: break
@@ -81,13 +219,34 @@ struct NestingScan {
     }
   }
 
-  /// Leaves the offset on the last byte of a comment, if it stands on the beginning of one.
+  private func arePounds(_ count: Int, at index: Int) -> Bool {
+    guard index + count <= bytes.count else { return false }
+    for position in index..<(index + count) where bytes[position] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  private var isAtComment: Bool {
+    guard bytes[offset] == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }
+    return bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
+  }
+
+  /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
   private mutating func skipComment() {
-    if at(offset, is: "//") {
+    if bytes[offset + 1] == UInt8(ascii: "/") {
       while offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "\n") { offset += 1 }
-    } else if at(offset, is: "/*") {
-      offset += 2
-      while offset < bytes.count, !at(offset, is: "*/") { offset += 1 }
+      return
+    }
+    var depth = 1
+    offset += 2
+    while offset < bytes.count {
+      if at(offset, is: "*/") {
+        depth -= 1
+        offset += 1
+        if depth == 0 { return }
+      } else if at(offset, is: "/*") {
+        depth += 1
+        offset += 1
+      }
       offset += 1
     }
   }

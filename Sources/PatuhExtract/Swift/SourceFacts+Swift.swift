@@ -19,7 +19,7 @@ extension SourceFacts {
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer)
-    if let offset = scan.excess() { return unparsedFacts(buffer, nestedAt: offset) }
+    if let excess = scan.excess() { return unparsedFacts(buffer, excess.offset, excess.words) }
     let tree = Parser.parse(source: buffer)
     return withExtendedLifetime(tree) {
       let root = SyntaxNode(tree)
@@ -36,13 +36,15 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   }
 }
 
-private func unparsedFacts(_ bytes: UnsafeBufferPointer<UInt8>, nestedAt offset: Int) -> SourceFacts {
+private func unparsedFacts(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ words: String
+) -> SourceFacts {
   var facts = SourceFacts()
   facts.lines = LineTable(bytes: bytes)
   facts.problems = [
     SourceProblem(
       kind: .nestedTooDeeply, offset: UInt32(offset),
-      message: "more than \(NestingScan.limit) brackets or #if are open here; the file was not parsed")
+      message: "\(words); the file was not parsed")
   ]
   return facts
 }

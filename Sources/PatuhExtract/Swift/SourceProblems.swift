@@ -9,6 +9,13 @@ func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>
   if let fault = encodingFault(bytes) {
     return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
   }
+  if let offset = SyntaxNode(tree).firstErrorOffset(ifMoreThan: errorLimit) {
+    return [
+      SourceProblem(
+        kind: .syntaxError, offset: UInt32(offset),
+        message: "more than \(errorLimit) words or marks are out of place")
+    ]
+  }
   return ParseDiagnosticsGenerator.diagnostics(for: tree)
     .filter { $0.diagMessage.severity == .error }
     .map { diagnostic in
@@ -16,6 +23,10 @@ func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>
         kind: .syntaxError, offset: UInt32(diagnostic.position.utf8Offset), message: diagnostic.message)
     }
 }
+
+/// Words or marks that are missing or unexpected. Beyond them nobody is helped by a message for each, and the time that
+/// SwiftSyntax takes to find the words grows with the square of their number.
+private let errorLimit = 256
 
 private func encodingFault(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: String)? {
   if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {

@@ -114,6 +114,32 @@ struct SyntaxNode {
     return start - token.leadingTriviaByteLength
   }
 
+  /// The offset of the first token that is missing, unexpected or malformed, when there are more of them than a limit.
+  func firstErrorOffset(ifMoreThan limit: Int) -> Int? {
+    var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
+    var first: Int?
+    var count = 0
+    while let (node, start, isUnexpected) = pending.popLast() {
+      guard let layout = node.layoutView else {
+        let isError =
+          isUnexpected || node.tokenView.map { $0.presence == .missing || $0.tokenDiagnostic != nil } == true
+        guard isError else { continue }
+        count += 1
+        first = first ?? start + (node.tokenView?.leadingTriviaByteLength ?? 0)
+        if count > limit { return first }
+        continue
+      }
+      var offset = start + node.byteLength
+      for child in layout.children.reversed() {
+        guard let child else { continue }
+        offset -= child.byteLength
+        let isUnexpected = isUnexpected || child.kind == .unexpectedNodes
+        pending.append((child, offset, isUnexpected))
+      }
+    }
+    return nil
+  }
+
   /// Calls the body with the bytes of each comment of the tree, its delimiters included.
   func forEachComment(_ body: (_ extent: Range<Int>) -> Void) {
     var offset = 0

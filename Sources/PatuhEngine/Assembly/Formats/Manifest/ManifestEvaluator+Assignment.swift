@@ -26,6 +26,7 @@ extension ManifestEvaluator {
 
   /// Stores a value where an expression says. What cannot be stored is lost: a member of a copy, say.
   private mutating func set(_ place: ManifestExpression, to value: ManifestValue) {
+    let value = bounded(nestingOf: value, at: place.position)
     switch place.kind {
     case .name(let name):
       if let index = scopeHolding(name) {

@@ -64,29 +64,4 @@ extension ManifestEvaluator {
     case .value(let expression): return areEqual(self.value(expression), value) ?? false
     }
   }
-
-  /// Nil when that cannot be said.
-  func areEqual(_ left: ManifestValue, _ right: ManifestValue) -> Bool? {
-    switch (left, right) {
-    case (.unknown, _), (_, .unknown): nil
-    case (.string(let left), .string(let right)): left == right
-    case (.integer(let left), .integer(let right)): left == right
-    case (.decimal(let left), .decimal(let right)): left == right
-    case (.boolean(let left), .boolean(let right)): left == right
-    case (.symbol(_, let left), .symbol(_, let right)): left == right
-    case (.object(let left), .object(let right)):
-      left == right || areEqual(objects[left], objects[right])
-    case (.array(let left), .array(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { areEqual($0, $1) == true }
-    case (.nothing, .nothing): true
-    default: false
-    }
-  }
-
-  private func areEqual(_ left: ManifestObject, _ right: ManifestObject) -> Bool {
-    left.name == right.name && left.fields.count == right.fields.count
-      && zip(left.fields, right.fields).allSatisfy {
-        $0.label == $1.label && areEqual($0.value, $1.value) == true
-      }
-  }
 }

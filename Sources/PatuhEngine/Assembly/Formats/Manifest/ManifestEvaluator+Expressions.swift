@@ -3,7 +3,12 @@ import PatuhCore
 extension ManifestEvaluator {
   /// - Parameter hint: the names of types that may be meant by a name without one, as in `.target`
   mutating func value(_ expression: ManifestExpression, _ hint: [String] = []) -> ManifestValue {
-    nested(at: expression.position) { $0.simpleValue(expression, hint) }
+    let found = nested(at: expression.position) { $0.simpleValue(expression, hint) }
+    switch expression.kind {
+    case .array, .tuple, .dictionary, .call, .member:
+      return bounded(nestingOf: found, at: expression.position)
+    default: return found
+    }
   }
 
   private mutating func simpleValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {

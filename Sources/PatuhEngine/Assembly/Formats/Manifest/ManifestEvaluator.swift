@@ -21,6 +21,8 @@ struct ManifestEvaluator {
   var undecided: [ManifestValue.Unknown] = []
   /// Names that were being worked out, against going round in circles.
   var open: [String] = []
+  /// The code that is being worked out.
+  private(set) var place = Position(line: 1, column: 1)
   private(set) var steps = 0
   private(set) var depth = 0
 
@@ -35,13 +37,21 @@ struct ManifestEvaluator {
   mutating func nested(
     at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
-    steps += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+    place = position
+    spend(1, at: position)
+    guard depth < Self.depthLimit, !isOver else {
       return .unknown(.init(position: position, words: "the program goes on for too long here"))
     }
     depth += 1
     defer { depth -= 1 }
     return body(&self)
+  }
+
+  /// Takes note of work done. When it becomes too much, everything behind is left out, which is told.
+  mutating func spend(_ count: Int, at position: Position) {
+    if isOver { return }
+    steps += count
+    if isOver { undecided.append(.init(position: position, words: "the program goes on for too long here")) }
   }
 
   /// A value, unless it has grown too large.

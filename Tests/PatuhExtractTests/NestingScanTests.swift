@@ -1,0 +1,65 @@
+import PatuhCore
+import PatuhExtract
+import Testing
+
+@Suite struct NestingScanTests {
+  private func refusals(_ source: String) -> [String] {
+    sourceFacts(Array(source.utf8)).problems
+      .filter { $0.kind == .nestedTooDeeply && $0.message.hasSuffix("the file was not parsed") }
+      .map(\.message)
+  }
+
+  private static func repeated(_ text: String, _ count: Int = 1_100) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test(arguments: [
+    "\(repeated("if a { } else ")){ }",
+    "let x = \(repeated("try "))y",
+    "let x = \(repeated("try! "))y",
+    "let x = \(repeated("await// a\n"))y",
+    "let x = \(repeated("- "))y",
+    "let x = \(repeated("a + try -"))y",
+    "let x = \(repeated("a ? "))b\(repeated(" : c"))",
+    "let x = \"\\(\(repeated("try "))y)\"",
+    "let x = #\"\\#(\(repeated("try "))y)\"#",
+    "let x: \(repeated("A -> ", 150))A",
+    "let x: A<\(repeated("B -> ", 150))C>",
+    "let x: \(repeated("(A, B) async throws -> ", 150))A",
+    "let x: \(repeated("repeat each "))A",
+    "for \(repeated("let "))x in y { }",
+    "\(repeated("if let a = "))c { }",
+    "\(repeated("switch "))x { }",
+    "x\(repeated(".a()"))",
+    "let x: A\(repeated("?"))",
+    "\(repeated("if try f(", 200))\(repeated("try ", 900))x",
+    "let x = \(repeated("f( ] ", 300))",
+    "/* /* */ \" */ \(repeated("(", 300))",
+  ]) func whatNestsWithoutEndIsNotParsed(source: String) {
+    #expect(refusals(source).count == 1)
+  }
+
+  @Test(arguments: [
+    "\(repeated("if a { b() } else ", 400)){ }",
+    repeated("let x = try await -f(try y) ?? z\n"),
+    repeated("guard let x = try? y else { return }\n"),
+    "protocol A {\n\(repeated("func a() -> B\n"))}",
+    "let x = [\(repeated("try -a, "))]",
+    "let x = \"a\"\(repeated(" + \"b\""))",
+    "let x = \"\"\"\n\(repeated("try "))\n\"\"\"",
+    "// \(repeated("try "))",
+    repeated("#if A\nimport A\n#endif\n", 300),
+    repeated("@A(b) var x: C?\n"),
+    "switch x {\n\(repeated("case .a: return -b\n"))}",
+    "x\(repeated(".a()", 250))",
+    "let x = \"\(repeated("\\(a)"))\"",
+  ]) func whatStandsInARowIsParsed(source: String) {
+    #expect(refusals(source).isEmpty)
+  }
+
+  @Test func manyErrorsAreOneProblem() {
+    let problems = sourceFacts(Array("switch x { case 1: \(Self.repeated("fallthrough "))}".utf8)).problems
+    #expect(problems.map(\.kind) == [.syntaxError])
+    #expect(problems.first?.offset == 31)
+  }
+}
