@@ -6,11 +6,13 @@ import Testing
 
 @Suite struct XcodeGenTests {
   private func described(
-    _ specifications: [String: String], _ files: [String] = [], at path: String = "project.yml"
+    _ specifications: [String: String], _ files: [String] = [], settings: [String: String] = [:],
+    at path: String = "project.yml"
   )
     throws -> DescribedProject
   {
     var context = ProjectFileContext(tree: FileTree(files))
+    for (path, text) in settings { context.buildSettings[path] = buildSettingsFacts(Array(text.utf8)) }
     for (path, text) in specifications { context.xcodeGen[path] = xcodeGenFacts(Array(text.utf8)) }
     return describedXcodeGenProject(try #require(context.xcodeGen[path]), at: path, in: context)
   }
@@ -166,5 +168,60 @@ import Testing
         .init(.target(name: "Kit", file: "project.yml")),
         .init(.product(name: "Net", packageFolder: "Packages/Net")),
       ])
+  }
+
+  @Test func configurationFilesLieBelowTheSettings() throws {
+    let project = try described(
+      [
+        "project.yml": """
+        configFiles: {Debug: Config/Debug.xcconfig, Release: Config/Project.xcconfig}
+        settings: {base: {GCC_PREPROCESSOR_DEFINITIONS: "$(inherited) A=2"}}
+        targets:
+          App:
+            type: framework
+            platform: iOS
+            configFiles: {Release: Config/App.xcconfig}
+            settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: "$(inherited) OWN $(EXTRA)"}
+        """
+      ], ["App/App.plist"],
+      settings: [
+        "Config/Debug.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG",
+        "Config/Project.xcconfig":
+          "GCC_PREPROCESSOR_DEFINITIONS = B\nEXTRA = FLAT\nEXTRA[sdk=xros*] = SPATIAL",
+        "Config/App.xcconfig": """
+        #include "Common.xcconfig"
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = STORE
+        """,
+        "Config/Common.xcconfig": """
+        SUPPORTED_PLATFORMS = xros xrsimulator
+        MACH_O_TYPE = staticlib
+        INFOPLIST_FILE = $(SRCROOT)/$(TARGET_NAME)/App.plist
+        """,
+      ])
+    let target = try #require(project.targets.first)
+    #expect(project.problems == [])
+    #expect(
+      target.flags == CompilationFlags(certain: ["STORE": "1", "OWN": "1", "SPATIAL": "1"], isComplete: true))
+    #expect(target.macros == CompilationFlags(certain: ["A": "2", "B": "1"], isComplete: true))
+    #expect(target.platforms == [.visionOS])
+    #expect(target.product == .staticFramework)
+    #expect(target.infoPlists == ["App/App.plist"])
+  }
+
+  @Test(arguments: [("$(inherited) OWN", false), ("OWN", true)])
+  func aMissingConfigurationFileLeavesOpenWhatIsInherited(flags: String, isComplete: Bool) throws {
+    let text = """
+      configFiles: {Release: Gone.xcconfig}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          settings:
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS: "\(flags)"
+            OTHER_SWIFT_FLAGS: -warn-long-function-bodies
+      """
+    let target = try #require(try described(["project.yml": text]).targets.first)
+    #expect(target.flags == CompilationFlags(certain: ["OWN": "1"], isComplete: isComplete))
+    #expect(target.platforms == [.iOS])
   }
 }

@@ -114,7 +114,7 @@ private struct ReadFile: Sendable {
       : FileBytes(of: path, limit: file.kind.limit)
     switch content {
     case .bytes(let bytes):
-      facts = FileFacts(of: file.kind, bytes)
+      facts = file.isTuistHelper ? .tuist(tuistFacts(bytes)) : FileFacts(of: file.kind, bytes)
     case .tooLarge(let size):
       let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
@@ -143,6 +143,13 @@ extension FileFacts {
       case .packageResolved: .lockFile(packageResolvedFacts(bytes))
       case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))
       }
+  }
+}
+
+extension InputFile {
+  /// Whether Tuist compiles it into what its projects import, even when it does not import Tuist's module itself.
+  fileprivate var isTuistHelper: Bool {
+    kind == .swift && path.split(separator: "/").dropLast().contains("ProjectDescriptionHelpers")
   }
 }
 

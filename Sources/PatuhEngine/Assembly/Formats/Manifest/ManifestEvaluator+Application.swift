@@ -14,7 +14,7 @@ extension ManifestEvaluator {
       let hint = self.hint(type.map { own(parameter.type, within: $0) ?? "" } ?? parameter.type)
       let found = arguments.map { argument -> ManifestValue in
         if parameter.isBuilder, case .closure(let closure) = argument.value.kind {
-          return .function(.closure(built(closure), scope: scope))
+          return .function(.closure(built(closure, hint: parameter.type), scope: scope))
         }
         return value(argument.value, hint)
       }
@@ -41,11 +41,6 @@ extension ManifestEvaluator {
           of: function.body, hint: type.flatMap { inner.own(function.result, within: $0) } ?? function.result)
       }
     }
-  }
-
-  /// The closure of a result builder: its expressions are what it yields.
-  private func built(_ closure: ManifestClosure) -> ManifestClosure {
-    ManifestClosure(parameters: ["→builder"], body: closure.body)
   }
 
   /// Calls a value with arguments as written.
@@ -100,7 +95,8 @@ extension ManifestEvaluator {
     }
     objects.append(
       ManifestObject(
-        type: nil, name: name, fields: values.map { .init(label: "name", value: $0) }, position: position))
+        type: nil, name: name, fields: values.map { .init(label: "name", value: $0) },
+        position: located(position)))
     return .object(objects.count - 1)
   }
 
@@ -109,7 +105,7 @@ extension ManifestEvaluator {
   ) -> ManifestValue {
     nested(at: position) { evaluator in
       evaluator.inNewScope(within: outer) { inner in
-        if closure.parameters == ["→builder"] { return .array(inner.yielded(by: closure.body)) }
+        if let hint = closure.builderHint { return .array(inner.yielded(by: closure.body, hint)) }
         inner.bind(values, to: closure.parameters)
         return inner.result(of: closure.body, hint: nil)
       }
@@ -124,22 +120,5 @@ extension ManifestEvaluator {
     }
     for (number, value) in values.enumerated() { scopes[scope].variables["$\(number)"] = value }
     for (name, value) in zip(parameters ?? [], values) { scopes[scope].variables[name] = value }
-  }
-
-  /// What the expressions of a result builder's closure yield, arrays taken apart.
-  private mutating func yielded(by body: [ManifestStatement]) -> [ManifestValue] {
-    var found: [ManifestValue] = []
-    for statement in body {
-      guard case .expression(let expression) = statement else {
-        _ = run([statement])
-        continue
-      }
-      if case .conditional(let branches) = expression.kind {
-        if let branch = branches.first(where: { hold($0.conditions) }) { found += yielded(by: branch.body) }
-      } else {
-        found += value(expression).elements
-      }
-    }
-    return found
   }
 }

@@ -38,6 +38,7 @@ extension ManifestEvaluator {
     if let value = builtInCall(name, arguments, at: position) { return value }
     let found = named(name, at: position)
     if case .type(let type) = found { return made(type, arguments, at: position) }
+    if found.unknown != nil, let built = builtArray(arguments, [], at: position) { return built }
     return apply(found, arguments, at: position)
   }
 
@@ -152,7 +153,7 @@ extension ManifestEvaluator {
         label: argument.label,
         value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)))
     }
-    objects.append(ManifestObject(type: nil, name: name, fields: fields, position: position))
+    objects.append(ManifestObject(type: nil, name: name, fields: fields, position: located(position)))
     return .object(objects.count - 1)
   }
 }

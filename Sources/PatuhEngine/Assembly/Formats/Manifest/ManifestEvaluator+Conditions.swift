@@ -34,7 +34,7 @@ extension ManifestEvaluator {
   }
 
   private mutating func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
-    undecided.append(unknown)
+    undecided.append(located(unknown))
     return false
   }
 

@@ -61,8 +61,8 @@ extension ManifestEvaluator {
       case .value(let expression):
         let found = value(expression)
         guard let part = self.text(of: found) else {
-          return .unknown(
-            found.unknown ?? .init(position: expression.position, words: "this text cannot be evaluated"))
+          return found.unknown.map { .unknown($0) }
+            ?? unknown("this text cannot be evaluated", at: expression.position)
         }
         text += part
       }

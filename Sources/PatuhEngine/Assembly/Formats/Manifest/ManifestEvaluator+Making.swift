@@ -73,7 +73,8 @@ extension ManifestEvaluator {
         fields.append(.init(label: variable.name, value: initial(variable)))
       }
     }
-    objects.append(ManifestObject(type: type, name: type ?? name, fields: fields, position: position))
+    objects.append(
+      ManifestObject(type: type, name: type ?? name, fields: fields, position: located(position)))
     return .object(objects.count - 1)
   }
 

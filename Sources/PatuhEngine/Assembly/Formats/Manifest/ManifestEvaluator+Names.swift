@@ -168,6 +168,7 @@ extension ManifestEvaluator {
       return name == "none" ? .nothing : .symbol(type: nil, name)
     }
     if name == "init" { return made(hint.first ?? "init", arguments, at: position) }
+    if let built = builtArray(arguments, hint, at: position) { return built }
     return record(name, arguments, at: position)
   }
 }

@@ -28,7 +28,9 @@ extension ManifestEvaluator {
     case .continue: return .continues
     case .function(let function):
       if scope != 0 { scopes[scope].variables[function.name] = .function(.function(function, subject: nil)) }
-    case .type, .unread: break
+    case .unread(let position, let words):
+      undecided.append(located(.init(position: position, words: "\(words) is not followed")))
+    case .type: break
     }
     return .onward
   }

@@ -11,6 +11,9 @@ struct ManifestEvaluator {
   static let sizeLimit = 100_000
 
   let types: ManifestTypes
+  private let helperPaths: [String]
+  /// The expression of the program itself that is at work, for which helpers may be.
+  private var entry: Position?
   var scopes = [ManifestScope()]
   /// The scope of the statement at hand.
   var scope = 0
@@ -28,8 +31,9 @@ struct ManifestEvaluator {
 
   /// Runs a program.
   /// - Parameter helpers: what it may use without having it itself
-  init(_ program: ManifestProgram, helpers: [ManifestProgram] = []) {
-    types = ManifestTypes([program] + helpers)
+  init(_ program: ManifestProgram, helpers: [ManifestHelper] = []) {
+    types = ManifestTypes([program] + helpers.enumerated().map { $1.marked(number: $0) })
+    helperPaths = helpers.map(\.path)
     _ = run(program.statements)
   }
 
@@ -37,13 +41,24 @@ struct ManifestEvaluator {
   mutating func nested(
     at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
+<<<<<<< HEAD
     place = position
     spend(1, at: position)
     guard depth < Self.depthLimit, !isOver else {
       return .unknown(.init(position: position, words: "the program goes on for too long here"))
+=======
+    steps += 1
+    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+      return unknown("the program goes on for too long here", at: position)
+>>>>>>> tuist
     }
     depth += 1
-    defer { depth -= 1 }
+    let entryBefore = entry
+    if ManifestHelper.place(of: position) == nil { entry = position }
+    defer {
+      depth -= 1
+      entry = entryBefore
+    }
     return body(&self)
   }
 
@@ -81,7 +96,20 @@ struct ManifestEvaluator {
 
   /// An unknown value: an expression that is not followed.
   func unknown(_ words: String, at position: Position) -> ManifestValue {
-    .unknown(.init(position: position, words: words))
+    .unknown(located(.init(position: position, words: words)))
+  }
+
+  /// A position in the program itself: of what stands in a helper, that of the expression which uses it.
+  func located(_ position: Position) -> Position {
+    ManifestHelper.place(of: position) == nil ? position : entry ?? Position(line: 1, column: 1)
+  }
+
+  /// Likewise; the words then tell where in the helper it is.
+  func located(_ unknown: ManifestValue.Unknown) -> ManifestValue.Unknown {
+    guard let place = ManifestHelper.place(of: unknown.position), helperPaths.indices.contains(place.number)
+    else { return unknown }
+    let words = "\(unknown.words) (in \(helperPaths[place.number]), line \(place.line))"
+    return .init(position: located(unknown.position), words: words)
   }
 
   /// The object that a value is.

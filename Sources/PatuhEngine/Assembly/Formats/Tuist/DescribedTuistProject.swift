@@ -6,9 +6,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   -> DescribedProject
 {
   let paths = TuistPaths(tree: context.tree, folder: folderOfPath(path))
-  let helpers = context.tuist.filter { $0.key.contains("ProjectDescriptionHelpers/") }
-    .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-  let evaluator = ManifestEvaluator(facts.program, helpers: helpers.map(\.value.program))
+  let evaluator = ManifestEvaluator(facts.program, helpers: context.tuistHelpers(of: paths))
   guard let project = evaluator.result(named: "Project", variable: "project") else {
     let message = "no project was found in this file: Patuh looks for a call of “Project(name: …)”"
     return DescribedProject(
@@ -16,14 +14,9 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
       problems: facts.problems.isEmpty ? [ProjectFileProblem(.whole, at: nil, message)] : facts.problems)
   }
   var reader = TuistReader(
-    fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
-    hasHelpers: !helpers.isEmpty)
+    fields: ManifestFields(evaluator), paths: paths, file: path, project: project)
   let targets = reader.targets
-  let problems = reader.fields.problems.map { problem in
-    // A place may be one of a helper.
-    ProjectFileProblem(problem.extent, at: helpers.isEmpty ? problem.position : nil, problem.message)
-  }
-  return DescribedProject(file: path, targets: targets, problems: facts.problems + problems)
+  return DescribedProject(file: path, targets: targets, problems: facts.problems + reader.fields.problems)
 }
 
 /// Reads the targets from the objects that a `Project.swift` makes.
@@ -32,13 +25,12 @@ private struct TuistReader {
   let paths: TuistPaths
   let file: String
   let project: ManifestObject
-  /// Whether a position may be one in a helper.
-  let hasHelpers: Bool
+  private(set) lazy var localPackages = TuistPackages(project, &fields, paths)
 
   var targets: [TargetDescription] {
     mutating get {
       fields.elements("targets", of: project, "the targets").compactMap { value in
-        guard let object = fields.object(value),
+        guard let object = fields.requiredObject(value, of: project, "the targets"),
           let name = fields.text("name", of: object, "the name of a target")
         else { return nil }
         return target(name, object)
@@ -48,7 +40,7 @@ private struct TuistReader {
 
   private mutating func target(_ name: String, _ object: ManifestObject) -> TargetDescription {
     var target = TargetDescription(
-      name: name, place: Place(path: file, position: hasHelpers ? nil : object.position),
+      name: name, place: Place(path: file, position: object.position),
       product: object["product"].flatMap { fields.name($0) }.map { Target.Product(tuistName: $0) } ?? .unknown
     )
     for destination in (object["destinations"] ?? object["platform"])?.elements ?? [] {
@@ -68,7 +60,7 @@ private struct TuistReader {
       target[keyPath: path].insert(found)
     }
     target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
-      .compactMap(dependency)
+      .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
     return target
   }
 
@@ -90,25 +82,35 @@ private struct TuistReader {
     }
   }
 
-  private func dependency(_ value: ManifestValue) -> DependencyDescription? {
-    guard let object = fields.object(value) else { return nil }
-    let name = object["name"]?.text ?? object["product"]?.text ?? object.unlabelled.first?.text
+  private mutating func dependency(
+    _ value: ManifestValue, of target: ManifestObject, _ subject: String
+  ) -> DependencyDescription? {
+    guard let object = fields.requiredObject(value, of: target, subject) else { return nil }
     switch object.name {
-    case "target": return name.map { DependencyDescription(.target(name: $0, file: file)) }
+    case "target":
+      let other = object.unlabelled.first.flatMap { fields.object($0) }
+      let name = other.map { fields.text("name", of: $0, subject) } ?? fields.name(in: object, subject)
+      return name.map { DependencyDescription(.target(name: $0, file: file)) }
     case "project":
-      guard let target = object["target"]?.text,
-        let folder = object["path"].flatMap({ paths.path($0, fields) })
+      guard let name = fields.name("target", in: object, subject),
+        let folder = fields.path("path", in: object, paths, subject)
       else { return nil }
       let home = folder == "." ? "Project.swift" : folder + "/Project.swift"
-      return DependencyDescription(.target(name: target, file: home))
+      return DependencyDescription(.target(name: name, file: home))
     case "package", "external":
+      guard let name = fields.name(in: object, subject) else { return nil }
       let isMacro = object["type"].flatMap { fields.name($0) }.map { $0 != "runtime" } ?? false
-      return name.map { DependencyDescription(.product(name: $0, packageFolder: nil), isLinked: !isMacro) }
+      let folder = object.name == "package" ? localPackages.folder(ofProduct: name) : nil
+      return DependencyDescription(.product(name: name, packageFolder: folder), isLinked: !isMacro)
     case "framework", "xcframework", "library":
-      guard let path = object["path"].flatMap({ paths.path($0, fields) }) else { return nil }
+      guard let path = fields.path("path", in: object, paths, subject) else { return nil }
       let stem = lastComponent(ofPath: path).prefix { $0 != "." }
       return DependencyDescription(.library(name: String(stem)))
-    default: return nil
+    case "sdk", "xctest", "bundle", "macro", "plugin", "packagePlugin", "packageMacro": return nil
+    default:
+      let words = "a dependency made by “\(object.name)” is not known"
+      fields.report(.init(position: object.position, words: words), subject)
+      return nil
     }
   }
 }

@@ -28,12 +28,30 @@ struct TuistPaths {
     return path(inner, fields)
   }
 
+  /// What is not known of a value that should be a path.
+  func unknown(_ value: ManifestValue, _ fields: ManifestFields) -> ManifestValue.Unknown? {
+    if value.text != nil { return nil }
+    if let unknown = value.unknown { return unknown }
+    guard let object = fields.object(value),
+      let inner = object["path"] ?? object["pattern"] ?? object.unlabelled.first
+    else {
+      let position = fields.object(value)?.position
+      return .init(
+        position: position ?? Position(line: 1, column: 1), words: "this path cannot be evaluated")
+    }
+    return unknown(inner, fields)
+  }
+
   private func trimmed(_ text: String) -> String { text.hasPrefix("//") ? String(text.dropFirst(2)) : text }
 
   /// The files that a list of globs takes.
   func files(_ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String) -> [String] {
     var found: Set<String> = []
     for element in fields.known(elements(value, fields), subject) {
+      if let unknown = unknown(element, fields) {
+        fields.report(unknown, subject)
+        continue
+      }
       guard let text = path(element, fields), let pattern = PathPattern(text) else { continue }
       let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
         .compactMap { path($0, fields) }.compactMap { PathPattern($0) }

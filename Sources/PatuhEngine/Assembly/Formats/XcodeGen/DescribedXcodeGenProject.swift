@@ -12,7 +12,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
   let merged = MergedSpecification(path, facts: context.xcodeGen)
   described.problems += merged.problems
-  let project = XcodeGenProject(merged.document.withResolvedTargets, at: path, tree: context.tree)
+  let project = XcodeGenProject(merged.document.withResolvedTargets, at: path, in: context)
   let targets = (project.document["targets"]?.entries ?? []).map { entry in
     var named = entry
     named.key = entry.value["name"]?.text ?? entry.key
@@ -38,6 +38,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       return problem
     }
   }
+  described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(
       name: entry.key, place: merged.place(ofTarget: entry.key, in: path, at: entry.position),
@@ -63,16 +64,17 @@ extension TargetDescription {
   fileprivate init(_ entry: SpecificationNode.Entry, place: Place, in project: XcodeGenProject) {
     let target = entry.value
     var product = Target.Product(xcodeGenType: target["type"]?.text ?? "")
-    let linkage = project.settings.values("MACH_O_TYPE", of: target)
+    let settings = project.settings(of: target)
+    let linkage = settings.values("MACH_O_TYPE")
     if product == .framework, !linkage.isEmpty, linkage.allSatisfy({ $0 == "staticlib" }) {
       product = .staticFramework
     }
     if target["legacy"] != nil { product = .buildTool }
     self.init(
-      name: entry.key, place: place, product: product, platforms: project.platforms(of: target),
-      flags: project.settings.flags(of: target), macros: project.settings.macros(of: target),
-      infoPlists: project.files(namedBy: "INFOPLIST_FILE", of: target),
-      entitlements: project.files(namedBy: "CODE_SIGN_ENTITLEMENTS", of: target))
+      name: entry.key, place: place, product: product, platforms: settings.platforms,
+      flags: settings.flags, macros: settings.macros,
+      infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
+      entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]
     }

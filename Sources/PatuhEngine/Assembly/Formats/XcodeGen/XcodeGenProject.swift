@@ -6,17 +6,17 @@ struct XcodeGenProject {
   let path: String
   let folder: String
   let document: SpecificationNode
-  let settings: XcodeGenSettings
+  private let settings: XcodeGenSettings
   let tree: FileTree
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
-  init(_ document: SpecificationNode, at path: String, tree: FileTree) {
+  init(_ document: SpecificationNode, at path: String, in context: ProjectFileContext) {
     self.path = path
     folder = folderOfPath(path)
     self.document = document
-    self.tree = tree
-    settings = XcodeGenSettings(document)
+    tree = context.tree
+    settings = XcodeGenSettings(document, files: context.buildSettings)
     defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
     fileTypes = document["options"]?["fileTypes"]
   }
@@ -40,32 +40,18 @@ struct XcodeGenProject {
     return nodes.compactMap { XcodeGenSource($0, defaultForm: defaultForm, tree: tree) }
   }
 
-  /// The platforms of a target; empty when it does not say.
-  func platforms(of target: SpecificationNode) -> Set<Platform> {
-    var platforms = Set((target["supportedDestinations"]?.texts ?? []).flatMap(Platform.named))
-    if platforms.isEmpty { platforms = Platform.named(byXcodeGen: target["platform"]?.text ?? "") }
-    let stated = settings.values("SUPPORTED_PLATFORMS", of: target).flatMap { $0.split(separator: " ") }
-    if !stated.isEmpty { platforms = Set(stated.compactMap { Platform(sdk: String($0)) }) }
-    let catalyst = settings.values("SUPPORTS_MACCATALYST", of: target)
-    if platforms.contains(.iOS), catalyst.contains(where: { ["YES", "true", "1"].contains($0) }) {
-      platforms.insert(.macCatalyst)
-    }
-    return platforms
+  /// The settings of a target.
+  func settings(of target: SpecificationNode) -> XcodeGenTargetSettings {
+    XcodeGenTargetSettings(target, in: settings, project: document)
   }
 
-  /// The files that a setting names in the configurations that ship.
-  func files(namedBy key: String, of target: SpecificationNode) -> Set<String> {
-    Set(
-      settings.values(key, of: target).compactMap { value in
-        var text = value[...]
-        for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
-        where text.hasPrefix(prefix) {
-          text = text.dropFirst(prefix.count)
-        }
-        let name = target["name"]?.text ?? ""
-        return joinedPath(folder, String(text).replacing("$(TARGET_NAME)", with: name)).flatMap {
-          tree.contains($0) ? $0 : nil
-        }
-      })
+  /// What could not be understood in the `*.xcconfig` files of the project and of its targets.
+  var problemsOfSettings: [ProjectFileProblem] {
+    settings.problems([document] + (document["targets"]?.entries.map(\.value) ?? []))
+  }
+
+  /// Those paths, relative to the project's folder, at which a file lies.
+  func existing(_ written: [String]) -> Set<String> {
+    Set(written.compactMap { joinedPath(folder, $0) }.filter(tree.contains))
   }
 }

@@ -3,20 +3,16 @@ import PatuhCore
 /// The build settings of a specification, for the configurations that ship: all but those of type `debug`, or all
 /// when there are no others.
 struct XcodeGenSettings {
-  /// A setting as far as it is known.
-  struct Value {
-    var text: String
-    /// Whether no part of it depends on a file or a variable that was not read.
-    var isComplete: Bool
-  }
-
   /// The names of all configurations, and of those that ship.
   private let names: [String]
   let shipping: [String]
   private let document: SpecificationNode
+  private let files: [String: BuildSettingsFacts]
 
-  init(_ document: SpecificationNode) {
+  /// - Parameter files: `*.xcconfig` files by path
+  init(_ document: SpecificationNode, files: [String: BuildSettingsFacts]) {
     self.document = document
+    self.files = files
     let configurations = (document["configs"]?.entries ?? []).map { ($0.key, $0.value.text) }
     let all = configurations.isEmpty ? [("Debug", "debug"), ("Release", "release")] : configurations
     names = all.map(\.0)
@@ -24,45 +20,33 @@ struct XcodeGenSettings {
     shipping = others.isEmpty ? names : others
   }
 
-  /// A setting of a target in a configuration; nil when nothing says it. The levels, each over the one before: the
-  /// project's configuration file, its settings, the target's configuration file, its settings.
-  func value(_ key: String, of target: SpecificationNode, in configuration: String) -> Value? {
-    var result: Value?
-    for level in [document, target] {
-      // What the file says is not looked up: it may hold any key.
-      if level["configFiles"]?[configuration] != nil {
-        result = Value(text: result?.text ?? "", isComplete: false)
-      }
-      guard let own = settings(level["settings"], in: configuration)[key] else { continue }
-      result = resolved(own, inherited: result)
+  /// The levels of the project or of a target in a configuration.
+  func levels(_ node: SpecificationNode, in configuration: String) -> ConfigurationLevels {
+    var included = IncludedSettings(files: files)
+    if let path = node["configFiles"]?[configuration]?.text {
+      included.take(path.hasPrefix("/") ? nil : path, name: path)
     }
-    return result
+    let own = settings(node["settings"], in: configuration)
+    return ConfigurationLevels(
+      base: SettingsLevel(included.settings),
+      own: SettingsLevel(own.sorted { $0.key < $1.key }.map { BuildSetting(key: $0.key, value: $0.value) }),
+      isComplete: included.isComplete)
   }
 
-  /// The texts that a setting has in the configurations that ship.
-  func values(_ key: String, of target: SpecificationNode) -> [String] {
-    shipping.compactMap { value(key, of: target, in: $0)?.text }.filter { !$0.isEmpty }
-  }
-
-  /// The keys under which a setting stands with a condition, such as `KEY[sdk=macosx*]`, and their texts.
-  func conditionalValues(_ key: String, of target: SpecificationNode) -> [String] {
-    [document, target].flatMap { level in
-      shipping.flatMap { configuration in
-        settings(level["settings"], in: configuration).filter { $0.key.hasPrefix(key + "[") }.map(\.value)
+  /// What could not be understood in the `*.xcconfig` files of the project and of its targets.
+  func problems(_ nodes: [SpecificationNode]) -> [ProjectFileProblem] {
+    var found: [String: [ProjectFileProblem]] = [:]
+    for path in nodes.flatMap({ node in shipping.compactMap { node["configFiles"]?[$0]?.text } }) {
+      var included = IncludedSettings(files: files)
+      included.take(path.hasPrefix("/") ? nil : path, name: path)
+      found.merge(included.problems) { first, _ in first }
+    }
+    return found.sorted { $0.key < $1.key }.flatMap { path, problems in
+      problems.map { problem in
+        let line = problem.position.map { ":\($0.line)" } ?? ""
+        return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
       }
     }
-  }
-
-  private func resolved(_ text: String, inherited: Value?) -> Value {
-    var isComplete = true
-    let words = text.split(separator: " ").flatMap { word -> [String] in
-      if word == "$(inherited)" || word == "${inherited}" {
-        isComplete = isComplete && inherited?.isComplete ?? true
-        return inherited.map { [$0.text] } ?? []
-      }
-      return [String(word)]
-    }
-    return Value(text: words.joined(separator: " "), isComplete: isComplete)
   }
 
   private func settings(_ node: SpecificationNode?, in configuration: String, depth: Int = 0) -> [String:
@@ -90,35 +74,27 @@ struct XcodeGenSettings {
   }
 
   private func texts(_ node: SpecificationNode) -> [String: String] {
-    node.entries.reduce(into: [:]) { $0[$1.key] = $1.value.texts.joined(separator: " ") }
+    node.entries.reduce(into: [:]) { $0[$1.key] = $1.value.settingText }
   }
 }
 
-extension XcodeGenSettings {
-  /// Swift's flags.
-  func flags(of target: SpecificationNode) -> CompilationFlags {
-    compilationFlags(of: target, names: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", arguments: "OTHER_SWIFT_FLAGS")
+extension SpecificationNode {
+  /// As XcodeGen writes it into a project.
+  fileprivate var settingText: String {
+    if case .scalar(_, isPlain: true) = content, let boolean { return boolean ? "YES" : "NO" }
+    return texts.joined(separator: " ")
   }
+}
 
-  /// The preprocessor's macros.
-  func macros(of target: SpecificationNode) -> CompilationFlags {
-    compilationFlags(of: target, names: "GCC_PREPROCESSOR_DEFINITIONS", arguments: "OTHER_CFLAGS")
-  }
-
-  private func compilationFlags(of target: SpecificationNode, names: String, arguments: String)
-    -> CompilationFlags
-  {
-    var isComplete = true
-    let configurations = shipping.map { configuration in
-      let named = value(names, of: target, in: configuration)
-      let passed = value(arguments, of: target, in: configuration)
-      isComplete = isComplete && named?.isComplete ?? true && passed?.isComplete ?? true
-      let words = shellWords(named?.text ?? "") + definedByArguments(shellWords(passed?.text ?? ""))
-      if words.contains(where: { $0.contains("$(") || $0.contains("${") }) { isComplete = false }
-      return definitions(words.filter { !$0.contains("$") })
+extension BuildSetting {
+  /// - Parameter key: with its conditions: `NAME[sdk=macosx*]`
+  fileprivate init(key: String, value: String) {
+    let parts = key.split(separator: "[")
+    let conditions = parts.dropFirst().map { part -> Condition in
+      let sides = part.prefix { $0 != "]" }.split(separator: "=", maxSplits: 1)
+      return Condition(
+        parameter: sides.first.map(String.init) ?? "", pattern: sides.count > 1 ? String(sides[1]) : "")
     }
-    let possible = conditionalValues(names, of: target).flatMap(shellWords).filter { !$0.contains("$") }
-    return CompilationFlags(
-      commonTo: configurations, possible: Set(definitions(possible).keys), isComplete: isComplete)
+    self.init(name: parts.first.map(String.init) ?? key, conditions: conditions, value: value)
   }
 }

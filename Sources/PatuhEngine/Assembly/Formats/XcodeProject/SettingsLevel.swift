@@ -71,11 +71,13 @@ struct SettingsSource {
 }
 
 /// The settings of an `*.xcconfig` and of all that it includes, in their order.
-private struct IncludedSettings {
+struct IncludedSettings {
   let files: [String: BuildSettingsFacts]
-  var settings: [BuildSetting] = []
-  var isComplete = true
-  var problems: [String: [ProjectFileProblem]] = [:]
+  private(set) var settings: [BuildSetting] = []
+  /// Whether none is missing.
+  private(set) var isComplete = true
+  /// By path.
+  private(set) var problems: [String: [ProjectFileProblem]] = [:]
   private var open: Set<String> = []
 
   private static let depth = 32

@@ -47,14 +47,15 @@ struct ShippingSettings: Sendable {
 }
 
 extension XcodeSettings {
-  fileprivate func on(_ platform: Platform) -> XcodeSettings {
+  func on(_ platform: Platform) -> XcodeSettings {
     XcodeSettings(
       levels: levels, configuration: configuration, platform: platform,
       builtIn: builtIn.merging(["PLATFORM_NAME": platform.sdkName, "SDK_NAME": platform.sdkName]) { $1 })
   }
 }
 
-private func builtInSettings(target: String, project: String, configuration: String) -> [String: String] {
+/// What Xcode itself says about a target.
+func builtInSettings(target: String, project: String, configuration: String) -> [String: String] {
   [
     "TARGET_NAME": target, "TARGETNAME": target, "PRODUCT_NAME": target, "PROJECT_NAME": project,
     "PROJECT": project, "CONFIGURATION": configuration,
