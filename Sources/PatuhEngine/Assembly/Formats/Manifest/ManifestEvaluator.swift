@@ -41,16 +41,10 @@ struct ManifestEvaluator {
   mutating func nested(
     at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
-<<<<<<< HEAD
     place = position
     spend(1, at: position)
     guard depth < Self.depthLimit, !isOver else {
-      return .unknown(.init(position: position, words: "the program goes on for too long here"))
-=======
-    steps += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else {
       return unknown("the program goes on for too long here", at: position)
->>>>>>> tuist
     }
     depth += 1
     let entryBefore = entry
@@ -66,7 +60,9 @@ struct ManifestEvaluator {
   mutating func spend(_ count: Int, at position: Position) {
     if isOver { return }
     steps += count
-    if isOver { undecided.append(.init(position: position, words: "the program goes on for too long here")) }
+    if isOver {
+      undecided.append(located(.init(position: position, words: "the program goes on for too long here")))
+    }
   }
 
   /// A value, unless it has grown too large.
