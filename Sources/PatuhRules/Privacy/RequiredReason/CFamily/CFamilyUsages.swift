@@ -9,17 +9,18 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
     },
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
+  let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let macros = MacroMeanings(project.cFamilySources)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   let classNames = defaults.map { names.names(of: [$0.objc]) } ?? []
-  return project.cFamilySources.flatMap { file -> [RequiredReasonUsage] in
+  return project.cFamilySources.enumerated().flatMap { number, file -> [RequiredReasonUsage] in
     var sightings: [Sighting] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
-      let finder = CFamilyFinder(names: names, file: file)
-      for reference in file.facts.references {
+      let finder = CFamilyFinder(names: names, functions: functions, file: file, number: number)
+      for (index, reference) in file.facts.references.enumerated() {
         guard let symbol = listed[Int(reference.name.rawValue)] else { continue }
-        if let sighting = finder.sighting(of: symbol, at: reference) { sightings.append(sighting) }
+        if let sighting = finder.sighting(of: symbol, at: index) { sightings.append(sighting) }
       }
     }
     if let defaults, file.facts.names.contains(where: classNames.contains) {
