@@ -363,4 +363,21 @@ import Testing
         members: TargetMembers(sources: [swift], cFamilySources: [header]), tables: embeddedTables))
     #expect(found.map(\.place.path) == ["a.swift", "Store.h"])
   }
+
+  @Test(arguments: [
+    ("class Store: UserDefaults {}", true), ("class Base: UserDefaults {}\nclass Store: Base {}", true),
+    ("class Store: NSObject {}", false), ("typealias Store = UserDefaults", false),
+    ("enum Box { class Store: UserDefaults {} }", false),
+    ("class UserDefaults {}\nclass Store: UserDefaults {}", false),
+  ])
+  func aSubclassInSwiftIsOneInObjectiveC(declaration: String, isUse: Bool) {
+    let swift = SourceFile(
+      path: "a.swift", facts: sourceFacts(Array(declaration.utf8)), scope: .production)
+    let file = CFamilyFile(
+      path: "b.m", facts: cFamilyFacts(Array("id a = [Store standardUserDefaults];".utf8)), scope: .production
+    )
+    let found = requiredReasonUsages(
+      in: Project(members: TargetMembers(sources: [swift], cFamilySources: [file]), tables: embeddedTables))
+    #expect(found.filter { $0.place.path == "b.m" }.map(\.certainty) == (isUse ? [.sure] : []))
+  }
 }
