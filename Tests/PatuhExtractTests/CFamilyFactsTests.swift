@@ -37,6 +37,19 @@ import Testing
     #expect(found.containers.map(\.extent) == [13..<38, 39..<60, 61..<83])
   }
 
+  @Test func scopesAreThoseOfClassesAndNamespaces() {
+    let found = facts(
+      """
+      namespace a::b { class EXPORT C final : public d::E<int> { struct { int x; } y; enum class F { g }; }; }
+      int h::I<int>::j(int k) const { return 0; }
+      struct stat *l(struct stat *m) { using namespace n; return m; }
+      """)
+    #expect(
+      found.scopes.map { "\($0.kind) \(found[$0.name])" } == [
+        "namespace a", "namespace b", "record C", "member I", "member h", "namespace n",
+      ])
+  }
+
   @Test func selectorsAreWhole() {
     let found = facts("id a = [[b c:d ? e : f g:[h i]] j];")
     let messages = found.references.filter { $0.kind == .message }.map { found[$0.name] }

@@ -89,6 +89,106 @@ import Testing
       """)
   }
 
+  @Test func aMemberHidesTheSystemsFunctionInItsClassOnly() {
+    expect(
+      """
+      namespace disk { namespace {
+      int lstat(const char *path, struct stat *out) { return 0; }
+      }
+      int stat(const char *path, struct stat *out) { return lstat(path, out); }
+      int both(const char *path, struct stat *out) { return stat(path, out) + ::/*sure*/stat(path, out); }
+      }
+      namespace other { int one(const char *p, struct stat *s) { return /*sure*/stat(p, s) + disk::stat(p, s); } }
+      int outside(const char *p, struct stat *s) { return /*sure*/stat(p, s); }
+      void late(const char *p, struct statfs *s) {
+        using namespace disk;
+        stat(p, 0);
+      }
+      struct Monitor final : public Base {
+        Monitor();
+        int fstat(int handle, struct stat *out);
+        int now(int handle) const { return fstat(handle, 0); }
+        int statfs = 0;
+      };
+      Monitor::Monitor() : first(1), second(2) { fstat(1, 0); }
+      int Monitor::then(int handle) const { return fstat(handle, 0) + /*sure*/fstat(1, 2, 3); }
+      int Stranger::then(int handle) { return /*likely*/fstat(handle, 0); }
+      int after(int handle) { return /*sure*/fstat(handle, 0); }
+      extern "C" { int fstatfs(int handle, struct statfs *out) { return fstatfs(handle, out); } }
+      """)
+    expect(
+      "#include <sys/stat.h>\nclass Monitor { int stat(const char *path, void *out); };",
+      "#include \"0.m\"\nint Monitor::run() { return stat(\"a\", 0); }",
+      "int Monitor::run() { return /*sure*/stat(\"a\", 0); }")
+    expect(
+      """
+      using disk::stat;
+      using std::lstat;
+      int a = stat("a", 0) + /*sure*/lstat("a", 0);
+      """)
+  }
+
+  @Test func definitionsAreTheProjectsOwnAcrossFiles() {
+    expect(
+      "int stat(const char *path, struct stat *out) { return 0; }\nstatic int lstat(const char *p, void *s) { return 0; }",
+      "int a = stat(\"a\", 0) + /*sure*/lstat(\"a\", 0);")
+    expect(
+      "extern int stat(const char *path, struct stat *out);\nint lstat(const char *, char *, int);",
+      "#include \"0.m\"\nint a = /*sure*/stat(\"a\", 0) + lstat(\"a\", b, 1);",
+      "#include \"1.m\"\nint a = lstat(\"a\", b, 1) + /*sure*/lstat(\"a\", b);",
+      "int a = /*sure*/lstat(\"a\", 0);")
+  }
+
+  @Test func definitionsCountWithinTheirTarget() {
+    let texts = [
+      "int stat(const char *p, void *s) { return 0; }", "int a = stat(\"a\", 0);", "int b = stat(\"b\", 0);",
+    ]
+    let files = texts.enumerated().map { index, text in
+      CFamilyFile(path: "\(index).c", facts: cFamilyFacts(Array(text.utf8)), scope: .production)
+    }
+    func target(_ name: String, _ members: [Int]) -> Target {
+      Target(
+        name: name, place: Place(path: "Package.swift"), folder: "", basis: .projectFile,
+        product: .packageTarget,
+        sources: [], cFamilySources: members)
+    }
+    let project = Project(
+      members: TargetMembers(sources: [], cFamilySources: files),
+      targets: [target("A", [0, 1]), target("B", [2])], tables: embeddedTables)
+    #expect(requiredReasonUsages(in: project).map(\.place.path) == ["2.c"])
+  }
+
+  @Test func functionsAreNamedWithoutACall() {
+    expect(
+      """
+      #include <sys/stat.h>
+      int a = (/*sure*/stat)(path, &info);
+      struct call calls[] = { { "stat", (any_call)/*likely*/stat }, { "fstat", &/*likely*/fstat } };
+      int (*look)(const char *, struct stat *) = /*likely*/stat;
+      void one(const char *path) { visit(path, /*likely*/lstat, &::/*likely*/stat); }
+      struct calls { int (*stat)(const char *, struct stat *); int (*fstat)(int, struct stat *); };
+      int two(struct calls *ops) { return ops->stat(path, 0) + (*ops).fstat(3, 0); }
+      struct calls table = { .stat = 0, .fstat = /*likely*/fstat };
+      int three(int (*stat)(const char *, struct stat *), int (^lstat)(const char *, void *)) {
+        return stat(path, 0) + lstat(path, 0);
+      }
+      int four(void) {
+        struct stat stat;
+        int lstat = 0; const ns::path &fstat = x; std::function<int(const char *)> statfs = y;
+        use(&stat, lstat, fstat, stat.size, statfs("a"));
+        return 0;
+      }
+      int five(void) { return /*sure*/stat(path, 0) + /*sure*/statfs("/", 0); }
+      """)
+    expect("int a = use(stat, &statfs) + stat->size;")
+    expect(
+      """
+      [timer schedule:@selector(/*likely*/systemUptime) and:@selector(fire:)];
+      SEL plain = @selector(fileModificationDate);
+      """)
+    expect("@interface A\n- (double)systemUptime;\n@end\nSEL a = @selector(systemUptime);")
+  }
+
   @Test func textIsNoCode() {
     expect(
       #"""
@@ -262,5 +362,22 @@ import Testing
       in: Project(
         members: TargetMembers(sources: [swift], cFamilySources: [header]), tables: embeddedTables))
     #expect(found.map(\.place.path) == ["a.swift", "Store.h"])
+  }
+
+  @Test(arguments: [
+    ("class Store: UserDefaults {}", true), ("class Base: UserDefaults {}\nclass Store: Base {}", true),
+    ("class Store: NSObject {}", false), ("typealias Store = UserDefaults", false),
+    ("enum Box { class Store: UserDefaults {} }", false),
+    ("class UserDefaults {}\nclass Store: UserDefaults {}", false),
+  ])
+  func aSubclassInSwiftIsOneInObjectiveC(declaration: String, isUse: Bool) {
+    let swift = SourceFile(
+      path: "a.swift", facts: sourceFacts(Array(declaration.utf8)), scope: .production)
+    let file = CFamilyFile(
+      path: "b.m", facts: cFamilyFacts(Array("id a = [Store standardUserDefaults];".utf8)), scope: .production
+    )
+    let found = requiredReasonUsages(
+      in: Project(members: TargetMembers(sources: [swift], cFamilySources: [file]), tables: embeddedTables))
+    #expect(found.filter { $0.place.path == "b.m" }.map(\.certainty) == (isUse ? [.sure] : []))
   }
 }

@@ -55,14 +55,20 @@ extension CFamilyFacts {
     containers = container.containers
     declarations = container.declarations
     for (index, selector) in container.selectors { declarations[index].name = table.id(of: selector) }
-    take(list, isTaken: container.isTaken, &table)
-    for body in directives.bodies { take(TokenList(body, words: words), isTaken: nil, &table) }
+    scopes = take(list, isTaken: container.isTaken, &table)
+    for body in directives.bodies { _ = take(TokenList(body, words: words), isTaken: nil, &table) }
     declarations.sort { $0.offset < $1.offset }
     names = table.names
   }
 
-  private mutating func take(_ list: TokenList, isTaken: [Bool]?, _ table: inout NameTable) {
-    var reader = ReferenceReader(list, names: table.names, isTaken: isTaken)
+  /// Takes what a list declares and refers to.
+  /// - Returns: its classes and namespaces
+  private mutating func take(
+    _ list: TokenList, isTaken: [Bool]?, _ table: inout NameTable
+  ) -> [CFamilyScope] {
+    var scopes = ScopeReader(list, names: table.names)
+    scopes.run()
+    var reader = ReferenceReader(list, names: table.names, scopes: scopes, isTaken: isTaken)
     reader.run()
     declarations += reader.declarations
     let first = references.count
@@ -73,5 +79,6 @@ extension CFamilyFacts {
       return moved
     }
     for (index, selector) in reader.selectors { references[first + index].name = table.id(of: selector) }
+    return scopes.scopes
   }
 }

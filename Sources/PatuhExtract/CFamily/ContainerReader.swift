@@ -142,6 +142,7 @@ struct ContainerReader {
         if let argument = list[end + 1], argument.kind == .word {
           let written = (position + 1..<end).first { list.isIdentifier($0) }.flatMap { list[$0]?.name }
           declare(.variable, at: end + 1, type: written ?? .none)
+          declarations[declarations.count - 1].scopeEnd = list.bodyEnd(after: end + 1)
           take((end + 1)...(end + 1))
         }
         position = end + 2

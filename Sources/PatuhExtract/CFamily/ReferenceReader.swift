@@ -12,10 +12,14 @@ struct ReferenceReader {
   /// The reference that a token made, by the token's index; for a message that of its opening bracket.
   private var made: [Int32]
   private let messages: MessageLayouts
+  private let scopes: ScopeReader
 
-  /// - Parameter isTaken: whether the token at an index refers to nothing
-  init(_ list: TokenList, names: [String], isTaken: [Bool]? = nil) {
+  /// - Parameters:
+  ///   - scopes: of the same list
+  ///   - isTaken: whether the token at an index refers to nothing
+  init(_ list: TokenList, names: [String], scopes: ScopeReader, isTaken: [Bool]? = nil) {
     self.list = list
+    self.scopes = scopes
     self.names = names
     self.isTaken = isTaken ?? [Bool](repeating: false, count: list.tokens.count)
     made = [Int32](repeating: -1, count: list.tokens.count)
@@ -23,7 +27,9 @@ struct ReferenceReader {
   }
 
   mutating func run() {
-    for index in list.indices where !isTaken[index] && !messages.isSelectorPart[index] { readWord(at: index) }
+    for index in list.indices where !messages.isSelectorPart[index] {
+      if !isTaken[index] || list.is("@", index) { readWord(at: index) }
+    }
     // From the last to the first, so that inner messages are there before the outer ones ask for them.
     for layout in messages.layouts.reversed() { readMessage(layout) }
     for index in list.indices where made[index] >= 0 { linkMember(at: index) }
@@ -35,9 +41,50 @@ struct ReferenceReader {
       CFamilyReference(kind: kind, name: list.tokens[index].name, offset: list.tokens[index].offset))
   }
 
-  private mutating func declare(_ kind: CFamilyDeclaration.Kind, at index: Int, type: NameID = .none) {
+  private mutating func refer(_ kind: CFamilyReference.Kind, at index: Int, arguments open: Int) {
+    refer(kind, at: index)
+    references[references.count - 1].argumentCount = list.count(in: open)
+  }
+
+  /// - Parameter start: where the declarator begins, when that is not the name
+  private mutating func declare(
+    _ kind: CFamilyDeclaration.Kind, at index: Int, from start: Int? = nil, type: NameID = .none
+  ) {
     let token = list.tokens[index]
-    declarations.append(CFamilyDeclaration(kind: kind, name: token.name, offset: token.offset, type: type))
+    var declaration = CFamilyDeclaration(kind: kind, name: token.name, offset: token.offset, type: type)
+    if kind == .variable || kind == .function {
+      let surroundings = scopes.surroundings(of: start ?? index)
+      declaration.owner = surroundings.owner
+      declaration.scopeEnd = surroundings.end
+      declaration.isInternal = surroundings.isInternal
+    }
+    declarations.append(declaration)
+  }
+
+  /// - Parameter open: the parenthesis before the parameters
+  private mutating func declareFunction(at index: Int, parameters open: Int) {
+    declare(.function, at: index)
+    let last = declarations.count - 1
+    if list[index - 1]?.isDoubleColon == true, list.isIdentifier(index - 2) {
+      declarations[last].owner = list.tokens[index - 2].name
+    }
+    declarations[last].isDefinition = isDefinition(open)
+    declarations[last].isInternal = declarations[last].isInternal || isStatic(index)
+    let isVoid = list.is(")", open + 2) && text(open + 1) == "void"
+    declarations[last].parameterCount = isVoid ? 0 : list.count(in: open)
+  }
+
+  private func text(_ index: Int) -> String {
+    list[index].map { $0.kind == .word ? names[Int($0.name.rawValue)] : "" } ?? ""
+  }
+
+  /// Whether `static` stands before the name and its type.
+  private func isStatic(_ index: Int) -> Bool {
+    for before in stride(from: index - 1, through: max(0, index - 8), by: -1) {
+      guard list.word(at: before) != nil || list.is("*", before) || list.is("(", before) else { return false }
+      if text(before) == "static" { return true }
+    }
+    return false
   }
 
   private mutating func readWord(at index: Int) {
@@ -46,11 +93,16 @@ struct ReferenceReader {
       refer(.string, at: index)
       return
     }
+    if token.is("@") {
+      readSelector(at: index)
+      return
+    }
     switch list.word(at: index) {
     case .null: refer(.null, at: index)
     case .typedef: readAlias(at: index)
     case .using where list.is("=", index + 2):
       declare(.typeAlias, at: index + 1, type: firstIdentifier(after: index + 2))
+    case .using: readUsing(at: index)
     case .identifier: readIdentifier(at: index)
     default: break
     }
@@ -59,6 +111,7 @@ struct ReferenceReader {
   private mutating func readIdentifier(at index: Int) {
     if list.word(at: index - 1) == .tag {
       if list.is("{", index + 1) || list.is(":", index + 1) { declare(.record, at: index) }
+      declareVariable(ofTypeAt: index)
       return
     }
     let isCalled = list.is("(", index + 1)
@@ -67,19 +120,24 @@ struct ReferenceReader {
     } else if list[index - 1]?.isDoubleColon == true,
       isScope(index - 2)
     {
-      if isCalled, isDefinition(at: index) {
-        declare(.function, at: index)
+      if isCalled, isDefinition(index + 1) {
+        declareFunction(at: index, parameters: index + 1)
       } else {
         refer(.qualified, at: index)
       }
     } else if list[index + 1]?.isDoubleColon == true {
       refer(.type, at: index)
     } else if isCalled {
-      if isDefinition(at: index) || isPrototype(at: index) {
-        declare(.function, at: index)
+      if isDefinition(index + 1) || isPrototype(at: index) {
+        declareFunction(at: index, parameters: index + 1)
       } else {
-        refer(list[index - 1]?.isDoubleColon == true ? .globalCall : .call, at: index)
+        refer(
+          list[index - 1]?.isDoubleColon == true ? .globalCall : .call, at: index, arguments: index + 1)
       }
+    } else if list.is("(", index - 1), list.is(")", index + 1), list.is("(", index + 2) {
+      readParenthesized(at: index)
+    } else if let start = functionPointerStart(index) {
+      declare(.variable, at: index, from: start)
     } else {
       readName(at: index)
     }
@@ -94,9 +152,9 @@ struct ReferenceReader {
     list.isIdentifier(index) || list.word(at: index) == .typeKeyword || list.is(">", index)
   }
 
-  /// Whether a body follows the parentheses.
-  private func isDefinition(at index: Int) -> Bool {
-    guard let close = list.match(index + 1) else { return false }
+  /// Whether a body follows the parentheses that open at an index.
+  private func isDefinition(_ open: Int) -> Bool {
+    guard let close = list.match(open) else { return false }
     var next = close + 1
     while let word = list.word(at: next), word == .specifier { next += 1 }
     return list.is("{", next)
@@ -136,6 +194,8 @@ struct ReferenceReader {
     if isFollowedByName, next == index + 1 || mayBeginDeclaration {
       refer(.type, at: index)
       if endsDeclarator(next + 1) { declare(.variable, at: next, type: list.tokens[index].name) }
+    } else if isDeclaredWithoutClass(index) {
+      declare(.variable, at: index)
     } else if stars > 0, mayBeginDeclaration, list.is(")", next) || list.is(",", next) || list.is(">", next) {
       refer(.type, at: index)
     } else if list.word(at: index - 1) == .specifier, list.is("*", next) {
@@ -226,5 +286,87 @@ struct ReferenceReader {
     } else if list.is(")", before), let open = list.match(before) {
       references[number].receiver = open + 2 == before ? reference(at: open + 1) : reference(at: open - 1)
     }
+  }
+
+  /// `(name)(…)`: a call that no macro of that name is to catch, a declaration of that kind, or what another call gives.
+  private mutating func readParenthesized(at index: Int) {
+    let before = index - 2
+    if list.word(at: before) == .typeKeyword || list.is("*", before) {
+      declareFunction(at: index, parameters: index + 2)
+    } else if list.isIdentifier(before) {
+      guard isDefinition(index + 2) else { return readName(at: index) }
+      declareFunction(at: index, parameters: index + 2)
+    } else {
+      refer(.call, at: index, arguments: index + 2)
+    }
+  }
+
+  /// The parenthesis before the name in `int (*name)(…)`, `void (^name)(…)`.
+  private func functionPointerStart(_ index: Int) -> Int? {
+    guard list.is(")", index + 1) || list.is("[", index + 1) else { return nil }
+    var before = index - 1
+    while list.word(at: before) == .specifier { before -= 1 }
+    guard list.is("*", before) || list.is("^", before) else { return nil }
+    while list.is("*", before) { before -= 1 }
+    if list.is("^", before) { before -= 1 }
+    guard list.is("(", before), let close = list.match(before), list.is("(", close + 1) else { return nil }
+    switch list.word(at: before - 1) {
+    case .identifier, .typeKeyword, .specifier: return before
+    default: return list.is("*", before - 1) || list.is(">", before - 1) ? before : nil
+    }
+  }
+
+  /// Whether a type stands before a name that is no named class: `int name`, `const std::string &name`.
+  private func isDeclaredWithoutClass(_ index: Int) -> Bool {
+    guard endsDeclarator(index + 1) else { return false }
+    var type = index - 1
+    while list.is("*", type) || list.is("&", type) || list[type]?.isAnd == true
+      || list.word(at: type) == .specifier
+    {
+      type -= 1
+    }
+    if list.word(at: type) == .typeKeyword { return true }
+    var first = type
+    if list.is(">", type) {
+      guard let open = list.openingAngle(before: type) else { return false }
+      first = open - 1
+      if type == index - 1 { return true }
+    }
+    while list.isIdentifier(first), list[first - 1]?.isDoubleColon == true { first -= 2 }
+    guard list.isIdentifier(first) else { return false }
+    if type == index - 1 { return first < type }
+    return list.word(at: first - 1) == .specifier
+  }
+
+  /// The variable of `struct Name *variable`.
+  private mutating func declareVariable(ofTypeAt index: Int) {
+    var next = index + 1
+    while list.is("*", next) || list.is("&", next) || list.word(at: next) == .specifier { next += 1 }
+    guard list.isIdentifier(next), endsDeclarator(next + 1) else { return }
+    declare(.variable, at: next, type: list.tokens[index].name)
+  }
+
+  /// `using space::name;`, which brings in a function as if it were declared here.
+  private mutating func readUsing(at index: Int) {
+    guard let semicolon = list.next(";", after: index, atMost: 16), semicolon > index + 3,
+      list[semicolon - 2]?.isDoubleColon == true, list.isIdentifier(semicolon - 1),
+      list.isIdentifier(semicolon - 3), text(semicolon - 3) != "std"
+    else { return }
+    declare(.function, at: semicolon - 1)
+    declarations[declarations.count - 1].isDefinition = true
+    declarations[declarations.count - 1].isInternal = true
+  }
+
+  /// `@selector(name:other:)`
+  private mutating func readSelector(at index: Int) {
+    guard text(index + 1) == "selector", list.is("(", index + 2), let close = list.match(index + 2),
+      close > index + 3, list[index + 3]?.kind == .word
+    else { return }
+    let whole = (index + 3..<close).map {
+      list[$0]?.isDoubleColon == true ? "::" : text($0).isEmpty ? ":" : text($0)
+    }
+    .joined()
+    if close > index + 4 { selectors.append((references.count, whole)) }
+    refer(.selector, at: index + 3)
   }
 }

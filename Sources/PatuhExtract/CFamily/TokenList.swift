@@ -50,6 +50,60 @@ struct TokenList {
     return nil
   }
 
+  /// The offset where what a list of parameters declares is known no more: the end of the body or statement that
+  /// follows.
+  /// - Parameter close: the closing parenthesis
+  func bodyEnd(after close: Int) -> UInt32 {
+    var index = close + 1
+    while index < min(tokens.count, close + 64) {
+      if let end = match(index) {
+        if end < index { return tokens[index].offset }
+        if tokens[index].is("{") { return tokens[end].offset }
+        index = end
+      } else if tokens[index].is(";") {
+        return tokens[index].offset
+      }
+      index += 1
+    }
+    return tokens[close].offset
+  }
+
+  /// The index of the `<` of a short list of template arguments that ends at an index.
+  func openingAngle(before close: Int) -> Int? {
+    var depth = 0
+    var index = close
+    while index >= max(0, close - 32) {
+      if self.is(">", index) { depth += 1 }
+      if self.is("<", index) {
+        depth -= 1
+        if depth == 0 { return isIdentifier(index - 1) ? index : nil }
+      }
+      if self.is(";", index) || self.is("{", index) || self.is("}", index) { return nil }
+      if let open = match(index), open < index { index = open }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// How many parameters or arguments stand between parentheses; nil when that cannot be told.
+  func count(in open: Int) -> UInt8? {
+    guard let close = match(open) else { return nil }
+    if close == open + 1 { return 0 }
+    var count: UInt8 = 1
+    var index = open + 1
+    while index < close {
+      let token = tokens[index]
+      if token.is(",") {
+        guard count < 64 else { return nil }
+        count += 1
+      }
+      if token.is("<") || token.is("=") || (token.kind == .punctuator && token.length == 3) { return nil }
+      if let end = match(index), end > index { index = end }
+      index += 1
+    }
+    return count
+  }
+
   private mutating func matchBrackets() {
     var open: [Int] = []
     for index in tokens.indices where tokens[index].kind == .punctuator && tokens[index].length == 1 {

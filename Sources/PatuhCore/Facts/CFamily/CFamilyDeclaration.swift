@@ -43,7 +43,7 @@ public struct CFamilyDeclaration: Hashable, Sendable {
     case method
     /// `@property`
     case property
-    /// A variable, parameter, field or instance variable of a class type: `NSUserDefaults *store`.
+    /// A variable, parameter, field or instance variable: `NSUserDefaults *store`, `int (*open)(const char *)`.
     case variable
     /// `typedef Type Name`, `@compatibility_alias Name Type`, `using Name = Type`
     case typeAlias
@@ -55,8 +55,18 @@ public struct CFamilyDeclaration: Hashable, Sendable {
   public var name: NameID
   /// Where the name stands; of a method its first word.
   public var offset: UInt32
-  /// The named type of a property, variable or alias, the result of a method.
+  /// The named type of a property, variable or alias, the result of a method; empty for a type of the language.
   public var type: NameID
+  /// Of a function or variable the class or namespace that it belongs to; empty for what is global or local.
+  public var owner: NameID = .none
+  /// Of a function whether its body is here.
+  public var isDefinition = false
+  /// Of a function whether only this file can call it: a `static` one, or one in a namespace without a name.
+  public var isInternal = false
+  /// How many parameters a function has; nil when that varies or cannot be told.
+  public var parameterCount: UInt8?
+  /// Where the block ends in which a variable is known; the greatest number for one that is global.
+  public var scopeEnd = UInt32.max
 
   /// Makes a declaration.
   public init(kind: Kind, name: NameID, offset: UInt32, type: NameID = .none) {

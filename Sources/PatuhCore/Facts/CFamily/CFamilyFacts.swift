@@ -13,6 +13,8 @@ public struct CFamilyFacts: Hashable, Sendable {
   public var macros: [MacroDefinition]
   /// Classes, protocols and categories of Objective-C, in text order.
   public var containers: [ObjectiveCContainer]
+  /// Classes and namespaces of C++, in text order of their beginnings.
+  public var scopes: [CFamilyScope]
   /// Other declarations, in text order.
   public var declarations: [CFamilyDeclaration]
   /// What is named, called and sent, in no particular order.
@@ -32,6 +34,7 @@ public struct CFamilyFacts: Hashable, Sendable {
     inclusions = []
     macros = []
     containers = []
+    scopes = []
     declarations = []
     references = []
     conditions = []

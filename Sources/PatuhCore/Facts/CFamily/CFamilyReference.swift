@@ -6,7 +6,7 @@ public struct CFamilyReference: Hashable, Sendable {
     case identifier
     /// A name where a type stands: `NSUserDefaults *store`, `(NSDate *)value`.
     case type
-    /// A plain call: `stat(path, &buffer)`.
+    /// A plain call: `stat(path, &buffer)`, `(stat)(path, &buffer)`.
     case call
     /// `::stat(…)`, which is never a method of the same name.
     case globalCall
@@ -18,6 +18,8 @@ public struct CFamilyReference: Hashable, Sendable {
     case memberCall
     /// `[receiver name:argument]`; the name is the whole selector.
     case message
+    /// `@selector(name:)`; the name is the whole selector.
+    case selector
     /// A string literal; the name is what stands between its quotation marks.
     case string
     /// `nil`, `NULL`, `nullptr`, `Nil`
@@ -32,6 +34,8 @@ public struct CFamilyReference: Hashable, Sendable {
   public var receiver: Link<CFamilyReference>
   /// The first argument of a message, when that is one reference.
   public var argument: Link<CFamilyReference>
+  /// How many arguments a call has; nil for what is no call, or when it cannot be told.
+  public var argumentCount: UInt8?
 
   /// Makes a reference without receiver and argument.
   public init(kind: Kind, name: NameID, offset: UInt32) {

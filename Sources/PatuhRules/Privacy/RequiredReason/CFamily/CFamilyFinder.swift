@@ -3,19 +3,28 @@ import PatuhCore
 /// Finds the uses of listed functions, constants and properties in a C-family file.
 struct CFamilyFinder {
   let names: ObjectiveCNames
+  let functions: OwnFunctions
   let file: CFamilyFile
+  /// The index of the file in the project.
+  let number: Int
+  /// The references of which something is asked: `info` in `info.size`.
+  private let receivers: Set<Int>
   private var facts: CFamilyFacts { file.facts }
 
-  init(names: ObjectiveCNames, file: CFamilyFile) {
+  init(names: ObjectiveCNames, functions: OwnFunctions, file: CFamilyFile, number: Int) {
     self.names = names
+    self.functions = functions
     self.file = file
+    self.number = number
+    receivers = Set(file.facts.references.compactMap(\.receiver.index))
   }
 
   /// What a reference with the name of a symbol is, or nil when it is something else of the same name.
-  func sighting(of symbol: RequiredReasonSymbol, at reference: CFamilyReference) -> Sighting? {
+  func sighting(of symbol: RequiredReasonSymbol, at index: Int) -> Sighting? {
+    let reference = facts.references[index]
     let certainty: Certainty? =
       switch symbol.kind {
-      case .function: functionCertainty(symbol, reference)
+      case .function: functionCertainty(symbol, index)
       case .constant: constantCertainty(symbol, reference)
       case .property: propertyCertainty(symbol, reference)
       case .class: nil
@@ -28,15 +37,30 @@ struct CFamilyFinder {
     return sighting
   }
 
-  private func functionCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
-  {
+  private func functionCertainty(_ symbol: RequiredReasonSymbol, _ index: Int) -> Certainty? {
+    let reference = facts.references[index]
     switch reference.kind {
-    case .globalCall: .sure
-    case .call: names.declaresFunction(symbol.objc, file) ? nil : .sure
-    // Its address is taken, or a variable has its name.
-    case .identifier where symbol.ambiguity == .low && !isVariable(reference): .likely
-    default: nil
+    case .globalCall: return .sure
+    case .call:
+      return switch functions.meaning(of: symbol.objc, at: reference, in: number) {
+      case .system: .sure
+      case .unclear: .likely
+      case .own: nil
+      }
+    // Its address is taken, or it is a variable that is declared out of sight.
+    case .identifier where !receivers.contains(index) && (symbol.ambiguity == .low || includesSystemHeader):
+      return functions.meaning(of: symbol.objc, at: reference, in: number) == .own ? nil : .likely
+    default: return nil
     }
+  }
+
+  private static let systemHeaders: Set<String> = [
+    "sys/stat.h", "sys/mount.h", "sys/param.h", "sys/vfs.h", "sys/statvfs.h",
+  ]
+
+  /// Whether the file includes a header that declares functions whose names are everyday words.
+  private var includesSystemHeader: Bool {
+    facts.inclusions.contains { Self.systemHeaders.contains(facts[$0]) }
   }
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
@@ -46,14 +70,11 @@ struct CFamilyFinder {
       ? .sure : nil
   }
 
-  private func isVariable(_ reference: CFamilyReference) -> Bool {
-    facts.declarations.contains {
-      $0.name == reference.name && ($0.kind == .variable || $0.kind == .function)
-    }
-  }
-
   private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
   {
+    if reference.kind == .selector {
+      return symbol.ambiguity == .low && !names.members.contains(symbol.objc) ? .likely : nil
+    }
     guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else {
       return nil
     }
@@ -76,6 +97,7 @@ struct CFamilyFinder {
       }
       if let declared = facts.declarations.last(where: {
         $0.name == receiver.name && $0.kind == .variable && $0.offset < reference.offset
+          && reference.offset < $0.scopeEnd
       }) ?? facts.declarations.first(where: { $0.name == receiver.name && $0.kind == .property }) {
         return declared.type.isNone ? nil : facts[declared.type]
       }

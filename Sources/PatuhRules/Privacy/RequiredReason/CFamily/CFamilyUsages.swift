@@ -9,17 +9,22 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
     },
     uniquingKeysWith: { first, _ in first })
   let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
+  let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let macros = MacroMeanings(project.cFamilySources)
   let defaults = project.tables.symbols.first { $0.kind == .class }
-  let classNames = defaults.map { names.names(of: [$0.objc]) } ?? []
-  return project.cFamilySources.flatMap { file -> [RequiredReasonUsage] in
+  var classNames: Set<String> = []
+  if let defaults {
+    let own = names.names(of: [defaults.objc])
+    classNames = own.union(project.index.subclassesForObjectiveC(of: own.union([defaults.swift])))
+  }
+  return project.cFamilySources.enumerated().flatMap { number, file -> [RequiredReasonUsage] in
     var sightings: [Sighting] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
-      let finder = CFamilyFinder(names: names, file: file)
-      for reference in file.facts.references {
+      let finder = CFamilyFinder(names: names, functions: functions, file: file, number: number)
+      for (index, reference) in file.facts.references.enumerated() {
         guard let symbol = listed[Int(reference.name.rawValue)] else { continue }
-        if let sighting = finder.sighting(of: symbol, at: reference) { sightings.append(sighting) }
+        if let sighting = finder.sighting(of: symbol, at: index) { sightings.append(sighting) }
       }
     }
     if let defaults, file.facts.names.contains(where: classNames.contains) {
@@ -33,6 +38,18 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
         categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
         conditions: conditions, written: written, counts: conditions.mayShip,
         fittingReasons: sighting.fittingReasons)
+    }
+  }
+}
+
+extension NameIndex {
+  /// The project's classes in Swift that inherit from one of these and that Objective-C knows by the same name: those
+  /// that lie in no other type.
+  fileprivate func subclassesForObjectiveC(of roots: Set<String>) -> Set<String> {
+    // A class of the project with the name of Apple's hides it.
+    let known = roots.filter { declarations(of: $0).isEmpty }
+    return descendants(of: known).filter { name in
+      declarations(of: name).contains { $0.kind == .class && $0.qualifiedName == name }
     }
   }
 }

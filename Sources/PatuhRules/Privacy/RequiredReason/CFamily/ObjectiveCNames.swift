@@ -5,8 +5,6 @@ struct ObjectiveCNames {
   /// The direct superclasses of classes.
   private var superclasses: [String: String] = [:]
   private var aliases: [String: String] = [:]
-  /// The names of functions that a file declares, by its path.
-  private var functions: [String: Set<String>] = [:]
   /// The properties and methods without arguments that the project declares.
   private(set) var members: Set<String> = []
 
@@ -20,16 +18,11 @@ struct ObjectiveCNames {
       for macro in facts.macros {
         let name = facts[macro.name]
         if !macro.alias.isNone { aliases[name] = facts[macro.alias] }
-        if names.contains(name), file.conditions(around: macro.offset).mayShip {
-          functions[file.path, default: []].insert(name)
-        }
       }
       for declaration in facts.declarations {
         let name = facts[declaration.name]
         switch declaration.kind {
         case .typeAlias: aliases[name] = facts[declaration.type]
-        case .function where names.contains(name) && file.conditions(around: declaration.offset).mayShip:
-          functions[file.path, default: []].insert(name)
         case .property where names.contains(name), .method where names.contains(name): members.insert(name)
         default: break
         }
@@ -51,14 +44,5 @@ struct ObjectiveCNames {
   /// The classes and aliases that stand for one of these classes, themselves included.
   func names(of roots: Set<String>) -> Set<String> {
     roots.union((superclasses.keys.map { $0 } + aliases.keys).filter { isKind($0, of: roots) })
-  }
-
-  /// Whether a file has a function of its own of this name, by itself or by a header that it includes.
-  func declaresFunction(_ name: String, _ file: CFamilyFile) -> Bool {
-    if functions[file.path]?.contains(name) == true { return true }
-    let included = Set(file.facts.inclusions.map { lastComponent(ofPath: file.facts[$0]) })
-    return functions.contains { path, names in
-      names.contains(name) && included.contains(lastComponent(ofPath: path))
-    }
   }
 }

@@ -1,0 +1,119 @@
+import PatuhCore
+
+/// The functions of listed names that the project declares itself, and what they hide.
+///
+/// A definition is the project's own wherever a call can reach it: in the same file, through what the file includes,
+/// and, with a body that other files may call, anywhere in the same target. A declaration without a body repeats the
+/// system's, unless it takes another number of parameters.
+struct OwnFunctions {
+  private struct Own {
+    var file: Int
+    var declaration: CFamilyDeclaration
+  }
+
+  private let files: [CFamilyFile]
+  private let inclusions: Inclusions
+  private var functions: [String: [Own]] = [:]
+  private var variables: [String: [Own]] = [:]
+  /// The files that define a macro of a listed name.
+  private var macros: [String: [Int]] = [:]
+  private let targets: [Set<Int>]
+
+  /// The parameters of listed functions; one that is missing here is never declared again with other parameters.
+  private static let parameterCounts: [String: UInt8] = [
+    "stat": 2, "lstat": 2, "fstat": 2, "fstatat": 4, "statfs": 2, "fstatfs": 2, "statvfs": 2, "fstatvfs": 2,
+    "getattrlist": 5, "fgetattrlist": 5, "getattrlistbulk": 5, "getattrlistat": 6, "mach_absolute_time": 0,
+  ]
+
+  /// - Parameter names: the listed names; declarations of others are of no interest
+  init(_ project: Project, listed names: Set<String>) {
+    files = project.cFamilySources
+    inclusions = Inclusions(files)
+    var targets = [Set<Int>](repeating: [], count: files.count)
+    for (number, target) in project.targets.enumerated() {
+      for index in target.cFamilySources { targets[index].insert(number) }
+    }
+    self.targets = targets
+    for (number, file) in files.enumerated() {
+      let facts = file.facts
+      for macro in facts.macros where names.contains(facts[macro.name]) {
+        guard file.conditions(around: macro.offset).mayShip else { continue }
+        macros[facts[macro.name], default: []].append(number)
+      }
+      for declaration in facts.declarations where names.contains(facts[declaration.name]) {
+        let own = Own(file: number, declaration: declaration)
+        switch declaration.kind {
+        case .function where file.conditions(around: declaration.offset).mayShip:
+          functions[facts[declaration.name], default: []].append(own)
+        case .variable: variables[facts[declaration.name], default: []].append(own)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// What a bare name means.
+  enum Meaning {
+    case system, own
+    /// A member of a class that the one around it may inherit from
+    case unclear
+  }
+
+  /// - Parameter file: the index of the file that the reference stands in
+  func meaning(of name: String, at reference: CFamilyReference, in file: Int) -> Meaning {
+    if macros[name]?.contains(where: { inclusions.reaches($0, from: file) }) == true { return .own }
+    if variables[name]?.contains(where: { isKnown($0, at: reference.offset, in: file) }) == true {
+      return .own
+    }
+    guard let found = functions[name] else { return .system }
+    var meaning = Meaning.system
+    var definers: Set<Int> = []
+    for own in found where fits(own.declaration, name, reference) {
+      let isVisible = inclusions.reaches(own.file, from: file)
+      if own.declaration.owner.isNone {
+        if isVisible { return .own }
+        if own.declaration.isDefinition, !own.declaration.isInternal { definers.formUnion(targets[own.file]) }
+        if targets[own.file].isEmpty, targets[file].isEmpty, own.declaration.isDefinition,
+          !own.declaration.isInternal
+        {
+          return .own
+        }
+      } else if isVisible {
+        if isInside(own, at: reference.offset, in: file) { return .own }
+        if isInClass(reference.offset, file) { meaning = .unclear }
+      }
+    }
+    return !targets[file].isEmpty && targets[file].isSubset(of: definers) ? .own : meaning
+  }
+
+  private func fits(_ own: CFamilyDeclaration, _ name: String, _ reference: CFamilyReference) -> Bool {
+    if own.owner.isNone, !own.isDefinition,
+      own.parameterCount == nil
+        || own.parameterCount == Self.parameterCounts[name, default: own.parameterCount ?? 0]
+    {
+      return false
+    }
+    guard let wanted = own.parameterCount, let given = reference.argumentCount else { return true }
+    return wanted == given
+  }
+
+  /// Whether a variable is known at an offset of a file.
+  private func isKnown(_ own: Own, at offset: UInt32, in file: Int) -> Bool {
+    if !own.declaration.owner.isNone {
+      return inclusions.reaches(own.file, from: file) && isInside(own, at: offset, in: file)
+    }
+    if own.file == file { return own.declaration.offset <= offset && offset < own.declaration.scopeEnd }
+    return own.declaration.scopeEnd == .max && inclusions.reaches(own.file, from: file)
+  }
+
+  /// Whether the class or namespace of what is declared is open at an offset of a file.
+  private func isInside(_ own: Own, at offset: UInt32, in file: Int) -> Bool {
+    let owner = files[own.file].facts[own.declaration.owner]
+    let facts = files[file].facts
+    return facts.scopes.contains { $0.extent.contains(offset) && facts[$0.name] == owner }
+  }
+
+  private func isInClass(_ offset: UInt32, _ file: Int) -> Bool {
+    files[file].facts.scopes.contains { $0.kind != .namespace && $0.extent.contains(offset) }
+  }
+}
