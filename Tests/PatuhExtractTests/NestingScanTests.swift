@@ -34,6 +34,8 @@ import Testing
     "let x: A\(repeated("?"))",
     "\(repeated("if try f(", 200))\(repeated("try ", 900))x",
     "let x = \(repeated("f( ] ", 300))",
+    "let x = \(repeated("indirect ", 300))y",
+    "let x = \(repeated("#"))a",
     "/* /* */ \" */ \(repeated("(", 300))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)
@@ -58,8 +60,8 @@ import Testing
   }
 
   @Test func manyErrorsAreOneProblem() {
-    let problems = sourceFacts(Array("switch x { case 1: \(Self.repeated("fallthrough "))}".utf8)).problems
+    let problems = sourceFacts(Array("let x = 1\n\(Self.repeated(") "))".utf8)).problems
     #expect(problems.map(\.kind) == [.syntaxError])
-    #expect(problems.first?.offset == 31)
+    #expect(problems.first?.offset == 10)
   }
 }

@@ -11,12 +11,15 @@ struct NestingScan {
   static let chainLimit = 1_000
   /// More calls, members and marks behind one operand are too many.
   static let postfixLimit = 1_000
+  /// More words without a mark between them are too many: at each modifier the parser looks ahead over all that follow.
+  static let wordLimit = 256
   /// The parser looks ahead from each arrow of a type over all others, so that few of them take as long as many keywords.
   private static let arrowWeight = 8
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   private var angles = 0
+  private var words = 0
   private var outer: [NestingLevel] = []
   private var level = NestingLevel(closing: 0)
   /// The links of the levels around this one.
@@ -37,6 +40,9 @@ struct NestingScan {
           start, "more than \(Self.chainLimit) keywords or operators in a row wait here for what follows"
         )
       }
+      if words > Self.wordLimit {
+        return (start, "more than \(Self.wordLimit) words follow each other here")
+      }
       if level.postfixes > Self.postfixLimit {
         return (start, "more than \(Self.postfixLimit) calls or members are chained here")
       }
@@ -51,7 +57,17 @@ struct NestingScan {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
+      words += 1
       readWord()
+    case UInt8(ascii: "/") where isAtComment: skipComment()
+    default:
+      words = 0
+      readMark(byte)
+    }
+  }
+
+  private mutating func readMark(_ byte: UInt8) {
+    switch byte {
     case UInt8(ascii: "("): open(UInt8(ascii: ")"))
     case UInt8(ascii: "["): open(UInt8(ascii: "]"))
     case UInt8(ascii: "{"): open(UInt8(ascii: "}"))
@@ -67,7 +83,6 @@ struct NestingScan {
     case UInt8(ascii: "@"):
       if level.state == .operand { level.beginStatement() }
     case UInt8(ascii: "\\"): level.addLink(1)
-    case UInt8(ascii: "/") where isAtComment: skipComment()
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
       UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
       UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
@@ -96,8 +111,12 @@ struct NestingScan {
       level = next
       held -= level.links
     }
-    level.addPostfix(1)
-    if let text { skipString(text) }
+    if let text {
+      level.state = .operand
+      skipString(text)
+    } else {
+      level.addPostfix(1)
+    }
   }
 
   private mutating func readWord() {
@@ -183,6 +202,7 @@ struct NestingScan {
       close(UInt8(ascii: "#"))
       offset += 5
     } else {
+      if end - offset > 1 { level.addLink(end - offset) }
       offset = end - 1
     }
   }

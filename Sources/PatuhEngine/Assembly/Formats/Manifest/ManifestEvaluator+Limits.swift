@@ -13,7 +13,13 @@ extension ManifestEvaluator {
     var parts = 0
     let isBounded = isBounded(value, level: 0, &parts)
     spend(parts / 16, at: position)
-    return isBounded ? value : unknown("this value is nested too deeply or grows too large", at: position)
+    if isBounded { return value }
+    // Told here: as a part of another value it may never be asked for.
+    let words = "this value is nested too deeply or grows too large"
+    if !undecided.contains(where: { $0.position == position }) {
+      undecided.append(.init(position: position, words: words))
+    }
+    return unknown(words, at: position)
   }
 
   private func isBounded(_ value: ManifestValue, level: Int, _ parts: inout Int) -> Bool {
