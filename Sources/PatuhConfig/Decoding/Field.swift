@@ -89,6 +89,14 @@ struct Field {
     value.map { Located($0, at: node.position) }
   }
 
+  /// A version: `17`, `5.9.0`.
+  func version() -> PackageVersion? {
+    guard let text = text() else { return nil }
+    if let version = PackageVersion(text) { return version }
+    reportType(expected: "a version such as 5.9.0")
+    return nil
+  }
+
   /// A path pattern.
   func glob() -> Glob? { pattern(Glob.init) }
 

@@ -29,72 +29,11 @@ extension Field {
   }
 
   /// The keys that only a definition holds, not a mere setting of a rule.
-  static let definitionKeys = [
-    "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
-    "forbid", "types", "must", "usage", "must_not",
-  ]
-
-  private func ruleBody(_ fields: inout Fields) -> RuleBody? {
-    let forbidden = fields.optional("forbid") { $0.forbiddenThings() }
-    let types = fields.optional("types") { $0.selector() }
-    let must = fields.optional("must") { $0.must() }
-    let scope = fields.optional("usage") { $0.usageScope() }
-    let mustNot = fields.optional("must_not") { $0.usagePatterns() }
-    let written = ["forbid", "types", "usage"].filter(fields.holds)
-    guard written.count == 1 else {
-      let words = written.map { #""\#($0)""# }.joined(separator: " and ")
-      let problem =
-        written.isEmpty
-        ? #"needs "forbid", "types" or "usage""# : "holds \(words); it can have only one of them"
-      log.report("\(fields.subject) \(problem)", at: fields.position)
-      return nil
-    }
-    for (part, whole) in [("must", "types"), ("must_not", "usage")] {
-      if fields.holds(part) != fields.holds(whole) {
-        let (present, absent) = fields.holds(part) ? (part, whole) : (whole, part)
-        log.report(#"\#(fields.subject) has "\#(present)" without "\#(absent)""#, at: fields.position)
-      }
-    }
-    if let forbidden { return .forbid(forbidden) }
-    if let types, let must { return .types(types, must: must) }
-    if let scope, let mustNot { return .usage(in: scope, mustNot: mustNot) }
-    return nil
-  }
-
-  private func forbiddenThings() -> [ForbiddenThing]? {
-    if case .sequence = node.content { return conditions { $0.forbiddenThing() } }
-    if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
-      return Field(name: "any", node: any, log: log).conditions { $0.forbiddenThing() }
-    }
-    return forbiddenThing().map { [$0] }
-  }
-
-  /// `{type: …}`, or conditions on files.
-  private func forbiddenThing() -> ForbiddenThing? {
-    guard let type = node["type"] else { return selector(filesOnly: true).map(ForbiddenThing.file) }
-    guard var fields = Fields(self, subject: "a forbidden type") else { return nil }
-    _ = fields.field("type")
-    fields.finish()
-    return Field(name: "type", node: type, log: log).selectorOrNames().map(ForbiddenThing.type)
-  }
-
-  private func must() -> Must? {
-    guard var fields = Fields(self, subject: #""must""#) else { return nil }
-    let before = log.errors.count
-    let each = fields.required("each") { $0.oneOrMore { $0.choice(MemberKind.self) } }
-    let condition = fields.optional("where") { $0.memberCondition() }
-    let requirement = fields.required("be") { $0.memberCondition() }
-    fields.finish()
-    guard log.errors.count == before, let each, let requirement else { return nil }
-    return Must(each: each, where: condition, be: requirement)
-  }
-
-  private func usageScope() -> TypeSelector? {
-    guard var fields = Fields(self, subject: #""usage""#) else { return nil }
-    let scope = fields.required("in") { $0.selector() }
-    fields.finish()
-    return scope
-  }
+  static let definitionKeys =
+    [
+      "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples", "must",
+      "must_not", "must_exist", "options",
+    ] + bodyKeys
 
   private func exceptionPolicy() -> ExceptionPolicy? {
     guard var fields = Fields(self, subject: #""exception""#) else { return nil }

@@ -26,7 +26,11 @@ extension Field {
     add("call") { $0.callPattern().map(UsagePattern.call) }
     add("construction") { $0.constructedTypes().map { .construction(of: $0) } }
     add("any") { $0.conditions { $0.usagePattern() }.map(UsagePattern.any) }
-    let contained = fields.optional("contains") { $0.choice(ContainedExpression.self) }
+    add("member") { $0.memberUsage() }
+    add("assignment") { $0.namePatterns().map(UsagePattern.assignment) }
+    add("attribute") { $0.attributePatterns().map(UsagePattern.attribute) }
+    add("discarded_try") { field in field.boolean().flatMap { $0 ? .discardedTry : nil } }
+    let contained = fields.optional("contains") { $0.containedExpression() }
     add("modifier_call") { $0.modifierNames().map { .modifierCall(names: $0, contains: contained) } }
     let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
     if fields.holds("contains"), !fields.holds("modifier_call") {
@@ -56,48 +60,31 @@ extension Field {
   }
 
   private static let usageKeys: Set = [
-    "identifiers", "reference", "call", "modifier_call", "construction", "contains",
+    "identifiers", "reference", "call", "modifier_call", "construction", "contains", "member", "assignment",
+    "discarded_try",
   ]
-
-  private func callPattern() -> CallPattern? {
-    if case .scalar = node.content { return callName().map { CallPattern(name: $0) } }
-    guard var fields = Fields(self, subject: "a call") else { return nil }
-    let before = log.errors.count
-    let name = fields.optional("name") { $0.callName() }
-    let receiver = fields.optional("receiver") { $0.selectorOrNames() }
-    fields.finish()
-    if log.errors.count == before, name == nil, receiver == nil {
-      report(#"a call needs "name" or "receiver""#)
-    }
-    return log.errors.count == before ? CallPattern(name: name, receiver: receiver) : nil
-  }
-
-  /// `dataTask`, `Data(contentsOf:)`
-  private func callName() -> CallName? {
-    guard let text = words() else { return nil }
-    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    var labels: [String]?
-    if parts.count == 2 {
-      let inside = parts[1].dropLast()
-      guard parts[1].hasSuffix(")"), inside.isEmpty || inside.hasSuffix(":") else {
-        report(#""\#(text)" is no call; write each label with its colon, as in "Data(contentsOf:)""#)
-        return nil
-      }
-      labels = inside.split(separator: ":").map(String.init)
-    }
-    do {
-      return CallName(name: try NamePattern(String(parts[0])), labels: labels)
-    } catch {
-      report(#""\#(name)": \#(error.message)"#)
-      return nil
-    }
-  }
 
   private func constructedTypes() -> TypeSelector? {
     guard var fields = Fields(self, subject: "a construction") else { return nil }
     let types = fields.required("of") { $0.selectorOrNames() }
     fields.finish()
     return types
+  }
+
+  /// `{name: shared, of: …}`, or names.
+  private func memberUsage() -> UsagePattern? {
+    guard case .mapping = node.content else { return namePatterns().map { .member(names: $0, of: nil) } }
+    guard var fields = Fields(self, subject: "a member") else { return nil }
+    let names = fields.required("name") { $0.namePatterns() }
+    let types = fields.optional("of") { $0.selectorOrNames() }
+    fields.finish()
+    return names.map { .member(names: $0, of: types) }
+  }
+
+  /// `await`, or usage.
+  private func containedExpression() -> ContainedExpression? {
+    if case .scalar = node.content { return choice(among: [(word: "await", value: ContainedExpression.await)]) }
+    return usagePatterns().map(ContainedExpression.usage)
   }
 
   private func modifierNames() -> [String]? {

@@ -40,13 +40,6 @@ extension Fields {
 }
 
 extension Field {
-  fileprivate func version() -> PackageVersion? {
-    guard let text = text() else { return nil }
-    if let version = PackageVersion(text) { return version }
-    reportType(expected: "a version such as 5.9.0")
-    return nil
-  }
-
   fileprivate func history(noneUntil: PackageVersion?) -> ManifestHistory? {
     if case .scalar("never", isPlain: true) = node.content { return .never }
     guard let since = oneOrMore({ $0.version() }) else { return nil }

@@ -57,41 +57,6 @@ public struct RuleDefinition: Hashable, Sendable {
   public static let placeholders = ["found", "owner"]
 }
 
-/// What a rule forbids or demands: one of a closed set of primitives.
-public enum RuleBody: Hashable, Sendable {
-  /// None of these may exist.
-  case forbid([ForbiddenThing])
-  /// The selected types must fulfil something.
-  case types(TypeSelector, must: Must)
-  /// In the selected files or types the code must do none of these.
-  case usage(in: TypeSelector, mustNot: [UsagePattern])
-}
-
-/// Something that must not exist.
-public enum ForbiddenThing: Hashable, Sendable {
-  /// A file: the selector holds conditions on files only.
-  case file(TypeSelector)
-  /// A declared type.
-  case type(TypeSelector)
-}
-
-/// What the members of a selected type must fulfil.
-public struct Must: Hashable, Sendable {
-  /// Which members; not empty.
-  public var each: [MemberKind]
-  /// Which of these are meant; nil for all.
-  public var condition: MemberCondition?
-  /// What must hold for them.
-  public var requirement: MemberCondition
-
-  /// Makes a demand.
-  public init(each: [MemberKind], where condition: MemberCondition? = nil, be requirement: MemberCondition) {
-    self.each = each
-    self.condition = condition
-    self.requirement = requirement
-  }
-}
-
 /// What a suppression must state to be honoured.
 public struct ExceptionPolicy: Hashable, Sendable {
   /// A part of a suppression comment.

@@ -5,18 +5,29 @@
 public indirect enum TypeSelector: Hashable, Sendable {
   /// The file's path matches one of these.
   case path([Glob])
-  /// The file lies in one of these layers.
+  /// The file lies in one of these layers; `*` is any layer.
   case layer([Located<String>])
+  /// The file belongs to a module of one of these names.
+  case module([NamePattern])
   /// The file ships, or tests.
   case target(SourceScope)
   /// The file imports a module of one of these names.
   case imports([NamePattern])
+  /// All targets that the file belongs to are for this version of the platform or a later one.
+  case deploymentTarget(Platform, atLeast: PackageVersion)
   /// The type is of one of these kinds: nominal types only.
   case kind(Set<Declaration.Kind>)
   /// The type has one of these names.
   case name([NamePattern])
   /// The type inherits from or conforms to one of these, directly or not.
   case conforms([NamePattern])
+  /// The type inherits from or conforms to a type that is selected, directly or not.
+  case conformsTo(TypeSelector)
+  /// The type is isolated to a global actor of one of these names: by its attribute, by what it inherits from or
+  /// conforms to, or by the default of its module.
+  case isolation([NamePattern])
+  /// The type has members of a form.
+  case has(MemberCount)
   /// The type has one of these attributes; the names are without `@`.
   case attribute([NamePattern])
   /// The type has at least one of these modifiers.
@@ -29,36 +40,4 @@ public indirect enum TypeSelector: Hashable, Sendable {
   case not(TypeSelector)
   /// The selection of this name holds: see ``Vocabulary``.
   case use(Located<String>)
-}
-
-/// A condition on a member: a stored property, a parameter, a function.
-public indirect enum MemberCondition: Hashable, Sendable {
-  /// Its written type, without `?`, `any` and `some`, is one that is selected. For a function, its result.
-  case type(TypeSelector)
-  /// It has one of these names.
-  case name([NamePattern])
-  /// It has one of these attributes; the names are without `@`.
-  case attribute([NamePattern])
-  /// It has at least one of these modifiers.
-  case modifier(Modifiers)
-  /// All hold; an empty list holds always.
-  case all([MemberCondition])
-  /// At least one holds.
-  case any([MemberCondition])
-  /// It does not hold.
-  case not(MemberCondition)
-}
-
-/// Which members of a type a rule looks at.
-public enum MemberKind: String, Hashable, Sendable, CaseIterable {
-  /// Properties with storage, static ones included.
-  case storedProperties = "stored_properties"
-  /// Properties, computed ones included.
-  case properties
-  /// Parameters of initializers.
-  case initParameters = "init_parameters"
-  /// Parameters of functions and initializers.
-  case parameters
-  /// Functions.
-  case functions
 }

@@ -37,12 +37,24 @@ public struct Glob: Hashable, Sendable {
       for segments in alternatives {
         var captures: [(String, Range<Int>)]? = []
         guard matches(text, segments, &captures) else { continue }
-        return (captures ?? []).reduce(into: [:]) { values, capture in
-          values[capture.0] = String(decoding: text[capture.1], as: UTF8.self)
-        }
+        return captures?.values(in: text)
       }
       return nil
     }
+  }
+
+  /// The pattern with texts in the place of these captures; others remain.
+  public func binding(_ captures: [String: String]) -> Glob {
+    if captureNames.isEmpty { return self }
+    return Glob(
+      pattern: pattern, captureNames: captureNames.filter { captures[$0] == nil },
+      alternatives: alternatives.map { $0.map { $0.binding(captures) } })
+  }
+
+  private init(pattern: String, captureNames: [String], alternatives: [[GlobSegment]]) {
+    self.pattern = pattern
+    self.captureNames = captureNames
+    self.alternatives = alternatives
   }
 
   /// The same walk as in ``Wildcard``, over segments; `**` is its star. A position past the end of the text by one
@@ -97,6 +109,13 @@ enum GlobSegment: Hashable, Sendable {
   case anyDepth
   /// One segment that matches one of these.
   case segment([Wildcard])
+
+  func binding(_ captures: [String: String]) -> GlobSegment {
+    switch self {
+    case .anyDepth: self
+    case .segment(let choices): .segment(choices.map { $0.binding(captures) })
+    }
+  }
 }
 
 /// What is wrong with a pattern.
@@ -117,6 +136,13 @@ func withUTF8<Result>(
   if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
   var copy = String(text)
   return copy.withUTF8(body)
+}
+
+extension [(String, Range<Int>)] {
+  /// The texts of captured ranges, by name.
+  func values(in text: UnsafeBufferPointer<UInt8>) -> [String: String] {
+    reduce(into: [:]) { $0[$1.0] = String(decoding: text[$1.1], as: UTF8.self) }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

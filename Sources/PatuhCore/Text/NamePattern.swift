@@ -1,10 +1,13 @@
 /// A pattern for Swift names: `*ViewModel`, `Live?Service`, `{Job,Feed}Store`, or an exact name.
 ///
-/// `*` takes any text, dots included; `?` and `[abc]` one character; `{a,b}` one of several texts. A pattern without
-/// a dot is meant for the last component of a name: see ``matches(name:)``.
+/// `*` takes any text, dots included; `?` and `[abc]` one character; `{a,b}` one of several texts; `{module}` is a
+/// capture of any text but the empty one. A pattern without a dot is meant for the last component of a name: see
+/// ``matches(name:)``.
 public struct NamePattern: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
+  /// The names of its captures, in order.
+  public let captureNames: [String]
   private let choices: [Wildcard]
   private let isQualified: Bool
 
@@ -12,6 +15,7 @@ public struct NamePattern: Hashable, Sendable {
   public init(_ pattern: String) throws(PatternError) {
     var parser = PatternParser(pattern, kind: .name)
     choices = try parser.nameChoices()
+    captureNames = parser.captureNames
     isQualified = pattern.utf8.contains(UInt8(ascii: "."))
     self.pattern = pattern
   }
@@ -27,6 +31,35 @@ public struct NamePattern: Hashable, Sendable {
   /// Whether a name matches that may be qualified: by its last component, or as a whole when the pattern holds a dot.
   public func matches(name: String) -> Bool {
     isQualified ? matches(name) : matches(name.lastNameComponent)
+  }
+}
+
+extension NamePattern {
+  /// What the captures hold when a name matches; nil when it does not.
+  public func match(name: String) -> [String: String]? {
+    withUTF8(of: isQualified ? name : name.lastNameComponent) { bytes in
+      for choice in choices {
+        var captures: [(String, Range<Int>)]? = []
+        guard choice.matches(bytes, in: bytes.indices, captures: &captures) else { continue }
+        return captures?.values(in: bytes)
+      }
+      return nil
+    }
+  }
+
+  /// The pattern with texts in the place of these captures; others remain.
+  public func binding(_ captures: [String: String]) -> NamePattern {
+    if captureNames.isEmpty { return self }
+    return NamePattern(
+      pattern: pattern, captureNames: captureNames.filter { captures[$0] == nil },
+      choices: choices.map { $0.binding(captures) }, isQualified: isQualified)
+  }
+
+  private init(pattern: String, captureNames: [String], choices: [Wildcard], isQualified: Bool) {
+    self.pattern = pattern
+    self.captureNames = captureNames
+    self.choices = choices
+    self.isQualified = isQualified
   }
 }
 

@@ -195,9 +195,6 @@ extension PatternParser {
 
   private mutating func capture(_ name: String) throws(PatternError) -> Token {
     if name.isEmpty { throw PatternError(#""{}" is empty; write "{name}" or "{a,b}""#) }
-    guard kind == .path else {
-      throw PatternError(#""{\#(name)}" has no alternatives; write "{a,b}", or leave the braces out"#)
-    }
     guard name.isIdentifier else {
       throw PatternError(#""{\#(name)}" is no capture such as "{feature}" and holds no "," for alternatives"#)
     }

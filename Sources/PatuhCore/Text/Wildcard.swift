@@ -20,6 +20,15 @@ struct Wildcard: Hashable, Sendable {
   /// The parts, in order.
   var pieces: [Piece]
 
+  /// The pattern with texts in the place of these captures.
+  func binding(_ captures: [String: String]) -> Wildcard {
+    Wildcard(
+      pieces: pieces.map { piece in
+        guard case .capture(let name) = piece, let text = captures[name] else { return piece }
+        return .literal(Array(text.utf8))
+      })
+  }
+
   /// Whether the text matches. Captured ranges are appended to `captures` on success.
   func matches(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?

@@ -49,9 +49,11 @@ public func emptySelections(
     let selector: TypeSelector
     let things: String
     switch rule.body {
-    case .forbid: continue
-    case .types(let types, _): (selector, things) = (types, "no type is selected by")
-    case .usage(let scope, _): (selector, things) = (scope, "no code is selected by")
+    case .dependencies, .forbid, .require, .count, .project, .builtin, .forEach(.folders, _): continue
+    case .types(let types, _), .forEach(.types(let types), _):
+      (selector, things) = (types, "no type is selected by")
+    case .files(let files, _): (selector, things) = (files, "no file is selected by")
+    case .usage(let code, _): (selector, things) = (code.selector, "no code is selected by")
     }
     if run.selectsNothing(selector) {
       report(

@@ -2,13 +2,14 @@ import PatuhCore
 
 extension DeclarativeRun {
   /// Reports files and types that must not exist. A type in a file that is reported as a whole is not reported again.
-  func check(forbidden things: [ForbiddenThing]) {
+  func check(forbidden things: [Thing]) {
     var files: [Selection] = []
     var types: [Selection] = []
     for thing in things {
       switch thing {
       case .file(let selector): files.append(selection(selector))
       case .type(let selector): types.append(selection(selector))
+      case .path: continue
       }
     }
     for file in project.sources.indices {

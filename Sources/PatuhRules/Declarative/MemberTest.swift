@@ -4,7 +4,7 @@ import PatuhCore
 indirect enum MemberTest {
   case type(Selection)
   case name([NamePattern])
-  case attribute([NamePattern])
+  case attribute([AttributePattern])
   case modifier(Modifiers)
   case all([MemberTest])
   case any([MemberTest])
@@ -16,6 +16,7 @@ indirect enum MemberTest {
     case .name(let patterns): self = .name(patterns)
     case .attribute(let patterns): self = .attribute(patterns)
     case .modifier(let modifiers): self = .modifier(modifiers)
+    case .optional, .closure, .value, .contains: self = .any([])
     case .all(let parts): self = .all(parts.map { MemberTest($0, run) })
     case .any(let parts): self = .any(parts.map { MemberTest($0, run) })
     case .not(let part): self = .not(MemberTest(part, run))
@@ -32,7 +33,7 @@ indirect enum MemberTest {
     case .attribute(let patterns):
       Truth(
         facts.attributes(of: declaration).contains { attribute in
-          patterns.contains { $0.matches(name: facts[attribute.name]) }
+          patterns.contains { $0.name.matches(name: facts[attribute.name]) }
         })
     case .modifier(let modifiers):
       Truth(!facts.declarations[declaration].modifiers.isDisjoint(with: modifiers))

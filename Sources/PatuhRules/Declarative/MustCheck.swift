@@ -4,8 +4,17 @@ extension DeclarativeRun {
   /// Reports members of the selected types that do not fulfil what is demanded of them.
   ///
   /// A type's members are those of the types nested in it and of its extensions, too.
-  func check(types selector: TypeSelector, must: Must) {
+  func check(types selector: TypeSelector, must demands: [TypeDemand]) {
     let types = selection(selector)
+    for demand in demands {
+      switch demand {
+      case .each(let demand): check(members: demand, of: types)
+      case .be, .have: break
+      }
+    }
+  }
+
+  private func check(members must: MemberDemand, of types: Selection) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
     for file in project.sources.indices where types.truth(ofFile: file) != .no {
@@ -84,28 +93,5 @@ extension DeclarativeRun {
     return Match(
       place: project.sources[file].place(at: offset), found: found, owner: owner, truth: truth,
       subject: "\(owner).\(name)")
-  }
-}
-
-extension SourceFacts {
-  /// Whether a declaration is a member of this kind, of whatever type.
-  fileprivate func isMember(_ index: Int, of kind: MemberKind) -> Bool {
-    let declared = declarations[index]
-    guard let parent = declared.parent.index else { return false }
-    let outer = declarations[parent]
-    switch kind {
-    case .storedProperties:
-      return declared.kind == .variable && outer.kind.isTypeScope && outer.kind != .protocol
-        && declared.modifiers.isDisjoint(with: [.computed, .local])
-    case .properties:
-      return declared.kind == .variable && outer.kind.isTypeScope && !declared.modifiers.contains(.local)
-    case .initParameters:
-      return declared.kind == .parameter && outer.kind == .initializer && !outer.modifiers.contains(.local)
-    case .parameters:
-      return declared.kind == .parameter && !outer.modifiers.contains(.local)
-        && [.function, .initializer, .subscript].contains(outer.kind)
-    case .functions:
-      return declared.kind == .function && outer.kind.isTypeScope
-    }
   }
 }

@@ -15,9 +15,16 @@ extension Rule {
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, names: ProjectNames(project))
         switch definition.body {
+        case .dependencies(let rule): run.check(rule)
         case .forbid(let things): run.check(forbidden: things)
-        case .types(let selector, let must): run.check(types: selector, must: must)
-        case .usage(let scope, let patterns): run.check(usageIn: scope, mustNot: patterns)
+        case .require(let things): run.check(required: things)
+        case .types(let selector, let demands): run.check(types: selector, must: demands)
+        case .files(let selector, let demands): run.check(files: selector, must: demands)
+        case .usage(let code, let patterns): run.check(usageIn: code, mustNot: patterns)
+        case .forEach(let subject, let existence): run.check(each: subject, mustExist: existence)
+        case .count(let rule): run.check(rule)
+        case .project(let demand): run.check(demand)
+        case .builtin(let builtin): run.check(builtin)
         }
         return run.violations
       })

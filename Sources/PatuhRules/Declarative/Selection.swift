@@ -49,7 +49,9 @@ final class Selection {
       case .path(let globs): globs.contains { $0.matches(source.path) }
       case .layer(let layers):
         layers.contains { layer in
-          vocabulary.layers[layer.value]?.path.contains { $0.matches(source.path) } == true
+          layer.value == "*"
+            ? vocabulary.layers.values.contains { $0.path.contains { $0.matches(source.path) } }
+            : vocabulary.layers[layer.value]?.path.contains { $0.matches(source.path) } == true
         }
       case .target(let scope): source.scope == scope
       case .imports(let patterns):
@@ -69,6 +71,7 @@ final class Selection {
     case .kind(let kinds): return Truth(kinds.contains(entry.kind))
     case .name(let patterns): return Truth(patterns.contains { $0.matches(name: entry.qualifiedName) })
     case .conforms(let patterns): return conformance(of: entry, to: patterns)
+    case .conformsTo, .isolation, .has: return .unknown
     case .attribute(let patterns):
       return Truth(
         facts.attributes(of: entry.declaration).contains { attribute in
@@ -79,7 +82,7 @@ final class Selection {
     case .all(let parts): return parts.lazy.map { self.truth($0, of: entry) }.conjunction
     case .any(let parts): return parts.lazy.map { self.truth($0, of: entry) }.disjunction
     case .not(let part): return !truth(part, of: entry)
-    case .path, .layer, .target, .imports, .use: return .unknown
+    case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: return .unknown
     }
   }
 
@@ -105,7 +108,9 @@ final class Selection {
     case .conforms(let patterns):
       names.supertypes(of: name).contains { supertype in patterns.contains { $0.matches(name: supertype) } }
         ? .yes : .unknown
-    case .target, .imports, .attribute, .modifier, .use: .unknown
+    case .module, .target, .imports, .deploymentTarget, .conformsTo, .attribute, .modifier, .isolation, .has,
+      .use:
+      .unknown
     case .all(let parts):
       parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.conjunction
     case .any(let parts):

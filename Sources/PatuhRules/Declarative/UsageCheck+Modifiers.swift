@@ -12,7 +12,7 @@ extension DeclarativeRun {
       else { continue }
       var found = ".\(facts[facts.expressions[callee].name])"
       var strongest = Wait(truth: .yes)
-      if contained == .await {
+      if case .await = contained {
         let closures = facts.children(of: index).filter { facts.expressions[$0].kind == .closure }
         let waits = closures.flatMap { self.waits(in: $0..<$0 + Int(facts.expressions[$0].count), of: file) }
         strongest =

@@ -2,8 +2,8 @@ import PatuhCore
 
 extension DeclarativeRun {
   /// Reports what the code of the selected files or types must not do.
-  func check(usageIn scope: TypeSelector, mustNot patterns: [UsagePattern]) {
-    let scope = selection(scope)
+  func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
+    let scope = selection(code.selector)
     let tests = patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }
     var regions: [Int: [UsageRegion]] = [:]
     for file in project.sources.indices {
@@ -129,6 +129,7 @@ struct UsageTest {
     case .modifierCall(let names, let contained):
       return test(.modifierCall(names: Set(names), contains: contained))
     case .construction(let selector): return test(.construction(run.selection(selector)))
+    case .member, .assignment, .attribute, .discardedTry: return []
     case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
     case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
     case .use(let name):

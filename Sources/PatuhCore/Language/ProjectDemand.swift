@@ -1,0 +1,31 @@
+/// What settings of a project must fulfil.
+public enum ProjectDemand: Hashable, Sendable {
+  /// By platform, the oldest release that targets may be made for.
+  case deploymentTarget([Platform: ReleasePolicy])
+  /// The language mode of Swift is at least this one.
+  case swiftLanguageMode(atLeast: PackageVersion)
+  /// The Xcode that continuous integration uses.
+  case xcodeVersion(ReleasePolicy)
+  /// A workflow of continuous integration runs commands that hold all of these texts, on a runner whose label begins
+  /// with this.
+  case workflow(runs: [String], runner: String?)
+  /// A target of UI tests, or one that makes snapshots, exists.
+  case userInterfaceTests
+}
+
+/// Which releases are recent enough.
+public struct ReleasePolicy: Hashable, Sendable {
+  /// How many major releases before the newest are allowed: 2 for N-2. Nil when ``releases`` decides.
+  public var behind: Int?
+  /// The major releases that count, ascending; empty for those that Patuh knows.
+  public var releases: [Int]
+  /// The lowest version; nil when ``behind`` decides.
+  public var atLeast: PackageVersion?
+
+  /// Makes a policy.
+  public init(behind: Int? = nil, releases: [Int] = [], atLeast: PackageVersion? = nil) {
+    self.behind = behind
+    self.releases = releases
+    self.atLeast = atLeast
+  }
+}
