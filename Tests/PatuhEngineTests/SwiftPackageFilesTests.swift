@@ -6,10 +6,52 @@ import Testing
 
 @Suite struct SwiftPackageFilesTests {
   private func described(_ targets: String, tools: String = "5.9", _ paths: [String]) -> [TargetDescription] {
+    project(targets, tools: tools, FileTree(paths.map { "Kit/" + $0 } + ["Kit/Package.swift"])).targets
+  }
+
+  private func project(
+    _ targets: String, tools: String = "5.9", _ tree: FileTree, absent: [String] = []
+  ) -> DescribedProject {
     let text = "// swift-tools-version: \(tools)\nlet package = Package(name: \"Kit\", targets: [\(targets)])"
-    let context = ProjectFileContext(tree: FileTree(paths.map { "Kit/" + $0 } + ["Kit/Package.swift"]))
-    return describedSwiftPackage(swiftPackageFacts(Array(text.utf8)), at: "Kit/Package.swift", in: context)
-      .targets
+    return describedSwiftPackage(
+      swiftPackageFacts(Array(text.utf8)), at: "Kit/Package.swift",
+      in: ProjectFileContext(tree: tree, absentFolders: absent))
+  }
+
+  @Test func linksToFoldersAndFilesAreFollowed() {
+    let tree = FileTree(
+      [
+        "Kit/Real/a.swift", "Kit/Real/Old/o.swift", "Kit/Sources/B/b.swift", "Shared/s.swift",
+        "Shared/t.swift",
+      ],
+      links: [
+        "Kit/Linked": "Kit/Real", "Kit/Sources/B/Shared": "Shared", "Kit/Sources/B/t.swift": "Shared/t.swift",
+        "Shared/Back": "Kit/Sources/B", "Kit/Sources/B/Up": "Kit",
+      ])
+    let found = project(
+      ".target(name: \"A\", path: \"Linked\", exclude: [\"Old\"]), .target(name: \"B\")", tree)
+    #expect(
+      found.targets.map { $0.sources.sorted() } == [
+        ["Kit/Real/a.swift"], ["Kit/Sources/B/b.swift", "Shared/s.swift", "Shared/t.swift"],
+      ])
+    #expect(found.problems == [])
+  }
+
+  @Test func aTargetWithoutAFolderIsKeptAndTold() {
+    let tree = FileTree(["Kit/Sources/A/a.swift"], otherFolders: ["Kit/Art/Images.xcassets"])
+    let found = project(
+      """
+      .target(name: "A"),
+        .target(name: "Gone"), .executableTarget(name: "Far", path: "../../Far"),
+        .target(name: "Art", path: "Art"), .target(name: "Sub", path: "Modules/Sub"),
+        .systemLibrary(name: "zlib"), .binaryTarget(name: "Bin", path: "Bin.xcframework"), .plugin(name: "P"),
+        .macro(name: "M"), .testTarget(name: "ATests")
+      """, tree, absent: ["Kit/Modules"])
+    #expect(found.targets.map(\.name) == ["A", "Gone", "Far"])
+    #expect(found.targets.map(\.sources.count) == [1, 0, 0])
+    #expect(found.problems.map(\.extent) == [.part, .part])
+    #expect(found.problems.map(\.position?.line) == [3, 3])
+    #expect(found.problems.map { $0.message.contains("“Kit/Sources/Gone”") } == [true, false])
   }
 
   @Test(arguments: ["Sources", "Source", "src", "srcs"])

@@ -84,6 +84,8 @@ struct DependencyDescription: Hashable, Sendable {
 struct ProjectFileContext: Sendable {
   /// Sources, manifests, property lists and the project files themselves.
   var tree: FileTree
+  /// Submodules that are not checked out, which notes tell of.
+  var absentFolders: [String] = []
   /// By path.
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.
