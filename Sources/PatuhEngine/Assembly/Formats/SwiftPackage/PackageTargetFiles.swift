@@ -66,6 +66,12 @@ struct PackageTargetFiles {
     let resources = target.resources.compactMap { resource in
       joinedPath(home, resource.path).map { ($0, resource.way) }
     }
+    let hidden = HiddenPackageFiles(toolsVersion: toolsVersion, home: home, sources: listed ?? [])
+    func isCompiled(_ path: String) -> Bool {
+      guard !hidden.contain(path) else { return false }
+      if let listed { return isCovered(path, by: listed) }
+      return !isPackageManifest(path) && !isCovered(path, by: resources.map(\.0))
+    }
     let headers = joinedPath(home, target.publicHeadersPath ?? "include")
     var sources: [String] = []
     var manifests: [(String, BundledManifest.Way)] = []
@@ -73,12 +79,14 @@ struct PackageTargetFiles {
     for (path, file) in tree.linkedFiles(below: home) where !isCovered(path, by: excluded) {
       switch FileKind(ofName: path) {
       case .swift:
-        if isSource(path, listed, home), taken.insert(file).inserted { sources.append(file) }
+        if isCompiled(path), taken.insert(file).inserted { sources.append(file) }
       case .cFamily:
         let isHeader = headers.map { isCovered(path, by: [$0]) } ?? false
-        if isHeader || isSource(path, listed, home), taken.insert(file).inserted { sources.append(file) }
+        if isHeader || isCompiled(path), taken.insert(file).inserted { sources.append(file) }
       case .privacyManifest:
-        if let way = way(of: path, resources), taken.insert(file).inserted { manifests.append((file, way)) }
+        if let way = way(of: path, resources, hidden), taken.insert(file).inserted {
+          manifests.append((file, way))
+        }
       default: break
       }
     }
@@ -102,16 +110,15 @@ struct PackageTargetFiles {
   /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target. A folder that is copied keeps its place in
   /// the bundle; the manifest in it counts as bundled.
   private func way(
-    of path: String, _ resources: [(String, BundledManifest.Way)]
+    of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
     resources.filter { isCovered(path, by: [$0.0]) }.max { $0.0.utf8.count < $1.0.utf8.count }?.1
-      ?? (isWritten(for: [6]) ? .implicit : nil)
+      ?? (isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil)
   }
 
-  /// Without a list everything is compiled but the package's manifests.
-  private func isSource(_ path: String, _ listed: [String]?, _ home: String) -> Bool {
-    if let listed { return isCovered(path, by: listed) }
-    return folderOfPath(path) != folder || !lastComponent(ofPath: path).hasPrefix("Package")
+  private func isPackageManifest(_ path: String) -> Bool {
+    let name = lastComponent(ofPath: path)
+    return folderOfPath(path) == folder && (name == "Package.swift" || name.hasPrefix("Package@"))
   }
 
   /// The folders of other targets below that of a target which takes everything.
