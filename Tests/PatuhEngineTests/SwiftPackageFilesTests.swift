@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [("5.9", 1), ("5.8", 0)])
   func aTargetAloneMayTakeTheFolderFromVersion59On(tools: String, count: Int) {
     let targets = ".target(name: \"A\"), .testTarget(name: \"ATests\")"
-    #expect(described(targets, tools: tools, ["Sources/a.swift"]).count == count)
+    #expect(described(targets, tools: tools, ["Sources/a.swift"]).flatMap(\.sources).count == count)
   }
 
   @Test func excludedAndUnlistedFilesAreNoMembers() {
@@ -106,14 +106,44 @@ import Testing
 
   @Test func flagsAreThoseOfAReleaseBuild() {
     let settings =
-      "[.define(\"ALL\"), .define(\"DEV\", .when(configuration: .debug)), .define(\"TV\", .when(platforms: [.tvOS]))]"
+      "[.define(\"ALL\"), .define(\"DEV\", .when(configuration: .debug)), .define(\"MAC\", .when(platforms: [.macOS]))]"
     let found = described(".target(name: \"A\", swiftSettings: \(settings))", ["Sources/A/a.swift"])
     #expect(found.map(\.flags.isComplete) == [true])
     for (name, truth) in [
-      ("ALL", Truth.yes), ("DEV", .no), ("TV", .unknown), ("SWIFT_PACKAGE", .yes), ("X", .no),
+      ("ALL", Truth.yes), ("DEV", .no), ("MAC", .no), ("SWIFT_PACKAGE", .yes), ("X", .no),
     ] {
-      #expect(found.map { $0.flags.holds(name) } == [truth], "\(name)")
+      #expect(found.map { $0.flags.holds(name, on: .iOS) } == [truth], "\(name)")
     }
+    #expect(found.map { $0.flags.holds("MAC", on: .macOS) } == [.yes])
+  }
+
+  @Test func macrosHaveTheValuesThatAreSet() {
+    let settings = "[.define(\"ZERO\", to: \"0\"), .define(\"TV\", to: \"2\", .when(platforms: [.tvOS]))]"
+    let macros = described(".target(name: \"A\", cSettings: \(settings))", ["Sources/A/a.m"]).first?.macros
+    #expect(macros?.holds("ZERO", on: .iOS) == .no)
+    #expect(macros?.defines("ZERO", on: .iOS) == .yes)
+    #expect(macros?.certainOnPlatforms == [.tvOS: ["TV": "2"]])
+  }
+
+  @Test(arguments: [
+    ("5.2", ["a.swift", "B.docc/b.swift", "C.bundle/c.swift", "R/r.swift"]),
+    ("5.5", ["a.swift", "de.lproj/d.swift"]),
+    ("5.9", ["a.swift", "C.bundle/c.swift", "de.lproj/d.swift"]),
+  ])
+  func foldersThatSwiftPMDoesNotLookIntoHoldNoSources(tools: String, sources: [String]) {
+    let paths = [
+      "a.swift", "B.docc/b.swift", "C.bundle/c.swift", "de.lproj/d.swift", "P.playground/p.swift",
+      ".hidden/h.swift", "R/r.swift",
+    ]
+    let resources = tools == "5.2" ? "" : ", resources: [.process(\"R\")]"
+    let found = described(".target(name: \"A\"\(resources))", tools: tools, paths.map { "Sources/A/" + $0 })
+    #expect(found.map { Set($0.sources) } == [Set(sources.map { "Kit/Sources/A/" + $0 })])
+  }
+
+  @Test func aListedFolderIsLookedIntoWhateverItsName() {
+    let found = described(
+      ".target(name: \"A\", sources: [\"B.docc\"])", ["Sources/A/a.swift", "Sources/A/B.docc/b.swift"])
+    #expect(found.map(\.sources) == [["Kit/Sources/A/B.docc/b.swift"]])
   }
 
   @Test func kindsOfTargetsAreKindsOfProducts() {

@@ -73,10 +73,13 @@ struct DependencyDescription: Hashable, Sendable {
   var subject: Subject
   /// Whether its code is linked; false for what is only built before, or embedded (an extension in its app).
   var isLinked: Bool
+  /// Those in whose builds it is needed; nil for all.
+  var platforms: Set<Platform>?
 
-  init(_ subject: Subject, isLinked: Bool = true) {
+  init(_ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil) {
     self.subject = subject
     self.isLinked = isLinked
+    self.platforms = platforms
   }
 }
 

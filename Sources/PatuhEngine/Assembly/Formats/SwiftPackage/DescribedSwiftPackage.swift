@@ -39,10 +39,8 @@ private struct PackageDescription {
     return TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, sources: members.sources), platforms: contents.platforms,
-      flags: CompilationFlags(
-        target.swiftDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
-      macros: CompilationFlags(
-        target.cDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
+      flags: CompilationFlags(target.swiftDefines, isComplete: target.hasKnownSettings),
+      macros: CompilationFlags(target.cDefines, isComplete: target.hasKnownSettings),
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
   }
@@ -76,14 +74,17 @@ private struct PackageDescription {
   }
 
   private func dependency(_ dependency: PackageTarget.Dependency) -> DependencyDescription {
+    DependencyDescription(subject(of: dependency), platforms: dependency.condition.platforms)
+  }
+
+  private func subject(of dependency: PackageTarget.Dependency) -> DependencyDescription.Subject {
     switch dependency.subject {
-    case .target(let name): DependencyDescription(.target(name: name, file: file))
+    case .target(let name): .target(name: name, file: file)
     case .named(let name):
       contents.targets.contains { $0.name == name }
-        ? DependencyDescription(.target(name: name, file: file))
-        : DependencyDescription(.product(name: name, packageFolder: packageFolder(named: name)))
+        ? .target(name: name, file: file) : .product(name: name, packageFolder: packageFolder(named: name))
     case .product(let name, let package):
-      DependencyDescription(.product(name: name, packageFolder: package.flatMap(packageFolder(named:))))
+      .product(name: name, packageFolder: package.flatMap(packageFolder(named:)))
     }
   }
 
