@@ -123,6 +123,27 @@ import Testing
     #expect(found.shownNotes == ["linkBroken B/PrivacyInfo.xcprivacy"])
   }
 
+  @Test func keepsWhereLinksInsideTheRootLeadTo() async throws {
+    let tree = try repository(["Sources/A/a.swift": "", "Sources/A/Art.xcassets/x.png": "", "B/b.swift": ""])
+    try tree.link("Linked", to: "Sources/A")
+    try tree.link("B/a.swift", to: "../Sources/A/a.swift")
+    try tree.link("B/Root", to: "..")
+    try tree.link("B/Gone", to: "../Nowhere")
+    try tree.link("B/Outside", to: "/usr")
+    let links = ["Linked": "Sources/A", "B/a.swift": "Sources/A/a.swift", "B/Root": "."]
+    let walked = try await discover(root: tree.root.appending("B"))
+    #expect(walked.links == [:])
+    for isTracked in [false, true] {
+      if isTracked { try tree.git("add", ".") }
+      let found = try await discover(root: tree.root)
+      #expect(found.links == links)
+      #expect(found.shown == ["B/b.swift", "Sources/A/a.swift"])
+      #expect(found.folders == [".", "B", "Sources/A", "Sources/A/Art.xcassets"])
+    }
+    try tree.remove(".git")
+    #expect(try await discover(root: tree.root).links == links)
+  }
+
   @Test func readsGitsWarnings() {
     let warning = "warning: could not open directory 'App/It's/': Permission denied"
     #expect(unopenedFolder(inWarning: warning) == "App/It's")

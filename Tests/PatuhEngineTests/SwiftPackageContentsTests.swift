@@ -29,6 +29,14 @@ import Testing
         == ["B", "BTests"])
   }
 
+  @Test(arguments: ["Version(\"5.1.2-rc.1\")", "Version(5, 1, 2)"])
+  func theMembersOfVersionsAreRead(version: String) {
+    #expect(
+      targets(
+        "v.major == 5 && v.minor < 2 ? [.target(name: \"A\\(v.patch)\")] : []",
+        after: "let v = \(version)") == ["A2"])
+  }
+
   @Test func functionsAndMembersOfTypesAreFollowed() {
     let helpers = """
       enum Module: String, CaseIterable {

@@ -48,6 +48,33 @@ import Testing
     #expect(targets[1].folder == "Kit")
   }
 
+  @Test func aDependencyForOnePlatformPassesOnThatAlone() {
+    let user = DescribedProject(
+      file: app,
+      targets: [
+        description(
+          "App", in: app, .application, platforms: [.iOS, .macOS],
+          needs: [.init(.product(name: "Kit", packageFolder: "Kit"))])
+      ])
+    let needs: [DependencyDescription] = [
+      .init(.target(name: "MacKit", file: kit), platforms: [.macOS]),
+      .init(.target(name: "Both", file: kit), platforms: [.macOS]), .init(.target(name: "Both", file: kit)),
+    ]
+    let targets = resolved([
+      user,
+      package([
+        description("Kit", in: kit, .packageTarget, needs: needs),
+        description("MacKit", in: kit, .packageTarget, platforms: [.iOS]),
+        description("Both", in: kit, .packageTarget),
+      ]),
+    ])
+    #expect(
+      targets[1].dependencies == [
+        TargetDependency(on: 2, .static, platforms: [.macOS]), TargetDependency(on: 3, .static),
+      ])
+    #expect(targets.map(\.platforms) == [[.iOS, .macOS], [.iOS, .macOS], [.macOS], [.iOS, .macOS]])
+  }
+
   @Test func aPackageThatIsOnlyNamedIsFoundWhenItIsTheOnlyOne() {
     let user = DescribedProject(
       file: app,

@@ -74,7 +74,7 @@ import Testing
       """
     ])?.macros
     #expect(macros?.certain == ["A": "1", "B": "1", "C": "0", "D": "x y", "E": "2"])
-    #expect(macros?.holds("C") == .no)
+    #expect(macros?.holds("C", on: .iOS) == .no)
   }
 
   @Test func settingsFilesLieBelowTheSettings() {

@@ -11,9 +11,11 @@ extension BuildCondition {
       }
     case .canImport(let module): Self.availability(of: module, on: environment.platform)
     case .flag(let name):
-      environment.platform.value(ofMacro: name).map(Truth.init) ?? environment.flags.holds(name)
+      environment.platform.value(ofMacro: name).map(Truth.init)
+        ?? environment.flags.holds(name, on: environment.platform)
     case .defined(let name):
-      environment.platform.definesMacro(name).map(Truth.init) ?? environment.flags.defines(name)
+      environment.platform.definesMacro(name).map(Truth.init)
+        ?? environment.flags.defines(name, on: environment.platform)
     case .boolean(let value): Truth(value)
     case .other: .unknown
     case .not(let inner): !inner.holds(in: environment)

@@ -157,11 +157,14 @@ public struct TargetDependency: Hashable, Sendable {
   /// Index into ``Project/targets``.
   public var target: Int
   public var linkage: Linkage
+  /// Those in whose builds it is needed; nil for all.
+  public var platforms: Set<Platform>?
 
   /// Makes a dependency.
-  public init(on target: Int, _ linkage: Linkage) {
+  public init(on target: Int, _ linkage: Linkage, platforms: Set<Platform>? = nil) {
     self.target = target
     self.linkage = linkage
+    self.platforms = platforms
   }
 }
 

@@ -71,7 +71,8 @@ private func sorted(_ targets: [Target]) -> [Target] {
   return order.map { old in
     var target = targets[old]
     target.dependencies = target.dependencies.map { dependency in
-      TargetDependency(on: position[dependency.target], dependency.linkage)
+      TargetDependency(
+        on: position[dependency.target], dependency.linkage, platforms: dependency.platforms)
     }
     .sorted { $0.target < $1.target }
     return target

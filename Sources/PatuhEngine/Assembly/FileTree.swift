@@ -5,27 +5,94 @@ struct FileTree: Sendable {
   /// Relative to the root, sorted in byte order, each once.
   let paths: [String]
   private let known: Set<String>
+  private let links: [String: String]
+  /// The paths of the links, sorted in byte order.
+  private let sortedLinks: [String]
+  /// All folders with files that are not among the paths, sorted in byte order.
+  private let otherFolders: [String]
 
   /// Takes the paths in any order.
-  init(_ paths: some Sequence<String>) {
+  /// - Parameters:
+  ///   - links: where links to folders and files lead to, by their own path
+  ///   - otherFolders: what is known to exist beside the paths
+  init(
+    _ paths: some Sequence<String>, links: [String: String] = [:], otherFolders: some Sequence<String> = []
+  ) {
     known = Set(paths)
-    self.paths = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.paths = inByteOrder(known)
+    self.links = links
+    sortedLinks = inByteOrder(links.keys)
+    self.otherFolders = inByteOrder(otherFolders)
   }
 
   /// Whether a file lies at this path.
   func contains(_ path: String) -> Bool { known.contains(path) }
 
-  /// The files below a folder at any depth, sorted; of `.` all.
-  func files(below folder: String) -> ArraySlice<String> {
-    if folder == "." { return paths[...] }
-    let prefix = Array((folder + "/").utf8)
-    let start = paths.partition { !$0.utf8.lexicographicallyPrecedes(prefix) }
-    let end = paths[start...].partition { !$0.utf8.starts(with: prefix) }
-    return paths[start..<end]
+  /// The files below a folder at any depth, sorted; of `.` all. Links are not followed.
+  func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
+
+  /// Whether any file lies below a folder, which may be a link.
+  func hasFolder(_ folder: String) -> Bool {
+    let folder = resolved(folder)
+    return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
   }
 
-  /// Whether any file lies below a folder.
-  func hasFolder(_ folder: String) -> Bool { !files(below: folder).isEmpty }
+  /// Whether there is such a folder, be it one with nothing that is read.
+  func knowsFolder(_ folder: String) -> Bool {
+    let real = resolved(folder)
+    return hasFolder(real) || !otherFolders.below(real).isEmpty || otherFolders.contains(real)
+  }
+
+  /// Where a path leads to, with the links on its way replaced; the path itself when there are none.
+  func resolved(_ path: String) -> String {
+    if links.isEmpty { return path }
+    return path.split(separator: "/").reduce(".") { folder, part in
+      let next = folder == "." ? String(part) : "\(folder)/\(part)"
+      return links[next] ?? next
+    }
+  }
+
+  /// The files below a folder at any depth with those that links lead to, by the path on which each is met, and the
+  /// path where it lies. A file that is met on several paths stands there several times. A link that leads back to
+  /// where it was followed is passed over.
+  func linkedFiles(below folder: String) -> [(path: String, file: String)] {
+    var found: [(String, String)] = []
+    // Links that multiply each other would make a tree without end.
+    var budget = 1_000
+    var open = [(folder, [resolved(folder)])]
+    while let (folder, chain) = open.popLast(), let real = chain.last {
+      func met(_ path: String) -> String {
+        let rest = real == "." ? path : String(path.utf8.dropFirst(real.utf8.count + 1)) ?? path
+        return folder == "." ? rest : "\(folder)/\(rest)"
+      }
+      for file in paths.below(real) { found.append((met(file), file)) }
+      for link in sortedLinks.below(real) {
+        guard let destination = links[link], budget > 0 else { continue }
+        budget -= 1
+        if contains(destination) {
+          found.append((met(link), destination))
+        } else if !isCovered(link, by: [destination]), !chain.contains(destination) {
+          open.append((met(link), chain + [destination]))
+        }
+      }
+    }
+    return found
+  }
+}
+
+private func inByteOrder(_ paths: some Sequence<String>) -> [String] {
+  paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+extension [String] {
+  /// Those below a folder, of paths in byte order; of `.` all.
+  fileprivate func below(_ folder: String) -> ArraySlice<String> {
+    if folder == "." { return self[...] }
+    let prefix = Array<UInt8>((folder + "/").utf8)
+    let start = partition { !$0.utf8.lexicographicallyPrecedes(prefix) }
+    let end = self[start...].partition { !$0.utf8.starts(with: prefix) }
+    return self[start..<end]
+  }
 }
 
 extension RandomAccessCollection<String> where Index == Int {

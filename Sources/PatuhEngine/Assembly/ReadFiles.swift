@@ -28,7 +28,10 @@ struct ReadFiles: Sendable {
   /// - Parameter extraction: the facts of the discovery's files, in their order
   init(_ discovery: Discovery, _ extraction: Extraction) {
     context = ProjectFileContext(
-      tree: FileTree(discovery.files.filter { $0.origin == .firstParty }.map(\.path)))
+      tree: FileTree(
+        discovery.files.filter { $0.origin == .firstParty }.map(\.path), links: discovery.links,
+        otherFolders: discovery.folders),
+      absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
     for (file, facts) in extraction.included { take(file, facts) }

@@ -73,10 +73,13 @@ struct DependencyDescription: Hashable, Sendable {
   var subject: Subject
   /// Whether its code is linked; false for what is only built before, or embedded (an extension in its app).
   var isLinked: Bool
+  /// Those in whose builds it is needed; nil for all.
+  var platforms: Set<Platform>?
 
-  init(_ subject: Subject, isLinked: Bool = true) {
+  init(_ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil) {
     self.subject = subject
     self.isLinked = isLinked
+    self.platforms = platforms
   }
 }
 
@@ -84,6 +87,8 @@ struct DependencyDescription: Hashable, Sendable {
 struct ProjectFileContext: Sendable {
   /// Sources, manifests, property lists and the project files themselves.
   var tree: FileTree
+  /// Submodules that are not checked out, which notes tell of.
+  var absentFolders: [String] = []
   /// By path.
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.

@@ -40,6 +40,11 @@ public struct Discovery: Sendable {
   /// The folders of dependencies whose copies lie in the tree, one for each dependency, sorted in byte order:
   /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
   public var vendoredFolders: [String]
+  /// Links to folders, and to sources that are found where they lie: where they lead to, by their own path. Both are
+  /// relative to the root, and the destination has no link on its way.
+  public var links: [String: String]
+  /// Folders that hold files, be they of interest or not; in any order.
+  public var folders: Set<String>
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   public var listing: Listing
@@ -47,12 +52,15 @@ public struct Discovery: Sendable {
   /// Makes a discovery.
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
-    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
+    links: [String: String] = [:], folders: Set<String> = [], hasProjectAbove: Bool = false,
+    listing: Listing = .walk(reason: nil)
   ) {
     self.root = root
     self.files = files
     self.notes = notes
     self.vendoredFolders = vendoredFolders
+    self.links = links
+    self.folders = folders
     self.hasProjectAbove = hasProjectAbove
     self.listing = listing
   }

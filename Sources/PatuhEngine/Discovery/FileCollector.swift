@@ -12,6 +12,10 @@ struct FileCollector {
   private(set) var notes: [InputNote] = []
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
+  /// Links to folders, with where they lead to, relative to the root.
+  private var linkedFolders: [String: String] = [:]
+  /// The folders of all files that were listed.
+  private(set) var folders: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -74,6 +78,25 @@ struct FileCollector {
     }
   }
 
+  /// Remembers a folder that holds files.
+  mutating func take(folder: String) { folders.insert(folder) }
+
+  /// Takes a link when it leads to a folder inside the root.
+  mutating func takeFolderLink(_ path: String) {
+    let link = root.appending(path)
+    guard let target = realPath(link), target.starts(with: root), (try? Stat(target).type) == .directory,
+      let destination = relative(target)
+    else { return }
+    linkedFolders[path] = destination
+  }
+
+  /// A path inside the root, relative to it; nil when it is not UTF-8.
+  private func relative(_ path: FilePath) -> String? {
+    var path = path
+    guard path.removePrefix(root) else { return nil }
+    return path.isEmpty ? "." : String(validatingPath: path)
+  }
+
   mutating func note(_ kind: InputNote.Kind, _ path: String, _ message: String) {
     notes.append(InputNote(kind: kind, place: Place(path: path), message: message))
   }
@@ -94,8 +117,10 @@ struct FileCollector {
   /// so that no declaration is read twice.
   func discovery(listing: Discovery.Listing) -> Discovery {
     let found = linkedSources.isEmpty ? [] : Set(files.map { root.appending($0.path) })
-    let links = linkedSources.filter { !found.contains($0.target) }.map(\.file)
-    let sorted = (files + links).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)
+    var links = linkedFolders
+    for (file, target) in linkedSources where found.contains(target) { links[file.path] = relative(target) }
+    let sorted = (files + lone).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var unique: [InputFile] = []
     unique.reserveCapacity(sorted.count)
     for file in sorted where unique.last.map({ !$0.path.utf8.elementsEqual(file.path.utf8) }) ?? true {
@@ -103,7 +128,7 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      vendoredFolders: dependencyFolders, listing: listing)
+      vendoredFolders: dependencyFolders, links: links, folders: folders, listing: listing)
   }
 
   private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {

@@ -43,7 +43,12 @@ extension FileCollector {
   private mutating func take(_ listing: RepositoryListing) -> [String] {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
+    var folder: ArraySlice<UInt8>?
     for entry in listing.files {
+      if folder != entry.folder {
+        folder = entry.folder
+        take(folder: joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? ".")
+      }
       let shownPath = listing.prefix + String(decoding: entry.name, as: UTF8.self)
       guard let name = String(validating: entry.name, as: UTF8.self) else {
         takeUnnameable(shownPath, in: role(of: folderOfPath(shownPath)), as: .file)
@@ -55,6 +60,8 @@ extension FileCollector {
       } else if FileKind(ofName: path) != nil {
         let role = role(of: folderOfPath(path))
         if wants(path, in: role) != nil { take(path, in: role, as: nil) }
+      } else if entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link) {
+        if role(of: folderOfPath(path)) == .own { takeFolderLink(path) }
       }
     }
     for entry in listing.ignoredFolders {
@@ -115,6 +122,13 @@ struct RepositoryListing: Sendable {
     var isSubmodule: Bool
     /// Whether this is another repository, a submodule or not.
     var isRepository: Bool
+    /// Whether it is a link; nil when git does not tell.
+    var isLink: Bool?
+
+    /// The folder around it, relative to the repository; empty for the repository itself.
+    var folder: ArraySlice<UInt8> {
+      name.lastIndex(of: UInt8(ascii: "/")).map { name[..<$0] } ?? []
+    }
   }
 
   /// The folder in which git was asked, relative to the root.
@@ -153,6 +167,7 @@ extension RepositoryListing.Entry {
     guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     name = entry[(tab + 1)...]
     isSubmodule = entry.dropFirst(2).starts(with: "160000 ".utf8)
+    isLink = entry.dropFirst(2).starts(with: "120000 ".utf8)
     isRepository = isSubmodule
   }
 }

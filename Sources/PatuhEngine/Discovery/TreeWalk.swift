@@ -2,8 +2,8 @@ import PatuhCore
 import SystemPackage
 
 extension FileCollector {
-  /// Takes what lies below a folder, reading the folders themselves. Links to folders are not followed: what they
-  /// lead to is found where it lies, and no circle can form.
+  /// Takes what lies below a folder, reading the folders themselves. Links to folders are kept and not followed:
+  /// what they lead to is found where it lies, and no circle can form.
   mutating func walk(_ folder: String, as role: FolderRole) {
     var open = [(path: folder, role: role)]
     while let (path, role) = open.popLast() {
@@ -16,6 +16,7 @@ extension FileCollector {
         note(.unreadable, folder: path, "The folder cannot be read: \(error)")
         continue
       }
+      if role == .own { take(folder: path) }
       let prefix = path == "." ? "" : path + "/"
       for entry in entries {
         guard let name = entry.name else {
@@ -24,6 +25,7 @@ extension FileCollector {
         }
         let child = prefix + name
         guard entry.kind == .folder else {
+          if role == .own, entry.kind == .link, FileKind(ofName: child) == nil { takeFolderLink(child) }
           take(child, in: role, as: entry.kind)
           continue
         }

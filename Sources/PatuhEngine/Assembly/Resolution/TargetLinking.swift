@@ -60,14 +60,15 @@ private struct TargetDirectory {
   }
 
   func dependencies(of target: TargetDescription, number: Int) -> [TargetDependency] {
-    var found: [Int: TargetDependency.Linkage] = [:]
+    var found: [Int: TargetDependency] = [:]
     for dependency in target.dependencies {
       for (other, isDynamic) in subjects(of: dependency.subject) where other != number {
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
-        if found[other] == nil || found[other] == TargetDependency.Linkage.none { found[other] = linkage }
+        let new = TargetDependency(on: other, linkage, platforms: dependency.platforms)
+        found[other] = found[other].map { $0.joined(with: new) } ?? new
       }
     }
-    return found.map { TargetDependency(on: $0.key, $0.value) }.sorted { $0.target < $1.target }
+    return found.values.sorted { $0.target < $1.target }
   }
 
   private func subjects(
@@ -98,5 +99,16 @@ private struct TargetDirectory {
     case .packageTarget: isDynamic ? .dynamic : .static
     default: .none
     }
+  }
+}
+
+extension TargetDependency {
+  /// One dependency for two on the same target: it is linked in any way before it is only built, and of two ways the
+  /// first counts.
+  fileprivate func joined(with other: TargetDependency) -> TargetDependency {
+    if linkage == .none, other.linkage != .none { return other }
+    if other.linkage == .none, linkage != .none { return self }
+    let platforms = platforms.flatMap { own in other.platforms.map(own.union) }
+    return TargetDependency(on: target, linkage, platforms: platforms)
   }
 }

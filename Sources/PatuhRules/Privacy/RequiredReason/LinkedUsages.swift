@@ -13,36 +13,67 @@ extension Project {
   /// their own and do not answer for themselves: the nearest libraries first.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
     libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap {
-      chain, library in
-      let usages = usages(in: library, builtFor: target)
-      return usages.isEmpty ? nil : LinkedUsages(chain: chain, usages: usages)
+      linked in
+      let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
+      return usages.isEmpty ? nil : LinkedUsages(chain: linked.chain, usages: usages)
     }
   }
 
   /// The uses in all libraries that a manifest of this target may answer for, dynamic ones included.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
-    libraries(of: target) { _ in true }.flatMap { usages(in: $0.library, builtFor: target) }
+    libraries(of: target) { _ in true }.flatMap { linked in
+      usages(in: linked.library, builtFor: target.built(for: linked.platforms))
+    }
   }
 
-  /// The libraries without manifests that a target needs, breadth first, each once, with the names on the way.
+  /// The libraries without manifests that a target needs, breadth first, each once, with the names on the way and the
+  /// platforms in whose builds it is needed.
   private func libraries(
     of target: Target, where isFollowed: (TargetDependency) -> Bool
-  ) -> [(chain: [String], library: Target)] {
-    var seen: Set<Int> = []
-    var found: [(chain: [String], library: Target)] = []
-    var open: [(chain: [String], dependencies: [TargetDependency])] = [([], target.dependencies)]
+  ) -> [LinkedLibrary] {
+    var numbers: [Int: Int] = [:]
+    var found: [LinkedLibrary] = []
+    var open = [
+      LinkedLibrary(
+        chain: [], library: target, platforms: target.platforms.isEmpty ? Platform.bound : target.platforms)
+    ]
     var next = 0
     while next < open.count {
-      let (chain, dependencies) = open[next]
+      let user = open[next]
       next += 1
-      for dependency in dependencies
-      where isFollowed(dependency) && seen.insert(dependency.target).inserted {
+      for dependency in user.library.dependencies where isFollowed(dependency) {
         let library = targets[dependency.target]
         guard library.bundledManifests.isEmpty, !library.product.isApp else { continue }
-        found.append((chain + [library.name], library))
-        open.append((chain + [library.name], library.dependencies))
+        let platforms = dependency.platforms.map(user.platforms.intersection) ?? user.platforms
+        let known = numbers[dependency.target]
+        guard !platforms.isSubset(of: known.map { found[$0].platforms } ?? []) else { continue }
+        let linked = LinkedLibrary(chain: user.chain + [library.name], library: library, platforms: platforms)
+        if let known {
+          found[known].platforms.formUnion(platforms)
+        } else {
+          numbers[dependency.target] = found.count
+          found.append(linked)
+        }
+        open.append(linked)
       }
     }
     return found
+  }
+}
+
+/// A library in the tree that a target needs.
+private struct LinkedLibrary {
+  /// Names of the libraries through which it comes, its own last.
+  var chain: [String]
+  var library: Target
+  /// Never empty.
+  var platforms: Set<Platform>
+}
+
+extension Target {
+  fileprivate func built(for platforms: Set<Platform>) -> Target {
+    var target = self
+    target.platforms = platforms
+    return target
   }
 }

@@ -19,6 +19,7 @@ extension ManifestEvaluator {
       let found = value(first.value)
       if let text = found.text { return Int(text).map { .integer($0) } ?? .nothing }
       return found
+    case "Version" where types.ownType(named: name) == nil: return version(arguments)
     case "max", "min":
       let numbers = arguments.compactMap { value($0.value).number }
       guard numbers.count == arguments.count else { return nil }
@@ -32,6 +33,15 @@ extension ManifestEvaluator {
     case let name where name.hasPrefix("→"): return record(String(name.dropFirst()), arguments, at: position)
     default: return nil
     }
+  }
+
+  /// A version of a package, which is a text to the manifest as well: `Version("1.2.3")`, `Version(1, 2, 3)`.
+  private mutating func version(_ arguments: [ManifestArgument]) -> ManifestValue? {
+    let values = arguments.prefix(3).map { value($0.value) }
+    if let text = values.first?.text { return versionNumbers(text) == nil ? .nothing : .string(text) }
+    let numbers = values.compactMap(\.number)
+    guard numbers.count == 3 else { return nil }
+    return .string(numbers.map(String.init).joined(separator: "."))
   }
 
   /// A call of a static function of the standard library or Foundation.
@@ -94,4 +104,12 @@ extension ManifestEvaluator {
     default: return nil
     }
   }
+}
+
+/// Major, minor and patch of a version such as `1.2.3-beta.1`; nil when the text is none.
+func versionNumbers(_ text: String) -> [Int]? {
+  let core = text.prefix { $0 != "-" && $0 != "+" }
+  let parts = core.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+  let numbers = parts.compactMap(\.self)
+  return parts.count == 3 && numbers.count == 3 ? numbers : nil
 }

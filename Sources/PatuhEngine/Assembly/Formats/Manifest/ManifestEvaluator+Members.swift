@@ -34,6 +34,9 @@ extension ManifestEvaluator {
     case "capitalized": .string(text.prefix(1).uppercased() + text.dropFirst().lowercased())
     case "lowercased": .string(text.lowercased())
     case "description", "pathString", "rawValue": .string(text)
+    case "major": versionNumbers(text).map { .integer($0[0]) }
+    case "minor": versionNumbers(text).map { .integer($0[1]) }
+    case "patch": versionNumbers(text).map { .integer($0[2]) }
     default: nil
     }
   }

@@ -11,10 +11,10 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     files: PackageTargetFiles(
       tree: context.tree, folder: folderOfPath(path), toolsVersion: facts.toolsVersion,
       targets: contents.targets),
-    file: path)
+    file: path, absentFolders: context.absentFolders)
   return DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
-    problems: contents.problems)
+    problems: contents.problems + contents.targets.compactMap(description.missingFolder))
 }
 
 /// Describes the targets and products of a package.
@@ -22,6 +22,7 @@ private struct PackageDescription {
   let contents: PackageContents
   let files: PackageTargetFiles
   let file: String
+  let absentFolders: [String]
 
   var products: [ProductDescription] {
     contents.products.map { product in
@@ -30,19 +31,28 @@ private struct PackageDescription {
     }
   }
 
-  /// Nil for a binary target, and for one whose folder is not in the tree.
+  /// Nil for a binary target, and for one whose folder holds nothing that is read.
   func target(_ target: PackageTarget) -> TargetDescription? {
-    guard let home = files.folder(ofTarget: target.name) else { return nil }
-    let members = files.members(of: target, in: home)
+    let home = files.folder(ofTarget: target.name)
+    if home == nil, missingFolder(of: target) == nil { return nil }
+    let members = home.map { files.members(of: target, in: $0) } ?? (sources: [], manifests: [])
     return TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, sources: members.sources), platforms: contents.platforms,
-      flags: CompilationFlags(
-        target.swiftDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
-      macros: CompilationFlags(
-        target.cDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
+      flags: CompilationFlags(target.swiftDefines, isComplete: target.hasKnownSettings),
+      macros: CompilationFlags(target.cDefines, isComplete: target.hasKnownSettings),
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
+  }
+
+  /// What must be said when nothing is known of a target that ships.
+  func missingFolder(of target: PackageTarget) -> ProjectFileProblem? {
+    guard target.kind == .target || target.kind == .executableTarget,
+      files.folder(ofTarget: target.name) == nil,
+      let folder = files.missingFolder(of: target, absent: absentFolders)
+    else { return nil }
+    return ProjectFileProblem(
+      .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”")
   }
 
   private func product(of target: PackageTarget, sources: [String]) -> Target.Product {
@@ -64,14 +74,17 @@ private struct PackageDescription {
   }
 
   private func dependency(_ dependency: PackageTarget.Dependency) -> DependencyDescription {
+    DependencyDescription(subject(of: dependency), platforms: dependency.condition.platforms)
+  }
+
+  private func subject(of dependency: PackageTarget.Dependency) -> DependencyDescription.Subject {
     switch dependency.subject {
-    case .target(let name): DependencyDescription(.target(name: name, file: file))
+    case .target(let name): .target(name: name, file: file)
     case .named(let name):
       contents.targets.contains { $0.name == name }
-        ? DependencyDescription(.target(name: name, file: file))
-        : DependencyDescription(.product(name: name, packageFolder: packageFolder(named: name)))
+        ? .target(name: name, file: file) : .product(name: name, packageFolder: packageFolder(named: name))
     case .product(let name, let package):
-      DependencyDescription(.product(name: name, packageFolder: package.flatMap(packageFolder(named:))))
+      .product(name: name, packageFolder: package.flatMap(packageFolder(named:)))
     }
   }
 
@@ -79,6 +92,6 @@ private struct PackageDescription {
   private func packageFolder(named name: String) -> String? {
     let name = name.lowercased()
     guard let package = contents.localPackages.first(where: { $0.names.contains(name) }) else { return nil }
-    return joinedPath(folderOfPath(file), package.path)
+    return joinedPath(folderOfPath(file), package.path).map(files.tree.resolved)
   }
 }

@@ -24,6 +24,16 @@ struct PackageTargetFiles {
   /// Whether the manifest is written for a version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 
+  /// Where a target was looked for in vain, relative to the root; nil when there is a folder that holds nothing which
+  /// is read.
+  /// - Parameter absent: folders of which nothing is known
+  func missingFolder(of target: PackageTarget, absent: [String]) -> String? {
+    let names = target.path.map { [$0] } ?? Self.sourceFolders(of: target.kind).map { "\($0)/\(target.name)" }
+    let paths = names.compactMap { joinedPath(folder, $0) }
+    let isKnown = paths.contains { tree.knowsFolder($0) || isCovered($0, by: absent) }
+    return isKnown ? nil : paths.first ?? names.first
+  }
+
   private func found(_ target: PackageTarget) -> String? {
     if let path = target.path {
       return joinedPath(folder, path).flatMap { tree.hasFolder($0) ? $0 : nil }
@@ -56,23 +66,31 @@ struct PackageTargetFiles {
     let resources = target.resources.compactMap { resource in
       joinedPath(home, resource.path).map { ($0, resource.way) }
     }
+    let hidden = HiddenPackageFiles(toolsVersion: toolsVersion, home: home, sources: listed ?? [])
+    func isCompiled(_ path: String) -> Bool {
+      guard !hidden.contain(path) else { return false }
+      if let listed { return isCovered(path, by: listed) }
+      return !isPackageManifest(path) && !isCovered(path, by: resources.map(\.0))
+    }
     let headers = joinedPath(home, target.publicHeadersPath ?? "include")
     var sources: [String] = []
     var manifests: [(String, BundledManifest.Way)] = []
-    for path in tree.files(below: home) where !isCovered(path, by: excluded) {
+    var taken: Set<String> = []
+    for (path, file) in tree.linkedFiles(below: home) where !isCovered(path, by: excluded) {
       switch FileKind(ofName: path) {
       case .swift:
-        if isSource(path, listed, home) { sources.append(path) }
+        if isCompiled(path), taken.insert(file).inserted { sources.append(file) }
       case .cFamily:
         let isHeader = headers.map { isCovered(path, by: [$0]) } ?? false
-        if isHeader || isSource(path, listed, home) { sources.append(path) }
+        if isHeader || isCompiled(path), taken.insert(file).inserted { sources.append(file) }
       case .privacyManifest:
-        if let way = way(of: path, resources) { manifests.append((path, way)) }
+        if let way = way(of: path, resources, hidden), taken.insert(file).inserted {
+          manifests.append((file, way))
+        }
       default: break
       }
     }
-    let found = Set(manifests.map(\.0))
-    manifests += outside(resources).filter { !found.contains($0.0) }
+    manifests += outside(resources).filter { !taken.contains($0.0) }
     return (sources, manifests)
   }
 
@@ -83,7 +101,8 @@ struct PackageTargetFiles {
   ) -> [(String, BundledManifest.Way)] {
     guard isWritten(for: [6]) else { return [] }
     return resources.flatMap { path, way in
-      ((tree.contains(path) ? [path] : []) + tree.files(below: path))
+      let path = tree.resolved(path)
+      return ((tree.contains(path) ? [path] : []) + tree.files(below: path))
         .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, way) }
     }
   }
@@ -91,16 +110,15 @@ struct PackageTargetFiles {
   /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target. A folder that is copied keeps its place in
   /// the bundle; the manifest in it counts as bundled.
   private func way(
-    of path: String, _ resources: [(String, BundledManifest.Way)]
+    of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
     resources.filter { isCovered(path, by: [$0.0]) }.max { $0.0.utf8.count < $1.0.utf8.count }?.1
-      ?? (isWritten(for: [6]) ? .implicit : nil)
+      ?? (isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil)
   }
 
-  /// Without a list everything is compiled but the package's manifests.
-  private func isSource(_ path: String, _ listed: [String]?, _ home: String) -> Bool {
-    if let listed { return isCovered(path, by: listed) }
-    return folderOfPath(path) != folder || !lastComponent(ofPath: path).hasPrefix("Package")
+  private func isPackageManifest(_ path: String) -> Bool {
+    let name = lastComponent(ofPath: path)
+    return folderOfPath(path) == folder && (name == "Package.swift" || name.hasPrefix("Package@"))
   }
 
   /// The folders of other targets below that of a target which takes everything.

@@ -36,6 +36,7 @@ struct SynchronizedMembers {
     }
     guard isMember || !exceptions.isEmpty || !inPhases.isEmpty else { return }
 
+    let folder = tree.resolved(folder)
     let start = folder == "." ? 0 : folder.utf8.count + 1
     let files = tree.files(below: folder)
     let opaque = OpaqueFolders(

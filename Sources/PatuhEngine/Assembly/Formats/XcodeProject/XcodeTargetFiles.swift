@@ -88,12 +88,14 @@ struct XcodeTargetFiles {
   }
 
   private mutating func take(_ source: String, _ platforms: [String]) {
+    let source = tree.resolved(source)
     guard tree.contains(source), !taken.contains(source), ships(source, platforms) else { return }
     taken.insert(source)
     sources.append(source)
   }
 
   private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
+    let manifest = tree.resolved(manifest)
     guard tree.contains(manifest), !taken.contains(manifest), ships(manifest, platforms) else { return }
     taken.insert(manifest)
     manifests.append((manifest, way))
