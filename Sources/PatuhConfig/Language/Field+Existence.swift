@@ -10,13 +10,13 @@ extension Field {
     return thing().map { [$0] }
   }
 
-  /// `{type: …}`, `{any_file: …}`, or conditions on Swift files.
+  /// `{type: …}`, `{item: …}`, or conditions on Swift files.
   private func thing() -> Thing? {
     if node["type"] != nil {
       return only("type", subject: "a thing") { $0.selectorOrNames() }.map(Thing.type)
     }
-    if node["any_file"] != nil {
-      return only("any_file", subject: "a thing") { $0.oneOrMore { $0.glob() } }.map(Thing.path)
+    if node["item"] != nil {
+      return only("item", subject: "a thing") { $0.oneOrMore { $0.glob() } }.map(Thing.item)
     }
     return selector(filesOnly: true).map(Thing.file)
   }
@@ -41,23 +41,23 @@ extension Field {
     return witness().map { Existence(isAlternative: false, witnesses: [$0]) }
   }
 
-  /// `{type: …}`, `{file: …}`, `{any_file: …}`, or `{usage: …, in: …}`
+  /// `{type: …}`, `{file: …}`, `{item: …}`, or `{usage: …, in: …}`
   private func witness() -> Existence.Witness? {
     guard var fields = Fields(self, subject: "what must exist") else { return nil }
     let before = log.errors.count
     let type = fields.optional("type") { $0.selectorOrNames() }.map(Existence.Witness.type)
     let file = fields.optional("file") { $0.selector(filesOnly: true) }.map(Existence.Witness.file)
-    let path = fields.optional("any_file") { $0.oneOrMore { $0.glob() } }.map(Existence.Witness.path)
+    let item = fields.optional("item") { $0.oneOrMore { $0.glob() } }.map(Existence.Witness.item)
     let usage = fields.optional("usage") { $0.usagePatterns() }
     let scope = fields.optional("in") { $0.selector() }
     fields.finish()
-    let keys = ["type", "file", "any_file", "usage"]
+    let keys = ["type", "file", "item", "usage"]
     if keys.filter(fields.holds).count != 1, log.errors.count == before {
       log.report("what must exist needs one of \(keys.quotedAlternatives())", at: fields.position)
     }
     if fields.holds("in"), !fields.holds("usage") { report(#""in" belongs to "usage""#) }
     guard log.errors.count == before else { return nil }
-    return type ?? file ?? path ?? usage.map { .usage($0, in: scope) }
+    return type ?? file ?? item ?? usage.map { .usage($0, in: scope) }
   }
 
   /// The value of a mapping's only key.

@@ -12,8 +12,8 @@ public struct Existence: Hashable, Sendable {
   public enum Witness: Hashable, Sendable {
     case type(TypeSelector)
     case file(TypeSelector)
-    /// Any file of the project.
-    case path([Glob])
+    /// A file that Patuh reads, or a folder that holds files.
+    case item([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)
   }

@@ -43,7 +43,7 @@ extension Thing {
     switch self {
     case .file(let selector): [.types(selector, filesOnly: true)]
     case .type(let selector): [.types(selector)]
-    case .path: []
+    case .item: []
     }
   }
 }
@@ -89,7 +89,7 @@ extension Existence.Witness {
     switch self {
     case .type(let selector): [.types(selector)]
     case .file(let selector): [.types(selector, filesOnly: true)]
-    case .path: []
+    case .item: []
     case .usage(let patterns, let scope):
       patterns.map(LanguagePart.usage) + (scope.map { [.types($0)] } ?? [])
     }

@@ -28,8 +28,8 @@ public enum Thing: Hashable, Sendable {
   case file(TypeSelector)
   /// A declared type.
   case type(TypeSelector)
-  /// Any file of the project, whatever is in it.
-  case path([Glob])
+  /// A file that Patuh reads, or a folder that holds files.
+  case item([Glob])
 }
 
 /// Code in which a rule looks at usage.

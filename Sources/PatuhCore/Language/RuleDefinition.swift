@@ -7,7 +7,7 @@ public struct RuleDefinition: Hashable, Sendable {
   /// Why it matters, in full sentences.
   public var because: String
   /// What a finding says, one sentence without a full stop; nil for words made from what was found. `{found}` stands
-  /// for what was found (a path, a name, a call), `{owner}` for the type, or else the file, that it stands in.
+  /// for what was found (a path, a name, a call), `{owner}` for the type, or else the file, that it stands in, `{missing}` for what is not there.
   public var message: String?
   /// What to do, one sentence without a full stop.
   public var fix: String?
@@ -54,7 +54,7 @@ public struct RuleDefinition: Hashable, Sendable {
   }
 
   /// The placeholders that ``message`` may hold.
-  public static let placeholders = ["found", "owner"]
+  public static let placeholders = ["found", "owner", "missing"]
 }
 
 /// What a suppression must state to be honoured.

@@ -12,6 +12,8 @@ public struct Project: Sendable {
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
+  /// The paths of files that were read and of folders that hold files; sorted.
+  public let paths: [String]
   /// What could not be read, sorted by place.
   public let notes: [InputNote]
   /// Apple's lists.
@@ -26,12 +28,13 @@ public struct Project: Sendable {
   /// - Parameter targets: their indices point into `members`, and they are in the project's order
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
-    notes: [InputNote] = [], tables: AppleTables
+    paths: [String] = [], notes: [InputNote] = [], tables: AppleTables
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
     manifests = members.manifests
     self.thirdPartyPackages = thirdPartyPackages.sorted()
+    self.paths = paths
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets

@@ -10,6 +10,8 @@
 public struct Glob: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
+  /// The pattern with what is bound to its captures.
+  public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
   private let alternatives: [[GlobSegment]]
@@ -20,6 +22,7 @@ public struct Glob: Hashable, Sendable {
     alternatives = try parser.globAlternatives()
     captureNames = parser.captureNames
     self.pattern = pattern
+    boundText = pattern
   }
 
   /// Whether the path matches.
@@ -47,12 +50,14 @@ public struct Glob: Hashable, Sendable {
   public func binding(_ captures: [String: String]) -> Glob {
     if captureNames.isEmpty { return self }
     return Glob(
-      pattern: pattern, captureNames: captureNames.filter { captures[$0] == nil },
+      pattern: pattern, boundText: boundText.binding(captures),
+      captureNames: captureNames.filter { captures[$0] == nil },
       alternatives: alternatives.map { $0.map { $0.binding(captures) } })
   }
 
-  private init(pattern: String, captureNames: [String], alternatives: [[GlobSegment]]) {
+  private init(pattern: String, boundText: String, captureNames: [String], alternatives: [[GlobSegment]]) {
     self.pattern = pattern
+    self.boundText = boundText
     self.captureNames = captureNames
     self.alternatives = alternatives
   }
@@ -136,6 +141,13 @@ func withUTF8<Result>(
   if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
   var copy = String(text)
   return copy.withUTF8(body)
+}
+
+extension String {
+  /// The text of a pattern with texts in the place of `{name}`.
+  func binding(_ captures: [String: String]) -> String {
+    captures.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
 }
 
 extension [(String, Range<Int>)] {

@@ -6,6 +6,8 @@
 public struct NamePattern: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
+  /// The pattern with what is bound to its captures.
+  public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
   private let choices: [Wildcard]
@@ -18,6 +20,7 @@ public struct NamePattern: Hashable, Sendable {
     captureNames = parser.captureNames
     isQualified = pattern.utf8.contains(UInt8(ascii: "."))
     self.pattern = pattern
+    boundText = pattern
   }
 
   /// Whether the whole text matches.
@@ -35,6 +38,12 @@ public struct NamePattern: Hashable, Sendable {
 }
 
 extension NamePattern {
+  /// The names that it stands for; nil when these are not a few.
+  public var literals: [String]? {
+    let texts = choices.compactMap(\.literal)
+    return texts.count == choices.count ? texts : nil
+  }
+
   /// What the captures hold when a name matches; nil when it does not.
   public func match(name: String) -> [String: String]? {
     withUTF8(of: isQualified ? name : name.lastNameComponent) { bytes in
@@ -51,12 +60,17 @@ extension NamePattern {
   public func binding(_ captures: [String: String]) -> NamePattern {
     if captureNames.isEmpty { return self }
     return NamePattern(
-      pattern: pattern, captureNames: captureNames.filter { captures[$0] == nil },
-      choices: choices.map { $0.binding(captures) }, isQualified: isQualified)
+      pattern: pattern, boundText: boundText.binding(captures),
+      captureNames: captureNames.filter { captures[$0] == nil },
+      choices: choices.map { $0.binding(captures) },
+      isQualified: isQualified)
   }
 
-  private init(pattern: String, captureNames: [String], choices: [Wildcard], isQualified: Bool) {
+  private init(
+    pattern: String, boundText: String, captureNames: [String], choices: [Wildcard], isQualified: Bool
+  ) {
     self.pattern = pattern
+    self.boundText = boundText
     self.captureNames = captureNames
     self.choices = choices
     self.isQualified = isQualified

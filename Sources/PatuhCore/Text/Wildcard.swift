@@ -20,6 +20,16 @@ struct Wildcard: Hashable, Sendable {
   /// The parts, in order.
   var pieces: [Piece]
 
+  /// The only text that matches; nil when there are others.
+  var literal: String? {
+    var bytes: [UInt8] = []
+    for piece in pieces {
+      guard case .literal(let part) = piece else { return nil }
+      bytes += part
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The pattern with texts in the place of these captures.
   func binding(_ captures: [String: String]) -> Wildcard {
     Wildcard(

@@ -29,6 +29,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
+    paths: (discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.folders).sorted(),
     notes: files.notes + described.flatMap(\.notes), tables: tables)
   return project.with(usages: usagesWithTargets(in: project))
 }

@@ -20,7 +20,7 @@ extension SourceWalker {
     case .tupleExpr: visitTuple(node, in: slot)
     case .keyPathExpr: visitKeyPath(node, in: slot)
     case .macroExpansionExpr: visitMacro(node, in: slot)
-    case .tryExpr: wrap(.tried, node, in: slot)
+    case .tryExpr: wrap(.tried, node, named: node.tryMark, in: slot)
     case .awaitExpr: wrap(.awaited, node, in: slot)
     case .inOutExpr: wrap(.inOut, node, in: slot)
     case .ifExpr, .switchExpr: visitBranch(node, in: slot)
@@ -57,8 +57,11 @@ extension SourceWalker {
     close(open(kind, name: name, offset: startOffset(of: node), in: slot), at: node)
   }
 
-  private mutating func wrap(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot) {
-    let index = open(kind, offset: startOffset(of: node), in: slot)
+  private mutating func wrap(
+    _ kind: Expression.Kind, _ node: SyntaxNode, named name: UnsafeBufferPointer<UInt8>? = nil, in slot: Slot
+  ) {
+    let name = name.map { names.id(of: $0) } ?? .none
+    let index = open(kind, name: name, offset: startOffset(of: node), in: slot)
     visitChildren(node, in: Slot(role: .wrapped, parent: Link(index)))
     close(index, at: node)
   }

@@ -48,6 +48,12 @@ struct SyntaxNode {
   /// The first child that is no token.
   var firstLayoutChild: SyntaxNode? { firstChild { !$0.isToken } }
 
+  /// The `?` or `!` behind a `try`.
+  var tryMark: UnsafeBufferPointer<UInt8>? {
+    firstChild { $0.isToken && ($0.text.first == UInt8(ascii: "?") || $0.text.first == UInt8(ascii: "!")) }?
+      .text
+  }
+
   /// How many children stand for text.
   var childCount: Int {
     var count = 0

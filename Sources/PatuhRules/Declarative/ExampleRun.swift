@@ -66,11 +66,19 @@ public func exampleProject(_ example: RuleExample, extract: ([UInt8]) -> SourceF
     let facts = extract(Array(file.text.utf8))
     return SourceFile(path: file.path, facts: facts, scope: sourceScope(ofPath: file.path, facts: facts))
   }
-  return Project(members: TargetMembers(sources: sources), tables: AppleTables())
+  let paths = Set(sources.flatMap { source in pathAndFolders(source.path) })
+  return Project(members: TargetMembers(sources: sources), paths: paths.sorted(), tables: AppleTables())
 }
 
 private func found(_ violations: [Violation]) -> String {
   guard let first = violations.min(by: { $0.place < $1.place }) else { return "" }
   let line = first.place.position.map { ":\($0.line)" } ?? ""
   return "the example is good, but \(first.place.path)\(line) is found: \(first.message)"
+}
+
+/// `A/B/C.swift` with `A/B` and `A`.
+private func pathAndFolders(_ path: String) -> [String] {
+  var found = [path]
+  while let last = found.last, last.contains("/") { found.append(folderOfPath(last)) }
+  return found
 }

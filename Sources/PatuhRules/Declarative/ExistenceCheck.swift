@@ -2,5 +2,134 @@ import PatuhCore
 
 extension DeclarativeRun {
   /// Reports subjects for which something is missing.
-  func check(each subject: Subject, mustExist existence: Existence) {}
+  func check(each subject: Subject, mustExist existence: Existence) {
+    for item in items(of: subject) {
+      let found = existence.witnesses.map { witness in
+        (witness: witness, truth: exists(witness, item.captures))
+      }
+      let truths = found.lazy.map(\.truth)
+      let isFulfilled = existence.isAlternative ? truths.disjunction : truths.conjunction
+      let missing = found.filter { $0.truth != .yes }.map { $0.witness.words(item.captures) }
+      report(
+        Match(
+          place: item.place, found: item.name, owner: item.owner, truth: item.truth && !isFulfilled,
+          doubt: "whether it is there cannot be told for sure", subject: item.name,
+          missing: missing.joined(separator: existence.isAlternative ? " or " : ", ")))
+    }
+  }
+
+  /// One that a rule goes through.
+  private struct Item {
+    var name: String
+    var owner: String
+    var place: Place
+    var truth: Truth
+    var captures: [String: String]
+  }
+
+  private func items(of subject: Subject) -> [Item] {
+    switch subject {
+    case .types(let selector):
+      let patterns = selector.expanded(with: vocabulary)
+      return types(selectedBy: selector).map { entry, truth in
+        let path = project.sources[entry.file].path
+        var captures = patterns.captures(ofPath: path, name: entry.qualifiedName, vocabulary)
+        captures["name"] = entry.qualifiedName.lastNameComponent
+        return Item(
+          name: entry.qualifiedName, owner: path, place: entry.place, truth: truth, captures: captures)
+      }
+    case .folders(let globs):
+      let folders = Set(project.sources.flatMap { foldersAround($0.path) })
+      return folders.sorted().compactMap { folder in
+        guard let captures = globs.lazy.compactMap({ $0.match(folder) }).first else { return nil }
+        let name = lastComponent(ofPath: folder)
+        return Item(
+          name: folder, owner: folder, place: Place(path: folder), truth: .yes,
+          captures: captures.merging(["name": name]) { own, _ in own })
+      }
+    }
+  }
+
+  private func exists(_ witness: Existence.Witness, _ captures: [String: String]) -> Truth {
+    switch witness {
+    case .type(let selector): return exists(Thing.type(selector.binding(captures)))
+    case .file(let selector): return exists(Thing.file(selector.binding(captures)))
+    case .item(let globs): return exists(Thing.item(globs.map { $0.binding(captures) }))
+    case .usage(let patterns, let scope):
+      let patterns = patterns.map { $0.binding(captures) }
+      let code = CodeSelector(scope?.binding(captures) ?? .all([]))
+      let tests = tests(of: patterns)
+      var found = Truth.no
+      let mentioned = patterns.mentionedNames
+      for (file, scope) in scopes(of: code)
+      where mentioned.map({ names.file(file, mentionsOneOf: $0) }) ?? true {
+        found = found || hits(of: tests, in: file, scope).lazy.map(\.truth).disjunction
+        if found == .yes { return .yes }
+      }
+      return found
+    }
+  }
+}
+
+extension Existence.Witness {
+  /// What is missing, as a person writes it.
+  fileprivate func words(_ captures: [String: String]) -> String {
+    let words: [String] =
+      switch self {
+      case .type(let selector), .file(let selector): selector.binding(captures).words
+      case .item(let globs): globs.map { $0.binding(captures).boundText }
+      case .usage(let patterns, _): (patterns.mentionedNames ?? []).sorted().map { "a use of \($0)" }
+      }
+    return words.isEmpty ? "what the rule asks for" : words.joined(separator: " or ")
+  }
+}
+
+extension TypeSelector {
+  /// What the captures of the patterns that fit a type hold.
+  fileprivate func captures(ofPath path: String, name: String, _ vocabulary: Vocabulary) -> [String: String] {
+    switch self {
+    case .path(let globs): return globs.lazy.compactMap { $0.match(path) }.first ?? [:]
+    case .layer(let layers):
+      let globs = layers.flatMap { vocabulary.layers[$0.value]?.path ?? [] }
+      return globs.lazy.compactMap { $0.match(path) }.first ?? [:]
+    case .name(let patterns): return patterns.lazy.compactMap { $0.match(name: name) }.first ?? [:]
+    case .all(let parts):
+      return parts.reduce(into: [:]) { all, part in
+        all.merge(part.captures(ofPath: path, name: name, vocabulary)) { first, _ in first }
+      }
+    case .any(let parts):
+      return parts.lazy.map { $0.captures(ofPath: path, name: name, vocabulary) }.first { !$0.isEmpty } ?? [:]
+    default: return [:]
+    }
+  }
+}
+
+extension [UsagePattern] {
+  /// Names of which a file that does one of these holds one; nil when it may hold none of them.
+  fileprivate var mentionedNames: Set<String>? {
+    let names = map(\.mentionedNames)
+    return names.contains(nil) ? nil : Set(names.compactMap(\.self).joined())
+  }
+}
+
+extension UsagePattern {
+  fileprivate var mentionedNames: Set<String>? {
+    switch self {
+    case .reference(let selector), .construction(let selector): selector.demandedNames
+    case .any(let parts): parts.mentionedNames
+    case .likely(let part): part.mentionedNames
+    default: nil
+    }
+  }
+}
+
+/// The folders around a file, from the innermost outwards, without the root.
+private func foldersAround(_ path: String) -> [String] {
+  var found: [String] = []
+  var folder = folderOfPath(path)
+  while folder != "." {
+    found.append(folder)
+    folder = folderOfPath(folder)
+  }
+  return found
 }

@@ -1,16 +1,20 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports files and types that must not exist. A type in a file that is reported as a whole is not reported again.
+  /// Reports files, folders and types that must not exist. A type in a file that is reported as a whole is not reported again.
   func check(forbidden things: [Thing]) {
     var files: [Selection] = []
     var types: [Selection] = []
+    var items: [Glob] = []
     for thing in things {
       switch thing {
       case .file(let selector): files.append(selection(selector))
       case .type(let selector): types.append(selection(selector))
-      case .path: continue
+      case .item(let globs): items += globs
       }
+    }
+    for path in project.paths where items.contains(where: { $0.matches(path) }) {
+      report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
     }
     for file in project.sources.indices {
       let path = project.sources[file].path

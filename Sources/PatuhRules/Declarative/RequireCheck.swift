@@ -2,5 +2,19 @@ import PatuhCore
 
 extension DeclarativeRun {
   /// Reports things that do not exist.
-  func check(required things: [Thing]) {}
+  func check(required things: [Thing]) {
+    for thing in things where exists(thing) == .no {
+      let words = thing.words.joined(separator: ", ")
+      report(Match(place: place, found: words, owner: "the project", truth: .yes, subject: words))
+    }
+  }
+}
+
+extension Thing {
+  fileprivate var words: [String] {
+    switch self {
+    case .file(let selector), .type(let selector): selector.words
+    case .item(let globs): globs.map(\.pattern)
+    }
+  }
 }

@@ -1,18 +1,25 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports what the code of the selected files or types must not do.
+  /// Reports what the selected code must not do.
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
-    let scope = selection(code.selector)
-    let tests = patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }
+    let tests = tests(of: patterns)
+    for (file, scope) in scopes(of: code) {
+      for hit in hits(of: tests, in: file, scope) { report(hit) }
+    }
+  }
+
+  /// The code that is selected, by file in the order of the files.
+  func scopes(of code: CodeSelector) -> [(file: Int, scope: UsageScope)] {
+    let selection = selection(code.selector)
     var regions: [Int: [UsageRegion]] = [:]
     for file in project.sources.indices {
-      switch scope.truth(ofFile: file) {
+      switch selection.truth(ofFile: file) {
       case .no: continue
       case .yes: regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .yes)]
       case .unknown:
         for entry in declaredTypes(in: file) {
-          let truth = scope.truth(of: .declared(entry))
+          let truth = selection.truth(of: .declared(entry))
           if truth == .no { continue }
           for site in names.scopes(of: entry) {
             let extent = names.facts(site.file).declarations[site.declaration].extent
@@ -22,135 +29,39 @@ extension DeclarativeRun {
         }
       }
     }
-    for (file, regions) in regions.sorted(by: { $0.key < $1.key }) {
-      check(file, within: UsageScope(regions: regions, facts: names.facts(file)), tests)
+    return regions.sorted { $0.key < $1.key }.map { file, regions in
+      (
+        file,
+        UsageScope(regions: narrowed(regions, to: code.part, in: file), part: code.part, names.facts(file))
+      )
     }
   }
 
-  private func check(_ file: Int, within scope: UsageScope, _ tests: [UsageTest]) {
+  /// The functions of a form in the regions, where only these are meant.
+  private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
+    guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
-    for test in tests {
-      let scope = scope.limited(by: test.limit)
-      switch test.pattern {
-      case .imports(let patterns):
-        for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
-          report(
-            Match(
-              place: project.sources[file].place(at: imported.offset),
-              found: "import \(facts[imported.path])", owner: project.sources[file].path,
-              truth: scope.truth, subject: facts[imported.path]))
-        }
-      case .identifiers(let patterns): checkIdentifiers(patterns, in: file, scope)
-      case .reference(let selection): checkReferences(selection, in: file, scope)
-      case .call(let name, let receiver): checkCalls(name, receiver, in: file, scope)
-      case .modifierCall(let names, let contained): checkModifiers(names, contained, in: file, scope)
-      case .construction(let selection): checkConstructions(selection, in: file, scope)
-      }
+    let test = MemberTest(condition, self)
+    return facts.declarations.indices.compactMap { index in
+      let declared = facts.declarations[index]
+      guard [.function, .initializer].contains(declared.kind) else { return nil }
+      let around = regions.lazy.filter { $0.extent.contains(declared.offset) }.map(\.truth).disjunction
+      let truth = around && test.truth(of: index, in: facts, type: nil)
+      guard truth != .no else { return nil }
+      return UsageRegion(extent: declared.extent.lowerBound...declared.extent.upperBound, truth: truth)
     }
   }
 
-  /// Reports a match in the code of a file; its truth is limited by that of the region in which it stands.
-  func report(
-    usage found: String, at offset: UInt32, in file: Int, within declaration: Link<Declaration>,
-    _ scope: UsageScope, truth: Truth, doubt: String? = nil, evidence: [Evidence] = []
-  ) {
-    let facts = names.facts(file)
-    let source = project.sources[file]
-    let type = facts.enclosingType(of: declaration).map { facts.qualifiedName(of: $0) }
-    report(
-      Match(
-        place: source.place(at: offset), found: found, owner: type ?? source.path,
-        truth: truth && scope.truth(at: offset), doubt: doubt,
-        subject: type.map { "\($0).\(found.drop { $0 == "." })" } ?? found, evidence: evidence))
+  private func report(_ hit: UsageHit) { report(match(hit)) }
+
+  /// What is to be said of a hit.
+  func match(_ hit: UsageHit) -> Match {
+    let facts = names.facts(hit.file)
+    let source = project.sources[hit.file]
+    let type = facts.enclosingType(of: hit.declaration).map { facts.qualifiedName(of: $0) }
+    return Match(
+      place: source.place(at: hit.offset), found: hit.found, owner: type ?? source.path, truth: hit.truth,
+      doubt: hit.doubt, subject: type.map { "\($0).\(hit.found.drop { $0 == "." })" } ?? hit.found,
+      evidence: hit.evidence)
   }
-}
-
-/// A stretch of a file in which a rule looks at usage.
-struct UsageRegion {
-  var extent: ClosedRange<UInt32>
-  /// Unknown when it is unknown whether the rule means this stretch.
-  var truth: Truth
-}
-
-/// Where in a file a rule looks at usage.
-struct UsageScope {
-  private var regions: [UsageRegion]
-  private let previews: [Range<UInt32>]
-
-  /// Previews are exempt: they show a component with data that the shipped code does not hold.
-  init(regions: [UsageRegion], facts: SourceFacts) {
-    self.regions = regions
-    previews = facts.previews
-  }
-
-  /// The same places, no surer than this.
-  func limited(by limit: Truth) -> UsageScope {
-    if limit == .yes { return self }
-    var copy = self
-    for index in regions.indices { copy.regions[index].truth = regions[index].truth && limit }
-    return copy
-  }
-
-  /// Whether the file as a whole, or a part of it, is meant.
-  var truth: Truth { regions.lazy.map(\.truth).disjunction }
-
-  /// Whether a place is meant.
-  func truth(at offset: UInt32) -> Truth {
-    if previews.contains(where: { $0.contains(offset) }) { return .no }
-    return regions.lazy.filter { $0.extent.contains(offset) }.map(\.truth).disjunction
-  }
-}
-
-/// A pattern of usage at work, free of alternatives and names of selections.
-struct UsageTest {
-  enum Pattern {
-    case identifiers([NamePattern])
-    case imports([NamePattern])
-    case reference(Selection)
-    case call(CallName?, receiver: Selection?)
-    case modifierCall(names: Set<String>, contains: ContainedExpression?)
-    case construction(Selection)
-  }
-
-  var pattern: Pattern
-  /// Unknown when code that fits need not be wrong.
-  var limit: Truth
-
-  /// The alternatives of a pattern. An unknown or circular name stands for nothing.
-  static func tests(
-    of pattern: UsagePattern, limit: Truth, _ run: DeclarativeRun, open: Set<String> = []
-  ) -> [UsageTest] {
-    func test(_ pattern: Pattern) -> [UsageTest] { [UsageTest(pattern: pattern, limit: limit)] }
-    switch pattern {
-    case .identifiers(let patterns): return test(.identifiers(patterns))
-    case .imports(let patterns): return test(.imports(patterns))
-    case .reference(let selector): return test(.reference(run.selection(selector)))
-    case .call(let call): return test(.call(call.name, receiver: call.receiver.map(run.selection)))
-    case .modifierCall(let names, let contained):
-      return test(.modifierCall(names: Set(names), contains: contained))
-    case .construction(let selector): return test(.construction(run.selection(selector)))
-    case .member, .assignment, .attribute, .discardedTry: return []
-    case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
-    case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
-    case .use(let name):
-      guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return [] }
-      return parts.flatMap { tests(of: $0, limit: limit, run, open: open.union([name.value])) }
-    }
-  }
-}
-
-extension SourceFacts {
-  /// The bytes of `#Preview` and of types that are previews.
-  fileprivate var previews: [Range<UInt32>] {
-    let macros = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
-      $0.offset..<$0.end
-    }
-    let types = declarations.indices.filter { index in
-      declarations[index].kind.isTypeScope
-        && inheritedNames(of: index).contains { Self.previewProtocols.contains($0.lastNameComponent) }
-    }
-    return macros + types.map { declarations[$0].extent }
-  }
-
-  private static let previewProtocols: Set = ["LibraryContentProvider", "PreviewModifier", "PreviewProvider"]
 }

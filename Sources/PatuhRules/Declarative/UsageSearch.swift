@@ -17,6 +17,87 @@ struct UsageHit {
 }
 
 extension DeclarativeRun {
+  /// The alternatives of patterns, ready to be looked for.
+  func tests(of patterns: [UsagePattern]) -> [UsageTest] {
+    patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }
+  }
+
+  /// The places in a part of a file where the code does what a test looks for, test by test.
+  func hits(of tests: [UsageTest], in file: Int, _ scope: UsageScope) -> [UsageHit] {
+    tests.flatMap { test in
+      let search = UsageSearch(self, file, scope.limited(by: test.limit))
+      search.look(for: test.pattern)
+      return search.hits
+    }
+  }
+
   /// The places where a stretch of a file does what one of the patterns looks for, in text order.
-  func hits(of patterns: [UsagePattern], in file: Int, within extent: Range<UInt32>) -> [UsageHit] { [] }
+  func hits(of patterns: [UsagePattern], in file: Int, within extent: Range<UInt32>) -> [UsageHit] {
+    hits(of: tests(of: patterns), in: file, UsageScope(within: extent)).sorted { $0.offset < $1.offset }
+  }
+}
+
+/// A search for one pattern in a part of one file.
+final class UsageSearch {
+  let run: DeclarativeRun
+  let file: Int
+  let facts: SourceFacts
+  let scope: UsageScope
+  private(set) var hits: [UsageHit] = []
+
+  init(_ run: DeclarativeRun, _ file: Int, _ scope: UsageScope) {
+    self.run = run
+    self.file = file
+    self.scope = scope
+    facts = run.names.facts(file)
+  }
+
+  var names: ProjectNames { run.names }
+
+  func look(for pattern: UsageTest.Pattern) {
+    switch pattern {
+    case .imports(let patterns): lookForImports(patterns)
+    case .identifiers(let patterns): lookForIdentifiers(patterns)
+    case .reference(let selection): lookForReferences(selection)
+    case .call(let call, let receiver): lookForCalls(call, receiver)
+    case .modifierCall(let names, let contained): lookForModifiers(names, contained)
+    case .construction(let selection): lookForConstructions(selection)
+    case .member(let patterns, let types): lookForMembers(patterns, types)
+    case .assignment(let patterns): lookForAssignments(patterns)
+    case .attribute(let patterns): lookForAttributes(patterns)
+    case .discardedTry: lookForDiscardedTries()
+    }
+  }
+
+  /// Adds a hit unless the place is not meant; its truth is limited by that of the region in which it stands.
+  func add(
+    _ found: String, at offset: UInt32, within declaration: Link<Declaration>, truth: Truth,
+    doubt: String? = nil, evidence: [Evidence] = []
+  ) {
+    let truth = truth && scope.truth(at: offset)
+    if truth == .no { return }
+    hits.append(
+      UsageHit(
+        found: found, file: file, offset: offset, declaration: declaration, truth: truth, doubt: doubt,
+        evidence: evidence))
+  }
+
+  /// An import counts when the file as a whole, or a part of it, is meant.
+  private func lookForImports(_ patterns: [NamePattern]) {
+    if scope.truth == .no { return }
+    for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
+      hits.append(
+        UsageHit(
+          found: "import \(facts[imported.path])", file: file, offset: imported.offset, declaration: .none,
+          truth: scope.truth))
+    }
+  }
+
+  /// Whether a local declaration of the file, or a member in it, takes the name.
+  func hasLocal(_ name: NameID, at offset: UInt32) -> Bool {
+    facts.declarations.contains { declared in
+      declared.name == name && declared.modifiers.contains(.local) && declared.extent.lowerBound <= offset
+        && offset < declared.scopeEnd
+    }
+  }
 }

@@ -32,7 +32,7 @@ public struct Expression: Hashable, Sendable {
     case cast
     /// `c ? a : b`
     case ternary
-    /// `try`, `try?`, `try!`
+    /// `try`, `try?`, `try!`. The name holds the mark.
     case tried
     /// `await`
     case awaited
@@ -87,7 +87,7 @@ public struct Expression: Hashable, Sendable {
   /// Which part of its parent it is.
   public var role: Role
   /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast,
-  /// the components of a key path.
+  /// the components of a key path, `?` or `!` behind `try`.
   public var name: NameID
   /// The argument label.
   public var label: NameID

@@ -1,28 +1,34 @@
 import PatuhCore
 
-extension DeclarativeRun {
-  /// Reports calls of SwiftUI modifiers, those whose closures contain something where that is asked.
-  func checkModifiers(
-    _ modifiers: Set<String>, _ contained: ContainedExpression?, in file: Int, _ scope: UsageScope
-  ) {
-    let facts = names.facts(file)
+extension UsageSearch {
+  /// Calls of SwiftUI modifiers, those whose closures contain something where that is asked.
+  func lookForModifiers(_ modifiers: Set<String>, _ contained: ContainedUsage?) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index), facts.expressions[callee].kind == .member,
         modifiers.contains(facts[facts.expressions[callee].name])
       else { continue }
-      var found = ".\(facts[facts.expressions[callee].name])"
-      var strongest = Wait(truth: .yes)
-      if case .await = contained {
-        let closures = facts.children(of: index).filter { facts.expressions[$0].kind == .closure }
+      let found = ".\(facts[facts.expressions[callee].name])"
+      let offset = facts.expressions[callee].offset
+      let closures = facts.children(of: index).filter { facts.expressions[$0].kind == .closure }
+      switch contained {
+      case nil:
+        add(found, at: offset, within: element.declaration, truth: .yes)
+      case .await:
         let waits = closures.flatMap { self.waits(in: $0..<$0 + Int(facts.expressions[$0].count), of: file) }
-        strongest =
-          waits.first { $0.truth == .yes } ?? waits.first { $0.truth == .unknown } ?? Wait(truth: .no)
-        found += " { await \(strongest.text) }"
+        guard let wait = waits.first(where: { $0.truth == .yes }) ?? waits.first else { continue }
+        add(
+          "\(found) { await \(wait.text) }", at: offset, within: element.declaration, truth: wait.truth,
+          doubt: "what it waits for is not declared as work of another type", evidence: wait.evidence)
+      case .usage(let tests):
+        let inner = closures.flatMap { closure in
+          let extent = facts.expressions[closure].offset..<facts.expressions[closure].end
+          return run.hits(of: tests, in: file, UsageScope(within: extent))
+        }
+        guard let hit = inner.first(where: { $0.truth == .yes }) ?? inner.first else { continue }
+        add(
+          "\(found) { \(hit.found) }", at: offset, within: element.declaration, truth: hit.truth,
+          doubt: hit.doubt, evidence: hit.evidence)
       }
-      report(
-        usage: found, at: facts.expressions[callee].offset, in: file, within: element.declaration, scope,
-        truth: strongest.truth, doubt: "what it waits for is not declared as work of another type",
-        evidence: strongest.evidence)
     }
   }
 
@@ -64,9 +70,9 @@ extension DeclarativeRun {
       let receiver = facts.dottedName(of: base) ?? ""
       if Self.pauses.contains(name) || receiver == "MainActor" && name == "run" { return [] }
       if receiver == "self" { return waits(ownFunction: name, text: text, at: element, in: file, open: open) }
-      let parts = valueParts(of: base, in: file).filter { !$0.isOutside }
+      let parts = run.valueParts(of: base, in: file).filter { !$0.isOutside }
       if let part = parts.first, !part.isGuess {
-        return [Wait(truth: .yes, text: text, evidence: part.evidence(in: project))]
+        return [Wait(truth: .yes, text: text, evidence: part.evidence(in: run.project))]
       }
       return [Wait(truth: .unknown, text: text)]
     default:
@@ -78,7 +84,7 @@ extension DeclarativeRun {
     ownFunction name: String, text: String, at element: Expression, in file: Int,
     open: Set<ProjectNames.Site>
   ) -> [Wait] {
-    let functions = ownMembers(named: name, around: element.declaration, in: file).filter { site in
+    let functions = run.ownMembers(named: name, around: element.declaration, in: file).filter { site in
       names.facts(site.file).declarations[site.declaration].kind == .function
     }
     guard !functions.isEmpty else { return [Wait(truth: .unknown, text: text)] }

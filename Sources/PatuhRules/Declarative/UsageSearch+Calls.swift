@@ -1,15 +1,14 @@
 import PatuhCore
 
-extension DeclarativeRun {
-  /// Reports calls by the name of the function, by the type of the value that it is called on, or by both.
-  func checkCalls(_ name: CallName?, _ receiver: Selection?, in file: Int, _ scope: UsageScope) {
-    let facts = names.facts(file)
+extension UsageSearch {
+  /// Calls by the name of the function, by the type of the value that it is called on, or by both.
+  func lookForCalls(_ pattern: CallPattern, _ receiver: Selection?) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index) else { continue }
       var truth = Truth.yes
       var doubt: String?
       var evidence: [Evidence] = []
-      if let name {
+      if let name = pattern.name {
         guard facts.call(index, of: callee, has: name) else { continue }
         // A name such as `Data` may be meant as that of the SDK.
         if receiver == nil, let built = facts.constructedName(by: callee),
@@ -19,36 +18,36 @@ extension DeclarativeRun {
           doubt = "the project declares a `\(built)` itself"
         }
       }
+      guard facts.call(index, fits: pattern) else { continue }
       if let receiver {
         guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else {
           continue
         }
-        let types = valueParts(of: base, in: file).filter { self.truth(of: $0, receiver) != nil }
-        guard let part = types.first, let answer = self.truth(of: part, receiver) else { continue }
+        let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }
+        guard let part = types.first, let answer = run.truth(of: part, receiver) else { continue }
         truth = truth && answer
         if doubt == nil { doubt = part.doubt }
-        evidence = part.evidence(in: project)
+        evidence = part.evidence(in: run.project)
       }
-      report(
-        usage: facts.callText(index, of: callee), at: facts.expressions[callee].offset, in: file,
-        within: element.declaration, scope, truth: truth, doubt: doubt, evidence: evidence)
+      add(
+        facts.callText(index, of: callee), at: facts.expressions[callee].offset, within: element.declaration,
+        truth: truth, doubt: doubt, evidence: evidence)
     }
   }
 
-  /// Reports calls that build a value of a selected type.
-  func checkConstructions(_ selection: Selection, in file: Int, _ scope: UsageScope) {
-    let facts = names.facts(file)
+  /// Calls that build a value of a selected type.
+  func lookForConstructions(_ selection: Selection) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index),
         let name = facts.constructedName(by: callee),
-        !hasLocal(facts.expressions[callee].name, at: element.offset, in: file)
+        !hasLocal(facts.expressions[callee].name, at: element.offset)
       else { continue }
       let offset = facts.expressions[callee].chainStart(in: facts, at: callee)
       for part in names.parts(named: name, offset: offset, at: element.declaration, in: file) {
-        guard let truth = truth(of: part, selection) else { continue }
-        report(
-          usage: name, at: offset, in: file, within: element.declaration, scope, truth: truth,
-          doubt: part.doubt, evidence: part.evidence(in: project))
+        guard let truth = run.truth(of: part, selection) else { continue }
+        add(
+          name, at: offset, within: element.declaration, truth: truth, doubt: part.doubt,
+          evidence: part.evidence(in: run.project))
       }
     }
   }
@@ -61,6 +60,39 @@ extension SourceFacts {
     guard let labels = pattern.labels else { return true }
     let written = argumentLabels(of: call)
     return written.count >= labels.count && zip(written, labels).allSatisfy { $0 == $1 }
+  }
+
+  /// Whether a call has the arguments that a pattern demands, and none that it excludes.
+  fileprivate func call(_ call: Int, fits pattern: CallPattern) -> Bool {
+    if pattern.arguments.isEmpty && pattern.without.isEmpty { return true }
+    let arguments = children(of: call).filter {
+      [.argument, .trailingClosure].contains(expressions[$0].role)
+    }
+    func label(_ argument: Int) -> String {
+      expressions[argument].label.isNone ? "_" : self[expressions[argument].label]
+    }
+    if arguments.contains(where: { pattern.without.contains(label($0)) }) { return false }
+    return pattern.arguments.allSatisfy { wanted in
+      arguments.contains { argument in
+        if let name = wanted.label, name != label(argument) { return false }
+        return wanted.value.map { holds($0, at: argument) } ?? true
+      }
+    }
+  }
+
+  /// Whether an argument holds something, also inside of an array, a tuple or a sequence with operators.
+  private func holds(_ value: ArgumentPattern.Value, at expression: Int) -> Bool {
+    let element = expressions[expression]
+    switch element.kind {
+    case .array, .tuple, .sequence, .ternary:
+      return children(of: expression).contains { holds(value, at: $0) }
+    case .number: return value == .number
+    case .string, .interpolatedString: return value == .string
+    case .closure: return value == .closure
+    case .boolean: return value == .boolean || self[element.name] == value.rawValue
+    case .identifier: return value == .self && self[element.name] == "self"
+    default: return false
+    }
   }
 
   /// `Data` for `Data.init`, too; only the last name behind anything but plain names.

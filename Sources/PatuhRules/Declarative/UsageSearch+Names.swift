@@ -1,25 +1,24 @@
 import PatuhCore
 
-extension DeclarativeRun {
-  /// Reports names that the project does not declare itself, in types and in expressions.
-  func checkIdentifiers(_ patterns: [NamePattern], in file: Int, _ scope: UsageScope) {
-    let facts = names.facts(file)
+extension UsageSearch {
+  /// Names that the project does not declare itself, in types and in expressions.
+  func lookForIdentifiers(_ patterns: [NamePattern]) {
     let matching = facts.names.map { name in
       !name.isEmpty && (patterns.contains { $0.matches(name) } || matchesComponent(of: name, patterns))
     }
     guard matching.contains(true) else { return }
     for type in facts.types where type.shape == .named && matching[Int(type.name.rawValue)] {
       let name = facts[type.name]
-      guard isForeign(name, at: type.declaration, in: file) else { continue }
-      report(usage: name, at: type.offset, in: file, within: type.declaration, scope, truth: .yes)
+      guard isForeign(name, at: type.declaration) else { continue }
+      add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
     for (index, element) in facts.expressions.enumerated() where matching[Int(element.name.rawValue)] {
-      guard element.kind == .identifier || element.kind == .member && isModuleMember(index, in: file),
-        !hasLocal(element.name, at: element.offset, in: file)
+      guard element.kind == .identifier || element.kind == .member && isModuleMember(index),
+        !hasLocal(element.name, at: element.offset)
       else { continue }
       let name = facts[element.name]
-      guard isForeign(name, at: element.declaration, in: file) else { continue }
-      report(usage: name, at: element.offset, in: file, within: element.declaration, scope, truth: .yes)
+      guard isForeign(name, at: element.declaration) else { continue }
+      add(name, at: element.offset, within: element.declaration, truth: .yes)
     }
   }
 
@@ -30,7 +29,7 @@ extension DeclarativeRun {
   }
 
   /// Whether the project declares neither the type nor a global of this name.
-  private func isForeign(_ name: String, at declaration: Link<Declaration>, in file: Int) -> Bool {
+  private func isForeign(_ name: String, at declaration: Link<Declaration>) -> Bool {
     guard case .outside = names.meaning(of: name, in: file, at: declaration) else { return false }
     if name.firstNameComponent != name,
       case .types = names.meaning(of: name.firstNameComponent, in: file, at: declaration)
@@ -41,43 +40,32 @@ extension DeclarativeRun {
   }
 
   /// Whether a member is a name behind that of an imported module: `Foundation.URLSession`.
-  private func isModuleMember(_ index: Int, in file: Int) -> Bool {
-    let facts = names.facts(file)
+  private func isModuleMember(_ index: Int) -> Bool {
     guard let base = facts.firstChild(of: index), facts.expressions[base].kind == .identifier else {
       return false
     }
     return facts.imports.contains { $0.module == facts.expressions[base].name }
   }
 
-  /// Whether a local declaration of the file, or a member in it, takes the name.
-  func hasLocal(_ name: NameID, at offset: UInt32, in file: Int) -> Bool {
-    names.facts(file).declarations.contains { declared in
-      declared.name == name && declared.modifiers.contains(.local) && declared.extent.lowerBound <= offset
-        && offset < declared.scopeEnd
-    }
-  }
-
-  /// Reports names of selected types, in types and in expressions. In an expression, only names of types that the
+  /// Names of selected types, in types and in expressions. In an expression, only names of types that the
   /// project declares count.
-  func checkReferences(_ selection: Selection, in file: Int, _ scope: UsageScope) {
-    let facts = names.facts(file)
+  func lookForReferences(_ selection: Selection) {
     for (index, type) in facts.types.enumerated() where type.shape == .named {
       if scope.truth(at: type.offset) == .no { continue }
-      report(names.part(at: index, in: file), selection, in: file, within: type.declaration, scope)
+      add(names.part(at: index, in: file), selection, within: type.declaration)
     }
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
       guard facts[element.name].namesType, scope.truth(at: element.offset) != .no,
-        !hasLocal(element.name, at: element.offset, in: file)
+        !hasLocal(element.name, at: element.offset)
       else { continue }
       let parts = names.parts(
-        named: typeName(from: index, in: file), offset: element.offset, at: element.declaration, in: file)
-      report(parts.filter { !$0.isOutside }, selection, in: file, within: element.declaration, scope)
+        named: typeName(from: index), offset: element.offset, at: element.declaration, in: file)
+      add(parts.filter { !$0.isOutside }, selection, within: element.declaration)
     }
   }
 
   /// The longest dotted name that begins with an identifier and names a type of the project; else the identifier.
-  private func typeName(from identifier: Int, in file: Int) -> String {
-    let facts = names.facts(file)
+  private func typeName(from identifier: Int) -> String {
     var name = facts[facts.expressions[identifier].name]
     var longest = name
     var current = identifier
@@ -93,18 +81,17 @@ extension DeclarativeRun {
     return longest
   }
 
-  private func report(
-    _ parts: [TypePart], _ selection: Selection, in file: Int, within declaration: Link<Declaration>,
-    _ scope: UsageScope
-  ) {
+  private func add(_ parts: [TypePart], _ selection: Selection, within declaration: Link<Declaration>) {
     for part in parts {
-      guard let truth = truth(of: part, selection) else { continue }
-      report(
-        usage: part.name, at: part.offset, in: file, within: declaration, scope, truth: truth,
-        doubt: part.doubt, evidence: part.evidence(in: project))
+      guard let truth = run.truth(of: part, selection) else { continue }
+      add(
+        part.name, at: part.offset, within: declaration, truth: truth, doubt: part.doubt,
+        evidence: part.evidence(in: run.project))
     }
   }
+}
 
+extension DeclarativeRun {
   /// Whether a type is selected; nil when it is not, or when nothing speaks for it.
   func truth(of part: TypePart, _ selection: Selection) -> Truth? {
     var truth = part.subjects.map(selection.truth).agreement

@@ -1,0 +1,61 @@
+import PatuhCore
+
+/// A stretch of a file in which a rule looks at usage.
+struct UsageRegion {
+  var extent: ClosedRange<UInt32>
+  /// Unknown when it is unknown whether the rule means this stretch.
+  var truth: Truth
+}
+
+/// Where in a file a rule looks at usage.
+struct UsageScope {
+  private var regions: [UsageRegion]
+  private let previews: [Range<UInt32>]
+  private let isInPreviews: Bool
+
+  init(regions: [UsageRegion], part: CodeSelector.Part = .code, _ facts: SourceFacts) {
+    self.regions = regions
+    previews = facts.previews
+    isInPreviews = part == .previews
+  }
+
+  /// A stretch of a file, previews included.
+  init(within extent: Range<UInt32>) {
+    regions = [UsageRegion(extent: extent.lowerBound...extent.upperBound, truth: .yes)]
+    previews = []
+    isInPreviews = false
+  }
+
+  /// The same places, no surer than this.
+  func limited(by limit: Truth) -> UsageScope {
+    if limit == .yes { return self }
+    var copy = self
+    for index in regions.indices { copy.regions[index].truth = regions[index].truth && limit }
+    return copy
+  }
+
+  /// Whether the file as a whole, or a part of it, is meant.
+  var truth: Truth { regions.lazy.map(\.truth).disjunction }
+
+  /// Whether a place is meant.
+  func truth(at offset: UInt32) -> Truth {
+    if previews.contains(where: { $0.contains(offset) }) != isInPreviews { return .no }
+    return regions.lazy.filter { $0.extent.contains(offset) }.map(\.truth).disjunction
+  }
+}
+
+extension SourceFacts {
+  /// The bytes of `#Preview` and of types that are previews.
+  fileprivate var previews: [Range<UInt32>] {
+    let macros = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
+      $0.offset..<$0.end
+    }
+    let types = declarations.indices.filter { index in
+      declarations[index].kind.isTypeScope
+        && inheritedNames(of: index).contains { Self.previewProtocols.contains($0.lastNameComponent) }
+    }
+    return macros + types.map { declarations[$0].extent }
+  }
+
+  private static let previewProtocols: Set = ["LibraryContentProvider", "PreviewModifier", "PreviewProvider"]
+}

@@ -1,0 +1,59 @@
+import PatuhCore
+
+/// A pattern of usage at work, free of alternatives and names of selections.
+struct UsageTest {
+  enum Pattern {
+    case identifiers([NamePattern])
+    case imports([NamePattern])
+    case reference(Selection)
+    case call(CallPattern, receiver: Selection?)
+    case modifierCall(names: Set<String>, contains: ContainedUsage?)
+    case construction(Selection)
+    case member([NamePattern], of: Selection?)
+    case assignment([NamePattern])
+    case attribute([AttributePattern])
+    case discardedTry
+  }
+
+  var pattern: Pattern
+  /// Unknown when code that fits need not be wrong.
+  var limit: Truth
+
+  /// The alternatives of a pattern. An unknown or circular name stands for nothing.
+  static func tests(
+    of pattern: UsagePattern, limit: Truth, _ run: DeclarativeRun, open: Set<String> = []
+  ) -> [UsageTest] {
+    func test(_ pattern: Pattern) -> [UsageTest] { [UsageTest(pattern: pattern, limit: limit)] }
+    switch pattern {
+    case .identifiers(let patterns): return test(.identifiers(patterns))
+    case .imports(let patterns): return test(.imports(patterns))
+    case .reference(let selector): return test(.reference(run.selection(selector)))
+    case .call(let call): return test(.call(call, receiver: call.receiver.map(run.selection)))
+    case .modifierCall(let names, let contained):
+      return test(.modifierCall(names: Set(names), contains: contained.map { ContainedUsage($0, run) }))
+    case .construction(let selector): return test(.construction(run.selection(selector)))
+    case .member(let names, let types): return test(.member(names, of: types.map(run.selection)))
+    case .assignment(let patterns): return test(.assignment(patterns))
+    case .attribute(let patterns): return test(.attribute(patterns))
+    case .discardedTry: return test(.discardedTry)
+    case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
+    case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
+    case .use(let name):
+      guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return [] }
+      return parts.flatMap { tests(of: $0, limit: limit, run, open: open.union([name.value])) }
+    }
+  }
+}
+
+/// What the closure of a modifier call is searched for, at work.
+enum ContainedUsage {
+  case await
+  case usage([UsageTest])
+
+  init(_ contained: ContainedExpression, _ run: DeclarativeRun) {
+    switch contained {
+    case .await: self = .await
+    case .usage(let patterns): self = .usage(run.tests(of: patterns))
+    }
+  }
+}
