@@ -48,17 +48,22 @@ import Testing
       try rule.body
         == .types(
           .all([.kind([.class]), .name([NamePattern("*Presenter")])]),
-          must: Must(
-            each: [.storedProperties],
-            where: .any([.type(.name([NamePattern("PresenterToView*")])), .name([NamePattern("view")])]),
-            be: .modifier(.weak))))
+          must: [
+            .each(
+              MemberDemand(
+                each: [.storedProperties],
+                where: .any([.type(.name([NamePattern("PresenterToView*")])), .name([NamePattern("view")])]),
+                be: .modifier(.weak)))
+          ]))
   }
 
   @Test func usagesThatNeedNotBeWrong() throws {
     let body = try rule(
       "because: x\nusage: {in: {path: a}}\nmust_not: {identifiers: A, certainty: likely}"
     ).body
-    #expect(try body == .usage(in: .path([Glob("a")]), mustNot: [.likely(.identifiers([NamePattern("A")]))]))
+    #expect(
+      try body
+        == .usage(in: CodeSelector(.path([Glob("a")])), mustNot: [.likely(.identifiers([NamePattern("A")]))]))
   }
 
   @Test func usages() throws {
@@ -77,7 +82,7 @@ import Testing
     #expect(
       try rule.body
         == .usage(
-          in: .name([NamePattern("*View")]),
+          in: CodeSelector(.name([NamePattern("*View")])),
           mustNot: [
             .any([.identifiers([NamePattern("URLSession")]), .imports([NamePattern("Moya")])]),
             .reference(.name([NamePattern("*Service")])),

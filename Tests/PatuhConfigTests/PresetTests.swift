@@ -49,7 +49,9 @@ import Testing
       #expect(!globs.contains { $0.matches(path) }, "\(path)")
     }
 
-    guard case .types(let selector, let must) = preset.document.rules[1].body else {
+    guard case .types(let selector, let demands) = preset.document.rules[1].body,
+      case .each(let must) = demands.first
+    else {
       return #expect(Bool(false))
     }
     #expect(selector == .use(Located("view_models", at: nil)))
@@ -57,11 +59,11 @@ import Testing
     #expect(must.condition == .type(.use(Located("concrete_services", at: nil))))
     #expect(must.requirement == .type(.kind([.protocol])))
 
-    guard case .usage(let scope, let patterns) = preset.document.rules[2].body else {
+    guard case .usage(let code, let patterns) = preset.document.rules[2].body else {
       return #expect(Bool(false))
     }
     #expect(
-      try scope
+      try code.selector
         == .all([
           .target(.production), .layer([Located("Components", at: nil)]),
           .not(.imports([NamePattern("NeedleFoundation")])),
