@@ -83,7 +83,7 @@ import Testing
     let contents = contents(
       """
       let names = try! String(contentsOfFile: "names", encoding: .utf8).split(separator: ",")
-      let package = Package(name: "Kit", targets: [.target(name: "A", path: where())] + names.map { .target(name: $0) })
+      let package = Package(name: "Kit", targets: [.target(name: "A", path: place())] + names.map { .target(name: $0) })
       """)
     #expect(contents.targets.map(\.name) == ["A"])
     #expect(contents.problems.map(\.extent) == [.part, .part])

@@ -34,7 +34,8 @@ struct ReadFiles: Sendable {
     for (file, facts) in extraction.included { take(file, facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
-    notes += lockFiles.flatMap { InputNote.notes(onLockFile: $0.path, $0.facts) }
+    notes += lockFiles.flatMap { InputNote.notes(on: $0.path, $0.facts.problems) }
+    notes += notesOnTuistHelpers
   }
 
   private mutating func take(_ file: InputFile, _ facts: FileFacts) {
@@ -71,6 +72,12 @@ struct ReadFiles: Sendable {
 
   private mutating func takeProject(_ file: InputFile, _ facts: FileFacts) {
     projectFiles.append(ProjectFile(path: file.path, facts: facts))
+  }
+
+  /// What of Tuist's other files could not be understood; that of projects is told with their targets.
+  private var notesOnTuistHelpers: [InputNote] {
+    context.tuist.filter { lastComponent(ofPath: $0.key) != "Project.swift" }.sorted { $0.key < $1.key }
+      .flatMap { InputNote.notes(on: $0.key, $0.value.problems) }
   }
 
   private func isPackageManifest(_ name: String) -> Bool {
