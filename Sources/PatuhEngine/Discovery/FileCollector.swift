@@ -56,14 +56,13 @@ struct FileCollector {
     guard let kind = wants(path, in: role) else { return }
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard isSelected(path, origin: origin) else { return }
-    let isEssential = kind == .privacyManifest && origin == .firstParty
     switch entry ?? entryKind(at: path) {
     case .file:
       files.append(InputFile(path: path, kind: kind, origin: origin))
     case .link:
       let file = InputFile(path: path, kind: kind, origin: origin)
       switch linkTarget(path) {
-      case .failure(let fault): if isEssential { note(.linkBroken, path, fault.message) }
+      case .failure(let fault): if origin == .firstParty { note(.linkBroken, path, fault.message) }
       case .success(let target) where kind == .swift || kind == .cFamily: linkedSources.append((file, target))
       case .success: files.append(file)
       }
