@@ -29,6 +29,8 @@ struct ReadFiles: Sendable {
   init(_ discovery: Discovery, _ extraction: Extraction) {
     context = ProjectFileContext(
       tree: FileTree(discovery.files.filter { $0.origin == .firstParty }.map(\.path)))
+    let absent = discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path)
+    context.isPresent = { isCovered($0, by: absent) || discovery.isPresent($0) }
     notes = []
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
     for (file, facts) in extraction.included { take(file, facts) }

@@ -43,12 +43,16 @@ public struct Discovery: Sendable {
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   public var listing: Listing
+  /// Whether anything lies at a path relative to the root, be it read or not; yes where nobody can tell.
+  public var isPresent: @Sendable (_ path: String) -> Bool
 
   /// Makes a discovery.
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
-    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
+    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil),
+    isPresent: @escaping @Sendable (_ path: String) -> Bool = { _ in true }
   ) {
+    self.isPresent = isPresent
     self.root = root
     self.files = files
     self.notes = notes

@@ -102,7 +102,8 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      vendoredFolders: dependencyFolders, listing: listing)
+      vendoredFolders: dependencyFolders, listing: listing,
+      isPresent: { [root] in (try? Stat(root.appending($0), followTargetSymlink: false)) != nil })
   }
 
   private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {
