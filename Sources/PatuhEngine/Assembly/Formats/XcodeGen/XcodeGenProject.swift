@@ -8,6 +8,8 @@ struct XcodeGenProject {
   let document: SpecificationNode
   private let settings: XcodeGenSettings
   let tree: FileTree
+  /// Whether anything lies at a path, be it read or not.
+  let isPresent: @Sendable (_ path: String) -> Bool
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
@@ -16,6 +18,7 @@ struct XcodeGenProject {
     folder = folderOfPath(path)
     self.document = document
     tree = context.tree
+    isPresent = context.isPresent
     settings = XcodeGenSettings(document, files: context.buildSettings)
     defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
     fileTypes = document["options"]?["fileTypes"]
