@@ -68,6 +68,20 @@ import Testing
     #expect(facts == LockFileFacts(manager: .cocoaPods))
   }
 
+  @Test(arguments: ["9", "0", "4.5", "true"])
+  func anUnknownVersionOfPackageResolvedIsTold(version: String) {
+    let text = """
+      {
+        "version": \(version),
+        "pins": [{"identity": "nuke", "location": "", "state": {"version": "12.1.6"}}]
+      }
+      """
+    let facts = packageResolvedFacts(Array(text.utf8))
+    #expect(facts.packages.map(\.name) == ["nuke"])
+    #expect(facts.problems.map(\.extent) == [.part])
+    #expect(facts.problems.first?.position == Position(line: 2, column: 14))
+  }
+
   @Test func readsEachVersionOfPackageResolved() {
     let first = """
       {"object": {"pins": [

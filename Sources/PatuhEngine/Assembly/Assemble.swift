@@ -18,8 +18,10 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     },
     manifests: files.manifests)
   var targets: [Target] = []
+  var missing: [InputNote] = []
   if discovery.listing != .file {
     let resolved = TargetResolution(described, members, files.context, isTest: tests.contains).targets
+    missing = notesOnMissingSources(described, of: resolved)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
@@ -29,19 +31,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    notes: files.notes + described.flatMap(\.notes), tables: tables)
+    notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
+    tables: tables)
   return project.with(usages: usagesWithTargets(in: project))
-}
-
-extension DescribedProject {
-  /// What must be said about the file.
-  fileprivate var notes: [InputNote] {
-    problems.map { problem in
-      InputNote(
-        kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
-        place: Place(path: file, position: problem.position), message: problem.message)
-    }
-  }
 }
 
 extension TargetMembers {
