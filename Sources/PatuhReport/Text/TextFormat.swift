@@ -33,7 +33,7 @@ private func findingBlock(_ finding: Finding, context: ReportContext, ink: Ink) 
     block += "    " + ink(.fix, "fix:") + " "
     block += wrapped(fix.printable, lead: 9, indent: 9, width: context.width) + "\n"
   }
-  block += evidenceLines(violation.evidence, context: context, ink: ink)
+  block += evidenceLines(violation, context: context, ink: ink)
   block += "    " + ink(.quiet, label(of: finding)) + "\n"
   return block
 }
@@ -56,18 +56,16 @@ private func frame(of finding: Finding, context: ReportContext, ink: Ink) -> Str
 /// More places than this are counted, not listed.
 private let shownEvidence = 8
 
-private func evidenceLines(_ evidence: [Evidence], context: ReportContext, ink: Ink) -> String {
+private func evidenceLines(_ violation: Violation, context: ReportContext, ink: Ink) -> String {
   var lines = ""
-  for (index, piece) in evidence.prefix(shownEvidence).enumerated() {
+  for (index, piece) in violation.evidence.prefix(shownEvidence).enumerated() {
     let place = piece.place.path == "." ? "project root" : piece.place.text.printable
     let message = wrapped(
       piece.message.printable, lead: 9 + place.cells + 2, indent: 11, width: context.width)
     lines += "    " + (index == 0 ? ink(.quiet, "see:") : "    ") + " " + place
     lines += message.isEmpty ? "\n" : "  \(message)\n"
   }
-  if evidence.count > shownEvidence {
-    lines += "         " + ink(.quiet, "and \(counted(evidence.count - shownEvidence, "more place"))") + "\n"
-  }
+  if let rest = violation.rest(after: shownEvidence) { lines += "         " + ink(.quiet, rest) + "\n" }
   return lines
 }
 
