@@ -12,7 +12,7 @@ func textReport(of outcome: Outcome, context: ReportContext) -> String {
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  return report + summary(of: outcome, ink: ink) + "\n"
+  return report + summary(of: outcome, ink: ink) + "\n" + advice(on: outcome, context: context)
 }
 
 private func heading(of path: String) -> String {
@@ -87,4 +87,16 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
+}
+
+/// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.
+private func advice(on outcome: Outcome, context: ReportContext) -> String {
+  guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
+    return ""
+  }
+  let warnings = outcome.count(of: .warning)
+  guard warnings > 0 else { return "" }
+  return warnings == 1
+    ? "A warning does not fail a run; with --fail-on warning it does.\n"
+    : "Warnings do not fail a run; with --fail-on warning they do.\n"
 }

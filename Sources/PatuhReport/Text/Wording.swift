@@ -11,7 +11,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 ///   - lead: How many cells of the first line are taken already.
 ///   - indent: How many spaces begin the other lines.
 ///   - width: How many cells a line may take; nil for no limit. A longer word keeps its length.
-func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
+public func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
   guard let width, width >= indent + 20, lead + text.cells > width else { return text }
   var result = ""
   var used = lead
