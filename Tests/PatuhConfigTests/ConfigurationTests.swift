@@ -132,7 +132,14 @@ private let wrongConfigurations: [(String, String)] = [
       + #""select", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
-  ("version: 1\nextends: [a, a]\n", #"2:14: error: the preset "a" is named twice"#),
+  (
+    "version: 1\nextends: [a, a]\n",
+    """
+    2:11: error: no preset is named "a"
+    2:14: error: no preset is named "a"
+    2:14: error: the preset "a" is named twice
+    """
+  ),
   (
     "version: 1\nextends: [mvvm-claen]\n",
     #"2:11: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?"#

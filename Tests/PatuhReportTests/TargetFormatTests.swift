@@ -64,7 +64,10 @@ import Testing
   @Test func aNarrowTerminalGetsTheManifestBelow() {
     #expect(
       renderTargets(Array(targets.prefix(2)), as: .text, context: Sample.context(width: 72)) == """
-        X
+        Notes.xcodeproj/project.pbxproj
+          TARGET  KIND       PLATFORMS     SOURCES  USES           DECLARES
+              MANIFEST
+          X
         """)
   }
 

@@ -8,7 +8,12 @@ func renderedTable(heads: [String], rows: [[String]], width: Int?, ink: Ink) -> 
   var widths = heads.indices.map { column in lines.map { $0[column].cells }.max() ?? 0 }
   let lead = widths.dropLast().reduce(0) { $0 + $1 + columnGap }
   let isStacked = width.map { lead + min(widths[last], narrowestLast) > $0 } ?? false
-  if isStacked, let width { widths = narrowed(Array(widths.dropLast()), to: width) }
+  if isStacked, let width {
+    let floors = (0..<last).map { column in
+      min(narrowestColumn, lines.map { longestWord(of: $0[column]) }.max() ?? 0)
+    }
+    widths = narrowed(Array(widths.dropLast()), floors: floors, to: width)
+  }
   var table = ""
   for (index, cells) in lines.enumerated() {
     var text: [String]
@@ -39,19 +44,24 @@ public func renderTable(heads: [String], rows: [[String]], width: Int?, color: B
 private let columnGap = 2
 /// The last column stands beside the others when it has at least this many cells.
 private let narrowestLast = 24
-/// No column becomes narrower than this.
-private let narrowestColumn = 8
+/// No other column than the first becomes narrower than its longest word, or than this where that is longer.
+private let narrowestColumn = 16
 
-/// The widths with the widest made smaller until a row fits, or until nothing can become smaller.
-private func narrowed(_ widths: [Int], to width: Int) -> [Int] {
+/// The widths with the widest made smaller until a row fits; the first column, which holds names, comes last.
+private func narrowed(_ widths: [Int], floors: [Int], to width: Int) -> [Int] {
   var widths = widths
   while widths.reduce(0, { $0 + $1 + columnGap }) - columnGap > width {
-    guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > narrowestColumn
+    let shrinkable = widths.indices.dropFirst().filter { widths[$0] > floors[$0] }
+    guard
+      let widest = shrinkable.max(by: { widths[$0] < widths[$1] })
+        ?? (widths[0] > narrowestColumn ? 0 : nil)
     else { break }
     widths[widest] -= 1
   }
   return widths
 }
+
+private func longestWord(of text: String) -> Int { text.split(separator: " ").map(\.cells).max() ?? 0 }
 
 /// The lines of a row whose cells have several lines.
 private func row(_ cells: [[String]], _ widths: [Int]) -> [String] {
