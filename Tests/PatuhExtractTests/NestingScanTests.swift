@@ -52,6 +52,7 @@ import Testing
     "// \(repeated("try "))",
     repeated("#if A\nimport A\n#endif\n", 300),
     repeated("@A(b) var x: C?\n"),
+    "enum A {\n\(repeated("case a\n"))}",
     "switch x {\n\(repeated("case .a: return -b\n"))}",
     "x\(repeated(".a()", 250))",
     "let x = \"\(repeated("\\(a)"))\"",

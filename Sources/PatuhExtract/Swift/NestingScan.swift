@@ -57,7 +57,6 @@ struct NestingScan {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
-      words += 1
       readWord()
     case UInt8(ascii: "/") where isAtComment: skipComment()
     default:
@@ -126,7 +125,10 @@ struct NestingScan {
       offset += 1
     }
     offset -= 1
-    level.readWord(NestingKeyword.byHash[hash])
+    let keyword = NestingKeyword.byHash[hash]
+    // No modifier is looked for beyond the keyword of a statement or a declaration.
+    words = keyword == .statement ? 0 : words + 1
+    level.readWord(keyword)
   }
 
   private func isWord(_ byte: UInt8) -> Bool {
