@@ -36,6 +36,7 @@ import Testing
     "let x = \(repeated("f( ] ", 300))",
     "let x = \(repeated("indirect ", 300))y",
     "let x = \(repeated("#"))a",
+    "let x: A<\(repeated("@ ", 150))B>",
     "/* /* */ \" */ \(repeated("(", 300))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)

@@ -13,8 +13,8 @@ struct NestingScan {
   static let postfixLimit = 1_000
   /// More words without a mark between them are too many: at each modifier the parser looks ahead over all that follow.
   static let wordLimit = 256
-  /// The parser looks ahead from each arrow of a type over all others, so that few of them take as long as many keywords.
-  private static let arrowWeight = 8
+  /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
+  private static let lookaheadWeight = 8
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
@@ -81,6 +81,7 @@ struct NestingScan {
     case UInt8(ascii: "#"): readPound()
     case UInt8(ascii: "@"):
       if level.state == .operand { level.beginStatement() }
+      level.addLink(Self.lookaheadWeight)
     case UInt8(ascii: "\\"): level.addLink(1)
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
       UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
@@ -157,7 +158,7 @@ struct NestingScan {
     offset -= 1
     let first = bytes[start]
     if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
-      level.addLink(Self.arrowWeight)
+      level.addLink(Self.lookaheadWeight)
     } else if level.state != .operand {
       level.addLink(1)
     } else if !isFree, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
