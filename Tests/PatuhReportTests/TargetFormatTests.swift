@@ -65,9 +65,23 @@ import Testing
     #expect(
       renderTargets(Array(targets.prefix(2)), as: .text, context: Sample.context(width: 72)) == """
         Notes.xcodeproj/project.pbxproj
-          TARGET  KIND       PLATFORMS     SOURCES  USES           DECLARES
+          TARGET  KIND         PLATFORMS    SOURCES  USES           DECLARES
               MANIFEST
-          X
+          Notes   app          iOS,         31       UserDefaults   UserDefaults
+                               macCatalyst           3 + 2 linked,  CA92.1
+                                                     FileTimestamp
+                                                     or DiskSpace
+                                                     1 linked
+              App/PrivacyInfo.xcprivacy (Resources phase)
+          Widget  app          any          2        UserDefaults   -
+                  extension                          1
+              missing
+
+          missing  it must bundle a PrivacyInfo.xcprivacy and bundles none
+          linked   uses in libraries that it links and that bundle no manifest
+
+        2 targets; 1 lacks a manifest: Widget.
+
         """)
   }
 
