@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// What a report says or needs and an outcome does not hold.
 public struct ReportContext: Sendable {
   /// The version of Patuh.
@@ -8,6 +10,8 @@ public struct ReportContext: Sendable {
   public var color: Bool
   /// The width of the terminal in cells; nil when the output is no terminal: then words are not wrapped.
   public var width: Int?
+  /// The severity from which the run fails; nil when it does not fail, or when that is not known.
+  public var threshold: Severity?
   /// The home page of Patuh.
   public var informationURI: String?
   /// The page of a rule is this URI, a slash, the rule's id and `.md`.
@@ -27,6 +31,7 @@ public struct ReportContext: Sendable {
   /// Makes a context.
   public init(
     toolVersion: String, rulesVersion: String, color: Bool = false, width: Int? = nil,
+    threshold: Severity? = nil,
     informationURI: String? = nil, ruleHelpBase: String? = nil, rootFile: String = ".patuh.yml",
     rootInRepository: String = "", absoluteRoot: String? = nil,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
@@ -35,6 +40,7 @@ public struct ReportContext: Sendable {
     self.rulesVersion = rulesVersion
     self.color = color
     self.width = width
+    self.threshold = threshold
     self.informationURI = informationURI
     self.ruleHelpBase = ruleHelpBase
     self.rootFile = rootFile

@@ -6,6 +6,9 @@ import PatuhReport
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain a rule, an ITMS code, a reason code or a category.",
+    usage: """
+      patuh explain NAME [options]
+      """,
     discussion: "For example: patuh explain manifest_missing, ITMS-91053, CA92.1, UserDefaults."
   )
 

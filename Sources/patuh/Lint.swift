@@ -5,6 +5,9 @@ import PatuhEngine
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check a project (the default command).",
+    usage: """
+      patuh lint [PATH ...] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [--only RULE] [options]
+      """,
     discussion: """
       A path names a project, or a part of one. The project root is the nearest folder upward that holds \
       .patuh.yml; without one it is the named folder itself, and for files or several paths their \
@@ -54,13 +57,14 @@ struct Lint: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if !only.isEmpty, ruleNames.isEmpty { throw ValidationError("--only names no rule") }
   }
 
   func run() async throws {
     let outputs = try [ReportOutput](parsing: formats)
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
-    request.only = only.flatMap { $0.split(separator: ",").map(String.init) }
+    request.only = ruleNames
     if let jobs { request.jobs = jobs }
 
     let bar = ProgressBar(isQuiet: quiet)
@@ -68,7 +72,9 @@ struct Lint: AsyncParsableCommand {
     let analysis = try await analyse(request, progress: bar.update)
     bar.clear()
 
-    let reports = analysis.rendered(outputs, root: root, color: color.isOn, width: terminalWidth())
+    let reports = analysis.rendered(
+      outputs, root: root, color: color.isOn, width: terminalWidth(),
+      threshold: exitZero ? nil : failOn.severity)
     for report in reports {
       if let file = report.output.file { try writeReport(report.text, to: file) }
     }
@@ -76,5 +82,9 @@ struct Lint: AsyncParsableCommand {
     if stats { analysis.statistics.forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
     if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+  }
+
+  private var ruleNames: [String] {
+    only.flatMap { $0.split(separator: ",").map(String.init) }
   }
 }

@@ -11,7 +11,8 @@ struct Privacy: ParsableCommand {
 /// `patuh privacy usages`
 struct PrivacyUsages: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "usages", abstract: "List every use of required-reason API, with its evidence.")
+    commandName: "usages", abstract: "List every use of required-reason API, with its evidence.",
+    usage: "patuh privacy usages [PATH] [--format FORMAT] [--all] [options]")
 
   @Argument(help: "The project, or a part of it.")
   var path = "."
@@ -34,6 +35,7 @@ struct PrivacyUsages: AsyncParsableCommand {
     defer { bar.clear() }
     let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
+    usages.emptiness.map(writeMessage)
     try writeOutput(usages.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

@@ -6,10 +6,16 @@ import PatuhReport
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List all rules.",
+    usage: """
+      patuh rules [--print PRESET] [options]
+      patuh rules test [options]
+      """,
     subcommands: [RulesTest.self]
   )
 
-  @Option(help: ArgumentHelp("Print a preset as YAML instead.", valueName: "preset"))
+  @Option(
+    help: ArgumentHelp(
+      "Print a preset as YAML instead; the list of rules ends with the presets.", valueName: "preset"))
   var print: String?
 
   @OptionGroup var project: ProjectOptions
@@ -22,11 +28,14 @@ struct Rules: ParsableCommand {
       return try writeOutput(try presetText(named: print, rulesFolder: project.rulesFolder))
     }
     let root = try NamedProject(of: [], workingFolder: workingFolder())
-    let rows = try ruleRows(for: project.request(for: root))
-    try writeOutput(
-      renderTable(
-        heads: ["RULE", "FAMILY", "SEVERITY", "PRESET", "TITLE"], rows: rows, width: terminalWidth(),
-        color: color.isOn))
+    let request = project.request(for: root)
+    let table = renderTable(
+      heads: ["RULE", "FAMILY", "SEVERITY", "PRESET", "TITLE"], rows: try ruleRows(for: request),
+      width: terminalWidth(), color: color.isOn)
+    let presets = try presetLines(for: request).map {
+      wrapped($0, lead: 0, indent: 2, width: terminalWidth()) + "\n"
+    }
+    try writeOutput(table + "\n" + presets.joined())
   }
 }
 

@@ -5,7 +5,10 @@ import PatuhReport
 /// `patuh targets`
 struct Targets: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the targets: kind, platforms, sources, manifests, categories used and declared.")
+    abstract: "List the targets: kind, platforms, sources, manifests, categories used and declared.",
+    usage: """
+      patuh targets [PATH] [--format FORMAT] [--all] [options]
+      """)
 
   @Argument(help: "The project, or a part of it.")
   var path = "."
@@ -28,6 +31,7 @@ struct Targets: AsyncParsableCommand {
     defer { bar.clear() }
     let targets = try await targets(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
+    targets.emptiness.map(writeMessage)
     try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

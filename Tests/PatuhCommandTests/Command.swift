@@ -45,7 +45,8 @@ func patuh(
   process.executableURL = tool
   process.arguments = arguments
   process.currentDirectoryURL = folder
-  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+    .merging(environment) { $1 }
   let output = Pipe()
   let messages = Pipe()
   process.standardOutput = output

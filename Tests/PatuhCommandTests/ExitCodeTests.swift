@@ -16,7 +16,10 @@ import Testing
 
   @Test func theThresholdDecides() throws {
     #expect(try patuh("lint", warned).status == 0)
-    #expect(try patuh("lint", "--fail-on", "warning", warned).status == 1)
+    let hint = "with --fail-on warning"
+    #expect(try patuh("lint", warned).output.contains(hint))
+    let failed = try patuh("lint", "--fail-on", "warning", warned)
+    #expect(failed.status == 1 && !failed.output.contains(hint))
   }
 
   @Test(arguments: [
@@ -27,6 +30,10 @@ import Testing
     (["lint", "--only", "reason_unknwon", "fixtures"], #"did you mean "reason_unknown"?"#),
     (["lint", "--only", "usecase_layer", "fixtures"], "add --preset mvvm-clean"),
     (["lint", "--preset", "mvvm", "fixtures"], #"error: no preset is named "mvvm"; there is: mvvm-clean"#),
+    (["lint", "--only", ""], "--only names no rule"),
+    (["lnt", "fixtures"], #"error: no command is named "lnt"; did you mean "patuh lint"?"#),
+    (["target", "fixtures"], #"did you mean "patuh targets"?"#),
+    (["privacy", "usage", "fixtures"], #"did you mean "patuh privacy usages"?"#),
     (["lint", "--jobs", "0"], "--jobs must be at least 1"),
     (["lint", "--frmat", "json"], "Unknown option '--frmat'"),
     (["lint", "--rules", "nowhere", "fixtures"], "nowhere: error: the folder cannot be read"),
@@ -85,6 +92,49 @@ import Testing
       try withFolder([".patuh.yml": "version: 1\n"]) { other in
         let result = try patuh("lint", folder.path, other.path)
         #expect(result.status == 2 && result.messages.contains("belong to different projects"))
+      }
+    }
+  }
+
+  @Test(arguments: [["lint"], ["targets"], ["privacy", "usages"]])
+  func emptinessIsSaidWithItsCause(command: [String]) throws {
+    try withFolder(["A.swift": "let a = 1\n", ".patuh.yml": "version: 1\ninclude: [\"App/**\"]\n"]) {
+      folder in
+      let result = try patuh(command, in: folder)
+      #expect(
+        result.messages.contains(#"no file lies under "App/**" of include (.patuh.yml:2:11)"#),
+        "\(result.messages)")
+    }
+    try withFolder([:]) { folder in
+      let result = try patuh(command, in: folder)
+      #expect(result.status == 0 && result.messages.contains("patuh: nothing to check in"))
+    }
+  }
+
+  @Test func projectsThatShareNoneNeedARunEach() throws {
+    let files = [
+      "One/Package.swift": "// swift-tools-version: 6.0\n", "One/Sources/A.swift": "let a = 1\n",
+      "Two/Two.xcodeproj/project.pbxproj": "", "Two/App/B.swift": "let b = 1\n",
+      "Three/C.swift": "let c = 1\n",
+    ]
+    try withFolder(files) { folder in
+      let result = try patuh("lint", "One/Sources", "Two", in: folder)
+      #expect(result.status == 2)
+      #expect(result.messages.contains("One/Sources and Two belong to different projects"))
+      #expect(try patuh("lint", "--exit-zero", "One", "Three", in: folder).status == 0)
+    }
+    try withFolder(files.merging(["Package.swift": ""]) { $1 }) { folder in
+      let result = try patuh("lint", "--exit-zero", "One", "Two", in: folder)
+      #expect(result.status == 0, "\(result.messages)")
+    }
+  }
+
+  @Test func everyErrorOfAConfigurationIsTold() throws {
+    let text = "extends: mvvm-clen\nrules: {reason_unknwon: off}\n"
+    try withFolder([".patuh.yml": text]) { folder in
+      let messages = try patuh("config", "verify", in: folder).messages
+      for part in [#"lacks "version""#, #"did you mean "mvvm-clean"?"#, #"did you mean "reason_unknown"?"#] {
+        #expect(messages.contains(part), "\(messages)")
       }
     }
   }

@@ -93,4 +93,23 @@ import Testing
       #expect(view.contains(/off +manifest_missing +\.patuh\.yml:6:3/), "\(view)")
     }
   }
+
+  @Test func tablesFitTheColumns() throws {
+    let project = "fixtures/projects/expense-tracker/faulty"
+    for arguments in [["targets", project], ["rules"]] {
+      let lines = try patuh(arguments, environment: ["COLUMNS": "80"]).output.split(separator: "\n")
+      #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    }
+  }
+
+  @Test func aBinaryManifestHasNoFrame() throws {
+    try withFolder([:]) { folder in
+      let manifest = try PropertyListSerialization.data(
+        fromPropertyList: ["NSPrivacyTrackingDomain": ["a"]], format: .binary, options: 0)
+      try manifest.write(to: folder.appending(path: "PrivacyInfo.xcprivacy"))
+      let output = try patuh("lint", in: folder).output
+      #expect(output.contains("manifest_key_unknown") && !output.contains("bplist"), "\(output)")
+      #expect(!output.contains(" | "))
+    }
+  }
 }

@@ -94,15 +94,32 @@ import Testing
   private func errors(in yaml: String) -> String {
     errorText { () throws(ConfigurationErrors) in
       let presets = try presets(from: embeddedDocuments(in: "presets"))
-      let configuration = try configuration(yaml: Array(yaml.utf8))
-      return try configuration.validated(knownRules: ["reason_unknown", "reason_sdk_only"], presets: presets)
+      let known: [RuleID] = ["reason_unknown", "reason_sdk_only"]
+      let configuration = try configuration(yaml: Array(yaml.utf8)) {
+        $0.nameErrors(knownRules: known, presets: presets, isPartial: true)
+      }
+      return try configuration.validated(knownRules: known, presets: presets)
     }
   }
 }
 
 /// A file, and its errors from the line number on.
 private let wrongConfigurations: [(String, String)] = [
-  ("", "1:1: error: the file must be a mapping, not nothing"),
+  ("", #"1:1: error: the file is empty; write "version: 1""#),
+  ("# nothing\n", #"1:1: error: the file is empty; write "version: 1""#),
+  (
+    "version: 1\nexclude: 5\n",
+    #"2:10: error: "exclude" must be a path pattern such as "Generated/**", not 5"#
+  ),
+  (
+    "extends: mvvm-claen\nexclud: a\nrules: {reason_unknwon: off, usecase_layer: off}\n",
+    """
+    1:1: error: the file lacks "version"
+    1:10: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?
+    2:1: error: unknown key "exclud"; did you mean "exclude"?
+    3:9: error: no rule is named "reason_unknwon"; did you mean "reason_unknown"?
+    """
+  ),
   ("- a\n", "1:1: error: the file must be a mapping, not a list"),
   ("extends: [mvvm-clean]\n", #"1:1: error: the file lacks "version""#),
   ("vesion: 1\n", #"1:1: error: unknown key "vesion"; did you mean "version"?"#),
@@ -115,7 +132,14 @@ private let wrongConfigurations: [(String, String)] = [
       + #""select", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
-  ("version: 1\nextends: [a, a]\n", #"2:14: error: the preset "a" is named twice"#),
+  (
+    "version: 1\nextends: [a, a]\n",
+    """
+    2:11: error: no preset is named "a"
+    2:14: error: no preset is named "a"
+    2:14: error: the preset "a" is named twice
+    """
+  ),
   (
     "version: 1\nextends: [mvvm-claen]\n",
     #"2:11: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?"#

@@ -117,10 +117,11 @@ import Testing
     let tree = try repository(["Shared/PrivacyInfo.xcprivacy": ""])
     try tree.link("A/PrivacyInfo.xcprivacy", to: "../Shared/PrivacyInfo.xcprivacy")
     try tree.link("B/PrivacyInfo.xcprivacy", to: "../Gone.xcprivacy")
+    try tree.link("B/gone.swift", to: "/nowhere/gone.swift")
     try tree.git("add", ".")
     let found = try await discover(root: tree.root)
     #expect(found.shown == ["A/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy"])
-    #expect(found.shownNotes == ["linkBroken B/PrivacyInfo.xcprivacy"])
+    #expect(found.shownNotes == ["linkBroken B/PrivacyInfo.xcprivacy", "linkBroken B/gone.swift"])
   }
 
   @Test func keepsWhereLinksInsideTheRootLeadTo() async throws {

@@ -66,8 +66,10 @@ import Testing
       found.notes.map { "\($0.place.path): \($0.message)" } == [
         "B/circle.xcprivacy: The link leads in a circle",
         "B/circle2.xcprivacy: The link leads in a circle",
+        "B/dangling.swift: The link leads nowhere",
         "B/dangling.xcprivacy: The link leads nowhere",
         "B/folder.xcprivacy: The link does not lead to a file",
+        "B/outside.swift: The link leads out of the project",
         "B/outside.xcprivacy: The link leads out of the project",
       ])
     #expect(found.notes.allSatisfy { $0.kind == .linkBroken })

@@ -91,11 +91,36 @@ import Testing
     let contents = contents(
       """
       let names = try! String(contentsOfFile: "names", encoding: .utf8).split(separator: ",")
-      let package = Package(name: "Kit", targets: [.target(name: "A", path: where())] + names.map { .target(name: $0) })
+      let package = Package(name: "Kit", targets: [.target(name: "A", path: place())] + names.map { .target(name: $0) })
       """)
     #expect(contents.targets.map(\.name) == ["A"])
     #expect(contents.problems.map(\.extent) == [.part, .part])
     #expect(contents.problems.compactMap(\.position?.line).sorted() == [1, 2])
+  }
+
+  @Test func aSecondTargetOfOneNameIsTold() {
+    let contents = contents(
+      """
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "A"),
+          .testTarget(name: "A", path: "Tests"),
+        ])
+      """)
+    #expect(contents.targets.map(\.name) == ["A", "A"])
+    #expect(contents.problems.map(\.extent) == [.part])
+    #expect(contents.problems.first?.position?.line == 5)
+    #expect(contents.problems.first?.message.contains("two are named A") == true)
+  }
+
+  @Test func bothSidesOfAnUndecidedConditionMayMakeOneTarget() {
+    let text = """
+      let isLocal = unknown()
+      let targets: [Target] = isLocal ? [.target(name: "A")] : [.target(name: "A")]
+      let package = Package(name: "Kit", targets: targets)
+      """
+    #expect(!contents(text).problems.contains { $0.message.contains("two are named") })
   }
 
   @Test func aFileWithoutAPackageIsUnreadable() {

@@ -7,11 +7,11 @@ import Testing
 @Suite struct XcodeGenTests {
   private func described(
     _ specifications: [String: String], _ files: [String] = [], settings: [String: String] = [:],
-    at path: String = "project.yml"
+    at path: String = "project.yml", unread: Set<String> = []
   )
     throws -> DescribedProject
   {
-    var context = ProjectFileContext(tree: FileTree(files))
+    var context = ProjectFileContext(tree: FileTree(files, otherFiles: unread))
     for (path, text) in settings { context.buildSettings[path] = buildSettingsFacts(Array(text.utf8)) }
     for (path, text) in specifications { context.xcodeGen[path] = xcodeGenFacts(Array(text.utf8)) }
     return describedXcodeGenProject(try #require(context.xcodeGen[path]), at: path, in: context)
@@ -21,6 +21,48 @@ import Testing
     let project = try described(
       ["project.yml": "targets:\n  App:\n    type: application\n    platform: iOS\n" + lines], files)
     return try #require(project.targets.first)
+  }
+
+  private let faultySpecification = """
+    targets:
+      App:
+        type: aplication
+        platform: [iOS, visonOS]
+        sources:
+          - Ap
+          - Assets
+          - App
+          - path: Gone
+            optional: true
+          - Other.swift
+          - ${HOME}
+          - ../Outside
+      Tool:
+        type: com.apple.product-type.tool
+        platform: macos
+        sources: Made
+      Old: {type: "", platform: auto, legacy: {toolPath: make}}
+    """
+
+  @Test func whatXcodeGenRefusesIsTold() throws {
+    let project = try described(
+      ["project.yml": faultySpecification], ["App/A.swift"], unread: ["Assets", "project.yml"])
+    let told = project.problems.map { "\($0.position?.line ?? 0): \($0.message)" }
+    #expect(
+      told.filter { !$0.contains("environment") } == [
+        "3: The type aplication of a target is not known; did you mean \"application\"?",
+        "6: The path Ap is not in the tree; did you mean \"App\"?",
+        "11: The path Other.swift is not in the tree",
+        "4: The platform visonOS of a target is not known; did you mean \"visionOS\"?",
+        "17: The path Made is not in the tree",
+      ])
+    #expect(project.problems.allSatisfy { $0.extent == .part })
+  }
+
+  @Test func aSpecificationForTestsMayBeWrong() throws {
+    let project = try described(
+      ["Tests/Data/project.yml": faultySpecification], at: "Tests/Data/project.yml", unread: [])
+    #expect(project.problems.allSatisfy { $0.message.contains("environment") })
   }
 
   private let files = [

@@ -63,9 +63,34 @@ import Testing
     #expect(facts.problems.isEmpty)
   }
 
+  @Test func aPodfileLockThatEndsWithinPodsIsCut() {
+    let facts = podfileLockFacts(Array("PODS:\n  - A (1)\n  - B (2)\n".utf8))
+    #expect(
+      facts.problems == [
+        ProjectFileProblem(
+          .part, at: Position(line: 3, column: 3),
+          "The file ends within PODS; pods may be missing, so run pod install again")
+      ])
+    #expect(shown(facts) == ["2:5 A 1", "3:5 B 2"])
+  }
+
   @Test func anEmptyPodfileLockIsSound() {
     let facts = podfileLockFacts(Array("PODFILE CHECKSUM: abc\r\n\r\nCOCOAPODS: 1.5.3\r\n".utf8))
     #expect(facts == LockFileFacts(manager: .cocoaPods))
+  }
+
+  @Test(arguments: ["9", "0", "4.5", "true"])
+  func anUnknownVersionOfPackageResolvedIsTold(version: String) {
+    let text = """
+      {
+        "version": \(version),
+        "pins": [{"identity": "nuke", "location": "", "state": {"version": "12.1.6"}}]
+      }
+      """
+    let facts = packageResolvedFacts(Array(text.utf8))
+    #expect(facts.packages.map(\.name) == ["nuke"])
+    #expect(facts.problems.map(\.extent) == [.part])
+    #expect(facts.problems.first?.position == Position(line: 2, column: 14))
   }
 
   @Test func readsEachVersionOfPackageResolved() {
@@ -126,7 +151,10 @@ import Testing
   @Test func otherFilesAreNoPodfileLock() {
     #expect(podfileLockFacts(Array("pods: 1".utf8)).problems.map(\.extent) == [.whole])
     #expect(podfileLockFacts(Array("PODS:\n<<<<<<< a\n  - A (1)".utf8)).problems.first?.position?.line == 2)
-    #expect(podfileLockFacts(Array("PODS:\n  - A\n  - B (1)".utf8)).problems.map(\.extent) == [.part])
+    #expect(
+      podfileLockFacts(Array("PODS:\n  - A\n  - B (1)\nDEPENDENCIES:\n".utf8)).problems.map(\.extent) == [
+        .part
+      ])
   }
 
   @Test func depthIsBounded() {

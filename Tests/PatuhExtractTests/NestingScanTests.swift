@@ -36,6 +36,7 @@ import Testing
     "let x = \(repeated("f( ] ", 300))",
     "let x = \(repeated("indirect ", 300))y",
     "let x = \(repeated("#"))a",
+    "let x: A<\(repeated("@ ", 150))B>",
     "/* /* */ \" */ \(repeated("(", 300))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)
@@ -52,6 +53,7 @@ import Testing
     "// \(repeated("try "))",
     repeated("#if A\nimport A\n#endif\n", 300),
     repeated("@A(b) var x: C?\n"),
+    "enum A {\n\(repeated("case a\n"))}",
     "switch x {\n\(repeated("case .a: return -b\n"))}",
     "x\(repeated(".a()", 250))",
     "let x = \"\(repeated("\\(a)"))\"",

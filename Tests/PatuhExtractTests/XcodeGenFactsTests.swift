@@ -19,6 +19,29 @@ import Testing
     #expect(facts(text).isSpecification == isSpecification)
   }
 
+  @Test(arguments: [
+    ("name: A\nsettingGroups: {}\ntargets:\n  - B\n", 3),
+    ("options: {}\nschemes: {}\ntargets: B\n", 3),
+    ("targets:\n  - B:\n      type: application\n      platform: iOS\n", 1),
+    ("targets:\n  - name: B\n    type: application\n    sources: B\n", 1),
+    ("- name: A\n- targets:\n    B: {type: tool, platform: macOS}\n", 1),
+  ])
+  func aSpecificationOfAnotherShapeIsUnreadable(text: String, line: Int) {
+    let facts = facts(text)
+    #expect(facts.isSpecification)
+    #expect(facts.root == nil)
+    #expect(facts.problems.map(\.extent) == [.whole])
+    #expect(facts.problems.first?.position?.line == line)
+  }
+
+  @Test(arguments: [
+    "name: site\ntargets: [web, api]\n", "- targets: {a: {command: x}}\n", "options: {}\ntargets: []\n",
+    "name: A\nschemes: {}\nsettings: {}\ntargets:\n", "settingGroups: {}\ntargets: {B: {}}\n",
+  ])
+  func otherFilesOfTheNameAreNoneOfItsProblems(text: String) {
+    #expect(facts(text).problems == [])
+  }
+
   @Test func aliasesAndMergeKeysAreResolved() {
     let root = facts("base: &base {a: 1, b: '*c'}\nx:\n  <<: *base\n  a: 2\ny: *base\nz: '*.m'\n").root
     #expect(root?["x"]?["a"]?.text == "2")

@@ -42,9 +42,13 @@ import Testing
 
         Kit
           TARGET  KIND          PLATFORMS  SOURCES  USES  DECLARES  MANIFEST
-          Checks  tests (test)  macOS      1        -     -         -
+          Checks  tests (test)  macOS      1        -     -         not needed
 
-        3 targets; 1 lacks a manifest.
+          missing     it must bundle a PrivacyInfo.xcprivacy and bundles none
+          not needed  no listed API that counts, or nothing that ships
+          linked      uses in libraries that it links and that bundle no manifest
+
+        3 targets; 1 lacks a manifest: Widget.
 
         """)
     #expect(renderTargets([], as: .text, context: Sample.context()) == "No targets.\n")
@@ -55,5 +59,41 @@ import Testing
     #expect(try schema("targets").problems(in: JSONInstance(parsing: text)) == [])
     #expect(text.contains(#""way": "resourcesPhase""#))
     #expect(!text.contains(#""line": null"#))
+  }
+
+  @Test func aNarrowTerminalGetsTheManifestBelow() {
+    #expect(
+      renderTargets(Array(targets.prefix(2)), as: .text, context: Sample.context(width: 72)) == """
+        Notes.xcodeproj/project.pbxproj
+          TARGET  KIND         PLATFORMS    SOURCES  USES           DECLARES
+              MANIFEST
+          Notes   app          iOS,         31       UserDefaults   UserDefaults
+                               macCatalyst           3 + 2 linked,  CA92.1
+                                                     FileTimestamp
+                                                     or DiskSpace
+                                                     1 linked
+              App/PrivacyInfo.xcprivacy (Resources phase)
+          Widget  app          any          2        UserDefaults   -
+                  extension                          1
+              missing
+
+          missing  it must bundle a PrivacyInfo.xcprivacy and bundles none
+          linked   uses in libraries that it links and that bundle no manifest
+
+        2 targets; 1 lacks a manifest: Widget.
+
+        """)
+  }
+
+  @Test func whoAnswersIsSaid() {
+    var kit = targets[1]
+    kit.lacksManifest = false
+    kit.isAnsweredByUser = true
+    var made = targets[2]
+    made.hasGeneratedManifest = true
+    let text = renderTargets([kit, made], as: .text, context: Sample.context())
+    #expect(text.contains("-         in what links it\n") && text.contains("-         generated\n"))
+    #expect(text.contains("  in what links it  its code becomes part of what links it"))
+    #expect(!text.contains("not needed") && text.hasSuffix("\n2 targets.\n"))
   }
 }

@@ -2,11 +2,20 @@ import PatuhCore
 
 /// Decodes `.patuh.yml`. `file` is what errors call the document. Whether the named presets and rules exist is left
 /// to ``PatuhCore/Configuration/validated(knownRules:presets:)``.
+///
+/// - Parameter furtherErrors: what else is wrong with a configuration that has errors, so that all are told together;
+///   it is given what could be decoded.
 public func configuration(
-  from document: DocumentNode, file: String = Configuration.fileName
+  from document: DocumentNode, file: String = Configuration.fileName,
+  furtherErrors: (Configuration) -> [ConfigurationError] = { _ in [] }
 ) throws(ConfigurationErrors) -> Configuration {
   let log = ErrorLog(file: file)
   var result = Configuration(file: file)
+  if document.isNothing {
+    throw ConfigurationErrors(
+      ConfigurationError(
+        file: file, position: document.position, message: "the file is empty; write \"version: 1\""))
+  }
   if var fields = Fields(document: document, subject: "the file", log: log) {
     fields.version()
     result.presets = fields.optional("extends") { $0.presetNames() } ?? []
@@ -24,15 +33,19 @@ public func configuration(
     }
     fields.finish()
   }
-  try log.throwErrors()
+  if !log.errors.isEmpty, let errors = ConfigurationErrors(log.errors + furtherErrors(result)) {
+    throw errors
+  }
   return result
 }
 
 /// Reads and decodes the bytes of `.patuh.yml`.
 public func configuration(
-  yaml bytes: [UInt8], file: String = Configuration.fileName
+  yaml bytes: [UInt8], file: String = Configuration.fileName,
+  furtherErrors: (Configuration) -> [ConfigurationError] = { _ in [] }
 ) throws(ConfigurationErrors) -> Configuration {
-  try configuration(from: DocumentNode(yaml: bytes, file: file), file: file)
+  try configuration(
+    from: DocumentNode(yaml: bytes, file: file), file: file, furtherErrors: furtherErrors)
 }
 
 /// An entry of `rules` in `.patuh.yml`.
@@ -63,7 +76,13 @@ extension Field {
   }
 
   fileprivate func locatedGlobs() -> [Located<Glob>]? {
-    oneOrMore { $0.located($0.glob()) }
+    oneOrMore { field in
+      if case .scalar(let text, isPlain: true) = field.node.content, Double(text) != nil || isBoolean(text) {
+        field.report(#""\#(field.name)" must be a path pattern such as "Generated/**", not \#(text)"#)
+        return nil
+      }
+      return field.located(field.glob())
+    }
   }
 
   fileprivate func presetNames() -> [Located<String>]? {
@@ -76,3 +95,5 @@ extension Field {
     }
   }
 }
+
+private func isBoolean(_ text: String) -> Bool { text == "true" || text == "false" }

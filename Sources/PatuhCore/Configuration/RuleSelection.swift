@@ -31,21 +31,9 @@ extension Configuration {
   public func validated(
     knownRules: some Sequence<RuleID>, presets available: [Preset]
   ) throws(ConfigurationErrors) -> RuleSelection {
-    var errors: [ConfigurationError] = []
-    func report(_ message: String, at position: Position?) {
-      errors.append(ConfigurationError(file: file, position: position, message: message))
-    }
+    var errors = nameErrors(knownRules: knownRules, presets: available)
     let builtIn = Set(knownRules)
-    var extended: [Preset] = []
-    for name in presets {
-      if let preset = available.first(where: { $0.name == name.value }) {
-        extended.append(preset)
-      } else {
-        let near = nearestName(to: name.value, among: available.map(\.name))
-        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
-        report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
-      }
-    }
+    let extended = presets.compactMap { name in available.first { $0.name == name.value } }
 
     var rules: [RuleID: RuleSelection.Entry] = [:]
     for preset in extended {
@@ -55,16 +43,47 @@ extension Configuration {
     }
     for rule in language.rules {
       if builtIn.contains(rule.id) {
-        report(#"the rule "\#(rule.id)" exists already; choose another id"#, at: rule.position)
+        errors.append(
+          ConfigurationError(
+            file: file, position: rule.position,
+            message: #"the rule "\#(rule.id)" exists already; choose another id"#))
       }
       rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil)
     }
 
-    let known = Set(rules.keys).union(builtIn)
+    let vocabulary = Vocabulary(extended.map(\.document) + [language])
+    let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
+    errors += vocabulary.faults(in: entries.map(\.rule))
+    if let errors = ConfigurationErrors(errors) { throw errors }
+    return RuleSelection(rules: entries, vocabulary: vocabulary)
+  }
+
+  /// The presets and rules that the configuration names and that do not exist.
+  ///
+  /// - Parameter isPartial: Whether parts could not be decoded; then a rule of a preset may be one of those that were
+  ///   to be extended.
+  public func nameErrors(
+    knownRules: some Sequence<RuleID>, presets available: [Preset], isPartial: Bool = false
+  ) -> [ConfigurationError] {
+    var errors: [ConfigurationError] = []
+    func report(_ message: String, at position: Position?) {
+      errors.append(ConfigurationError(file: file, position: position, message: message))
+    }
+    var known = Set(knownRules).union(language.rules.map(\.id))
+    for name in presets {
+      if let preset = available.first(where: { $0.name == name.value }) {
+        known.formUnion(preset.document.rules.map(\.id))
+      } else {
+        let near = nearestName(to: name.value, among: available.map(\.name))
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
+      }
+    }
     for setting in settings where !known.contains(setting.rule.value) {
       let id = setting.rule.value
       let holder = available.first { $0.document.rules.contains { $0.id == id } }
       if let holder {
+        if isPartial { continue }
         report(
           #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
           at: setting.rule.position)
@@ -74,11 +93,6 @@ extension Configuration {
         report(#"no rule is named "\#(id)"\#(hint)"#, at: setting.rule.position)
       }
     }
-
-    let vocabulary = Vocabulary(extended.map(\.document) + [language])
-    let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
-    errors += vocabulary.faults(in: entries.map(\.rule))
-    if let errors = ConfigurationErrors(errors) { throw errors }
-    return RuleSelection(rules: entries, vocabulary: vocabulary)
+    return errors
   }
 }

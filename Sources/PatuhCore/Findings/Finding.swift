@@ -60,6 +60,9 @@ public struct Violation: Hashable, Sendable {
   public var itms: [String]?
   /// The places that speak for it, the strongest first.
   public var evidence: [Evidence]
+  /// How many uses of required-reason API speak for it as well and are not listed; nil when the evidence is no list of
+  /// uses.
+  public var furtherUses: Int?
   /// What distinguishes it from other findings of the same rule in the same file when lines move: a type's or
   /// key's name. Empty when the file is all there is.
   public var subject: String
@@ -68,7 +71,7 @@ public struct Violation: Hashable, Sendable {
   public init(
     at place: Place, _ message: String, fix: String? = nil, certainty: Certainty = .sure,
     target: String? = nil, category: String? = nil, reason: String? = nil, itms: [String]? = nil,
-    evidence: [Evidence] = [], subject: String = "", severity: Severity? = nil
+    evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", severity: Severity? = nil
   ) {
     self.place = place
     self.message = message
@@ -79,6 +82,7 @@ public struct Violation: Hashable, Sendable {
     self.reason = reason
     self.itms = itms
     self.evidence = evidence
+    self.furtherUses = furtherUses
     self.subject = subject
     self.severity = severity
   }

@@ -12,7 +12,7 @@ public struct Existence: Hashable, Sendable {
   public enum Witness: Hashable, Sendable {
     case type(TypeSelector)
     case file(TypeSelector)
-    /// A file that Patuh reads, or a folder that holds files.
+    /// A file, be it read or not, or a folder that holds files.
     case item([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)

@@ -28,7 +28,7 @@ public enum Thing: Hashable, Sendable {
   case file(TypeSelector)
   /// A declared type.
   case type(TypeSelector)
-  /// A file that Patuh reads, or a folder that holds files.
+  /// A file, be it read or not, or a folder that holds files.
   case item([Glob])
 }
 

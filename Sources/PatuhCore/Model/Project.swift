@@ -12,7 +12,7 @@ public struct Project: Sendable {
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
-  /// The paths of files that were read and of folders that hold files; sorted.
+  /// The paths of its files, be they read or not, and of the folders that hold them; sorted.
   public let paths: [String]
   /// What could not be read, sorted by place.
   public let notes: [InputNote]

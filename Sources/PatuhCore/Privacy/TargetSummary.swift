@@ -62,12 +62,17 @@ public struct TargetSummary: Hashable, Sendable {
   public var declared: [DeclaredCategory]
   /// Whether it needs a manifest and has none.
   public var lacksManifest: Bool
+  /// Whether it has uses that the manifest of what links it answers for.
+  public var isAnsweredByUser: Bool
+  /// Whether a tool that builds it writes a manifest.
+  public var hasGeneratedManifest: Bool
 
   /// Makes a summary.
   public init(
     name: String, place: Place, basis: Target.Basis, product: Target.Product, role: Target.Role,
     platforms: [Platform], sourceCount: Int, manifests: [BundledFile], used: [UsedCategory],
-    declared: [DeclaredCategory], lacksManifest: Bool
+    declared: [DeclaredCategory], lacksManifest: Bool,
+    isAnsweredByUser: Bool = false, hasGeneratedManifest: Bool = false
   ) {
     self.name = name
     self.place = place
@@ -80,5 +85,7 @@ public struct TargetSummary: Hashable, Sendable {
     self.used = used
     self.declared = declared
     self.lacksManifest = lacksManifest
+    self.isAnsweredByUser = isAnsweredByUser
+    self.hasGeneratedManifest = hasGeneratedManifest
   }
 }

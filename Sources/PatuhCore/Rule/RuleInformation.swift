@@ -27,6 +27,8 @@ public struct RuleInformation: Hashable, Sendable {
   public var why: String
   /// The App Store Connect codes that its findings predict.
   public var itms: [String]
+  /// A file that does right, as a person may begin with it; nil when words say enough.
+  public var sample: String?
   /// Where the rule comes from: titles of documents.
   public var references: [String]
   /// The preset that holds the rule; nil for a rule that always runs.
@@ -37,7 +39,7 @@ public struct RuleInformation: Hashable, Sendable {
   /// Makes the information of a rule.
   public init(
     id: RuleID, family: RuleFamily, defaultSeverity: Severity?, title: String, why: String,
-    itms: [String] = [], references: [String] = [], preset: String? = nil,
+    itms: [String] = [], sample: String? = nil, references: [String] = [], preset: String? = nil,
     exception: ExceptionPolicy? = nil
   ) {
     self.id = id
@@ -46,6 +48,7 @@ public struct RuleInformation: Hashable, Sendable {
     self.title = title
     self.why = why
     self.itms = itms
+    self.sample = sample
     self.references = references
     self.preset = preset
     self.exception = exception

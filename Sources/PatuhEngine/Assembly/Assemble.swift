@@ -18,8 +18,10 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     },
     manifests: files.manifests)
   var targets: [Target] = []
+  var missing: [InputNote] = []
   if discovery.listing != .file {
     let resolved = TargetResolution(described, members, files.context, isTest: tests.contains).targets
+    missing = notesOnMissingSources(described, of: resolved)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
@@ -29,20 +31,10 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    paths: (discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.folders).sorted(),
-    notes: files.notes + described.flatMap(\.notes), tables: tables)
+    paths: discovery.paths,
+    notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
+    tables: tables)
   return project.with(usages: usagesWithTargets(in: project))
-}
-
-extension DescribedProject {
-  /// What must be said about the file.
-  fileprivate var notes: [InputNote] {
-    problems.map { problem in
-      InputNote(
-        kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
-        place: Place(path: file, position: problem.position), message: problem.message)
-    }
-  }
 }
 
 extension TargetMembers {
@@ -77,5 +69,13 @@ private func sorted(_ targets: [Target]) -> [Target] {
     }
     .sorted { $0.target < $1.target }
     return target
+  }
+}
+
+extension Discovery {
+  /// The project's own files, be they read or not, and the folders that hold them; sorted.
+  fileprivate var paths: [String] {
+    let files = files.filter { $0.origin == .firstParty }.map(\.path)
+    return otherFiles.union(files).union(folders).sorted()
   }
 }

@@ -8,16 +8,21 @@ struct FileTree: Sendable {
   private let links: [String: String]
   /// The paths of the links, sorted in byte order.
   private let sortedLinks: [String]
+  /// Files that are not among the paths.
+  private let otherFiles: Set<String>
   /// All folders with files that are not among the paths, sorted in byte order.
   private let otherFolders: [String]
 
   /// Takes the paths in any order.
   /// - Parameters:
   ///   - links: where links to folders and files lead to, by their own path
-  ///   - otherFolders: what is known to exist beside the paths
+  ///   - otherFiles: files that are known to exist beside the paths
+  ///   - otherFolders: folders that are known to hold files
   init(
-    _ paths: some Sequence<String>, links: [String: String] = [:], otherFolders: some Sequence<String> = []
+    _ paths: some Sequence<String>, links: [String: String] = [:], otherFiles: Set<String> = [],
+    otherFolders: some Sequence<String> = []
   ) {
+    self.otherFiles = otherFiles
     known = Set(paths)
     self.paths = inByteOrder(known)
     self.links = links
@@ -27,6 +32,12 @@ struct FileTree: Sendable {
 
   /// Whether a file lies at this path.
   func contains(_ path: String) -> Bool { known.contains(path) }
+
+  /// Whether a file or folder lies at this path, be it read or not.
+  func holds(_ path: String) -> Bool {
+    let real = resolved(path)
+    return contains(real) || otherFiles.contains(real) || knowsFolder(real)
+  }
 
   /// The files below a folder at any depth, sorted; of `.` all. Links are not followed.
   func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }

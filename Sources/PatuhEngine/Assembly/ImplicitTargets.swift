@@ -2,8 +2,9 @@ import PatuhCore
 
 /// The parts of a project that no project file accounts for, and the targets that their folders suggest.
 ///
-/// - Without any project file the root is a *unit*. A folder whose project file could not be used is one too, and so
-///   is the root when none could. A file belongs to the innermost folder around it that has a project file.
+/// - Without any project file the root is a *unit*. A folder whose project file could not be used is one too, unless
+///   another one there has targets with sources, and so is the root when none could. A file belongs to the innermost
+///   folder around it that has a project file.
 /// - A first-party manifest *governs* the folder that it lies in, or the folder around that when it is one for
 ///   resources (`Resources`, `Supporting Files`, …), never one outside the unit.
 /// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
@@ -27,9 +28,16 @@ struct ImplicitUnits {
     _ files: ReadFiles, _ described: [DescribedProject], hasProjectAbove: Bool,
     isTest: @escaping (_ path: String) -> Bool
   ) {
-    let understood = Set(
-      described.filter { !$0.targets.isEmpty || $0.problems.allSatisfy { $0.extent == .part } }.map(\.file))
-    let described = Set(files.projectFiles.filter { understood.contains($0.path) }.map(\.folder))
+    let understood = described.filter {
+      !$0.targets.isEmpty || $0.problems.allSatisfy { $0.extent == .part }
+    }
+    let understoodFiles = Set(understood.map(\.file))
+    let unusableFolders = Set(files.projectFiles.filter { !understoodFiles.contains($0.path) }.map(\.folder))
+    // Beside a file that could not be used, one whose targets hold nothing accounts for nothing.
+    let described = Set(
+      understood.map { (folder: folderOfProjectFile($0.file), targets: $0.targets) }
+        .filter { !unusableFolders.contains($0.folder) || $0.targets.contains { !$0.sources.isEmpty } }
+        .map(\.folder))
     let others = files.projectFiles.map(\.folder).filter { !described.contains($0) }
     describedFolders = described
     folders = described.isEmpty ? Set(others).union(["."]) : Set(others)

@@ -30,14 +30,15 @@ struct ReadFiles: Sendable {
     context = ProjectFileContext(
       tree: FileTree(
         discovery.files.filter { $0.origin == .firstParty }.map(\.path), links: discovery.links,
-        otherFolders: discovery.folders),
+        otherFiles: discovery.otherFiles, otherFolders: discovery.folders),
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
     for (file, facts) in extraction.included { take(file, facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
-    notes += lockFiles.flatMap { InputNote.notes(onLockFile: $0.path, $0.facts) }
+    notes += lockFiles.flatMap { InputNote.notes(on: $0.path, $0.facts.problems) }
+    notes += notesOnTuistHelpers
   }
 
   private mutating func take(_ file: InputFile, _ facts: FileFacts) {
@@ -74,6 +75,12 @@ struct ReadFiles: Sendable {
 
   private mutating func takeProject(_ file: InputFile, _ facts: FileFacts) {
     projectFiles.append(ProjectFile(path: file.path, facts: facts))
+  }
+
+  /// What of Tuist's other files could not be understood; that of projects is told with their targets.
+  private var notesOnTuistHelpers: [InputNote] {
+    context.tuist.filter { lastComponent(ofPath: $0.key) != "Project.swift" }.sorted { $0.key < $1.key }
+      .flatMap { InputNote.notes(on: $0.key, $0.value.problems) }
   }
 
   private func isPackageManifest(_ name: String) -> Bool {

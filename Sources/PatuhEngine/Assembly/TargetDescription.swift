@@ -37,6 +37,8 @@ struct TargetDescription: Sendable {
   var macros: CompilationFlags = .unknown
   /// Compiled sources in every language that is read, and headers of the target's own; in any order, each once.
   var sources: [String] = []
+  /// How many sources it lists when none of them lies in the tree; else 0.
+  var missingSources = 0
   /// In any order, each once.
   var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Whether a tool generates a manifest for it, which is no file of the tree.
@@ -97,4 +99,7 @@ struct ProjectFileContext: Sendable {
   var xcodeGen: [String: XcodeGenFacts] = [:]
   /// `Project.swift` and its helpers, by path.
   var tuist: [String: TuistFacts] = [:]
+
+  /// Whether anything lies at a path, be it read or not, or would if the submodule around it were checked out.
+  func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
 }

@@ -45,6 +45,8 @@ public struct Discovery: Sendable {
   public var links: [String: String]
   /// Folders that hold files, be they of interest or not; in any order.
   public var folders: Set<String>
+  /// Files of the project that are not read: of another kind, or left out by the configuration; in any order.
+  public var otherFiles: Set<String>
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   public var listing: Listing
@@ -52,8 +54,8 @@ public struct Discovery: Sendable {
   /// Makes a discovery.
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
-    links: [String: String] = [:], folders: Set<String> = [], hasProjectAbove: Bool = false,
-    listing: Listing = .walk(reason: nil)
+    links: [String: String] = [:], folders: Set<String> = [], otherFiles: Set<String> = [],
+    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
   ) {
     self.root = root
     self.files = files
@@ -61,6 +63,7 @@ public struct Discovery: Sendable {
     self.vendoredFolders = vendoredFolders
     self.links = links
     self.folders = folders
+    self.otherFiles = otherFiles
     self.hasProjectAbove = hasProjectAbove
     self.listing = listing
   }

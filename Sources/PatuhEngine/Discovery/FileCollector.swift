@@ -16,6 +16,8 @@ struct FileCollector {
   private var linkedFolders: [String: String] = [:]
   /// The folders of all files that were listed.
   private(set) var folders: Set<String> = []
+  /// Files that were listed and are not read.
+  private(set) var otherFiles: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -57,17 +59,18 @@ struct FileCollector {
   /// Takes a listed file when it is of interest.
   /// - Parameter entry: what stands there; nil when it has yet to be asked
   mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
-    guard let kind = wants(path, in: role) else { return }
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
-    guard isSelected(path, origin: origin) else { return }
-    let isEssential = kind == .privacyManifest && origin == .firstParty
+    guard let kind = wants(path, in: role), isSelected(path, origin: origin) else {
+      if role == .own { otherFiles.insert(path) }
+      return
+    }
     switch entry ?? entryKind(at: path) {
     case .file:
       files.append(InputFile(path: path, kind: kind, origin: origin))
     case .link:
       let file = InputFile(path: path, kind: kind, origin: origin)
       switch linkTarget(path) {
-      case .failure(let fault): if isEssential { note(.linkBroken, path, fault.message) }
+      case .failure(let fault): if origin == .firstParty { note(.linkBroken, path, fault.message) }
       case .success(let target) where kind == .swift || kind == .cFamily: linkedSources.append((file, target))
       case .success: files.append(file)
       }
@@ -128,7 +131,8 @@ struct FileCollector {
     }
     return Discovery(
       root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
-      vendoredFolders: dependencyFolders, links: links, folders: folders, listing: listing)
+      vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
+      listing: listing)
   }
 
   private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {

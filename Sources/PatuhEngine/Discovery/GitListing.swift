@@ -57,11 +57,11 @@ extension FileCollector {
       let path = listing.prefix + name
       if entry.isRepository {
         if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
-      } else if FileKind(ofName: path) != nil {
+      } else {
         let role = role(of: folderOfPath(path))
-        if wants(path, in: role) != nil { take(path, in: role, as: nil) }
-      } else if entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link) {
-        if role(of: folderOfPath(path)) == .own { takeFolderLink(path) }
+        let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
+        if FileKind(ofName: path) == nil, role == .own, isLink { takeFolderLink(path) }
+        take(path, in: role, as: nil)
       }
     }
     for entry in listing.ignoredFolders {

@@ -22,7 +22,7 @@ func page(of rule: Rule, _ data: RuleData) throws(AnalysisError) -> Explanation 
       .init("see", information.references),
       .init("set", ["\(Configuration.fileName): rules: {\(id): off | note | warning | error}"]),
       .init("suppress", rule.suppression.map { [$0] } ?? []),
-    ])
+    ], sample: information.sample ?? "")
 }
 
 func page(of code: ITMSCode) -> Explanation {

@@ -13,6 +13,14 @@ public func ruleRows(for request: AnalysisRequest) throws(AnalysisError) -> [[St
     }
 }
 
+/// The presets that exist, and how one is taken, a line each.
+public func presetLines(for request: AnalysisRequest) throws(AnalysisError) -> [String] {
+  try RuleData(for: request).decodedPresets().map { preset in
+    "preset \(preset.name): \(preset.title); `patuh rules --print \(preset.name)` shows it, "
+      + "`extends: [\(preset.name)]` in \(Configuration.fileName) or `--preset \(preset.name)` takes it"
+  }
+}
+
 /// A preset as YAML.
 public func presetText(named name: String, rulesFolder: String?) throws(AnalysisError) -> String {
   if let rulesFolder {

@@ -11,10 +11,7 @@ extension Analysis {
     if case .walk(let reason?) = listing {
       remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
     }
-    if outcome.files == 0 {
-      let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
-      remarks.append("patuh: nothing to check in \(place): no Swift source and no privacy manifest")
-    }
+    if let emptiness { remarks.append(emptiness) }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {
       let names = setup.rules.presets.map(\.name).joined(separator: "|")
       remarks.append(
@@ -32,6 +29,22 @@ extension Analysis {
     return rows.map { name, duration in
       name + String(repeating: " ", count: width - name.count + 2) + milliseconds(duration)
     }
+  }
+}
+
+extension Setup {
+  /// What is to be said when the named part of a project holds no file that Patuh reads; nil when it holds some.
+  func emptiness(of discovery: Discovery, for request: AnalysisRequest) -> String? {
+    let scope = PathScope(request.paths)
+    guard !discovery.files.contains(where: { scope.contains($0.path) }) else { return nil }
+    let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
+    let message = "patuh: nothing to check in \(place)"
+    guard discovery.files.isEmpty, let include = configuration.include, let first = include.first else {
+      return "\(message): no source, no privacy manifest and no project file"
+    }
+    let position = first.position.map { ":\($0.line):\($0.column)" } ?? ""
+    let patterns = include.map { #""\#($0.value.pattern)""# }.joined(separator: ", ")
+    return "\(message): no file lies under \(patterns) of include (\(configuration.file)\(position))"
   }
 }
 

@@ -8,6 +8,8 @@ public struct TargetList: Hashable, Sendable {
   public var targets: [TargetSummary]
   /// The version of the rule data.
   public var rulesVersion: String
+  /// What is to be said when there was nothing to look at; nil when there was.
+  public var emptiness: String?
 
   /// The list as text.
   public func rendered(as format: TargetFormat, color: Bool, width: Int?) -> String {

@@ -7,6 +7,8 @@ public struct UsageList: Hashable, Sendable {
   public var usages: [RequiredReasonUsage]
   /// The version of the rule data.
   public var rulesVersion: String
+  /// What is to be said when there was nothing to look at; nil when there was.
+  public var emptiness: String?
 
   /// The list as text.
   public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {

@@ -9,6 +9,8 @@ public struct Analysis: Sendable {
   public var outcome: Outcome
   /// How the files were found.
   public var listing: Discovery.Listing
+  /// What is to be said when nothing was checked; nil when something was.
+  public var emptiness: String?
   /// Where the time went.
   public var stages: [Stage]
 }
@@ -40,7 +42,8 @@ public func analyse(
     files: discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
   return Analysis(
-    setup: setup, project: project, outcome: outcome, listing: discovery.listing, stages: watch.stages)
+    setup: setup, project: project, outcome: outcome, listing: discovery.listing,
+    emptiness: setup.emptiness(of: discovery, for: request), stages: watch.stages)
 }
 
 extension Setup {
@@ -62,11 +65,11 @@ extension Setup {
 public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
-  let project = try await assembledProject(request, progress)
+  let (project, emptiness) = try await assembledProject(request, progress)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
-    rulesVersion: project.tables.version)
+    rulesVersion: project.tables.version, emptiness: emptiness)
 }
 
 /// The targets of a project, in its order.
@@ -75,22 +78,24 @@ public func usages(
 public func targets(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> TargetList {
-  let project = try await assembledProject(request, progress)
+  let (project, emptiness) = try await assembledProject(request, progress)
   let scope = PathScope(request.paths)
   return TargetList(
     targets: targetSummaries(of: project).filter { target in
       (all || (target.role == .product && target.product != .buildTool)) && scope.contains(target.place.path)
     },
-    rulesVersion: project.tables.version)
+    rulesVersion: project.tables.version, emptiness: emptiness)
 }
 
 private func assembledProject(
   _ request: AnalysisRequest, _ progress: Progress?
-) async throws(AnalysisError) -> Project {
+) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
   let setup = try Setup(request)
   let tables = try setup.data.decodedTables()
   let discovery = try await setup.discovery(in: request.root)
   let extraction = await extract(
     discovery.files, root: request.root, jobs: request.jobs, progress: progress)
-  return assemble(discovery, extraction, tables: tables)
+  return (
+    assemble(discovery, extraction, tables: tables), setup.emptiness(of: discovery, for: request)
+  )
 }

@@ -3,7 +3,9 @@ import PatuhReport
 
 extension Analysis {
   /// What a report of this analysis needs beyond its outcome.
-  public func reportContext(root: NamedProject, color: Bool, width: Int?) -> ReportContext {
+  public func reportContext(
+    root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil
+  ) -> ReportContext {
     let lines = SourceLines(root: root.folder)
     // Code scanning shows a finding about the whole project only at a file that exists.
     let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {
@@ -11,6 +13,7 @@ extension Analysis {
     }
     return ReportContext(
       toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,
+      threshold: threshold,
       rootFile: rootFile ?? Configuration.fileName, rootInRepository: root.pathInRepository,
       absoluteRoot: root.folder.string, sourceLine: { path, line in lines.line(line, of: path) })
   }

@@ -21,7 +21,10 @@ public final class SourceLines: Sendable {
     last.withLock { file in
       if file?.path != path {
         guard let bytes = try? contents(of: root.pushing(FilePath(path))) else { return nil }
-        file = File(path: path, bytes: bytes, table: bytes.withUnsafeBufferPointer { LineTable(bytes: $0) })
+        // A binary property list has no lines that a person could read.
+        let isText = !bytes.prefix(4096).contains(0)
+        let lines = isText ? bytes : []
+        file = File(path: path, bytes: lines, table: lines.withUnsafeBufferPointer { LineTable(bytes: $0) })
       }
       guard let file, number >= 1, number <= file.table.starts.count else { return nil }
       let start = Int(file.table.starts[number - 1])

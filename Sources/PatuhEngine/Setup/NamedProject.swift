@@ -39,6 +39,14 @@ public struct NamedProject: Hashable, Sendable {
       root = repository
     } else {
       root = sharedFolder(of: named.map(\.folder))
+      // What lies around several projects is none: everything else in it would be checked as well.
+      if !root.liesInProject {
+        let homes = named.map { $0.folder.outermostProject(below: root) }
+        for (entry, home) in zip(named, homes) where home != nil && homes[0] != nil && home != homes[0] {
+          throw .misuse(
+            "\(first.name) and \(entry.name) belong to different projects; check each in a run of its own")
+        }
+      }
     }
     folder = root
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
@@ -66,6 +74,36 @@ extension FilePath {
     guard let folder = nearest(with: Configuration.fileName) else { return nil }
     guard let repository else { return folder }
     return folder.starts(with: repository) ? folder : nil
+  }
+}
+
+extension FilePath {
+  /// Whether the folder or one around it holds a repository or a project file.
+  fileprivate var liesInProject: Bool {
+    var folder = self
+    repeat { if folder.holdsProject { return true } } while folder.removeLastComponent()
+    return false
+  }
+
+  /// The outermost folder on the way down from another one, which does not count, that is a project.
+  fileprivate func outermostProject(below outer: FilePath) -> FilePath? {
+    var folder = self
+    var found: FilePath?
+    while folder != outer {
+      if folder.holdsProject { found = folder }
+      guard folder.removeLastComponent() else { break }
+    }
+    return found
+  }
+
+  private var holdsProject: Bool {
+    let names: Set<String> = [
+      ".git", "Package.swift", "Project.swift", "Podfile", "project.yml", "project.yaml",
+    ]
+    return ((try? folderEntries(of: self)) ?? []).contains { entry in
+      names.contains(entry.shownName)
+        || [".xcodeproj", ".xcworkspace", ".podspec"].contains { entry.shownName.hasSuffix($0) }
+    }
   }
 }
 

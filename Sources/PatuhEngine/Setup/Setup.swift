@@ -14,8 +14,12 @@ public struct Setup: Sendable {
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     let data = try RuleData(for: request)
     let presets = try data.decodedPresets()
-    let written = try wrappingErrors { () throws(ConfigurationErrors) in
-      request.usesConfiguration ? try writtenConfiguration(in: request.root) : nil
+    let written = try wrappingErrors { () throws(ConfigurationErrors) -> Configuration? in
+      guard request.usesConfiguration else { return nil }
+      return try writtenConfiguration(in: request.root) { partial in
+        partial.nameErrors(
+          knownRules: request.catalogue.map(\.information.id), presets: presets, isPartial: true)
+      }
     }
     var configuration = written ?? Configuration()
     for name in request.presets {
@@ -36,13 +40,15 @@ public struct Setup: Sendable {
 }
 
 /// The configuration at a project root; nil when there is none.
-private func writtenConfiguration(in root: FilePath) throws(ConfigurationErrors) -> Configuration? {
+private func writtenConfiguration(
+  in root: FilePath, furtherErrors: (Configuration) -> [ConfigurationError]
+) throws(ConfigurationErrors) -> Configuration? {
   func error(_ file: String, _ message: String) -> ConfigurationErrors {
     ConfigurationErrors(ConfigurationError(file: file, position: nil, message: message))
   }
   let path = root.appending(Configuration.fileName)
   switch FileBytes(of: path, limit: ReadLimits.source) {
-  case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes)
+  case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes, furtherErrors: furtherErrors)
   case .tooLarge: throw error(Configuration.fileName, "the file is too large")
   case .unreadable(let reason):
     if fileType(at: path) != nil { throw error(Configuration.fileName, reason) }

@@ -17,8 +17,15 @@ public func packageResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
     facts.problems = [ProjectFileProblem(.whole, at: position, "The file is no JSON: \(error.message)")]
     return facts
   }
+  if let version = root["version"], case .other(let text) = version.content, !["1", "2", "3"].contains(text) {
+    let position = lines.position(of: UInt32(version.offset))
+    facts.problems.append(
+      ProjectFileProblem(
+        .part, at: position,
+        "Version \(text) of the format is not known: 1 to 3 are; packages that it pins may be missing"))
+  }
   guard let pins = (root["pins"] ?? root["object"]?["pins"])?.array else {
-    facts.problems = [ProjectFileProblem(.whole, at: nil, "The file has no list of pins")]
+    facts.problems.append(ProjectFileProblem(.whole, at: nil, "The file has no list of pins"))
     return facts
   }
   var known: Set<String> = []

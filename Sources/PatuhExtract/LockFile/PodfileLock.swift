@@ -9,13 +9,24 @@ public func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
     return LockFileFacts(manager: .cocoaPods, problems: [conflict])
   }
   var lock = PodfileLock()
-  for line in textLines(bytes) { lock.take(line) }
+  var last: TextLine?
+  for line in textLines(bytes) {
+    lock.take(line)
+    last = line
+  }
   guard lock.isPodfileLock else {
     let problem = ProjectFileProblem(
       .whole, at: nil, "The file is no Podfile.lock: it has none of the sections that CocoaPods writes")
     return LockFileFacts(manager: .cocoaPods, problems: [problem])
   }
-  return LockFileFacts(manager: .cocoaPods, packages: lock.packages, problems: lock.problems)
+  var problems = lock.problems
+  if lock.isCut {
+    problems.append(
+      ProjectFileProblem(
+        .part, at: last?.position(),
+        "The file ends within PODS; pods may be missing, so run pod install again"))
+  }
+  return LockFileFacts(manager: .cocoaPods, packages: lock.packages, problems: problems)
 }
 
 /// A `Podfile.lock` while it is read line by line.
@@ -27,7 +38,8 @@ private struct PodfileLock {
   }
 
   private(set) var problems: [ProjectFileProblem] = []
-  private(set) var isPodfileLock = false
+  /// The known sections that have begun.
+  private var found: Set<Substring> = []
   private var section: Substring = ""
   private var pods: [Pod] = []
   private var known: Set<String> = []
@@ -42,10 +54,14 @@ private struct PodfileLock {
     "PODFILE CHECKSUM", "COCOAPODS",
   ]
 
+  var isPodfileLock: Bool { !found.isEmpty }
+  /// Whether nothing follows the pods, where CocoaPods always writes more.
+  var isCut: Bool { found == ["PODS"] }
+
   mutating func take(_ line: TextLine) {
     if line.indent == 0, !line.content.hasPrefix("-"), let colon = line.content.firstIndex(of: ":") {
       section = line.content[..<colon]
-      if Self.sections.contains(section) { isPodfileLock = true }
+      if Self.sections.contains(section) { found.insert(section) }
       return
     }
     switch section {

@@ -13,17 +13,37 @@ struct ManifestReader {
   let condition: ManifestBuildCondition
   var depth = 0
 
-  /// The program in the bytes of a file; nil when its brackets are nested too deeply to be parsed.
-  static func program(_ bytes: [UInt8], isTuist: Bool) -> ManifestProgram? {
+  /// The program in the bytes of a file; nothing of one that does not parse, since no compiler runs it.
+  static func program(
+    _ bytes: [UInt8], isTuist: Bool
+  ) -> (program: ManifestProgram, problems: [ProjectFileProblem]) {
     bytes.withUnsafeBufferPointer { buffer in
+      let lines = LineTable(bytes: buffer)
       var scan = NestingScan(buffer)
-      guard scan.excess() == nil else { return nil }
+      if let excess = scan.excess() {
+        let position = lines.position(of: UInt32(excess.offset))
+        return (ManifestProgram(), [ProjectFileProblem(.whole, at: position, unparsed(excess.words))])
+      }
       let tree = Parser.parse(source: buffer)
-      var reader = ManifestReader(
-        lines: LineTable(bytes: buffer), condition: ManifestBuildCondition(isTuist: isTuist))
-      return ManifestProgram(statements: reader.statements(tree.statements))
+      if tree.hasError, let problem = syntaxProblem(sourceProblems(in: tree, bytes: buffer), lines) {
+        return (ManifestProgram(), [problem])
+      }
+      var reader = ManifestReader(lines: lines, condition: ManifestBuildCondition(isTuist: isTuist))
+      return (ManifestProgram(statements: reader.statements(tree.statements)), [])
     }
   }
+
+  /// The first of what the parser reports.
+  private static func syntaxProblem(_ faults: [SourceProblem], _ lines: LineTable) -> ProjectFileProblem? {
+    guard let first = faults.min(by: { $0.offset < $1.offset }) else { return nil }
+    let message =
+      faults.count == 1
+      ? unparsed(first.message)
+      : "The file does not parse; the first of \(faults.count) errors: \(first.message)"
+    return ProjectFileProblem(.whole, at: lines.position(of: first.offset), message)
+  }
+
+  private static func unparsed(_ words: String) -> String { "The file does not parse: \(words)" }
 
   func position(of node: some SyntaxProtocol) -> Position {
     lines.position(of: UInt32(node.positionAfterSkippingLeadingTrivia.utf8Offset))

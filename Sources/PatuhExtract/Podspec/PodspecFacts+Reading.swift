@@ -11,7 +11,9 @@ public func podspecFacts(_ bytes: [UInt8]) -> PodspecFacts {
   if bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") { return podspecFacts(json: bytes) }
   let reader = PodspecReader(bytes)
   guard let specification = reader.specification else {
-    return PodspecFacts(problems: [ProjectFileProblem(.whole, at: nil, "The file defines no pod")])
+    return PodspecFacts(problems: [
+      ProjectFileProblem(.whole, at: Position(line: 1, column: 1), "The file defines no pod")
+    ])
   }
   return PodspecFacts(specification: specification, problems: reader.problems)
 }

@@ -5,7 +5,9 @@ func podspecFacts(json bytes: [UInt8]) -> PodspecFacts {
   let document = SpecificationDocument(bytes)
   if let problem = document.problem { return PodspecFacts(problems: [problem]) }
   guard let root = document.root, root.isMapping else {
-    return PodspecFacts(problems: [ProjectFileProblem(.whole, at: nil, "The file defines no pod")])
+    return PodspecFacts(problems: [
+      ProjectFileProblem(.whole, at: Position(line: 1, column: 1), "The file defines no pod")
+    ])
   }
   return PodspecFacts(specification: PodSpecification(root, kind: .library))
 }

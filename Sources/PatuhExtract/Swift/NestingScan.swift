@@ -13,8 +13,8 @@ struct NestingScan {
   static let postfixLimit = 1_000
   /// More words without a mark between them are too many: at each modifier the parser looks ahead over all that follow.
   static let wordLimit = 256
-  /// The parser looks ahead from each arrow of a type over all others, so that few of them take as long as many keywords.
-  private static let arrowWeight = 8
+  /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
+  private static let lookaheadWeight = 8
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
@@ -57,7 +57,6 @@ struct NestingScan {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
-      words += 1
       readWord()
     case UInt8(ascii: "/") where isAtComment: skipComment()
     default:
@@ -82,6 +81,7 @@ struct NestingScan {
     case UInt8(ascii: "#"): readPound()
     case UInt8(ascii: "@"):
       if level.state == .operand { level.beginStatement() }
+      level.addLink(Self.lookaheadWeight)
     case UInt8(ascii: "\\"): level.addLink(1)
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
       UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
@@ -126,7 +126,10 @@ struct NestingScan {
       offset += 1
     }
     offset -= 1
-    level.readWord(NestingKeyword.byHash[hash])
+    let keyword = NestingKeyword.byHash[hash]
+    // No modifier is looked for beyond the keyword of a statement or a declaration.
+    words = keyword == .statement ? 0 : words + 1
+    level.readWord(keyword)
   }
 
   private func isWord(_ byte: UInt8) -> Bool {
@@ -155,7 +158,7 @@ struct NestingScan {
     offset -= 1
     let first = bytes[start]
     if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
-      level.addLink(Self.arrowWeight)
+      level.addLink(Self.lookaheadWeight)
     } else if level.state != .operand {
       level.addLink(1)
     } else if !isFree, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {

@@ -2,10 +2,8 @@ import PatuhCore
 
 /// Reads a `Package.swift`. Never fails: what cannot be understood is a problem among the facts.
 public func swiftPackageFacts(_ bytes: [UInt8]) -> SwiftPackageFacts {
-  guard let program = ManifestReader.program(bytes, isTuist: false) else {
-    return SwiftPackageFacts(problems: [ProjectFileProblem(.whole, at: nil, "too deeply nested to be read")])
-  }
-  return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program)
+  let (program, problems) = ManifestReader.program(bytes, isTuist: false)
+  return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program, problems: problems)
 }
 
 /// The version behind `// swift-tools-version:`, which is looked for in the first lines only.

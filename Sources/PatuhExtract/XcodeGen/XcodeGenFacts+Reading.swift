@@ -7,12 +7,14 @@ public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   if let problem = document.problem {
     return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])
   }
+  guard let root = document.root else { return XcodeGenFacts() }
+  if let problem = XcodeGenShape(root).problem {
+    return XcodeGenFacts(isSpecification: true, problems: [problem])
+  }
   let isSpecification =
-    document.root.map { root in
-      ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
-        || root["include"] != nil
-    } ?? false
-  return XcodeGenFacts(root: document.root, isSpecification: isSpecification)
+    ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
+    || root["include"] != nil
+  return XcodeGenFacts(root: root, isSpecification: isSpecification)
 }
 
 /// Whether a line begins with a key that a specification has, in a file that cannot be parsed.

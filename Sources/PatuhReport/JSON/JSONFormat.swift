@@ -36,6 +36,7 @@ private func json(of finding: Finding) -> JSONValue {
     "reason": violation.reason.map(JSONValue.string),
     "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),
     "evidence": .array(violation.evidence.map(json(of:))),
+    "furtherUses": violation.furtherUses.flatMap { $0 > 0 ? .integer($0) : nil },
     "fingerprint": .string(finding.fingerprint),
   ])
 }

@@ -37,6 +37,7 @@ private func command(for finding: Finding, context: ReportContext) -> String {
   var lines = [violation.message]
   if let fix = violation.fix { lines.append("fix: \(fix)") }
   lines += violation.evidence.map { "see: \($0.place.text)  \($0.message)" }
+  if let rest = violation.rest(after: violation.evidence.count) { lines.append(rest) }
   if !finding.itms.isEmpty { lines.append(finding.itms.joined(separator: ", ")) }
   return "::\(word(for: finding.severity)) \(properties.joined(separator: ","))::"
     + escapedMessage(lines.joined(separator: "\n"))

@@ -18,13 +18,16 @@ public struct Explanation: Hashable, Sendable {
   public var paragraphs: [String]
   /// Rows without lines are left out.
   public var rows: [Row]
+  /// Lines that stand as they are at the end.
+  public var sample: String
 
   /// Makes an explanation.
-  public init(name: String, title: String, paragraphs: [String], rows: [Row]) {
+  public init(name: String, title: String, paragraphs: [String], rows: [Row], sample: String = "") {
     self.name = name
     self.title = title
     self.paragraphs = paragraphs
     self.rows = rows
+    self.sample = sample
   }
 }
 
@@ -37,8 +40,8 @@ public func renderExplanation(_ explanation: Explanation, width: Int?, color: Bo
     page += "\n  " + wrapped(paragraph.printable, lead: 2, indent: 2, width: width) + "\n"
   }
   let rows = explanation.rows.filter { !$0.lines.isEmpty }
-  guard let longest = rows.map(\.label.cells).max() else { return page }
-  page += "\n"
+  let longest = rows.map(\.label.cells).max() ?? 0
+  if !rows.isEmpty { page += "\n" }
   for row in rows {
     for (index, line) in row.lines.enumerated() {
       let label = index == 0 ? row.label : ""
@@ -46,6 +49,10 @@ public func renderExplanation(_ explanation: Explanation, width: Int?, color: Bo
       let text = wrapped(line.printable, lead: longest + 2, indent: longest + 2, width: width)
       page += ink(.quiet, label) + gap + text + "\n"
     }
+  }
+  if !explanation.sample.isEmpty { page += "\n" }
+  for line in explanation.sample.split(separator: "\n") {
+    page += "  \(String(line).printable)\n"
   }
   return page
 }

@@ -48,6 +48,7 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
       "target": violation.target.map(JSONValue.string),
       "category": violation.category.map(JSONValue.string),
       "reason": violation.reason.map(JSONValue.string),
+      "furtherUses": violation.furtherUses.flatMap { $0 > 0 ? .integer($0) : nil },
       "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),
     ]),
   ])

@@ -12,10 +12,46 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
       rows: members.map(row), width: context.width, color: context.color)
     table += "\n"
   }
-  let lacking = targets.count(where: \.lacksManifest)
-  let ending = lacking == 0 ? "" : "; \(lacking) \(lacking == 1 ? "lacks" : "lack") a manifest"
-  return table + counted(targets.count, "target") + ending + ".\n"
+  table += legend(of: targets, width: context.width, ink: ink)
+  let lacking = targets.filter(\.lacksManifest).map(\.name.printable)
+  var ending = counted(targets.count, "target")
+  if !lacking.isEmpty {
+    ending += "; \(lacking.count) \(lacking.count == 1 ? "lacks" : "lack") a manifest: "
+    ending += lacking.joined(separator: ", ")
+  }
+  return table + wrapped(ending + ".", lead: 0, indent: 2, width: context.width) + "\n"
 }
+
+/// What the words in the table mean, of those that stand there; with an empty line behind.
+private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> String {
+  let manifests = Set(targets.map(manifestCell))
+  let meanings = [
+    (missing, "it must bundle a \(Manifest.fileName) and bundles none", manifests.contains(missing)),
+    (
+      answeredByUser, "its code becomes part of what links it, whose manifest answers for it",
+      manifests.contains(answeredByUser)
+    ),
+    (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
+    (notNeeded, "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)),
+    (
+      "linked", "uses in libraries that it links and that bundle no manifest",
+      targets.contains { $0.used.contains { $0.linked > 0 } }
+    ),
+  ]
+  let shown = meanings.filter(\.2)
+  let longest = shown.map(\.0.cells).max() ?? 0
+  return shown.map { word, meaning, _ in
+    let gap = String(repeating: " ", count: longest - word.cells + 2)
+    let lead = 2 + longest + 2
+    return "  " + ink(.quiet, word) + gap + wrapped(meaning, lead: lead, indent: lead, width: width) + "\n"
+  }
+  .joined() + (shown.isEmpty ? "" : "\n")
+}
+
+private let missing = "missing"
+private let answeredByUser = "in what links it"
+private let generated = "generated"
+private let notNeeded = "not needed"
 
 private func groups(of targets: [TargetSummary]) -> [(path: String, members: [TargetSummary])] {
   var order: [String] = []
@@ -54,8 +90,11 @@ private func words(for declared: TargetSummary.DeclaredCategory) -> String {
 }
 
 private func manifestCell(_ target: TargetSummary) -> String {
-  if target.lacksManifest { return "missing" }
-  if target.manifests.isEmpty { return "-" }
+  if target.lacksManifest { return missing }
+  if target.manifests.isEmpty {
+    if target.hasGeneratedManifest { return generated }
+    return target.isAnsweredByUser ? answeredByUser : notNeeded
+  }
   return target.manifests.map { "\($0.path) (\($0.way.words))" }.joined(separator: ", ")
 }
 

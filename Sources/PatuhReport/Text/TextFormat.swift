@@ -12,7 +12,7 @@ func textReport(of outcome: Outcome, context: ReportContext) -> String {
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  return report + summary(of: outcome, ink: ink) + "\n"
+  return report + summary(of: outcome, ink: ink) + "\n" + advice(on: outcome, context: context)
 }
 
 private func heading(of path: String) -> String {
@@ -33,7 +33,7 @@ private func findingBlock(_ finding: Finding, context: ReportContext, ink: Ink) 
     block += "    " + ink(.fix, "fix:") + " "
     block += wrapped(fix.printable, lead: 9, indent: 9, width: context.width) + "\n"
   }
-  block += evidenceLines(violation.evidence, context: context, ink: ink)
+  block += evidenceLines(violation, context: context, ink: ink)
   block += "    " + ink(.quiet, label(of: finding)) + "\n"
   return block
 }
@@ -56,18 +56,16 @@ private func frame(of finding: Finding, context: ReportContext, ink: Ink) -> Str
 /// More places than this are counted, not listed.
 private let shownEvidence = 8
 
-private func evidenceLines(_ evidence: [Evidence], context: ReportContext, ink: Ink) -> String {
+private func evidenceLines(_ violation: Violation, context: ReportContext, ink: Ink) -> String {
   var lines = ""
-  for (index, piece) in evidence.prefix(shownEvidence).enumerated() {
+  for (index, piece) in violation.evidence.prefix(shownEvidence).enumerated() {
     let place = piece.place.path == "." ? "project root" : piece.place.text.printable
     let message = wrapped(
       piece.message.printable, lead: 9 + place.cells + 2, indent: 11, width: context.width)
     lines += "    " + (index == 0 ? ink(.quiet, "see:") : "    ") + " " + place
     lines += message.isEmpty ? "\n" : "  \(message)\n"
   }
-  if evidence.count > shownEvidence {
-    lines += "         " + ink(.quiet, "and \(counted(evidence.count - shownEvidence, "more place"))") + "\n"
-  }
+  if let rest = violation.rest(after: shownEvidence) { lines += "         " + ink(.quiet, rest) + "\n" }
   return lines
 }
 
@@ -89,4 +87,16 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
+}
+
+/// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.
+private func advice(on outcome: Outcome, context: ReportContext) -> String {
+  guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
+    return ""
+  }
+  let warnings = outcome.count(of: .warning)
+  guard warnings > 0 else { return "" }
+  return warnings == 1
+    ? "A warning does not fail a run; with --fail-on warning it does.\n"
+    : "Warnings do not fail a run; with --fail-on warning they do.\n"
 }

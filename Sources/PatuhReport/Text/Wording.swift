@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// "1 file", "2 files".
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
@@ -9,7 +11,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 ///   - lead: How many cells of the first line are taken already.
 ///   - indent: How many spaces begin the other lines.
 ///   - width: How many cells a line may take; nil for no limit. A longer word keeps its length.
-func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
+public func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
   guard let width, width >= indent + 20, lead + text.cells > width else { return text }
   var result = ""
   var used = lead
@@ -28,4 +30,13 @@ func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
     isAtStart = false
   }
   return result
+}
+
+extension Violation {
+  /// `and 20 more places: patuh privacy usages`; nil when all is shown.
+  func rest(after shown: Int) -> String? {
+    let left = max(0, evidence.count - shown) + (furtherUses ?? 0)
+    guard left > 0 else { return nil }
+    return "and \(counted(left, "more place"))" + (furtherUses == nil ? "" : ": patuh privacy usages")
+  }
 }

@@ -24,6 +24,7 @@ struct RulePage {
     if let good {
       parts += ["## The nearest miss", "Nothing is found here."] + good.listings
     }
+    if let sample = information.sample { parts += ["## To begin with", fenced(sample, language: "xml")] }
     parts += ["[More examples](\(more))"]
     if !information.references.isEmpty {
       parts += ["## See", information.references.map { "- \($0)" }.joined(separator: "\n")]

@@ -27,8 +27,10 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 /// Whether a descriptor leads to a terminal.
 func isTerminal(_ descriptor: FileDescriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-/// The width in cells of the terminal that standard output leads to; nil when it leads elsewhere.
+/// The width in cells: `COLUMNS` where it is set, else that of the terminal that standard output leads to; nil when it
+/// leads elsewhere.
 func terminalWidth() -> Int? {
+  if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
   guard isTerminal(.standardOutput) else { return nil }
   var size = winsize()
   guard ioctl(FileDescriptor.standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

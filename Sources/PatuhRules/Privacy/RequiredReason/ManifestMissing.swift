@@ -13,6 +13,31 @@ extension Rule {
         app, extension or framework without one is refused. What a bundle links statically is part of it.
         """,
       itms: ["ITMS-91053"],
+      sample: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+          <key>NSPrivacyTracking</key>
+          <false/>
+          <key>NSPrivacyTrackingDomains</key>
+          <array/>
+          <key>NSPrivacyCollectedDataTypes</key>
+          <array/>
+          <key>NSPrivacyAccessedAPITypes</key>
+          <array>
+            <dict>
+              <key>NSPrivacyAccessedAPIType</key>
+              <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+              <key>NSPrivacyAccessedAPITypeReasons</key>
+              <array>
+                <string>CA92.1</string>
+              </array>
+            </dict>
+          </array>
+        </dict>
+        </plist>
+        """,
       references: ["Apple: Describing use of required reason API", "Apple: Privacy manifest files"]
     ),
     check: .project { project in
@@ -36,37 +61,63 @@ extension Violation {
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
     let doubt = answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
+    let entries = (usages + linked).entries(project.tables)
+    let evidence = usages.evidence
+    let linkedEvidence = privacy.linkedUsages.evidence
     return Violation(
       at: first?.place ?? target.place,
       "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
         + " and bundles no \(Manifest.fileName)"
-        + (doubt.map { "; \($0)" } ?? ""),
-      fix:
-        "Add a \(Manifest.fileName) to the target that declares \(joinedCategories(categories)) with the reasons that fit",
+        + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
+      fix: answerability == .bundleless
+        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
+        : ManifestPlacement(of: target, in: project).advice(declaring: entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: usages.evidence + privacy.linkedUsages.evidence,
+      evidence: evidence + linkedEvidence,
+      furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
       subject: target.name
     )
   }
 
   fileprivate static func noManifestForLibraries(_ privacy: TargetPrivacy, _ project: Project) -> Violation {
     let target = privacy.target
-    let usages = privacy.linkedUsages.flatMap(\.usages)
+    let libraries = privacy.linkedUsages
+    let usages = libraries.flatMap(\.usages)
     let categories = usages.categories(project.tables)
+    let isOne = libraries.count == 1
+    let advice = ManifestPlacement(of: target, in: project).advice(
+      declaring: usages.entries(project.tables),
+      remark:
+        "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
+    )
     return Violation(
       at: target.place,
-      "\(target.name) links \(privacy.linkedUsages.names), which \(privacy.linkedUsages.count == 1 ? "uses" : "use")"
-        + " \(joinedCategories(categories)) API (\(counted(usages))), and neither bundles a \(Manifest.fileName)",
-      fix:
-        "Add a \(Manifest.fileName) that declares \(joinedCategories(categories)) to \(target.name), or to the library as a resource",
+      "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
+        + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
+        + " \(target.name) bundles none for \(isOne ? "it" : "them")",
+      fix: advice,
       certainty: .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: privacy.linkedUsages.evidence,
+      evidence: libraries.evidence,
+      furtherUses: usages.count - libraries.evidence.count,
       subject: target.name
     )
+  }
+}
+
+extension Target {
+  /// What a target of a folder without a project file takes in.
+  fileprivate var extent: String? {
+    guard basis == .folder else { return nil }
+    let count = sources.count + sharedSources.count + cFamilySources.count
+    let place = folder == "." ? "" : " in \(folder)"
+    return "no project file was found: "
+      + (count == 1
+        ? "the one source\(place) is taken for a target"
+        : "all \(count) sources\(place) are taken for one target")
   }
 }
 

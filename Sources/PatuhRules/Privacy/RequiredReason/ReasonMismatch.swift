@@ -47,6 +47,11 @@ extension Violation {
     let meanings = missing.compactMap { project.tables.reason($0)?.title }.joined(separator: ", ")
     let name = RequiredReasonCategory.shortName(declared.category)
     let isFileDate = name == "FileTimestamp"
+    let evidence =
+      unfit.evidence(6) { "uses \($0.symbol): needs \($0.fittingReasons[0]), which is not declared" }
+      + fit.evidence(2) {
+        "uses \($0.symbol): \($0.fittingReasons.first { codes.contains($0) } ?? "") fits"
+      }
     return Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
@@ -56,12 +61,8 @@ extension Violation {
       target: privacy.target.name,
       category: declared.category,
       reason: missing.count == 1 ? missing.first : nil,
-      evidence: unfit.evidence(6) {
-        "uses \($0.symbol): needs \($0.fittingReasons[0]), which is not declared"
-      }
-        + fit.evidence(2) {
-          "uses \($0.symbol): \($0.fittingReasons.first { codes.contains($0) } ?? "") fits"
-        },
+      evidence: evidence,
+      furtherUses: usages.count - evidence.count,
       subject: declared.category
     )
   }

@@ -5,6 +5,8 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
   zip(project.targets, project.answerabilities).map { target, answerability in
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
+    let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
+    let lacksManifest = isUsing && target.bundledManifests.isEmpty
     return TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
@@ -14,8 +16,9 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       declared: target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }.map {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
-      lacksManifest: answerability != .none && target.bundledManifests.isEmpty
-        && !(privacy.ownUsages.isEmpty && linked.isEmpty))
+      lacksManifest: answerability != .none && lacksManifest,
+      isAnsweredByUser: answerability == .none && lacksManifest && target.product.isLibrary,
+      hasGeneratedManifest: target.hasGeneratedManifest)
   }
 }
 
@@ -32,5 +35,12 @@ private func usedCategories(
     .init(
       categories: group, own: own.count { $0.categories == group },
       linked: linked.count { $0.categories == group })
+  }
+}
+
+extension Target.Product {
+  /// Whether its code can become part of another binary.
+  fileprivate var isLibrary: Bool {
+    [.staticFramework, .staticLibrary, .packageTarget, .pod].contains(self)
   }
 }

@@ -59,6 +59,21 @@ private struct PackageReader {
   }
 
   mutating func targets(of package: ManifestObject) -> [PackageTarget] {
+    let targets = allTargets(of: package)
+    // Of a condition that is not decided, the two sides may make the same target.
+    if fields.evaluator.undecided.isEmpty { reportRepeatedNames(of: targets) }
+    return targets
+  }
+
+  private mutating func reportRepeatedNames(of targets: [PackageTarget]) {
+    var names: Set<String> = []
+    for target in targets where !names.insert(target.name).inserted {
+      let words = "two are named \(target.name); SwiftPM refuses such a package"
+      fields.report(.init(position: target.position, words: words), "the targets")
+    }
+  }
+
+  private mutating func allTargets(of package: ManifestObject) -> [PackageTarget] {
     fields.elements("targets", of: package, "the targets").compactMap { value in
       guard let object = fields.object(value) else { return nil }
       guard let kind = PackageTarget.Kind(rawValue: object.name == "Target" ? "target" : object.name) else {

@@ -23,7 +23,15 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   let dependencies = XcodeGenDependencies(
     project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
     in: context)
+  // A position means the file itself; what an included one says is told without.
+  func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {
+    var problem = problem
+    if merged.files.count > 1 { problem.position = nil }
+    return problem
+  }
+  var faults = XcodeGenFaults(project)
   for (key, target) in targets {
+    faults.take(target.value)
     var description = TargetDescription(
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
     description.dependencies = dependencies.descriptions(of: target.value)
@@ -31,13 +39,10 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     described.targets.append(description)
-    // A position means the file itself; what an included one says is told without.
-    described.problems += members.problems.map { problem in
-      var problem = problem
-      if merged.files.count > 1 { problem.position = nil }
-      return problem
-    }
+    described.problems += members.problems.map(placed)
   }
+  // A specification for tests of a tool may be wrong on purpose.
+  if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
     TargetDescription(

@@ -8,6 +8,7 @@ struct XcodeGenProject {
   let document: SpecificationNode
   private let settings: XcodeGenSettings
   let tree: FileTree
+  private let absentFolders: [String]
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
@@ -16,10 +17,14 @@ struct XcodeGenProject {
     folder = folderOfPath(path)
     self.document = document
     tree = context.tree
+    absentFolders = context.absentFolders
     settings = XcodeGenSettings(document, files: context.buildSettings)
     defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
     fileTypes = document["options"]?["fileTypes"]
   }
+
+  /// Whether anything lies at a path, be it read or not, or would if the submodule around it were checked out.
+  func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
 
   /// The phase of a file when its entry says nothing.
   func phase(ofEnding ending: String) -> XcodeGenPhase {

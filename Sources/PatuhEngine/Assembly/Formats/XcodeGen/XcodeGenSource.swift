@@ -20,6 +20,8 @@ struct XcodeGenSource {
   /// Nil when the endings of the files decide.
   var phase: XcodeGenPhase?
   var position: Position
+  /// Whether it may be absent.
+  var isOptional: Bool
   private var excludes: [PathPattern]
   private var includes: [PathPattern]?
   /// The platforms that the files are only built for; nil when they are for all.
@@ -31,6 +33,7 @@ struct XcodeGenSource {
     guard let path = node.text ?? node["path"]?.text else { return nil }
     self.path = path
     position = node.position
+    isOptional = node["optional"]?.boolean ?? false
     phase = node["buildPhase"].flatMap(XcodeGenPhase.init)
     excludes = (node["excludes"]?.texts ?? []).compactMap { PathPattern($0) }
     let included = node["includes"]?.texts ?? []

@@ -34,6 +34,22 @@ extension Target.Product {
   }
 }
 
+/// The types of targets that XcodeGen knows, without `com.apple.product-type.`.
+let xcodeGenTypes: [String] = [
+  "application", "framework", "framework.static", "xcframework", "library.static", "library.dynamic",
+  "bundle",
+  "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test", "app-extension",
+  "app-extension.intents-service", "app-extension.messages", "app-extension.messages-sticker-pack",
+  "application.messages", "application.on-demand-install-capable", "application.watchapp",
+  "application.watchapp2", "application.watchapp2-container", "extensionkit-extension", "tv-app-extension",
+  "watchkit-extension", "watchkit2-extension", "xcode-extension", "tool", "xpc-service", "system-extension",
+  "driver-extension", "kernel-extension", "kernel-extension.iokit", "instruments-package", "metal-library",
+  "in-app-purchase-content",
+]
+
+/// The platforms of targets that XcodeGen knows.
+let xcodeGenPlatforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "auto"]
+
 extension Platform {
   /// The platforms that a name of XcodeGen's stands for: of a platform, or of a destination.
   static func named(byXcodeGen name: String) -> Set<Platform> {

@@ -56,6 +56,9 @@ private struct XcodeProjectDescription {
     description.macros = CompilationFlags(
       commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
     description.sources = files.sources
+    if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
+      description.missingSources = Set(files.listedSources).count
+    }
     description.manifests = files.manifests
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
@@ -84,6 +87,8 @@ private struct XcodeProjectDescription {
     bundle.manifests = manifests.map { ($0, .resourcesPhase) }
     bundles.append(bundle)
   }
+
+  private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
   /// Those paths, relative to the project's folder, at which a file lies.
   private func existing(_ written: [String]) -> Set<String> {

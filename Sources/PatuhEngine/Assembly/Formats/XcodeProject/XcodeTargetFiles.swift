@@ -6,6 +6,8 @@ struct XcodeTargetFiles {
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Indices of the elements that are bundles of their own and are copied into this one.
   private(set) var nestedBundles: [Int] = []
+  /// What Sources phases list, each once for each time.
+  private(set) var listedSources: [String] = []
   private var taken: Set<String> = []
 
   private let facts: XcodeProjectFacts
@@ -66,6 +68,7 @@ struct XcodeTargetFiles {
   }
 
   private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    if phase == .sources, isSource(path) { listedSources.append(path) }
     switch phase {
     case .sources, .headers:
       if isSource(path) { take(path, platforms) }

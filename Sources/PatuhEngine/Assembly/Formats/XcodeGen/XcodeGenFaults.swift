@@ -1,0 +1,59 @@
+import PatuhCore
+
+/// What the targets of a specification say that XcodeGen refuses: types and platforms that it does not know, sources
+/// that are not there.
+struct XcodeGenFaults {
+  private(set) var problems: [ProjectFileProblem] = []
+  private let project: XcodeGenProject
+  /// Several targets come of one with several platforms, or of one template; a place is told once.
+  private var told: Set<Position> = []
+
+  init(_ project: XcodeGenProject) { self.project = project }
+
+  mutating func take(_ target: SpecificationNode) {
+    // One that an external tool builds has no type.
+    if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
+    check(target["platform"], "platform", among: xcodeGenPlatforms)
+    for source in project.sources(of: target) where isMissing(source) {
+      report(
+        "The path \(source.path) is not in the tree"
+          + hint(nearestPath(to: source.path)), at: source.position)
+    }
+  }
+
+  private mutating func check(_ node: SpecificationNode?, _ kind: String, among known: [String]) {
+    guard let node, let text = node.text, !text.hasVariable else { return }
+    let prefix = "com.apple.product-type."
+    let name = (text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text).lowercased()
+    if known.contains(where: { $0.lowercased() == name }) { return }
+    report(
+      "The \(kind) \(text) of a target is not known" + hint(nearestName(to: text, among: known)),
+      at: node.position)
+  }
+
+  private func hint(_ name: String?) -> String { name.map { #"; did you mean "\#($0)"?"# } ?? "" }
+
+  private mutating func report(_ message: String, at position: Position) {
+    guard told.insert(position).inserted else { return }
+    problems.append(ProjectFileProblem(.part, at: position, message))
+  }
+
+  private func isMissing(_ source: XcodeGenSource) -> Bool {
+    // A path from the root of the file system lies outside of the project.
+    if source.isOptional || source.path.hasVariable || source.path.hasPrefix("/") { return false }
+    return !project.isPresent(source.path)
+  }
+
+  /// A file or folder beside the one that is missing.
+  private func nearestPath(to path: String) -> String? {
+    let folder = folderOfPath(path)
+    let start = folder == "." ? 0 : folder.utf8.count + 1
+    var names: [String] = []
+    for file in project.tree.files(below: folder) {
+      let inner = file[file.utf8.index(file.startIndex, offsetBy: start)...]
+      let name = String(inner.prefix { $0 != "/" })
+      if names.last != name { names.append(name) }
+    }
+    return nearestName(to: lastComponent(ofPath: path), among: names).flatMap { joinedPath(folder, $0) }
+  }
+}

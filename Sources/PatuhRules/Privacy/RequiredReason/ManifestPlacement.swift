@@ -1,0 +1,87 @@
+import PatuhCore
+
+/// Where a manifest that a target lacks belongs, and how it comes into the bundle.
+struct ManifestPlacement {
+  /// The path of the manifest; nil when the sources share no folder that is the target's own.
+  let path: String?
+  private let target: Target
+  private let project: Project
+
+  init(of target: Target, in project: Project) {
+    self.target = target
+    self.project = project
+    let sources =
+      target.sources.map { project.sources[$0].path }
+      + target.cFamilySources.map { project.cFamilySources[$0].path }
+    path = ownFolder(of: target, sources).map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
+  }
+
+  /// What to do, as a sentence without a full stop.
+  /// - Parameters:
+  ///   - entries: what the manifest must declare
+  ///   - remark: what else is to be known; empty for nothing
+  func advice(declaring entries: String, remark: String = "") -> String {
+    let remark = remark.isEmpty ? "" : "; \(remark)"
+    if let path, project.manifests.contains(where: { $0.path == path }) {
+      return "Let \(path) declare \(entries), and \(way)\(remark)"
+    }
+    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
+    return
+      "\(place) that declares \(entries), and \(way)\(remark); `patuh explain manifest_missing` shows one"
+  }
+
+  /// How the manifest comes into the bundle, by the kind of project file.
+  private var way: String {
+    let file = lastComponent(ofPath: target.place.path)
+    if file.hasPrefix("Package"), file.hasSuffix(".swift") {
+      return "name it among the target's resources in \(file), "
+        + #"resources: [.process("\#(Manifest.fileName)")] (not needed from tools version 6.0 on)"#
+    }
+    if file.hasSuffix(".pbxproj") {
+      return "add it to the target's Copy Bundle Resources phase (not needed in a synchronized group)"
+    }
+    if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
+      return "name it in resource_bundles of \(file), "
+        + #"{"\#(target.name)_Privacy" => ["\#(path ?? "**/\(Manifest.fileName)")"]}"#
+    }
+    if file == "Project.swift" { return "name it among the target's resources in \(file)" }
+    if file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {
+      return "see that its folder is among the target's sources in \(file)"
+    }
+    return "add it to the resources of the target"
+  }
+}
+
+/// The folder that bears the target's name, or else the folder that all sources share; nil when there is neither.
+private func ownFolder(of target: Target, _ sources: [String]) -> String? {
+  guard let first = sources.first else { return nil }
+  var shared = folderOfPath(first)
+  for path in sources.dropFirst() {
+    while shared != ".", !path.hasPrefix("\(shared)/") { shared = folderOfPath(shared) }
+  }
+  var folder = shared
+  while folder != "." {
+    if lastComponent(ofPath: folder) == target.name { return folder }
+    folder = folderOfPath(folder)
+  }
+  if shared != target.folder || target.basis != .projectFile { return shared }
+  let named = target.folder == "." ? target.name : "\(target.folder)/\(target.name)"
+  return sources.contains { $0.hasPrefix("\(named)/") } ? named : nil
+}
+
+extension Collection<RequiredReasonUsage> {
+  /// `UserDefaults (CA92.1 fits) and DiskSpace`: the categories, each with the reason that fits all its uses.
+  func entries(_ tables: AppleTables) -> String {
+    let parts = categories(tables).map { category in
+      let uses = filter { $0.categories.contains(category) }
+      let fitting = tables.reasons(of: category).map(\.code).filter { code in
+        uses.allSatisfy { $0.fittingReasons.contains(code) }
+      }
+      let name = RequiredReasonCategory.shortName(category)
+      return fitting.isEmpty
+        ? "\(name) with the reasons that fit the uses" : "\(name) (\(fitting.joined(separator: " or ")) fits)"
+    }
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

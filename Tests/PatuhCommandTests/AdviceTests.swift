@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What a person is told to do about a manifest that is missing.
+@Suite struct AdviceTests {
+  private let use = """
+    import Foundation
+    func save() { UserDefaults.standard.set(1, forKey: "count") }
+
+    """
+
+  private func report(_ files: [String: String], format: String = "text") throws -> String {
+    try withFolder(files) { folder in
+      try patuh("lint", "--only", "manifest_missing", "--format", format, in: folder).output
+    }
+  }
+
+  @Test func aStaticLibraryIsDeclaredByWhatLinksIt() throws {
+    let text = try report([
+      "project.yml": """
+      name: Logs
+      targets:
+        Logs: {type: library.static, platform: iOS, sources: [Logs]}
+
+      """,
+      "Logs/Log.swift": use,
+    ])
+    #expect(
+      text.contains(
+        "fix: Declare UserDefaults (CA92.1 fits) in the PrivacyInfo.xcprivacy of the app or framework that links Logs"
+      ), "\(text)")
+    #expect(!text.contains("Create"))
+  }
+
+  @Test func aPackageIsToldWhereAndHow() throws {
+    let text = try report([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Drafts", products: [.library(name: "Drafts", targets: ["Drafts"])],
+        targets: [.target(name: "Drafts")])
+
+      """,
+      "Sources/Drafts/Store/Draft.swift": use,
+    ])
+    #expect(
+      text.contains(
+        "fix: Create Sources/Drafts/PrivacyInfo.xcprivacy that declares UserDefaults (CA92.1 fits), and name it among"
+      ), "\(text)")
+    #expect(text.contains(#"resources: [.process("PrivacyInfo.xcprivacy")]"#))
+  }
+
+  @Test func aPodIsToldOfItsResourceBundle() throws {
+    let text = try report([
+      "Drafts.podspec": """
+      Pod::Spec.new do |s|
+        s.name = 'Drafts'
+        s.ios.deployment_target = '15.0'
+        s.source_files = 'Drafts/**/*.swift'
+      end
+
+      """,
+      "Drafts/Draft.swift": use,
+    ])
+    #expect(
+      text.contains(
+        #"resource_bundles of Drafts.podspec, {"Drafts_Privacy" => ["Drafts/PrivacyInfo.xcprivacy"]}"#),
+      "\(text)")
+  }
+
+  @Test func reasonsThatDisagreeAreNotNamed() throws {
+    let text = try report([
+      "App/Draft.swift": use + "let shared = UserDefaults(suiteName: \"group.org.example.drafts\")\n"
+    ])
+    #expect(text.contains("declares UserDefaults with the reasons that fit the uses,"), "\(text)")
+  }
+
+  @Test func whereNoProjectFileIsTheWholeFolderIsMeant() throws {
+    let text = try report(["App/Draft.swift": use, "App/Other.swift": "let other = 1\n"])
+    #expect(text.contains("no project file was found: all 2 sources are taken for one target"), "\(text)")
+    #expect(text.contains("Create App/PrivacyInfo.xcprivacy"))
+  }
+
+  @Test func whatIsLeftOutIsCounted() throws {
+    let uses = (1...11).map { "func save\($0)() { UserDefaults.standard.set(1, forKey: \"a\") }\n" }.joined()
+    let files = ["App/Draft.swift": "import Foundation\n" + uses]
+    #expect(try report(files).contains("         and 3 more places: patuh privacy usages\n"))
+    #expect(try report(files, format: "json").contains(#""furtherUses": 3"#))
+    #expect(try report(files, format: "github").contains("and 3 more places: patuh privacy usages"))
+    #expect(try !report(["App/Draft.swift": use], format: "json").contains("furtherUses"))
+  }
+
+  @Test func librariesAndTheirUserAreTwoParties() throws {
+    let text = try report([
+      "project.yml": """
+      name: Drafts
+      targets:
+        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Store}]}
+        Store: {type: library.static, platform: iOS, sources: [Store]}
+
+      """,
+      "App/App.swift": "let app = 1\n", "Store/Draft.swift": use,
+    ])
+    #expect(
+      text.contains(
+        "App links Store, which uses UserDefaults API (1 use) and bundles no PrivacyInfo.xcprivacy; App bundles none"
+      ), "\(text)")
+    #expect(text.contains("fix: Create App/PrivacyInfo.xcprivacy that declares UserDefaults (CA92.1 fits)"))
+  }
+
+  @Test func anExplanationHoldsASample() throws {
+    let text = try patuh("explain", "manifest_missing").output
+    #expect(text.contains("\n    <key>NSPrivacyAccessedAPITypes</key>\n"))
+  }
+}
