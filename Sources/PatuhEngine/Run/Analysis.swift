@@ -87,7 +87,13 @@ public func targets(
 private func assembledProject(
   _ request: AnalysisRequest, _ progress: Progress?
 ) async throws(AnalysisError) -> Project {
-  let setup = try Setup(request)
+  try await assembledProject(request, Setup(request), progress)
+}
+
+/// The project that a request names, before any rule runs.
+func assembledProject(
+  _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
+) async throws(AnalysisError) -> Project {
   let tables = try setup.data.decodedTables()
   let discovery = try await setup.discovery(in: request.root)
   let extraction = await extract(

@@ -3,14 +3,16 @@
 ///
 /// - Parameter edges: By node, the nodes that it leads to.
 func circles(in edges: [[Int]]) -> [[Int]] {
-  var finder = ComponentFinder(edges)
-  return finder.components.filter { $0.count > 1 }.compactMap { component in
+  components(of: edges).filter { $0.count > 1 }.compactMap { component in
     let members = Set(component)
     return component.sorted().compactMap { shortestCircle(through: $0, within: members, edges) }
       .min { ($0.count, $0[0]) < ($1.count, $1[0]) }
   }
   .sorted { $0.lexicographicallyPrecedes($1) }
 }
+
+/// The groups of nodes that all reach one another; each group stands behind those that it leads to.
+func components(of edges: [[Int]]) -> [[Int]] { ComponentFinder(edges).components }
 
 private func shortestCircle(through start: Int, within members: Set<Int>, _ edges: [[Int]]) -> [Int]? {
   var previous: [Int: Int] = [:]
