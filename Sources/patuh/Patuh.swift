@@ -10,7 +10,9 @@ import PatuhEngine
       Exit codes: 0 nothing at or above the threshold, 1 findings, 2 Patuh could not do its work.
       """,
     version: patuhVersion,
-    subcommands: [Lint.self, Targets.self, Privacy.self, Rules.self, Explain.self, Config.self],
+    subcommands: [
+      Lint.self, Targets.self, Privacy.self, Architecture.self, Rules.self, Explain.self, Config.self,
+    ],
     defaultSubcommand: Lint.self
   )
 

@@ -16,6 +16,19 @@ public struct NameIndex: Sendable {
     public var place: Place
     /// The names in its inheritance clause, as written.
     public var inherited: [String]
+
+    /// Makes an entry.
+    public init(
+      file: Int, declaration: Int, kind: Declaration.Kind, qualifiedName: String, place: Place,
+      inherited: [String] = []
+    ) {
+      self.file = file
+      self.declaration = declaration
+      self.kind = kind
+      self.qualifiedName = qualifiedName
+      self.place = place
+      self.inherited = inherited
+    }
   }
 
   private var typesByName: [String: [Entry]] = [:]
@@ -50,6 +63,9 @@ public struct NameIndex: Sendable {
       }
     }
   }
+
+  /// The types that are declared with this name, whatever they are nested in, in the order of the sources.
+  public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 
   /// The declarations that a written name may mean, in the order of the sources; empty when the project declares
   /// no such type. Type aliases of the project are followed.

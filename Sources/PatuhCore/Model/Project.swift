@@ -23,6 +23,7 @@ public struct Project: Sendable {
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public private(set) var usages: [RequiredReasonUsage]
   private var usagesByPath: [String: [Int]] = [:]
+  let derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
   /// - Parameter targets: their indices point into `members`, and they are in the project's order
@@ -43,7 +44,7 @@ public struct Project: Sendable {
     usages = []
   }
 
-  /// The same project with its uses of required-reason API.
+  /// The same project with its uses of required-reason API. What has been derived from it must not depend on these.
   public func with(usages: [RequiredReasonUsage]) -> Project {
     var copy = self
     copy.usages = usages

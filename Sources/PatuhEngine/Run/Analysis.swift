@@ -90,7 +90,13 @@ public func targets(
 private func assembledProject(
   _ request: AnalysisRequest, _ progress: Progress?
 ) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
-  let setup = try Setup(request)
+  try await assembledProject(request, Setup(request), progress)
+}
+
+/// The project that a request names, before any rule runs.
+func assembledProject(
+  _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
+) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
   let tables = try setup.data.decodedTables()
   let discovery = try await setup.discovery(in: request.root)
   let extraction = await extract(

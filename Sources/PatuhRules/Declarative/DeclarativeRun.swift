@@ -43,6 +43,8 @@ final class DeclarativeRun {
     var evidence: [Evidence] = []
     /// What is not there, where a rule asks for something.
     var missing: String?
+    /// What is said in place of the definition's message, where that does not say all.
+    var sentence: String?
   }
 
   /// Whether a type asks for the first time about a name that the project does not declare: once is enough.
@@ -54,8 +56,10 @@ final class DeclarativeRun {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
     if let earlier = reported[match.place], earlier.certainty == .sure || certainty == .likely { return }
-    var message = (definition.message ?? "`{found}` in `{owner}`: \(definition.title)")
-      .filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
+    let usual = definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
+    var message =
+      match.sentence
+      ?? usual.filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
     reported[match.place] = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
@@ -81,7 +85,7 @@ extension TypePart {
 
 extension String {
   /// The text with values in the place of `{name}`.
-  fileprivate func filling(_ values: [String: String]) -> String {
+  func filling(_ values: [String: String]) -> String {
     var result = ""
     var rest = self[...]
     while let open = rest.firstIndex(of: "{") {

@@ -1,6 +1,54 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports references between layers, slices and circles that the rule forbids.
-  func check(_ rule: DependencyRule) {}
+  /// Reports references between layers and slices that the rule forbids, each at its place, and circles of those that
+  /// it does not.
+  func check(_ rule: DependencyRule) {
+    let index = project.derived(ReferenceIndex.self)
+    var judge = LayerJudge(
+      rule, LayerMap(project, vocabulary), project, slicedTypes: rule.slices?.target.map(selection))
+    let scope = rule.scope.map(selection)
+    var circles = LayerCircles()
+    for file in project.sources.indices {
+      let isMeant = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
+      if isMeant == .no { continue }
+      for reference in index.references[file] {
+        guard let dependency = judge.dependency(reference, to: index.target(of: reference), in: file) else {
+          continue
+        }
+        if dependency.fault == nil {
+          if rule.forbidsCycles, isMeant == .yes {
+            circles.add(dependency, slicedBy: rule.slices?.capture.value)
+          }
+        } else {
+          report(dependency, truth: dependency.truth && isMeant)
+        }
+      }
+    }
+    for circle in circles.found { report(circle) }
+  }
+
+  private func report(_ dependency: LayerDependency, truth: Truth) {
+    let words = DependencyWords(dependency, project)
+    let sentence = definition.message?.filling(["found": dependency.target.name, "owner": words.owner])
+    report(
+      Match(
+        place: words.place, found: dependency.target.name, owner: words.owner, truth: truth,
+        doubt: words.doubt, subject: "\(words.owner).\(dependency.target.name)",
+        evidence: words.declaration.map { [$0] } ?? [],
+        sentence: "\(sentence ?? words.prohibition): \(words.use)"))
+  }
+
+  private func report(_ circle: LayerCircle) {
+    let steps = circle.steps.map { DependencyWords($0, project) }
+    guard let first = steps.first else { return }
+    let chain = (circle.nodes + circle.nodes.prefix(1)).map { "`\($0)`" }.joined(separator: " -> ")
+    report(
+      Match(
+        place: first.place, found: circle.nodes.joined(separator: " -> "), owner: circle.nodes[0],
+        truth: .yes,
+        subject: circle.nodes.joined(separator: " -> "),
+        evidence: steps.map { Evidence(place: $0.place, message: $0.statement) },
+        sentence: "the \(circle.noun) use one another in a circle: \(chain)"))
+  }
 }

@@ -1,0 +1,49 @@
+import PatuhCore
+import PatuhReport
+
+extension LayerListing {
+  /// The list as text.
+  public func rendered(as format: LayerFormat, color: Bool, width: Int?) -> String {
+    renderLayers(self, as: format, context: context(color: color, width: width))
+  }
+}
+
+extension ReferenceChain {
+  /// The chain as text.
+  public func rendered(as format: LayerFormat, color: Bool, width: Int?) -> String {
+    renderChain(self, as: format, context: context(color: color, width: width))
+  }
+}
+
+extension LayerGraph {
+  /// The graph as text.
+  public func rendered(as format: GraphFormat) -> String { renderGraph(self, as: format) }
+}
+
+/// Layers have nothing to do with the version of Apple's tables.
+private func context(color: Bool, width: Int?) -> ReportContext {
+  ReportContext(toolVersion: patuhVersion, rulesVersion: "", color: color, width: width)
+}
+
+extension LayerFormat {
+  /// Reads the word of `--format`.
+  public init(word: String) throws(AnalysisError) {
+    guard let format = LayerFormat(rawValue: word) else {
+      throw .misuse(#"there is no format "\#(word)" here; there are text and json"#)
+    }
+    self = format
+  }
+}
+
+extension GraphFormat {
+  /// Reads the word of `--format`.
+  public init(word: String) throws(AnalysisError) {
+    guard let format = GraphFormat(rawValue: word) else {
+      let names = GraphFormat.allCases.map(\.rawValue)
+      throw .misuse(
+        #"no format of the graph is named "\#(word)"; there are "#
+          + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+    }
+    self = format
+  }
+}

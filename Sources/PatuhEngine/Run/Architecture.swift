@@ -1,0 +1,47 @@
+import PatuhCore
+import PatuhRules
+
+/// Which files of a project are in which layer.
+///
+/// - Parameter all: Whether tests are listed too.
+public func layers(
+  in request: AnalysisRequest, all: Bool, progress: Progress? = nil
+) async throws(AnalysisError) -> LayerListing {
+  let setup = try Setup(request)
+  let project = try await assembledProject(request, setup, progress)
+  var listing = layerListing(of: project, setup.rules.selection.vocabulary, all: all)
+  let scope = PathScope(request.paths)
+  if !request.paths.isEmpty {
+    for layer in listing.layers.indices { listing.layers[layer].files.removeAll { !scope.contains($0) } }
+    listing.unassigned.removeAll { !scope.contains($0) }
+    listing.fileCount = project.sources.count {
+      (all || $0.scope == .production) && scope.contains($0.path)
+    }
+  }
+  return listing
+}
+
+/// The shortest chain of references from one part of a project to another.
+public func chain(
+  from start: String, to end: String, in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> ReferenceChain {
+  let setup = try Setup(request)
+  let project = try await assembledProject(request, setup, progress)
+  do {
+    return try referenceChain(from: start, to: end, in: project, setup.rules.selection.vocabulary)
+  } catch {
+    let hint = error.suggestion.map { #"; did you mean "\#($0)"?"# } ?? ""
+    throw .misuse(#"no type, layer, folder or file is named "\#(error.name)"\#(hint)"#)
+  }
+}
+
+/// What uses what in a project, by layers and slices. Uses that a rule forbids which is off are not marked.
+public func layerGraph(
+  in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> LayerGraph {
+  let setup = try Setup(request)
+  let project = try await assembledProject(request, setup, progress)
+  return layerGraph(
+    of: project, setup.rules.selection.vocabulary,
+    rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition))
+}

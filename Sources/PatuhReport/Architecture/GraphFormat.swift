@@ -1,0 +1,132 @@
+import PatuhCore
+
+/// A form of the graph of layers. The raw values are the words of `--format`.
+public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
+  /// For Markdown that draws it.
+  case mermaid
+  /// For Graphviz.
+  case dot
+  /// The contract with other programs: `docs/schema/graph.schema.json`.
+  case json
+  /// A page that needs nothing else.
+  case html
+}
+
+/// The graph of layers and slices.
+public func renderGraph(_ graph: LayerGraph, as format: GraphFormat) -> String {
+  switch format {
+  case .mermaid: mermaidGraph(graph)
+  case .dot: dotGraph(graph)
+  case .json: jsonGraph(graph)
+  case .html: graphPage(graph)
+  }
+}
+
+extension LayerGraph.Drawing {
+  /// `Layers`, `By feature`
+  var title: String { capture.map { "By \($0)" } ?? "Layers" }
+}
+
+extension LayerGraph.Node {
+  var fileText: String { counted(files, "file") }
+}
+
+extension LayerGraph.Edge {
+  /// `34`, `34, 3 forbidden`
+  var label: String { forbidden == 0 ? "\(uses.count)" : "\(uses.count), \(forbidden) forbidden" }
+}
+
+private func mermaidGraph(_ graph: LayerGraph) -> String {
+  var text = "flowchart TD\n"
+  var links = 0
+  var forbidden: [String] = []
+  for (number, drawing) in graph.drawings.enumerated() {
+    if drawing.nodes.isEmpty { continue }
+    text += "  subgraph g\(number)[\"\(drawing.title.mermaid)\"]\n"
+    for (index, node) in drawing.nodes.enumerated() {
+      text += "    g\(number)n\(index)[\"\(node.name.mermaid)<br/>\(node.fileText)\"]\n"
+    }
+    for edge in drawing.edges {
+      text += "    g\(number)n\(edge.from) -->|\"\(edge.label)\"| g\(number)n\(edge.to)\n"
+      if edge.forbidden > 0 { forbidden.append("\(links)") }
+      links += 1
+    }
+    text += "  end\n"
+  }
+  if !forbidden.isEmpty {
+    text += "  linkStyle \(forbidden.joined(separator: ",")) stroke:#c62828,stroke-width:2px,color:#c62828\n"
+  }
+  return text
+}
+
+private func dotGraph(_ graph: LayerGraph) -> String {
+  var text = "digraph layers {\n  rankdir=TB;\n  node [shape=box, fontname=\"Helvetica\"];\n"
+  for (number, drawing) in graph.drawings.enumerated() {
+    if drawing.nodes.isEmpty { continue }
+    text += "  subgraph cluster_\(number) {\n    label=\(drawing.title.dot);\n"
+    for (index, node) in drawing.nodes.enumerated() {
+      text += "    g\(number)n\(index) [label=\("\(node.name)\n\(node.fileText)".dot)];\n"
+    }
+    for row in Set(drawing.nodes.map(\.row)).sorted() {
+      let members = drawing.nodes.indices.filter { drawing.nodes[$0].row == row }
+      if members.count > 1 {
+        text += "    { rank=same; \(members.map { "g\(number)n\($0)" }.joined(separator: "; ")) }\n"
+      }
+    }
+    for edge in drawing.edges {
+      let style = edge.forbidden > 0 ? ", color=\"#c62828\", fontcolor=\"#c62828\"" : ""
+      text += "    g\(number)n\(edge.from) -> g\(number)n\(edge.to) [label=\(edge.label.dot)\(style)];\n"
+    }
+    text += "  }\n"
+  }
+  return text + "}\n"
+}
+
+private func jsonGraph(_ graph: LayerGraph) -> String {
+  JSONValue.record([
+    "schema": 1,
+    "graphs": .array(
+      graph.drawings.map { drawing in
+        .record([
+          "capture": drawing.capture.map(JSONValue.string) ?? .null,
+          "nodes": .array(
+            drawing.nodes.map {
+              .record(["name": .string($0.name), "files": .integer($0.files), "row": .integer($0.row)])
+            }),
+          "edges": .array(
+            drawing.edges.map { edge in
+              .record([
+                "from": .string(drawing.nodes[edge.from].name), "to": .string(drawing.nodes[edge.to].name),
+                "count": .integer(edge.uses.count), "forbidden": .integer(edge.forbidden),
+                "uses": .array(edge.uses.map { json(of: $0, withForbidden: true) }),
+              ])
+            }),
+        ])
+      }),
+  ]).text
+}
+
+extension String {
+  /// For a quoted text of Mermaid, whose entities are written with `#`.
+  fileprivate var mermaid: String {
+    var text = ""
+    for scalar in printable.unicodeScalars {
+      switch scalar {
+      case "\"", "#", "&", "<", ">", "`", ";", "\\": text += "#\(scalar.value);"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// A quoted text of Graphviz; line ends stay.
+  fileprivate var dot: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line).printable.reduce(into: "") { text, character in
+        if character == "\"" || character == "\\" { text += "\\" }
+        text.append(character)
+      }
+    }
+    return "\"\(lines.joined(separator: "\\n"))\""
+  }
+}

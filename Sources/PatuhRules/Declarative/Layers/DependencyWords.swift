@@ -1,0 +1,89 @@
+import PatuhCore
+
+/// How a reference between layers is spoken of.
+struct DependencyWords {
+  /// The type, or else the file, in which it is written.
+  let owner: String
+  /// Where it is written.
+  let place: Place
+  private let dependency: LayerDependency
+
+  init(_ dependency: LayerDependency, _ project: Project) {
+    self.dependency = dependency
+    let source = project.sources[dependency.file]
+    place = source.place(at: dependency.reference.offset)
+    let type = source.facts.enclosingType(of: dependency.reference.declaration)
+    owner = type.map { source.facts.qualifiedName(of: $0) } ?? source.path
+  }
+
+  /// ``uses `LiveJobService`, declared in Data/Service/LiveJobService.swift:4, layer Data``
+  var use: String {
+    let verb = dependency.reference.kind.verb
+    guard let entry = dependency.entry else { return "\(verb) `\(dependency.target.name)`, \(belonging)" }
+    let line = entry.place.position.map { ":\($0.line)" } ?? ""
+    let name =
+      entry.qualifiedName.lastNameComponent == dependency.target.name.lastNameComponent
+      ? "`\(dependency.target.name)`"
+      : "`\(dependency.target.name)`, which stands for `\(entry.qualifiedName)`"
+    return "\(verb) \(name), declared in \(entry.place.path)\(line), \(belonging)"
+  }
+
+  /// ``JobsViewModel uses `LiveJobService`, declared …``
+  var statement: String { "`\(owner)` \(use)" }
+
+  /// ``layer `Presentation` must not use layer `Data` ``
+  var prohibition: String {
+    switch dependency.fault {
+    case .slices(let capture):
+      "\(capture) \(quoted(dependency.source.values(of: capture))) must not use"
+        + " \(capture) \(quoted(dependency.destination.values(of: capture)))"
+    case .layers, nil:
+      "\(layers(dependency.source, quoted: true)) must not use \(layers(dependency.destination, quoted: true))"
+    }
+  }
+
+  /// Where the type is declared.
+  var declaration: Evidence? {
+    dependency.entry.map {
+      Evidence(
+        place: $0.place,
+        message: "\($0.kind.word) `\($0.qualifiedName)` is declared here, \(belonging)")
+    }
+  }
+
+  /// Why a judgement is no more than likely.
+  var doubt: String {
+    let count = dependency.target.entries.count
+    if dependency.target.isSure, count > 1 {
+      return "the project declares `\(dependency.target.name)` \(count) times, not always alike"
+    }
+    return "likely, by its name: the targets do not tell whether it can be seen here"
+  }
+
+  /// `layer Data`, `feature Jobs`
+  private var belonging: String {
+    if case .slices(let capture) = dependency.fault {
+      return "\(capture) \(dependency.destination.values(of: capture).joined(separator: ", "))"
+    }
+    return layers(dependency.destination, quoted: false)
+  }
+
+  private func layers(_ membership: LayerMap.Membership, quoted isQuoted: Bool) -> String {
+    let noun = membership.names.count == 1 ? "layer" : "layers"
+    return "\(noun) \(isQuoted ? quoted(membership.names) : membership.names.joined(separator: ", "))"
+  }
+
+  private func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+}
+
+extension DependencyRule.Edge {
+  /// What the code does with the type or module.
+  var verb: String {
+    switch self {
+    case .reference: "uses"
+    case .construction: "builds"
+    case .inheritance: "inherits from"
+    case .import: "imports"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PatuhCore
+
+/// A circle of layers, or of slices.
+struct LayerCircle {
+  /// What stands in the circle: `layers`.
+  var noun: String
+  /// In order; each uses the next one, and the last one the first.
+  var nodes: [String]
+  /// For each node, the first reference from it to the next one.
+  var steps: [LayerDependency]
+}
+
+/// Gathers which layers and slices use which others. Only references without doubt count.
+struct LayerCircles {
+  private var layers: [String: [String: LayerDependency]] = [:]
+  private var slices: [String: [String: LayerDependency]] = [:]
+  private var slicing = ""
+
+  /// Adds a reference; they come in the order of places.
+  mutating func add(_ dependency: LayerDependency, slicedBy capture: String?) {
+    guard dependency.target.isSure else { return }
+    if dependency.entry != nil, dependency.target.onlyEntry == nil { return }
+    let (source, destination) = (dependency.source, dependency.destination)
+    add(dependency, source.names, destination.names, to: &layers)
+    if let capture {
+      slicing = capture
+      add(dependency, source.values(of: capture), destination.values(of: capture), to: &slices)
+    }
+  }
+
+  /// Of each group of layers and slices that all lead to one another the shortest circle.
+  var found: [LayerCircle] {
+    circles(of: layers, noun: "layers") + circles(of: slices, noun: "slices by `\(slicing)`")
+  }
+
+  /// A file that is in several layers does not say which of them uses the other.
+  private func add(
+    _ dependency: LayerDependency, _ from: [String], _ to: [String],
+    to edges: inout [String: [String: LayerDependency]]
+  ) {
+    guard from.count == 1, to.count == 1, from != to, edges[from[0]]?[to[0]] == nil else { return }
+    edges[from[0], default: [:]][to[0]] = dependency
+  }
+
+  private func circles(of edges: [String: [String: LayerDependency]], noun: String) -> [LayerCircle] {
+    let names = Set(edges.keys).union(edges.values.flatMap(\.keys)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let graph = names.map { name in (edges[name] ?? [:]).keys.compactMap { numbers[$0] }.sorted() }
+    return PatuhRules.circles(in: graph).map { circle in
+      let nodes = circle.map { names[$0] }
+      let steps = zip(nodes, nodes.dropFirst() + nodes.prefix(1)).compactMap { edges[$0]?[$1] }
+      return LayerCircle(noun: noun, nodes: nodes, steps: steps)
+    }
+  }
+}

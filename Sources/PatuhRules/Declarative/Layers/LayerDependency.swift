@@ -1,0 +1,99 @@
+import PatuhCore
+
+/// A reference between files that are in layers, and what a rule says of it.
+struct LayerDependency {
+  /// What makes a reference wrong.
+  enum Fault: Hashable {
+    /// No pair of the layers is allowed.
+    case layers
+    /// The values of the capture differ.
+    case slices(capture: String)
+  }
+
+  /// Index into ``Project/sources``.
+  var file: Int
+  var reference: Reference
+  var target: ReferenceTarget
+  var source: LayerMap.Membership
+  /// The layers of what is named: for a module, what all of its files have in common; of several types, those of the
+  /// first one that is at fault.
+  var destination: LayerMap.Membership
+  /// The type that is named; of several the first one that is at fault. Nil for a module.
+  var entry: NameIndex.Entry?
+  /// Nil when nothing is wrong.
+  var fault: Fault?
+  /// Whether there is a fault.
+  var truth: Truth
+}
+
+/// Judges references by the layers of their files.
+struct LayerJudge {
+  let rule: DependencyRule
+  let matrix: LayerMatrix
+  let layers: LayerMap
+  private let project: Project
+  private let slicedTypes: Selection?
+  private var layersOfModules: [[Int]: LayerMap.Membership] = [:]
+
+  init(_ rule: DependencyRule, _ layers: LayerMap, _ project: Project, slicedTypes: Selection?) {
+    self.rule = rule
+    self.layers = layers
+    self.project = project
+    self.slicedTypes = slicedTypes
+    matrix = LayerMatrix(rule)
+  }
+
+  /// What is to be said of a reference; nil when it joins no two files that are in layers, or does not count.
+  mutating func dependency(_ reference: Reference, to target: ReferenceTarget, in file: Int)
+    -> LayerDependency?
+  {
+    guard rule.edges.contains(reference.kind), !reference.isInPreview, !layers[file].isEmpty else {
+      return nil
+    }
+    func made(
+      _ destination: LayerMap.Membership, _ entry: NameIndex.Entry?, _ fault: LayerDependency.Fault?,
+      _ truth: Truth
+    )
+      -> LayerDependency
+    {
+      LayerDependency(
+        file: file, reference: reference, target: target, source: layers[file], destination: destination,
+        entry: entry, fault: fault, truth: truth)
+    }
+    if !target.modules.isEmpty {
+      let destination = membership(ofModules: target.modules)
+      if destination.isEmpty { return nil }
+      let (fault, truth) = judgement(of: layers[file], destination, nil)
+      return made(destination, nil, fault, truth)
+    }
+    let others = target.entries.filter { !layers[$0.file].isEmpty }
+    guard let first = others.first else { return nil }
+    let judgements = target.entries.map { judgement(of: layers[file], layers[$0.file], $0) }
+    var truth = judgements.map(\.truth).agreement
+    if truth == .yes, !target.isSure { truth = .unknown }
+    if let worst = judgements.firstIndex(where: { $0.fault != nil }) {
+      let entry = target.entries[worst]
+      return made(layers[entry.file], entry, judgements[worst].fault, truth)
+    }
+    return made(layers[first.file], first, nil, .no)
+  }
+
+  private func judgement(
+    of source: LayerMap.Membership, _ destination: LayerMap.Membership, _ entry: NameIndex.Entry?
+  ) -> (fault: LayerDependency.Fault?, truth: Truth) {
+    if !matrix.allows(source.names, destination.names) { return (.layers, .yes) }
+    guard let capture = rule.slices?.capture.value else { return (nil, .no) }
+    let (own, theirs) = (source.values(of: capture), destination.values(of: capture))
+    guard !own.isEmpty, !theirs.isEmpty, !own.contains(where: theirs.contains) else { return (nil, .no) }
+    guard let slicedTypes else { return (.slices(capture: capture), .yes) }
+    let truth = entry.map { slicedTypes.truth(of: .declared($0)) } ?? .no
+    return truth == .no ? (nil, .no) : (.slices(capture: capture), truth)
+  }
+
+  private mutating func membership(ofModules modules: [Int]) -> LayerMap.Membership {
+    if let known = layersOfModules[modules] { return known }
+    let found = layers.membership(ofTargets: modules, in: project)
+    layersOfModules[modules] = found
+    return found
+  }
+}

@@ -1,0 +1,155 @@
+import PatuhCore
+
+/// What uses what in a project, by layers and slices, as far as it is sure; previews and tests do not count.
+///
+/// - Parameter rules: Those that forbid uses; others than `dependencies` have no say.
+public func layerGraph(of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition]) -> LayerGraph {
+  var builder = LayerGraphBuilder(project, vocabulary, rules: rules)
+  builder.gather()
+  return builder.graph
+}
+
+private struct LayerGraphBuilder {
+  /// A name in a drawing; the capture is nil for a layer.
+  private struct NodeKey: Hashable {
+    var capture: String?
+    var name: String
+  }
+
+  private struct EdgeKey: Hashable {
+    var from: NodeKey
+    var to: NodeKey
+  }
+
+  private let project: Project
+  private let vocabulary: Vocabulary
+  private let map: LayerMap
+  private let rules: [DependencyRule]
+  private var judges: [LayerJudge]
+  private let captures: [String]
+  private var uses: [EdgeKey: [TypeUse]] = [:]
+
+  init(_ project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition]) {
+    self.project = project
+    self.vocabulary = vocabulary
+    let map = LayerMap(project, vocabulary)
+    self.map = map
+    let names = ProjectNames(project)
+    self.rules = rules.compactMap { rule in
+      if case .dependencies(let body) = rule.body { body } else { nil }
+    }
+    // The first one forbids nothing and sees every edge.
+    judges = ([DependencyRule()] + self.rules).map { rule in
+      LayerJudge(
+        rule, map, project,
+        slicedTypes: rule.slices?.target.map { Selection($0, vocabulary: vocabulary, names: names) })
+    }
+    captures = Set(vocabulary.layers.values.flatMap { $0.path.flatMap(\.captureNames) }).sorted()
+  }
+
+  mutating func gather() {
+    let index = project.derived(ReferenceIndex.self)
+    for file in project.sources.indices where project.sources[file].scope == .production && !map[file].isEmpty
+    {
+      for reference in index.references[file] { add(reference, to: index.target(of: reference), in: file) }
+    }
+  }
+
+  private mutating func add(_ reference: Reference, to target: ReferenceTarget, in file: Int) {
+    guard target.isSure, target.entries.count <= 1,
+      let plain = judges[0].dependency(reference, to: target, in: file)
+    else { return }
+    let faults = judges.indices.dropFirst().compactMap { judge -> LayerDependency.Fault? in
+      guard let found = judges[judge].dependency(reference, to: target, in: file), found.truth == .yes else {
+        return nil
+      }
+      return found.fault
+    }
+    let words = DependencyWords(plain, project)
+    let use = TypeUse(
+      place: words.place, user: words.owner, verb: reference.kind.verb,
+      name: plain.entry?.qualifiedName ?? target.name, declaration: plain.entry?.place)
+    if let (from, to) = pair(plain.source.names, plain.destination.names) {
+      add(use, from, to, capture: nil, isForbidden: faults.contains(.layers))
+    }
+    for capture in captures {
+      if let (from, to) = pair(plain.source.values(of: capture), plain.destination.values(of: capture)) {
+        add(use, from, to, capture: capture, isForbidden: faults.contains(.slices(capture: capture)))
+      }
+    }
+  }
+
+  private mutating func add(_ use: TypeUse, _ from: String, _ to: String, capture: String?, isForbidden: Bool)
+  {
+    var use = use
+    use.isForbidden = isForbidden
+    uses[
+      EdgeKey(from: NodeKey(capture: capture, name: from), to: NodeKey(capture: capture, name: to)),
+      default: []
+    ]
+    .append(use)
+  }
+
+  /// The names that an edge joins; of several, those of an allowed pair. Nil when both sides share one.
+  private func pair(_ from: [String], _ to: [String]) -> (String, String)? {
+    guard let first = from.first, let last = to.first, !from.contains(where: to.contains) else { return nil }
+    for source in from {
+      for destination in to where judges.allSatisfy({ $0.matrix.allows(source, destination) }) {
+        return (source, destination)
+      }
+    }
+    return (first, last)
+  }
+
+  var graph: LayerGraph {
+    let slices = captures.map { drawing(capture: $0) }.filter { $0.nodes.count > 1 }
+    return LayerGraph(drawings: [drawing(capture: nil)] + slices)
+  }
+
+  private func drawing(capture: String?) -> LayerGraph.Drawing {
+    var files: [String: Int] = [:]
+    if capture == nil { for name in vocabulary.layerNames { files[name] = 0 } }
+    for (file, source) in project.sources.enumerated() where source.scope == .production {
+      for name in capture.map(map[file].values) ?? map[file].names { files[name, default: 0] += 1 }
+    }
+    let names = files.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let edges = uses.compactMap { key, uses -> LayerGraph.Edge? in
+      guard key.from.capture == capture, let from = numbers[key.from.name], let to = numbers[key.to.name]
+      else {
+        return nil
+      }
+      return LayerGraph.Edge(from: from, to: to, uses: uses)
+    }
+    .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    let rows = rows(of: names, edges, isSliced: capture != nil)
+    return LayerGraph.Drawing(
+      capture: capture,
+      nodes: names.indices.map { .init(name: names[$0], files: files[names[$0]] ?? 0, row: rows[$0]) },
+      edges: edges)
+  }
+
+  /// What may use others stands above them, by the rules that say what is allowed; without these, by the edges that
+  /// are not forbidden.
+  private func rows(of names: [String], _ edges: [LayerGraph.Edge], isSliced: Bool) -> [Int] {
+    let matrices = isSliced ? [] : rules.filter { !$0.allow.isEmpty }.map(LayerMatrix.init)
+    var graph = [[Int]](repeating: [], count: names.count)
+    if matrices.isEmpty {
+      for edge in edges where edge.forbidden == 0 { graph[edge.from].append(edge.to) }
+    } else {
+      for from in names.indices {
+        graph[from] = names.indices.filter { to in
+          from != to && matrices.allSatisfy { $0.allows(names[from], names[to]) }
+        }
+      }
+    }
+    var heights = [Int](repeating: 0, count: names.count)
+    for component in components(of: graph) {
+      let members = Set(component)
+      let below = component.flatMap { graph[$0] }.filter { !members.contains($0) }.map { heights[$0] + 1 }
+      for node in component { heights[node] = below.max() ?? 0 }
+    }
+    let top = heights.max() ?? 0
+    return heights.map { top - $0 }
+  }
+}

@@ -1,0 +1,51 @@
+import PatuhCore
+
+/// The layers that each file of a project is in.
+struct LayerMap: Sendable {
+  /// The layers of a file, or of several that share them.
+  struct Membership: Hashable, Sendable {
+    /// Sorted.
+    var names: [String] = []
+    /// By capture, the values in the layers' paths, sorted.
+    var captures: [String: [String]] = [:]
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// The values of a capture; empty for none.
+    func values(of capture: String) -> [String] { captures[capture] ?? [] }
+
+    /// What both have.
+    func intersection(_ other: Membership) -> Membership {
+      Membership(
+        names: names.filter(other.names.contains),
+        captures: captures.mapValues { $0 }.merging(other.captures) { $0.filter($1.contains) }
+          .filter { captures[$0.key] != nil && other.captures[$0.key] != nil && !$0.value.isEmpty })
+    }
+  }
+
+  /// By file.
+  let memberships: [Membership]
+
+  init(_ project: Project, _ vocabulary: Vocabulary) {
+    memberships = project.sources.map { source in
+      var found = Membership()
+      for (layer, captures) in vocabulary.layers(of: source.path) {
+        found.names.append(layer.name)
+        for (name, value) in captures where !found.values(of: name).contains(value) {
+          found.captures[name, default: []].append(value)
+        }
+      }
+      for name in found.captures.keys { found.captures[name]?.sort() }
+      return found
+    }
+  }
+
+  subscript(file: Int) -> Membership { memberships[file] }
+
+  /// What all files of some targets have in common; nothing where there are no files.
+  func membership(ofTargets targets: [Int], in project: Project) -> Membership {
+    let files = Set(targets.flatMap { project.targets[$0].sources }).sorted()
+    guard let first = files.first else { return Membership() }
+    return files.dropFirst().reduce(memberships[first]) { $0.intersection(memberships[$1]) }
+  }
+}

@@ -1,0 +1,67 @@
+import PatuhCore
+
+/// The modules of the project that each file sees by its imports, and by what these re-export.
+struct ModuleImports {
+  /// In order of targets, no target twice.
+  private(set) var byFile: [[ModuleTable.Import]] = []
+
+  private let project: Project
+  private let targetsByName: [String: [Int]]
+  private var reachable: [Int: Set<Int>] = [:]
+  private var exports: [Int: Set<Int>] = [:]
+
+  init(_ project: Project, membership: [[Int]], targetsByName: [String: [Int]]) {
+    self.project = project
+    self.targetsByName = targetsByName
+    for (file, source) in project.sources.enumerated() {
+      for imported in source.facts.imports where imported.isExported {
+        let targets = self.targets(named: source.facts[imported.module], from: membership[file])
+        for module in membership[file] { exports[module, default: []].formUnion(targets) }
+      }
+    }
+    byFile = project.sources.indices.map { file in imports(of: file, membership[file]) }
+  }
+
+  private mutating func imports(of file: Int, _ modules: [Int]) -> [ModuleTable.Import] {
+    let facts = project.sources[file].facts
+    var isTestable: [Int: Bool] = [:]
+    for imported in facts.imports {
+      for target in targets(named: facts[imported.module], from: modules) {
+        isTestable[target] = isTestable[target] == true || imported.isTestable
+      }
+    }
+    // What a file of a module re-exports, all of that module sees.
+    var open = Array(isTestable.keys) + modules
+    while let module = open.popLast() {
+      for target in exports[module] ?? [] where isTestable[target] == nil {
+        isTestable[target] = false
+        open.append(target)
+      }
+    }
+    return isTestable.sorted { $0.key < $1.key }.map {
+      ModuleTable.Import(target: $0.key, isTestable: $0.value)
+    }
+  }
+
+  /// The targets that an imported name means. Of several, those that the importing targets need, where that is known.
+  private mutating func targets(named name: String, from modules: [Int]) -> [Int] {
+    guard let named = targetsByName[name] else { return [] }
+    if named.count == 1 { return named }
+    let needed = modules.reduce(into: Set<Int>()) { $0.formUnion(dependencies(of: $1)) }
+    let found = named.filter(needed.contains)
+    return found.isEmpty ? named : found
+  }
+
+  private mutating func dependencies(of module: Int) -> Set<Int> {
+    if let known = reachable[module] { return known }
+    var found: Set<Int> = []
+    var open = [module]
+    while let next = open.popLast(), next < project.targets.count {
+      for dependency in project.targets[next].dependencies where found.insert(dependency.target).inserted {
+        open.append(dependency.target)
+      }
+    }
+    reachable[module] = found
+    return found
+  }
+}

@@ -1,0 +1,151 @@
+import PatuhCore
+
+/// Which files form a module together, and which modules of the project a file sees.
+///
+/// A module is a target. Files of no target are a module with those of their folder; in a project without targets all
+/// files are one.
+struct ModuleTable: Sendable {
+  /// How one file sees another.
+  enum Relation: Hashable {
+    /// They share a module.
+    case same
+    case imported(isTestable: Bool)
+    /// What is known of the targets does not tell.
+    case unknown
+    case apart
+  }
+
+  /// A module of the project that a file imports.
+  struct Import: Hashable {
+    /// Index into ``Project/targets``.
+    var target: Int
+    var isTestable: Bool
+  }
+
+  /// By file, its modules, ascending: indices into ``Project/targets``, and numbers beyond for modules without one.
+  private let membership: [[Int]]
+  /// By file, whether project files say all of its targets.
+  private let isPlaced: [Bool]
+  /// By file, in order of targets.
+  private let imports: [[Import]]
+  private let isTest: [Bool]
+  private let targets: [Standing]
+  /// The targets of each module name, ascending.
+  private let targetsByName: [String: [Int]]
+
+  private struct Standing {
+    /// Whether its module surely bears the name of the target.
+    var hasKnownName: Bool
+    /// Whether code that ships can import it.
+    var isImportable: Bool
+  }
+
+  init(_ project: Project) {
+    let names = project.targets.map(\.moduleName)
+    let importedNames = Set(
+      project.sources.lazy.flatMap { source in source.facts.imports.map { source.facts[$0.module] } })
+    targets = zip(project.targets, names).map { target, name in
+      Standing(
+        hasKnownName: target.product == .packageTarget || importedNames.contains(name),
+        isImportable: target.product.isImportable)
+    }
+    targetsByName = Dictionary(grouping: names.indices, by: { names[$0] })
+    (membership, isPlaced) = memberships(of: project)
+    isTest = project.sources.map { $0.scope == .test }
+    imports = ModuleImports(project, membership: membership, targetsByName: targetsByName).byFile
+  }
+
+  /// How code of a file sees what another one declares.
+  func relation(from file: Int, to other: Int) -> Relation {
+    if sharesModule(file, other) { return .same }
+    let theirs = membership[other]
+    let seen = imports[file].filter { theirs.contains($0.target) }
+    if !seen.isEmpty { return .imported(isTestable: seen.contains(where: \.isTestable)) }
+    guard isPlaced[file], isPlaced[other] else { return .unknown }
+    let isApart = theirs.allSatisfy {
+      targets[$0].hasKnownName || !(targets[$0].isImportable || isTest[file])
+    }
+    return isApart ? .apart : .unknown
+  }
+
+  /// The modules of the project that a file sees under a name: those that it imports, and its own.
+  func targets(named name: String, from file: Int) -> [Int] {
+    (targetsByName[name] ?? []).filter { target in
+      membership[file].contains(target) || imports[file].contains { $0.target == target }
+    }
+  }
+
+  /// Whether the project has a module of this name.
+  func contains(_ name: String) -> Bool { targetsByName[name] != nil }
+
+  /// Whether a file is part of a target's module.
+  func file(_ file: Int, isIn target: Int) -> Bool { membership[file].contains(target) }
+
+  /// Whether the targets of a file, and the names of their modules, are surely known.
+  func hasKnownModules(_ file: Int) -> Bool {
+    isPlaced[file] && membership[file].allSatisfy { targets[$0].hasKnownName }
+  }
+
+  private func sharesModule(_ file: Int, _ other: Int) -> Bool {
+    let (own, theirs) = (membership[file], membership[other])
+    if own.count == 1, theirs.count == 1 { return own[0] == theirs[0] }
+    return own.contains { theirs.contains($0) }
+  }
+}
+
+/// By file, its modules, and whether they are surely all.
+private func memberships(of project: Project) -> ([[Int]], [Bool]) {
+  var membership = [[Int]](repeating: [], count: project.sources.count)
+  var isPlaced = [Bool](repeating: true, count: project.sources.count)
+  for (number, target) in project.targets.enumerated() {
+    for file in target.sources {
+      membership[file].append(number)
+      if target.basis != .projectFile { isPlaced[file] = false }
+    }
+    for file in target.sharedSources {
+      membership[file].append(number)
+      isPlaced[file] = false
+    }
+  }
+  var folders: [String: Int] = [:]
+  for file in membership.indices where membership[file].isEmpty {
+    isPlaced[file] = false
+    let path = project.sources[file].path
+    let folder =
+      project.targets.isEmpty ? "" : String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    let next = project.targets.count + folders.count
+    let number = folders[folder, default: next]
+    folders[folder] = number
+    membership[file] = [number]
+  }
+  return (membership, isPlaced)
+}
+
+extension Target {
+  /// The name of its module: characters that no identifier holds are replaced. A subspec belongs to its pod's.
+  var moduleName: String {
+    let name = product == .pod ? name.prefix { $0 != "/" } : name[...]
+    var module = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      let fits = isDigit ? !module.isEmpty : scalar == "_" || scalar.properties.isXIDContinue
+      module.append(fits ? scalar : "_")
+    }
+    return String(module)
+  }
+}
+
+extension Target.Product {
+  /// Whether other targets that ship can import it.
+  fileprivate var isImportable: Bool {
+    switch self {
+    case .application, .appExtension, .appClip, .watchApp, .commandLineTool, .xpcService, .systemExtension,
+      .tests,
+      .bundle, .buildTool:
+      false
+    case .framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary, .packageTarget, .pod,
+      .unknown:
+      true
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PatuhCore
+
+/// What a project's sources declare beside types, and its modules: what ``ProjectNames`` looks names up in.
+struct NameTables: DerivedFromProject {
+  /// A type alias.
+  struct Alias {
+    var site: ProjectNames.Site
+    var qualifiedName: String
+  }
+
+  /// By name.
+  private(set) var aliases: [String: [Alias]] = [:]
+  /// By the last component of the extended type's name.
+  private(set) var extensions: [String: [ProjectNames.Site]] = [:]
+  /// By file, the generic parameters and associated types in it.
+  private(set) var placeholders: [[Int]]
+  /// The names of global variables, functions and macros.
+  private(set) var globals: Set<String> = []
+  /// The names that only a protocol can have.
+  private(set) var constraints: Set<String> = []
+  let modules: ModuleTable
+
+  init(_ project: Project) {
+    placeholders = Array(repeating: [], count: project.sources.count)
+    modules = ModuleTable(project)
+    for (number, file) in project.sources.enumerated() {
+      let facts = file.facts
+      for (index, declaration) in facts.declarations.enumerated() {
+        let site = ProjectNames.Site(file: number, declaration: index)
+        switch declaration.kind {
+        case .typeAlias:
+          aliases[facts[declaration.name], default: []].append(
+            Alias(site: site, qualifiedName: facts.qualifiedName(of: index)))
+        case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
+        case .genericParameter, .associatedType: placeholders[number].append(index)
+        case .variable, .function, .macro:
+          if declaration.parent.index == nil, !declaration.modifiers.contains(.local) {
+            globals.insert(facts[declaration.name])
+          }
+        default: break
+        }
+      }
+      constraints.formUnion(facts.constraintNames)
+    }
+  }
+}
+
+extension SourceFacts {
+  /// The names that only a protocol can have: after `any`, in the inheritance clause of a structure, an actor or an
+  /// extension, and in that of a class behind the first place.
+  fileprivate var constraintNames: Set<String> {
+    var found: Set<String> = []
+    var heads: Set<Link<Declaration>> = []
+    for type in types where type.shape == .named {
+      if let outer = type.parent.index {
+        if types[outer].shape == .existential { found.insert(self[type.name]) }
+        continue
+      }
+      guard type.role == .inheritance, let owner = type.declaration.index else { continue }
+      let isFirst = heads.insert(type.declaration).inserted
+      switch declarations[owner].kind {
+      case .struct, .actor, .extension: found.insert(self[type.name])
+      case .class where !isFirst: found.insert(self[type.name])
+      default: break
+      }
+    }
+    return found
+  }
+}

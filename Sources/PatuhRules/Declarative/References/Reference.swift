@@ -1,0 +1,46 @@
+import PatuhCore
+
+/// A place in a file that names something that the project declares.
+struct Reference: Sendable {
+  var kind: DependencyRule.Edge
+  /// Where the name begins.
+  var offset: UInt32
+  /// The declaration that it stands in.
+  var declaration: Link<Declaration>
+  /// Index into ``ReferenceIndex/targets``.
+  var target: Int
+  /// Whether it stands in a preview, which shows things with data that the shipped code does not hold.
+  var isInPreview: Bool
+}
+
+/// What references name.
+struct ReferenceTarget: Hashable, Sendable {
+  /// As written.
+  var name: String
+  /// The types that may be meant; a type alias stands for itself where the project declares nothing behind it. Empty
+  /// for a module.
+  var entries: [NameIndex.Entry]
+  /// The targets whose module is imported, ascending; empty for types.
+  var modules: [Int]
+  /// Whether one of the entries is surely meant. Which of several stays open.
+  var isSure: Bool
+
+  /// The type that is surely meant.
+  var onlyEntry: NameIndex.Entry? { isSure && entries.count == 1 ? entries[0] : nil }
+}
+
+/// How many names of types, written with a capital letter, mean what. Each place counts.
+struct ReferenceCounts: Hashable, Sendable {
+  /// A type of the project.
+  var resolved = 0
+  /// One of several types of the project, or one that may be out of sight.
+  var ambiguous = 0
+  /// Nothing that the project declares: types of the SDK and of libraries.
+  var outside = 0
+
+  static func + (left: ReferenceCounts, right: ReferenceCounts) -> ReferenceCounts {
+    ReferenceCounts(
+      resolved: left.resolved + right.resolved, ambiguous: left.ambiguous + right.ambiguous,
+      outside: left.outside + right.outside)
+  }
+}

@@ -1,0 +1,188 @@
+import PatuhCore
+
+/// Reads the references of one file. Their ``Reference/target`` counts in ``targets``.
+struct ReferenceReader {
+  private(set) var references: [Reference] = []
+  private(set) var targets: [ReferenceTarget] = []
+  private(set) var counts = ReferenceCounts()
+
+  private let file: Int
+  private let names: ProjectNames
+  private let facts: SourceFacts
+  /// By name, whether the project declares a type or alias whose last component it is, and it is no local value.
+  private let isCandidate: [Bool]
+  private let hasCapital: [Bool]
+  private let localNames: Set<NameID>
+  private let previews: [Range<UInt32>]
+  private let scopes: [Int32]
+  private var known: [Key: Int] = [:]
+
+  /// A name has one meaning within a type, function or other declaration with generic parameters.
+  private struct Key: Hashable {
+    var name: String
+    var scope: Int32
+  }
+
+  init(_ file: Int, _ names: ProjectNames) {
+    self.file = file
+    self.names = names
+    let facts = names.facts(file)
+    self.facts = facts
+    hasCapital = facts.names.map(\.namesType)
+    isCandidate = facts.names.map(names.declaresType)
+    localNames = Set(facts.declarations.lazy.filter { $0.modifiers.contains(.local) }.map(\.name))
+    previews = facts.previewExtents
+    scopes = facts.resolutionScopes(placeholders: names.tables.placeholders[file])
+  }
+
+  /// Reads them all, in text order.
+  mutating func read() {
+    readImports()
+    let built = constructions()
+    for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
+      guard hasCapital[Int(element.name.rawValue)], !isLocal(element) else { continue }
+      let kind: DependencyRule.Edge = built.contains(element.offset) ? .construction : .reference
+      readChain(from: index, element, kind)
+    }
+    for (index, type) in facts.types.enumerated() where type.shape == .named {
+      let kind: DependencyRule.Edge =
+        built.contains(type.offset) ? .construction : facts.isInherited(index) ? .inheritance : .reference
+      add(facts[type.name], type.name, kind, at: type.offset, in: type.declaration)
+    }
+    for attribute in facts.attributes where hasCapital[Int(attribute.name.rawValue)] {
+      let owner = attribute.declaration.index.map { facts.declarations[$0].parent } ?? .none
+      add(facts[attribute.name], attribute.name, .reference, at: attribute.offset, in: owner)
+    }
+    sort()
+  }
+
+  private mutating func readImports() {
+    for imported in facts.imports {
+      let modules = names.tables.modules.targets(named: facts[imported.module], from: file)
+        .filter { !names.tables.modules.file(file, isIn: $0) }
+      if modules.isEmpty { continue }
+      targets.append(
+        ReferenceTarget(name: facts[imported.module], entries: [], modules: modules, isSure: true))
+      references.append(
+        Reference(
+          kind: .import, offset: imported.offset, declaration: .none, target: targets.count - 1,
+          isInPreview: false))
+    }
+  }
+
+  /// Where the names begin whose types are built.
+  private func constructions() -> Set<UInt32> {
+    var found: Set<UInt32> = []
+    for (index, element) in facts.expressions.enumerated() where element.kind == .call {
+      guard let callee = facts.firstChild(of: index), facts.constructedName(by: callee) != nil else {
+        continue
+      }
+      found.insert(facts.expressions[callee].chainStart(in: facts, at: callee))
+    }
+    return found
+  }
+
+  /// Adds the longest dotted name that begins with an identifier and means something that the project declares.
+  private mutating func readChain(
+    from identifier: Int, _ element: Expression, _ kind: DependencyRule.Edge
+  ) {
+    var name = facts[element.name]
+    var best = isCandidate[Int(element.name.rawValue)] ? target(named: name, in: element.declaration) : nil
+    var current = identifier
+    while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index {
+      let member = facts.expressions[outer]
+      guard member.kind == .member, hasCapital[Int(member.name.rawValue)] else { break }
+      name += "." + facts[member.name]
+      if isCandidate[Int(member.name.rawValue)], let found = target(named: name, in: member.declaration) {
+        best = found
+      }
+      current = outer
+    }
+    count(best)
+    if let best { append(best, kind, at: element.offset, in: element.declaration) }
+  }
+
+  private mutating func add(
+    _ name: String, _ id: NameID, _ kind: DependencyRule.Edge, at offset: UInt32,
+    in declaration: Link<Declaration>
+  ) {
+    guard hasCapital[Int(id.rawValue)] else { return }
+    let found = isCandidate[Int(id.rawValue)] ? target(named: name, in: declaration) : nil
+    if found == Self.placeholder { return }
+    count(found)
+    if let found { append(found, kind, at: offset, in: declaration) }
+  }
+
+  private mutating func append(
+    _ target: Int, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>
+  ) {
+    if target == Self.placeholder { return }
+    references.append(
+      Reference(
+        kind: kind, offset: offset, declaration: declaration, target: target,
+        isInPreview: previews.contains { $0.contains(offset) }))
+  }
+
+  private mutating func count(_ target: Int?) {
+    guard let target else {
+      counts.outside += 1
+      return
+    }
+    if target == Self.placeholder { return }
+    if targets[target].onlyEntry == nil { counts.ambiguous += 1 } else { counts.resolved += 1 }
+  }
+
+  /// The number of what a name means; ``placeholder`` for a generic parameter, nil for nothing of the project.
+  private mutating func target(named name: String, in declaration: Link<Declaration>) -> Int? {
+    let key = Key(name: name, scope: declaration.index.map { scopes[$0] } ?? -1)
+    if let known = known[key] { return known == Self.nothing ? nil : known }
+    let resolution = names.resolution(of: name, in: file, at: declaration)
+    let found: Int
+    switch resolution.meaning {
+    case .outside: found = Self.nothing
+    case .placeholder: found = Self.placeholder
+    case .types(let entries): found = append(name, entries, resolution.isSure)
+    case .aliases(let sites): found = append(name, names.entries(behind: sites), resolution.isSure)
+    }
+    known[key] = found
+    return found == Self.nothing ? nil : found
+  }
+
+  private mutating func append(_ name: String, _ entries: [NameIndex.Entry], _ isSure: Bool) -> Int {
+    targets.append(ReferenceTarget(name: name, entries: entries, modules: [], isSure: isSure))
+    return targets.count - 1
+  }
+
+  private func isLocal(_ element: Expression) -> Bool {
+    localNames.contains(element.name)
+      && facts.declarations.contains { declared in
+        declared.name == element.name && declared.modifiers.contains(.local) && declared.kind.isValue
+          && declared.extent.lowerBound <= element.offset && element.offset < declared.scopeEnd
+      }
+  }
+
+  /// In text order; a type in an expression stands in both lists of the facts.
+  private mutating func sort() {
+    references.sort { ($0.offset, $0.target, $0.kind.rank) < ($1.offset, $1.target, $1.kind.rank) }
+    var last: Reference?
+    references.removeAll { reference in
+      defer { last = reference }
+      return last.map { $0.offset == reference.offset && $0.target == reference.target } ?? false
+    }
+  }
+
+  private static let placeholder = -2
+  private static let nothing = -1
+}
+
+extension DependencyRule.Edge {
+  /// Of two kinds at one place the lower one counts.
+  fileprivate var rank: Int {
+    switch self {
+    case .construction: 0
+    case .inheritance: 1
+    case .reference: 2
+    case .import: 3
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import PatuhCore
+
+/// A name that stands for no part of a project.
+public struct UnknownPart: Error, Hashable, Sendable {
+  public var name: String
+  /// The nearest name that does.
+  public var suggestion: String?
+}
+
+/// The shortest chain of references from one part of a project to another; each is named by a layer, by a folder or
+/// file, or by a type. Sure references are preferred, however long their chain.
+public func referenceChain(
+  from start: String, to end: String, in project: Project, _ vocabulary: Vocabulary
+) throws(UnknownPart) -> ReferenceChain {
+  let search = ReferenceSearch(project, vocabulary)
+  let (from, to) = (try search.part(named: start), try search.part(named: end))
+  return ReferenceChain(
+    start: start, end: end,
+    steps: search.chain(from: from, to: to, isSure: true) ?? search.chain(from: from, to: to, isSure: false))
+}
+
+/// Walks from type to type.
+struct ReferenceSearch {
+  /// Code: of a type or extension in a file, or of the file itself where the declaration is -1.
+  typealias Unit = ProjectNames.Site
+
+  /// A part of the project.
+  struct Part {
+    /// Where its code stands, in order.
+    var units: [Unit]
+    /// The types that belong to it.
+    var types: Set<ProjectNames.Site>
+  }
+
+  private let project: Project
+  private let names: ProjectNames
+  private let map: LayerMap
+  private let vocabulary: Vocabulary
+  private let index: ReferenceIndex
+
+  init(_ project: Project, _ vocabulary: Vocabulary) {
+    self.project = project
+    self.vocabulary = vocabulary
+    names = ProjectNames(project)
+    map = LayerMap(project, vocabulary)
+    index = project.derived(ReferenceIndex.self)
+  }
+
+  /// What a name stands for: a layer, else a folder or file, else types of that name with what is nested in them.
+  func part(named name: String) throws(UnknownPart) -> Part {
+    if vocabulary.layers[name] != nil {
+      return part(
+        files: project.sources.indices.filter {
+          project.sources[$0].scope == .production && map[$0].names.contains(name)
+        })
+    }
+    let path = name.folderPath
+    let files = project.sources.indices.filter {
+      path == "." || project.sources[$0].path == path || project.sources[$0].path.hasPrefix(path + "/")
+    }
+    if !files.isEmpty { return part(files: files) }
+    let types = names.types(named: name.lastNameComponent).filter {
+      $0.qualifiedName == name || $0.qualifiedName.hasSuffix("." + name)
+    }
+    guard !types.isEmpty else {
+      throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownNames))
+    }
+    var found = Part(units: [], types: [])
+    for type in types {
+      let scopes = names.scopes(of: type)
+      found.types.insert(type.site)
+      for scope in scopes {
+        let facts = names.facts(scope.file)
+        let extent = facts.declarations[scope.declaration].extent
+        for index in facts.declarations.indices.dropFirst(scope.declaration) {
+          if facts.declarations[index].offset >= extent.upperBound { break }
+          guard facts.declarations[index].kind.isTypeScope else { continue }
+          let site = Unit(file: scope.file, declaration: index)
+          found.units.append(site)
+          if facts.declarations[index].kind.isNominalType { found.types.insert(site) }
+        }
+      }
+    }
+    return found
+  }
+
+  private func part(files: [Int]) -> Part {
+    var found = Part(units: [], types: [])
+    for file in files {
+      found.units.append(Unit(file: file, declaration: -1))
+      let facts = names.facts(file)
+      for (index, declared) in facts.declarations.enumerated() where declared.kind.isTypeScope {
+        let site = Unit(file: file, declaration: index)
+        found.units.append(site)
+        if declared.kind.isNominalType { found.types.insert(site) }
+      }
+    }
+    return found
+  }
+
+  private var knownNames: [String] {
+    var folders: Set<String> = []
+    var types: Set<String> = []
+    for source in project.sources {
+      var path = source.path[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        if !folders.insert(String(path)).inserted { break }
+      }
+      for declared in source.facts.declarations where declared.kind.isNominalType {
+        types.insert(source.facts[declared.name])
+      }
+    }
+    return vocabulary.layerNames + types.sorted() + folders.sorted()
+  }
+
+  /// The shortest chain of at least one step; nil when there is none.
+  func chain(from start: Part, to end: Part, isSure: Bool) -> [TypeUse]? {
+    let referencesByUnit = self.referencesByUnit
+    var previous: [ProjectNames.Site: (unit: Unit, reference: Reference, entry: NameIndex.Entry)] = [:]
+    var open: [(units: [Unit], owner: ProjectNames.Site?)] = [(start.units, nil)]
+    var owners: [ProjectNames.Site: ProjectNames.Site] = [:]
+    var next = 0
+    while next < open.count {
+      let (units, owner) = open[next]
+      next += 1
+      for unit in units {
+        for number in referencesByUnit[unit] ?? [] {
+          let reference = index.references[unit.file][number]
+          let target = index.target(of: reference)
+          if reference.isInPreview || isSure && target.onlyEntry == nil { continue }
+          for entry in target.entries where previous[entry.site] == nil && entry.site != owner {
+            if start.types.contains(entry.site), !end.types.contains(entry.site) { continue }
+            previous[entry.site] = (unit, reference, entry)
+            owners[entry.site] = owner
+            if end.types.contains(entry.site), !(next == 1 && isWithin(entry, unit)) {
+              return steps(to: entry.site, previous, owners)
+            }
+            open.append((names.scopes(of: entry), entry.site))
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a type is named in its own code.
+  private func isWithin(_ entry: NameIndex.Entry, _ unit: Unit) -> Bool {
+    names.scopes(of: entry).contains(unit)
+  }
+
+  private func steps(
+    to end: ProjectNames.Site,
+    _ previous: [ProjectNames.Site: (unit: Unit, reference: Reference, entry: NameIndex.Entry)],
+    _ owners: [ProjectNames.Site: ProjectNames.Site]
+  ) -> [TypeUse] {
+    var steps: [TypeUse] = []
+    var current: ProjectNames.Site? = end
+    while let site = current, let (unit, reference, entry) = previous[site] {
+      let source = project.sources[unit.file]
+      steps.append(
+        TypeUse(
+          place: source.place(at: reference.offset),
+          user: unit.declaration < 0 ? source.path : source.facts.qualifiedName(of: unit.declaration),
+          verb: reference.kind.verb, name: entry.qualifiedName, declaration: entry.place,
+          certainty: index.target(of: reference).onlyEntry == nil ? .likely : .sure))
+      current = owners[site]
+    }
+    return steps.reversed()
+  }
+
+  /// The references of each unit, as indices into those of its file.
+  private var referencesByUnit: [Unit: [Int]] {
+    var found: [Unit: [Int]] = [:]
+    for (file, references) in index.references.enumerated() {
+      let facts = names.facts(file)
+      for (number, reference) in references.enumerated() where reference.kind != .import {
+        let scope = facts.enclosingType(of: reference.declaration) ?? -1
+        found[Unit(file: file, declaration: scope), default: []].append(number)
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Without `./` before it and `/` behind it.
+  fileprivate var folderPath: String {
+    var path = self[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,74 @@
+import PatuhCore
+
+extension SourceFacts {
+  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an extension
+  /// or the owner of a generic parameter. -1 where there is none.
+  func resolutionScopes(placeholders: [Int]) -> [Int32] {
+    var scopes = [Int32](repeating: -1, count: declarations.count)
+    let owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    for (index, declared) in declarations.enumerated() {
+      if declared.kind.isTypeScope || owners.contains(index) {
+        scopes[index] = Int32(index)
+      } else if let parent = declared.parent.index {
+        scopes[index] = scopes[parent]
+      }
+    }
+    return scopes
+  }
+
+  /// Whether a written type is one that a type or extension inherits from or conforms to.
+  func isInherited(_ type: Int) -> Bool {
+    var current = type
+    while let outer = types[current].parent.index {
+      if types[current].role == .genericArgument { return false }
+      current = outer
+    }
+    guard types[current].role == .inheritance, let owner = types[current].declaration.index else {
+      return false
+    }
+    return declarations[owner].kind.isTypeScope
+  }
+
+  /// The bytes of `#Preview` and of types that are previews.
+  var previewExtents: [Range<UInt32>] {
+    var found = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
+      $0.offset..<$0.end
+    }
+    guard names.contains(where: Self.protocolsOfPreviews.contains) else { return found }
+    for index in declarations.indices where declarations[index].kind.isTypeScope {
+      if inheritedNames(of: index).contains(where: { Self.protocolsOfPreviews.contains($0.lastNameComponent) }
+      ) {
+        found.append(declarations[index].extent)
+      }
+    }
+    return found
+  }
+
+  private static let protocolsOfPreviews: Set = [
+    "LibraryContentProvider", "PreviewModifier", "PreviewProvider",
+  ]
+}
+
+extension ProjectNames {
+  /// Whether the project declares a type or type alias with the last component of a name.
+  func declaresType(_ name: String) -> Bool {
+    let last = name.lastNameComponent
+    return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
+  }
+
+  /// The types that type aliases stand for; an alias of which the project declares nothing stands for itself.
+  func entries(behind aliases: [Site]) -> [NameIndex.Entry] {
+    var found: [NameIndex.Entry] = []
+    for site in aliases {
+      let facts = facts(site.file)
+      let declared = facts.declarations[site.declaration]
+      let types = parts(of: declared.type, in: site.file).flatMap(\.entries)
+      let own = NameIndex.Entry(
+        file: site.file, declaration: site.declaration, kind: .typeAlias,
+        qualifiedName: facts.qualifiedName(of: site.declaration),
+        place: project.sources[site.file].place(at: declared.offset))
+      for entry in types.isEmpty ? [own] : types where !found.contains(entry) { found.append(entry) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,30 @@
+import PatuhCore
+import PatuhExtract
+
+/// A target of a small project: its name, its product and the folder that holds its sources.
+struct SmallTarget {
+  var name: String
+  var folder: String
+  var product = Target.Product.packageTarget
+  var basis = Target.Basis.projectFile
+}
+
+/// The project of a few files in targets; a file may be in several or in none.
+func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
+  let members = TargetMembers(
+    sources: files.map { path, text in
+      let facts = sourceFacts(Array(text.utf8))
+      return SourceFile(path: path, facts: facts, scope: sourceScope(ofPath: path, facts: facts))
+    })
+  return Project(
+    members: members,
+    targets: targets.map { target in
+      Target(
+        name: target.name, place: Place(path: "Package.swift"), folder: ".", basis: target.basis,
+        product: target.product,
+        sources: members.sources.indices.filter {
+          members.sources[$0].path.hasPrefix(target.folder + "/")
+        })
+    },
+    tables: AppleTables())
+}
