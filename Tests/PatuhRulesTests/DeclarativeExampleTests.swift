@@ -25,8 +25,9 @@ import Testing
         switch rule.body {
         case .forbid: emptied.body = .forbid([])
         case .types(let types, let must):
-          emptied.body = .types(types, must: Must(each: must.each, be: .all([])))
+          emptied.body = .types(types, must: must.map(\.emptied))
         case .usage(let scope, _): emptied.body = .usage(in: scope, mustNot: [])
+        default: continue
         }
         let faults = exampleFaults(
           of: emptied, vocabulary: Vocabulary([preset.document]), extract: sourceFacts)
@@ -58,5 +59,16 @@ import Testing
     var likely = definition
     (likely.severity, likely.certainty) = (nil, .likely)
     #expect(Rule(likely, vocabulary: vocabulary, preset: nil).information.defaultSeverity == .warning)
+  }
+}
+
+extension TypeDemand {
+  /// The same demand, asking for nothing.
+  fileprivate var emptied: TypeDemand {
+    switch self {
+    case .be: .be(.all([]))
+    case .each(let demand): .each(MemberDemand(each: demand.each, be: .all([])))
+    case .have(let count): .have(MemberCount(each: count.each, bounds: CountBounds(atLeast: 0)))
+    }
   }
 }

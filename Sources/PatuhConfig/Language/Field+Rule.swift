@@ -31,7 +31,8 @@ extension Field {
   /// The keys that only a definition holds, not a mere setting of a rule.
   static let definitionKeys =
     [
-      "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples", "must",
+      "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
+      "must",
       "must_not", "must_exist", "options",
     ] + bodyKeys
 

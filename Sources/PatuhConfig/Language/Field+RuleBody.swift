@@ -19,7 +19,9 @@ extension Field {
       return nil
     }
     let body = ruleBody(written[0], &fields)
-    for (part, wholes) in [("must", ["types", "files"]), ("must_not", ["usage"]), ("must_exist", ["for_each"])] {
+    for (part, wholes) in [
+      ("must", ["types", "files"]), ("must_not", ["usage"]), ("must_exist", ["for_each"]),
+    ] {
       guard fields.field(part) != nil, !wholes.contains(written[0]) else { continue }
       log.report(
         #"\#(fields.subject) has "\#(part)" without \#(wholes.quotedAlternatives())"#, at: fields.position)
@@ -100,14 +102,18 @@ extension Field {
     guard var fields = Fields(self, subject: #""usage""#) else { return nil }
     let selector = fields.required("in") { $0.selector() }
     let part = fields.optional("part") { field in
-      field.choice(among: [(word: "code", value: CodeSelector.Part.code), (word: "previews", value: .previews)])
+      field.choice(among: [
+        (word: "code", value: CodeSelector.Part.code), (word: "previews", value: .previews),
+      ])
     }
     let functions = fields.optional("functions") { $0.memberCondition() }
     if fields.holds("part"), fields.holds("functions") {
       log.report(#""usage" has "part" and "functions"; it can have only one of them"#, at: fields.position)
     }
     fields.finish()
-    return selector.map { CodeSelector($0, part: functions.map(CodeSelector.Part.functions) ?? part ?? .code) }
+    return selector.map {
+      CodeSelector($0, part: functions.map(CodeSelector.Part.functions) ?? part ?? .code)
+    }
   }
 
   private func countRule() -> CountRule? {

@@ -69,7 +69,8 @@ extension Field {
       let names = Platform.allCases.map(\.rawValue)
       guard let platform = Platform(rawValue: entry.key) else {
         log.report(
-          #""\#(entry.key)" is no platform\#(suggestion(for: entry.key, among: names))"#, at: entry.keyPosition)
+          #""\#(entry.key)" is no platform\#(suggestion(for: entry.key, among: names))"#,
+          at: entry.keyPosition)
         return nil
       }
       return read(Field(name: entry.key, node: entry.value, log: log)).map { (platform, $0) }

@@ -83,7 +83,9 @@ extension Field {
 
   /// `await`, or usage.
   private func containedExpression() -> ContainedExpression? {
-    if case .scalar = node.content { return choice(among: [(word: "await", value: ContainedExpression.await)]) }
+    if case .scalar = node.content {
+      return choice(among: [(word: "await", value: ContainedExpression.await)])
+    }
     return usagePatterns().map(ContainedExpression.usage)
   }
 

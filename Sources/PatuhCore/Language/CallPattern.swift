@@ -11,7 +11,8 @@ public struct CallPattern: Hashable, Sendable {
 
   /// Makes a pattern.
   public init(
-    name: CallName? = nil, receiver: TypeSelector? = nil, arguments: [ArgumentPattern] = [], without: [String] = []
+    name: CallName? = nil, receiver: TypeSelector? = nil, arguments: [ArgumentPattern] = [],
+    without: [String] = []
   ) {
     self.name = name
     self.receiver = receiver

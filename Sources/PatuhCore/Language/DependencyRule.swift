@@ -31,7 +31,8 @@ public struct DependencyRule: Hashable, Sendable {
 
   /// Makes a rule.
   public init(
-    allow: [LayerEdges] = [], forbid: [LayerEdges] = [], slices: SliceRule? = nil, forbidsCycles: Bool = false,
+    allow: [LayerEdges] = [], forbid: [LayerEdges] = [], slices: SliceRule? = nil,
+    forbidsCycles: Bool = false,
     edges: Set<Edge> = Set(Edge.allCases), scope: TypeSelector? = nil
   ) {
     self.allow = allow

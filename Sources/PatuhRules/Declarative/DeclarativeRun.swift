@@ -23,7 +23,7 @@ final class DeclarativeRun {
 
   /// A selector at work.
   func selection(_ selector: TypeSelector) -> Selection {
-    Selection(selector, vocabulary: vocabulary, names: names)
+    Selection(selector, in: self)
   }
 
   /// What is to be said of something found.
@@ -41,6 +41,8 @@ final class DeclarativeRun {
     /// What distinguishes it from others in the same file.
     var subject: String
     var evidence: [Evidence] = []
+    /// What is not there, where a rule asks for something.
+    var missing: String?
   }
 
   /// Whether a type asks for the first time about a name that the project does not declare: once is enough.
@@ -53,7 +55,7 @@ final class DeclarativeRun {
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
     if let earlier = reported[match.place], earlier.certainty == .sure || certainty == .likely { return }
     var message = (definition.message ?? "`{found}` in `{owner}`: \(definition.title)")
-      .filling(["found": match.found, "owner": match.owner])
+      .filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
     reported[match.place] = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,

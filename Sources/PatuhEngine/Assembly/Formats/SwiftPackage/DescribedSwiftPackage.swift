@@ -34,7 +34,7 @@ private struct PackageDescription {
   func target(_ target: PackageTarget) -> TargetDescription? {
     guard let home = files.folder(ofTarget: target.name) else { return nil }
     let members = files.members(of: target, in: home)
-    return TargetDescription(
+    var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, sources: members.sources), platforms: contents.platforms,
       flags: CompilationFlags(
@@ -43,6 +43,9 @@ private struct PackageDescription {
         target.cDefines, platforms: contents.platforms, isComplete: target.hasKnownSettings),
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
+    description.deploymentTargets = contents.deploymentTargets
+    description.defaultIsolation = target.defaultIsolation
+    return description
   }
 
   private func product(of target: PackageTarget, sources: [String]) -> Target.Product {
