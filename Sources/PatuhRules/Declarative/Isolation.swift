@@ -38,7 +38,7 @@ extension DeclarativeRun {
     switch project.defaultIsolation(ofFile: entry.file) {
     case .nonisolated: return .unspecified
     case .unknown: return .unknown
-    case .mainActor: return isExemptFromDefault(entry)
+    case .mainActor: return isolationByMainActorDefault(entry)
     }
   }
 
@@ -105,13 +105,14 @@ extension DeclarativeRun {
     return found
   }
 
-  /// Whether the default of a module leaves a type alone: one that conforms to a protocol whose metatype must be
-  /// sendable. Which of the project's protocols ask for that is left open.
-  private func isExemptFromDefault(_ entry: NameIndex.Entry) -> Isolation {
+  /// What a type is isolated to where the default of its module is the main actor: to that, unless it conforms to a
+  /// protocol whose metatype must be sendable. Whether a protocol of the project asks for that is left open.
+  private func isolationByMainActorDefault(_ entry: NameIndex.Entry) -> Isolation {
     let mainActor = Isolation.globalActor("MainActor")
-    if entry.kind == .protocol { return mainActor }
     var seen: Set<ProjectNames.Site> = []
-    var parts = supertypes(of: entry, withExtensions: false).map { (part: $0, isDirect: true) }
+    var parts = supertypes(of: entry, withExtensions: false).map {
+      (part: $0, isDirect: entry.kind != .protocol)
+    }
     while let (part, isDirect) = parts.popLast() {
       for subject in part.subjects {
         switch subject {

@@ -59,7 +59,8 @@ struct TuistFlags {
         isolation = isCertain && isPlain ? DefaultIsolation(setting: words?.first ?? "?") : .unknown
       case "GCC_PREPROCESSOR_DEFINITIONS": add(words, to: \.macros, isCertain: isCertain && isPlain)
       default:
-        for platform in Platform.allCases where platform.deploymentTargetSetting == name {
+        for platform in Platform.allCases
+        where platform != .macCatalyst && platform.deploymentTargetSetting == name {
           let version = words?.first.flatMap { PackageVersion($0) }
           deploymentTargets[platform] = isCertain && isPlain ? version : nil
         }
