@@ -55,3 +55,14 @@ import Testing
     #expect(Rule(likely, vocabulary: vocabulary, preset: nil).information.defaultSeverity == .warning)
   }
 }
+
+extension TypeDemand {
+  /// The same demand, asking for nothing.
+  fileprivate var emptied: TypeDemand {
+    switch self {
+    case .be: .be(.all([]))
+    case .each(let demand): .each(MemberDemand(each: demand.each, be: .all([])))
+    case .have(let count): .have(MemberCount(each: count.each, bounds: CountBounds(atLeast: 0)))
+    }
+  }
+}

@@ -8,6 +8,8 @@ public struct Project: Sendable {
   public let manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
+  /// By source, the indices of the targets that surely hold it, ascending.
+  let targetsBySource: [[Int]]
   /// Whether each target must answer for the uses in it.
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
@@ -39,6 +41,13 @@ public struct Project: Sendable {
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets
+    var targetsBySource = [[Int]](repeating: [], count: members.sources.count)
+    for (number, target) in targets.enumerated() {
+      for source in target.sources where targetsBySource.indices.contains(source) {
+        targetsBySource[source].append(number)
+      }
+    }
+    self.targetsBySource = targetsBySource
     answerabilities = Answerability.each(of: targets)
     index = NameIndex(members.sources)
     usages = []

@@ -51,6 +51,10 @@ public struct Target: Hashable, Sendable {
   public var isVended: Bool
   /// The platforms that it is built for; empty when nothing is known.
   public var platforms: Set<Platform>
+  /// By platform, the lowest version that it runs on, where that is stated.
+  public var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// What its types are isolated to where nothing is written.
+  public var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags.
   public var flags: CompilationFlags
   /// The preprocessor's macros.

@@ -31,6 +31,10 @@ struct TargetDescription: Sendable {
   /// Those that it states: by SDKROOT and SUPPORTED_PLATFORMS, by a podspec. Empty when it states none. Of a Swift
   /// package those that `platforms:` names, which restrict nothing.
   var platforms: Set<Platform> = []
+  /// By platform, the lowest version that it states.
+  var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// What its types are isolated to where nothing is written, in the configurations that ship.
+  var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags in the configurations that ship.
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.

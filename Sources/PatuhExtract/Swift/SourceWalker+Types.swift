@@ -37,7 +37,8 @@ extension SourceWalker {
   ) -> Link<TypeReference> {
     let index = facts.types.count
     let isNamed = node.kind == .identifierType || node.kind == .memberType
-    let name: NameID = isNamed ? dottedName(of: node) : .none
+    let name =
+      isNamed ? dottedName(of: node) : node.kind == .attributedType ? attributeNames(of: node) : .none
     facts.types.append(
       TypeReference(
         shape: node.typeShape, role: role, name: name, offset: startOffset(of: node), parent: parent,
@@ -52,6 +53,7 @@ extension SourceWalker {
   ) {
     node.forEachChild { child in
       if child.isToken { return }
+      if child.kind == .attributeList { return }
       if child.kind == .genericArgumentClause {
         visitGenericArguments(of: child, owner: owner, parent: parent)
       } else if child.isTypeNode {
@@ -65,6 +67,22 @@ extension SourceWalker {
         visitLayers(of: child, owner: owner, parent: parent, isNamed: isNamed)
       }
     }
+  }
+
+  /// The attributes and specifiers before a type, joined by spaces: `escaping Sendable`, `inout`.
+  private mutating func attributeNames(of type: SyntaxNode) -> NameID {
+    var words: [String] = []
+    type.forEachChild { list in
+      list.forEachChild { element in
+        if element.kind == .attribute {
+          let name = element.firstChild(where: \.isTypeNode)
+          if let text = name?.firstText { words.append(String(decoding: text, as: UTF8.self)) }
+        } else if !list.isTypeNode, let text = element.firstText {
+          words.append(String(decoding: text, as: UTF8.self))
+        }
+      }
+    }
+    return words.isEmpty ? .none : names.id(of: words.joined(separator: " "))
   }
 
   private mutating func visitGenericArguments(

@@ -23,7 +23,7 @@ final class DeclarativeRun {
 
   /// A selector at work.
   func selection(_ selector: TypeSelector) -> Selection {
-    Selection(selector, vocabulary: vocabulary, names: names)
+    Selection(selector, in: self)
   }
 
   /// What is to be said of something found.

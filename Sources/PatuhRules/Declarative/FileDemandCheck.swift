@@ -1,6 +1,23 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports declarations of the selected files that do not fulfil what is demanded of them.
-  func check(files selector: TypeSelector, must demands: [MemberDemand]) {}
+  /// Reports declarations of the selected files that do not fulfil what is demanded of them: members of types, global
+  /// and local ones.
+  func check(files selector: TypeSelector, must demands: [MemberDemand]) {
+    let files = selection(selector)
+    for demand in demands {
+      let condition = MemberTest(demand.condition ?? .all([]), self)
+      let requirement = MemberTest(demand.requirement, self)
+      for file in project.sources.indices {
+        let selected = files.truth(ofFile: file)
+        if selected == .no { continue }
+        let facts = names.facts(file)
+        for index in facts.declarations.indices
+        where demand.each.contains(where: { facts.isMember(index, of: $0) }) {
+          judge(
+            ProjectNames.Site(file: file, declaration: index), selected: selected, condition, requirement)
+        }
+      }
+    }
+  }
 }

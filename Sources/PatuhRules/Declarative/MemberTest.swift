@@ -3,43 +3,31 @@ import PatuhCore
 /// A condition on members at work.
 indirect enum MemberTest {
   case type(Selection)
+  case optional
+  case closure(ClosureForm)
   case name([NamePattern])
   case attribute([AttributePattern])
   case modifier(Modifiers)
+  case value([UsagePattern])
+  case contains([UsagePattern])
   case all([MemberTest])
   case any([MemberTest])
   case not(MemberTest)
 
-  init(_ condition: MemberCondition, _ run: DeclarativeRun) {
+  /// - Parameter depth: how many selections ask for it
+  init(_ condition: MemberCondition, _ run: DeclarativeRun, depth: Int = 0) {
     switch condition {
-    case .type(let selector): self = .type(run.selection(selector))
+    case .type(let selector): self = .type(Selection(selector, in: run, depth: depth))
+    case .optional: self = .optional
+    case .closure(let form): self = .closure(form)
     case .name(let patterns): self = .name(patterns)
     case .attribute(let patterns): self = .attribute(patterns)
     case .modifier(let modifiers): self = .modifier(modifiers)
-    case .optional, .closure, .value, .contains: self = .any([])
-    case .all(let parts): self = .all(parts.map { MemberTest($0, run) })
-    case .any(let parts): self = .any(parts.map { MemberTest($0, run) })
-    case .not(let part): self = .not(MemberTest(part, run))
-    }
-  }
-
-  /// Whether a member with one of the types that it holds fulfils the condition; without a type, what concerns the
-  /// type is unknown.
-  func truth(of declaration: Int, in facts: SourceFacts, type: TypeSubject?) -> Truth {
-    switch self {
-    case .type(let selection): type.map(selection.truth) ?? .unknown
-    case .name(let patterns):
-      Truth(patterns.contains { $0.matches(facts[facts.declarations[declaration].name]) })
-    case .attribute(let patterns):
-      Truth(
-        facts.attributes(of: declaration).contains { attribute in
-          patterns.contains { $0.name.matches(name: facts[attribute.name]) }
-        })
-    case .modifier(let modifiers):
-      Truth(!facts.declarations[declaration].modifiers.isDisjoint(with: modifiers))
-    case .all(let parts): parts.lazy.map { $0.truth(of: declaration, in: facts, type: type) }.conjunction
-    case .any(let parts): parts.lazy.map { $0.truth(of: declaration, in: facts, type: type) }.disjunction
-    case .not(let part): !part.truth(of: declaration, in: facts, type: type)
+    case .value(let patterns): self = .value(patterns)
+    case .contains(let patterns): self = .contains(patterns)
+    case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) })
+    case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) })
+    case .not(let part): self = .not(MemberTest(part, run, depth: depth))
     }
   }
 
@@ -48,7 +36,63 @@ indirect enum MemberTest {
     switch self {
     case .type(let selection): selection.names(name)
     case .all(let parts), .any(let parts): parts.contains { $0.names(type: name) }
-    case .name, .attribute, .modifier, .not: false
+    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .not: false
+    }
+  }
+}
+
+extension DeclarativeRun {
+  /// Whether a member fulfils a condition, given what is true of its type.
+  func truth(
+    of test: MemberTest, for member: ProjectNames.Site, _ typeTruth: (Selection) -> Truth
+  ) -> Truth {
+    let facts = names.facts(member.file)
+    let declared = facts.declarations[member.declaration]
+    switch test {
+    case .type(let selection): return typeTruth(selection)
+    case .optional: return isOptional(member)
+    case .closure(let form): return holdsClosure(member, form)
+    case .name(let patterns): return Truth(patterns.contains { $0.matches(facts[declared.name]) })
+    case .attribute(let patterns):
+      return Truth(
+        facts.attributes(of: member.declaration).contains { attribute in
+          patterns.contains { facts.attribute(attribute, fits: $0) }
+        })
+    case .modifier(let modifiers): return Truth(!declared.modifiers.isDisjoint(with: modifiers))
+    case .value(let patterns):
+      guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
+      return hits(of: patterns, in: member.file, within: extent).map(\.truth).disjunction
+    case .contains(let patterns):
+      let extent = facts.bodyExtent(of: member.declaration)
+      return hits(of: patterns, in: member.file, within: extent).map(\.truth).disjunction
+    case .all(let parts): return parts.reduce(.yes) { $0 && truth(of: $1, for: member, typeTruth) }
+    case .any(let parts): return parts.reduce(.no) { $0 || truth(of: $1, for: member, typeTruth) }
+    case .not(let part): return !truth(of: part, for: member, typeTruth)
+    }
+  }
+
+  /// Whether a member fulfils a condition. Of a type that holds several (`[JobID: Job]`), one that is selected
+  /// suffices; where no pattern for names fits a type that the project does not declare, it is taken for none.
+  func truth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {
+    var parts: [TypePart]?
+    return truth(of: test, for: member) { selection in
+      let held = parts ?? heldTypes(of: member.declaration, in: member.file)
+      parts = held
+      if held.isEmpty { return hasNamelessType(member) ? .no : .unknown }
+      return held.lazy.map { self.truth(of: $0, selection) ?? .no }.disjunction
+    }
+  }
+
+  /// Whether a member's type has surely no name: a function type, or that of a literal.
+  private func hasNamelessType(_ member: ProjectNames.Site) -> Bool {
+    let facts = names.facts(member.file)
+    let declared = facts.declarations[member.declaration]
+    if declared.kind == .enumCase { return true }
+    if declared.type.index != nil { return holdsClosure(member, .any) == .yes }
+    guard let value = declared.initialValue.index else { return false }
+    switch facts.expressions[value].kind {
+    case .string, .interpolatedString, .number, .boolean, .regex, .closure, .keyPath: return true
+    default: return false
     }
   }
 }

@@ -1,97 +1,132 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports members of the selected types that do not fulfil what is demanded of them.
+  /// Reports the selected types, and members of theirs, that do not fulfil what is demanded of them.
   ///
   /// A type's members are those of the types nested in it and of its extensions, too.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
-    let types = selection(selector)
+    let selected = selectedTypes(selection(selector))
     for demand in demands {
       switch demand {
-      case .each(let demand): check(members: demand, of: types)
-      case .be, .have: break
+      case .be(let requirement):
+        let requirement = selection(requirement)
+        for (entry, truth) in selected {
+          report(entry, truth: truth && !requirement.truth(of: .declared(entry)))
+        }
+      case .have(let count):
+        let condition = count.condition.map { MemberTest($0, self) }
+        for (entry, truth) in selected {
+          let number = numberOfMembers(of: entry, count.each, condition)
+          report(
+            entry, truth: truth && !number.truth(within: count.bounds),
+            missing: count.words(found: number))
+        }
+      case .each(let demand): check(members: demand, of: selected)
       }
     }
   }
 
-  private func check(members must: MemberDemand, of types: Selection) {
+  private func selectedTypes(_ selection: Selection) -> [(entry: NameIndex.Entry, truth: Truth)] {
+    project.sources.indices.lazy.filter { selection.truth(ofFile: $0) != .no }.flatMap { file in
+      self.declaredTypes(in: file).map { ($0, selection.truth(of: .declared($0))) }
+    }
+    .filter { $0.1 != .no }
+  }
+
+  private func report(_ entry: NameIndex.Entry, truth: Truth, missing: String? = nil) {
+    let name = entry.qualifiedName
+    report(
+      Match(
+        place: entry.place, found: name, owner: name, truth: truth,
+        doubt: "not decided by what is written here", subject: name, missing: missing))
+  }
+
+  /// Judges each member once, be it that of several selected types: of an outer and of a nested one.
+  private func check(members must: MemberDemand, of types: [(entry: NameIndex.Entry, truth: Truth)]) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
-    for file in project.sources.indices where types.truth(ofFile: file) != .no {
-      for entry in declaredTypes(in: file) {
-        let selected = types.truth(of: .declared(entry))
-        if selected == .no { continue }
-        for site in names.scopes(of: entry) {
-          for member in members(below: site.declaration, in: site.file, of: must.each) {
-            judge(member, in: site.file, selected: selected, condition, requirement)
-          }
+    var members: [ProjectNames.Site: Truth] = [:]
+    for (entry, truth) in types {
+      for site in names.scopes(of: entry) {
+        for member in names.facts(site.file).members(below: site.declaration, of: must.each) {
+          members[ProjectNames.Site(file: site.file, declaration: member), default: .no] =
+            members[ProjectNames.Site(file: site.file, declaration: member), default: .no] || truth
         }
       }
     }
-  }
-
-  /// The members of these kinds in a type or extension, those of nested types included.
-  private func members(below scope: Int, in file: Int, of kinds: [MemberKind]) -> [Int] {
-    let facts = names.facts(file)
-    let end = facts.declarations[scope].extent.upperBound
-    return facts.declarations.indices.dropFirst(scope + 1)
-      .prefix { facts.declarations[$0].offset < end }
-      .filter { index in kinds.contains { facts.isMember(index, of: $0) } }
-  }
-
-  private func judge(
-    _ member: Int, in file: Int, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest
-  ) {
-    let facts = names.facts(file)
-    let parts = heldTypes(of: member, in: file)
-    func violates(_ subject: TypeSubject?) -> Truth {
-      let meant = condition.truth(of: member, in: facts, type: subject)
-      if meant == .no { return .no }
-      return meant && !requirement.truth(of: member, in: facts, type: subject)
+    let ordered = members.sorted {
+      ($0.key.file, $0.key.declaration) < ($1.key.file, $1.key.declaration)
     }
-    if parts.isEmpty {
-      let isMeant = condition.truth(of: member, in: facts, type: nil) == .yes
-      guard isMeant else { return }
-      let match = match(
-        member, in: file, at: facts.declarations[member].offset,
-        found: facts[facts.declarations[member].name], truth: violates(nil) && selected)
-      return report(match, doubt: "its type is not written here")
+    for (member, truth) in ordered { judge(member, selected: truth, condition, requirement) }
+  }
+
+  /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.
+  func judge(
+    _ member: ProjectNames.Site, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest
+  ) {
+    let facts = names.facts(member.file)
+    let declared = facts.declarations[member.declaration]
+    let parts = heldTypes(of: member.declaration, in: member.file)
+    func meant(_ subject: TypeSubject?) -> Truth {
+      truth(of: condition, for: member) { selection in subject.map(selection.truth) ?? .unknown }
+    }
+    func violates(_ subject: TypeSubject?) -> Truth {
+      let meant = meant(subject)
+      if meant == .no { return .no }
+      return meant
+        && !truth(of: requirement, for: member) { selection in
+          subject.map(selection.truth) ?? .unknown
+        }
+    }
+    let dependsOnType = condition.asksForType || requirement.asksForType
+    if parts.isEmpty || !dependsOnType {
+      let violation = violates(nil)
+      guard violation != .no, violation == .yes || meant(nil) == .yes else { return }
+      return report(
+        match(
+          member, at: declared.offset, found: facts[declared.name], truth: violation && selected,
+          doubt: dependsOnType ? "its type is not written here" : "not decided by what is written here"))
     }
     for part in parts {
       var truth = part.subjects.map(violates).agreement && selected
       if truth == .yes, part.isGuess { truth = .unknown }
       if truth == .unknown, part.isOutside {
         if VendorTypes.contain(part.name) { continue }
-        let meant = part.subjects.map { condition.truth(of: member, in: facts, type: $0) }
-        guard meant.contains(.yes) || condition.names(type: part.name) else { continue }
-        let owner = facts.enclosingType(of: facts.declarations[member].parent).map {
-          facts.qualifiedName(of: $0)
-        }
+        guard part.subjects.map(meant).contains(.yes) || condition.names(type: part.name) else { continue }
+        let owner = facts.enclosingType(of: declared.parent).map { facts.qualifiedName(of: $0) }
         guard isFirstDoubt(about: part.name, in: owner ?? "") else { continue }
       }
-      var match = match(member, in: file, at: part.offset, found: part.name, truth: truth)
+      var match = match(member, at: part.offset, found: part.name, truth: truth, doubt: part.doubt)
       match.evidence = part.evidence(in: project)
-      report(match, doubt: part.doubt)
+      report(match)
     }
   }
 
-  private func report(_ match: Match, doubt: String) {
-    var match = match
-    match.doubt = doubt
-    report(match)
-  }
-
-  private func match(_ member: Int, in file: Int, at offset: UInt32, found: String, truth: Truth) -> Match {
-    let facts = names.facts(file)
-    let declared = facts.declarations[member]
-    let path = project.sources[file].path
+  private func match(
+    _ member: ProjectNames.Site, at offset: UInt32, found: String, truth: Truth, doubt: String
+  ) -> Match {
+    let facts = names.facts(member.file)
+    let declared = facts.declarations[member.declaration]
+    let path = project.sources[member.file].path
     let owner = facts.enclosingType(of: declared.parent).map { facts.qualifiedName(of: $0) } ?? path
     var name = facts[declared.name]
     if declared.kind == .parameter, let function = declared.parent.index {
       name = "\(facts[facts.declarations[function].name])(\(name))"
     }
     return Match(
-      place: project.sources[file].place(at: offset), found: found, owner: owner, truth: truth,
-      subject: "\(owner).\(name)")
+      place: project.sources[member.file].place(at: offset), found: found, owner: owner, truth: truth,
+      doubt: doubt, subject: "\(owner).\(name)")
+  }
+}
+
+extension MemberTest {
+  /// Whether a part of it is a condition on the types that a member holds.
+  fileprivate var asksForType: Bool {
+    switch self {
+    case .type: true
+    case .all(let parts), .any(let parts): parts.contains(where: \.asksForType)
+    case .not(let part): part.asksForType
+    case .optional, .closure, .name, .attribute, .modifier, .value, .contains: false
+    }
   }
 }

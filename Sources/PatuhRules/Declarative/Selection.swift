@@ -2,17 +2,23 @@ import PatuhCore
 
 /// A selector of one rule at work: it remembers what it found out about files and types.
 final class Selection {
+  let run: DeclarativeRun
   private let selector: TypeSelector
-  private let vocabulary: Vocabulary
-  private let names: ProjectNames
+  /// How many selections of supertypes and members this one is asked for.
+  private let depth: Int
   private var remainders: [Int: TypeSelector] = [:]
   private var answers: [ProjectNames.Site: Truth] = [:]
+  private var inner: [TypeSelector: Selection] = [:]
+  private var counts: [MemberCount: MemberTest] = [:]
 
-  init(_ selector: TypeSelector, vocabulary: Vocabulary, names: ProjectNames) {
-    self.selector = selector.expanded(with: vocabulary)
-    self.vocabulary = vocabulary
-    self.names = names
+  init(_ selector: TypeSelector, in run: DeclarativeRun, depth: Int = 0) {
+    self.run = run
+    self.selector = selector.expanded(with: run.vocabulary)
+    self.depth = depth
   }
+
+  var names: ProjectNames { run.names }
+  private var vocabulary: Vocabulary { run.vocabulary }
 
   /// Whether a file is selected; unknown when that depends on the types in it.
   func truth(ofFile file: Int) -> Truth {
@@ -58,6 +64,9 @@ final class Selection {
         source.facts.imports.contains { imported in
           patterns.contains { $0.matches(name: source.facts[imported.module]) }
         }
+      case .module(let patterns): names.project.isInModule(file, named: patterns).decided
+      case .deploymentTarget(let platform, let version):
+        names.project.deploymentTarget(ofFile: file, on: platform, isAtLeast: version).decided
       default: nil
       }
     }
@@ -71,7 +80,9 @@ final class Selection {
     case .kind(let kinds): return Truth(kinds.contains(entry.kind))
     case .name(let patterns): return Truth(patterns.contains { $0.matches(name: entry.qualifiedName) })
     case .conforms(let patterns): return conformance(of: entry, to: patterns)
-    case .conformsTo, .isolation, .has: return .unknown
+    case .conformsTo(let selector): return conformance(of: entry, to: selection(selector))
+    case .isolation(let patterns): return run.isolation(of: entry).truth(named: patterns)
+    case .has(let count): return truth(of: count, entry)
     case .attribute(let patterns):
       return Truth(
         facts.attributes(of: entry.declaration).contains { attribute in
@@ -99,6 +110,48 @@ final class Selection {
     return names.types(named: name).count == 1 ? .yes : .unknown
   }
 
+  /// Whether a supertype that the project declares is selected, or one of its supertypes.
+  private func conformance(of entry: NameIndex.Entry, to selection: Selection) -> Truth {
+    var seen: Set<ProjectNames.Site> = [entry.site]
+    var open = run.supertypes(of: entry)
+    var truth = Truth.no
+    while let part = open.popLast() {
+      for subject in part.subjects {
+        switch subject {
+        case .declared(let supertype):
+          let own = selection.truth(of: subject)
+          truth = truth || (part.subjects.count == 1 || own == .no ? own : .unknown)
+          if seen.insert(supertype.site).inserted { open += run.supertypes(of: supertype) }
+        case .outside(let name, _):
+          if VendorTypes.contain(name) || SystemIsolation.knows(name) { continue }
+          if selection.truth(of: subject) != .no { truth = truth || .unknown }
+        }
+      }
+    }
+    return truth
+  }
+
+  private func truth(of count: MemberCount, _ entry: NameIndex.Entry) -> Truth {
+    guard depth < Self.depthLimit else { return .unknown }
+    let condition = count.condition.map { condition in
+      let known = counts[count] ?? MemberTest(condition, run, depth: depth + 1)
+      counts[count] = known
+      return known
+    }
+    return run.numberOfMembers(of: entry, count.each, condition).truth(within: count.bounds)
+  }
+
+  private func selection(_ selector: TypeSelector) -> Selection {
+    // Deeper than this there are only circles, which select nothing.
+    let selector = depth < Self.depthLimit ? selector : .any([])
+    if let known = inner[selector] { return known }
+    let made = Selection(selector, in: run, depth: depth + 1)
+    inner[selector] = made
+    return made
+  }
+
+  private static let depthLimit = 16
+
   private func truth(_ selector: TypeSelector, ofOutside name: String, isProtocol: Bool) -> Truth {
     switch selector {
     case .path, .layer: .no
@@ -108,8 +161,8 @@ final class Selection {
     case .conforms(let patterns):
       names.supertypes(of: name).contains { supertype in patterns.contains { $0.matches(name: supertype) } }
         ? .yes : .unknown
-    case .module, .target, .imports, .deploymentTarget, .conformsTo, .attribute, .modifier, .isolation, .has,
-      .use:
+    case .isolation(let patterns): SystemIsolation.isolation(of: name).truth(named: patterns)
+    case .module, .target, .imports, .deploymentTarget, .conformsTo, .attribute, .modifier, .has, .use:
       .unknown
     case .all(let parts):
       parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.conjunction

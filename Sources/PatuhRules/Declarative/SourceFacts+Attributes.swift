@@ -10,23 +10,37 @@ extension SourceFacts {
     guard pattern.labels.allSatisfy(labels.contains) else { return false }
     return pattern.mentions.allSatisfy { mention in
       arguments.contains { argument in
-        (argument..<argument + Int(expressions[argument].count)).contains { index in
-          mention.matches(name: self[expressions[index].name])
-        }
+        (argument..<argument + Int(expressions[argument].count)).contains { isMention($0, of: mention) }
       }
     }
   }
 
-  /// The arguments of an attribute, in order.
+  /// Whether an expression is a name that fits: `unique` and `.unique` are both found in `.unique` and in
+  /// `Schema.Attribute.Option.unique`.
+  private func isMention(_ expression: Int, of pattern: NamePattern) -> Bool {
+    let element = expressions[expression]
+    let name = self[element.name]
+    switch element.kind {
+    case .identifier: return pattern.matches(name)
+    case .implicitMember, .keyPath: return pattern.matches(name: name) || pattern.matches("." + name)
+    case .member:
+      let isLast = pattern.matches(name: name) || pattern.matches("." + name)
+      return isLast || dottedName(of: expression).map { pattern.matches($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// The arguments of an attribute, in order. What stands before the first of several names is that of all.
   func arguments(of attribute: Attribute) -> [Int] {
     guard let owner = attribute.declaration.index else { return [] }
-    let next = attributes.filter { $0.declaration == attribute.declaration && $0.offset > attribute.offset }
-      .map(\.offset).min()
+    let next = attributes.lazy.filter {
+      $0.declaration == attribute.declaration && $0.offset > attribute.offset
+    }
+    .map(\.offset).min()
     let end = min(next ?? .max, declarations[owner].offset)
     return expressions.indices.filter { index in
       let element = expressions[index]
-      return element.role == .attributeArgument && element.declaration == attribute.declaration
-        && element.offset > attribute.offset && element.offset < end
+      return element.role == .attributeArgument && element.offset > attribute.offset && element.offset < end
     }
   }
 }

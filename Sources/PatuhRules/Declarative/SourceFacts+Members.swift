@@ -1,33 +1,75 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// Whether a declaration is a member of this kind, of whatever type.
+  /// Whether a declaration is one of this kind, wherever it stands.
   func isMember(_ index: Int, of kind: MemberKind) -> Bool {
     let declared = declarations[index]
-    guard let parent = declared.parent.index else { return false }
-    let outer = declarations[parent]
+    let outer = declared.parent.index.map { declarations[$0] }
     switch kind {
     case .storedProperties:
-      return declared.kind == .variable && outer.kind.isTypeScope && outer.kind != .protocol
-        && declared.modifiers.isDisjoint(with: [.computed, .local])
+      return isProperty(index) && outer?.kind != .protocol && !declared.modifiers.contains(.computed)
     case .properties:
-      return declared.kind == .variable && outer.kind.isTypeScope && !declared.modifiers.contains(.local)
+      return isProperty(index)
+    case .staticProperties:
+      return isProperty(index) && !declared.modifiers.isDisjoint(with: [.static, .classMember])
+    case .globalVariables:
+      return declared.kind == .variable && outer == nil
+        && declared.modifiers.isDisjoint(with: [.local, .computed])
+    case .localVariables:
+      return declared.kind == .variable && declared.modifiers.contains(.local)
+        && declared.modifiers.isDisjoint(with: [.bound, .computed])
     case .initParameters:
-      return declared.kind == .parameter && outer.kind == .initializer && !outer.modifiers.contains(.local)
+      return declared.kind == .parameter && outer?.kind == .initializer
+        && outer?.modifiers.contains(.local) == false
     case .parameters:
-      return declared.kind == .parameter && !outer.modifiers.contains(.local)
+      guard declared.kind == .parameter, let outer else { return false }
+      return !outer.modifiers.contains(.local)
         && [.function, .initializer, .subscript].contains(outer.kind)
     case .functions:
-      return declared.kind == .function && outer.kind.isTypeScope
+      return declared.kind == .function && !declared.modifiers.contains(.local)
     case .initializers:
       return declared.kind == .initializer
     case .enumCases:
       return declared.kind == .enumCase
-    case .staticProperties:
-      return declared.kind == .variable && outer.kind.isTypeScope
-        && !declared.modifiers.isDisjoint(with: [.static, .classMember])
-    case .globalVariables, .localVariables:
-      return false
     }
+  }
+
+  private func isProperty(_ index: Int) -> Bool {
+    let declared = declarations[index]
+    guard declared.kind == .variable, let parent = declared.parent.index else { return false }
+    return declarations[parent].kind.isTypeScope && !declared.modifiers.contains(.local)
+  }
+
+  /// The members of these kinds in a type or extension, those of nested types included.
+  func members(below scope: Int, of kinds: [MemberKind]) -> [Int] {
+    let end = declarations[scope].extent.upperBound
+    return declarations.indices.dropFirst(scope + 1)
+      .prefix { declarations[$0].offset < end }
+      .filter { index in kinds.contains { isMember(index, of: $0) } }
+  }
+
+  /// The bytes of a declaration's value: the initial value of a variable, the default value of a parameter.
+  func valueExtent(of declaration: Int) -> Range<UInt32>? {
+    guard let value = declarations[declaration].initialValue.index else { return nil }
+    let parts = expressions[value..<value + Int(expressions[value].count)]
+    let start = parts.map(\.offset).min() ?? expressions[value].offset
+    return start..<max(start, expressions[value].end)
+  }
+
+  /// The bytes behind the head of a declaration: behind the parameters of a function, and behind the name of a
+  /// variable up to the next one that is declared with it.
+  func bodyExtent(of declaration: Int) -> Range<UInt32> {
+    let declared = declarations[declaration]
+    var start = declared.offset
+    var end = declared.extent.upperBound
+    for index in declarations.indices.dropFirst(declaration + 1) {
+      let other = declarations[index]
+      guard other.offset < end else { break }
+      if other.kind == .parameter, other.parent == Link(declaration) { start = other.extent.upperBound }
+      if declared.kind == .variable, other.kind == .variable, other.parent == declared.parent {
+        end = other.offset
+      }
+    }
+    return start..<max(start, end)
   }
 }

@@ -47,7 +47,8 @@ public struct TypeReference: Hashable, Sendable {
   public var shape: Shape
   /// Why it is written here.
   public var role: Role
-  /// The name of a ``Shape/named`` type, dotted when qualified and without generic arguments.
+  /// The name of a ``Shape/named`` type, dotted when qualified and without generic arguments; of an
+  /// ``Shape/attributed`` type its attributes and specifiers, joined by spaces: `escaping Sendable`, `inout`.
   public var name: NameID
   /// Where the type begins.
   public var offset: UInt32

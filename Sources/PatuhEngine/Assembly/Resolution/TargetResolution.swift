@@ -54,6 +54,8 @@ struct TargetResolution {
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+    target.deploymentTargets = description.deploymentTargets
+    target.defaultIsolation = description.defaultIsolation
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     target.hasGeneratedManifest = description.hasGeneratedManifest

@@ -68,7 +68,42 @@ struct Pod {
   }
 }
 
+extension Pod {
+  /// By platform, the lowest version: that of the pod itself, or of its subspecs when it states none.
+  var deploymentTargets: [Platform: PackageVersion] {
+    guard let own = library.first?.specification.deploymentTargets, own.isEmpty else {
+      return library.first?.specification.deploymentTargets ?? [:]
+    }
+    return library.dropFirst().reduce(into: [:]) { result, part in
+      result.merge(part.specification.deploymentTargets) { min($0, $1) }
+    }
+  }
+}
+
 extension PodSpecification {
+  /// By platform, the lowest version that it states itself.
+  var deploymentTargets: [Platform: PackageVersion] {
+    var result: [Platform: PackageVersion] = [:]
+    func take(_ name: String?, _ version: PodValue?, isConditional: Bool) {
+      guard let platform = name.flatMap({ Platform.podPlatforms[$0.lowercased()] }) else { return }
+      result[platform] = isConditional ? nil : version?.texts.first.flatMap { PackageVersion($0) }
+    }
+    for attribute in attributes(named: "platforms") {
+      if case .dictionary(let entries) = attribute.value {
+        for entry in entries { take(entry.key, entry.value, isConditional: attribute.isConditional) }
+      } else {
+        // The name and the version.
+        let words = attribute.value.texts
+        take(
+          words.first, words.dropFirst().first.map(PodValue.text), isConditional: attribute.isConditional)
+      }
+    }
+    for attribute in attributes(named: "deployment_target") {
+      take(attribute.platform, attribute.value, isConditional: attribute.isConditional)
+    }
+    return result
+  }
+
   /// The attributes of a name, in text order.
   func attributes(named name: String) -> [PodAttribute] { attributes.filter { $0.name == name } }
 

@@ -1,6 +1,32 @@
 import PatuhCore
 
 extension Pod {
+  /// What types are isolated to where nothing is written.
+  var defaultIsolation: DefaultIsolation {
+    let attributes = library.flatMap(\.specification.attributes).filter {
+      $0.name == "pod_target_xcconfig" || $0.name == "xcconfig"
+    }
+    var isolation = DefaultIsolation.nonisolated
+    for attribute in attributes {
+      guard case .dictionary(let entries) = attribute.value else {
+        if attribute.value.hasUnknown { return .unknown }
+        continue
+      }
+      let isPlain = attribute.platform == nil && !attribute.isConditional
+      for entry in entries {
+        let words = entry.value.texts.flatMap(shellWords)
+        let stated: DefaultIsolation?
+        switch entry.key.prefix(while: { $0 != "[" }) {
+        case "SWIFT_DEFAULT_ACTOR_ISOLATION": stated = DefaultIsolation(setting: words.first ?? "?")
+        case "OTHER_SWIFT_FLAGS": stated = DefaultIsolation(arguments: words)
+        default: stated = nil
+        }
+        if let stated { isolation = isPlain && !entry.key.contains("[") ? stated : .unknown }
+      }
+    }
+    return isolation
+  }
+
   /// Swift's flags.
   var flags: CompilationFlags {
     flags("SWIFT_ACTIVE_COMPILATION_CONDITIONS", passed: ["OTHER_SWIFT_FLAGS"], alwaysSet: "COCOAPODS")

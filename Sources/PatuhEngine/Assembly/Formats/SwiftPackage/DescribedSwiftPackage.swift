@@ -36,13 +36,16 @@ private struct PackageDescription {
     let home = files.folder(ofTarget: target.name)
     if home == nil, missingFolder(of: target) == nil { return nil }
     let members = home.map { files.members(of: target, in: $0) } ?? (sources: [], manifests: [])
-    return TargetDescription(
+    var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, sources: members.sources), platforms: contents.platforms,
       flags: CompilationFlags(target.swiftDefines, isComplete: target.hasKnownSettings),
       macros: CompilationFlags(target.cDefines, isComplete: target.hasKnownSettings),
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
+    description.deploymentTargets = contents.deploymentTargets
+    description.defaultIsolation = target.defaultIsolation
+    return description
   }
 
   /// What must be said when nothing is known of a target that ships.

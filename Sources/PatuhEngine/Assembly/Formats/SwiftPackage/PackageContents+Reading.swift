@@ -11,6 +11,7 @@ extension PackageContents {
     }
     var reader = PackageReader(ManifestFields(evaluator))
     platforms = reader.platforms(of: package)
+    deploymentTargets = reader.deploymentTargets(of: package)
     targets = reader.targets(of: package)
     products = reader.products(of: package)
     localPackages = reader.localPackages(of: package)
@@ -28,6 +29,21 @@ private struct PackageReader {
     Set(
       (package["platforms"]?.elements ?? []).compactMap { fields.name($0) }.compactMap(
         Platform.init(manifestName:)))
+  }
+
+  /// `.iOS(.v17)`, `.macOS("14.2")`
+  func deploymentTargets(of package: ManifestObject) -> [Platform: PackageVersion] {
+    (package["platforms"]?.elements ?? []).reduce(into: [:]) { result, value in
+      guard let object = fields.object(value), let platform = Platform(manifestName: object.name),
+        let written = object.unlabelled.first
+      else { return }
+      result[platform] = (written.text ?? fields.name(written)).flatMap(version)
+    }
+  }
+
+  /// Of `v10_15`, or of a text.
+  private func version(_ name: String) -> PackageVersion? {
+    PackageVersion(name.replacing("_", with: "."))
   }
 
   mutating func products(of package: ManifestObject) -> [PackageProduct] {
@@ -106,9 +122,13 @@ private struct PackageReader {
       for setting in fields.elements(label, of: object, "the settings of \(name)") {
         let defines = defines(setting)
         if label == "swiftSettings" { target.swiftDefines += defines } else { target.cDefines += defines }
+        if label == "swiftSettings", let isolation = defaultIsolation(setting) {
+          target.defaultIsolation = isolation
+        }
       }
     }
     target.hasKnownSettings = fields.problems.count == problems
+    if !target.hasKnownSettings { target.defaultIsolation = .unknown }
     return target
   }
 
@@ -145,6 +165,23 @@ private struct PackageReader {
     return definedNames(inFlags: flags).map { .init(name: $0, value: $1, condition: condition) }
   }
 
+  /// What a setting says about the default isolation: `.defaultIsolation(MainActor.self)` or a flag; nil when it says
+  /// nothing, unknown when it does so in some builds.
+  private func defaultIsolation(_ value: ManifestValue) -> DefaultIsolation? {
+    guard let object = fields.object(value), let first = object.unlabelled.first else { return nil }
+    let isolation: DefaultIsolation?
+    switch object.name {
+    case "defaultIsolation":
+      isolation = first.isNothing ? .nonisolated : first.isMainActor ? .mainActor : .unknown
+    case "unsafeFlags": isolation = DefaultIsolation(arguments: first.elements.compactMap(\.text))
+    default: isolation = nil
+    }
+    guard let isolation, object.fields.count > 1 else { return isolation }
+    let condition = condition(object.fields.last?.value)
+    if condition.isNever { return nil }
+    return condition.platforms == nil && !condition.isOptional ? isolation : .unknown
+  }
+
   private func condition(_ value: ManifestValue?) -> PackageCondition {
     guard let object = fields.object(value), object.name == "when" else { return PackageCondition() }
     let platforms = object["platforms"].flatMap { $0.isNothing ? nil : $0.elements }
@@ -172,4 +209,15 @@ func definedNames(inFlags flags: [String]) -> [(name: String, value: String)] {
     if let name = parts.first { names.append((String(name), parts.count > 1 ? String(parts[1]) : "1")) }
   }
   return names
+}
+
+extension ManifestValue {
+  /// `MainActor.self`
+  fileprivate var isMainActor: Bool {
+    switch self {
+    case .type(let name): name == "MainActor"
+    case .symbol(let type, let name): name == "MainActor" || type == "MainActor" && name == "self"
+    default: false
+    }
+  }
 }

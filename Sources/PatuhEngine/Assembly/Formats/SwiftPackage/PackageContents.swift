@@ -7,6 +7,8 @@ struct PackageContents: Sendable {
   /// Of the packages that lie in the tree: how they are named, and their path as written.
   var localPackages: [(names: [String], path: String)] = []
   var platforms: Set<Platform> = []
+  /// By platform, the lowest version.
+  var deploymentTargets: [Platform: PackageVersion] = [:]
   var problems: [ProjectFileProblem] = []
 }
 
@@ -69,6 +71,8 @@ struct PackageTarget: Sendable {
   var dependencies: [Dependency] = []
   var swiftDefines: [Define] = []
   var cDefines: [Define] = []
+  /// What types are isolated to where nothing is written.
+  var defaultIsolation = DefaultIsolation.nonisolated
   /// Whether all settings are known.
   var hasKnownSettings = true
 }

@@ -51,6 +51,8 @@ private struct TuistReader {
     let flags = TuistFlags([project["settings"], object["settings"]], fields)
     target.flags = flags.swift
     target.macros = flags.macros
+    target.defaultIsolation = flags.defaultIsolation
+    target.deploymentTargets = deploymentTargets(object, settings: flags.deploymentTargets)
     addFiles(of: object, to: &target)
     for (label, path) in [
       ("infoPlist", \TargetDescription.infoPlists), ("entitlements", \TargetDescription.entitlements),
@@ -62,6 +64,28 @@ private struct TuistReader {
     target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
       .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
     return target
+  }
+
+  /// `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`, or a setting of the target, which counts for more;
+  /// formerly `.iOS(targetVersion: "15.0", devices: …)`. One of the project counts for less.
+  private func deploymentTargets(
+    _ target: ManifestObject, settings: [Platform: PackageVersion]
+  ) -> [Platform: PackageVersion] {
+    var result = settings
+    let own = TuistFlags([target["settings"]], fields).deploymentTargets
+    guard let object = fields.object(target["deploymentTargets"] ?? target["deploymentTarget"]) else {
+      return result
+    }
+    func take(_ version: ManifestValue?, for name: String) {
+      guard let platform = Platform(rawValue: name), own[platform] == nil else { return }
+      result[platform] = version?.text.flatMap { PackageVersion($0) }
+    }
+    if object.name == "multiplatform" {
+      for field in object.fields { take(field.value, for: field.label ?? "") }
+    } else {
+      take(object.unlabelled.first ?? object["targetVersion"], for: object.name)
+    }
+    return result
   }
 
   private mutating func addFiles(of object: ManifestObject, to target: inout TargetDescription) {

@@ -4,6 +4,12 @@ import PatuhCore
 struct TuistFlags {
   private(set) var swift = CompilationFlags(isComplete: true)
   private(set) var macros = CompilationFlags(isComplete: true)
+  /// By platform, the lowest version that a setting states for all that ships.
+  private(set) var deploymentTargets: [Platform: PackageVersion] = [:]
+  private var isolation = DefaultIsolation.nonisolated
+
+  /// What types are isolated to where nothing is written.
+  var defaultIsolation: DefaultIsolation { swift.isComplete ? isolation : .unknown }
 
   /// - Parameter settings: of the project and of the target
   init(_ settings: [ManifestValue?], _ fields: ManifestFields) {
@@ -46,8 +52,18 @@ struct TuistFlags {
       case "OTHER_SWIFT_FLAGS":
         let names = definedNames(inFlags: words ?? []).map { "\($0.name)=\($0.value)" }
         add(words == nil ? nil : names, to: \.swift, isCertain: isCertain && isPlain)
+        if let passed = words.flatMap(DefaultIsolation.init(arguments:)) {
+          isolation = isCertain && isPlain ? passed : .unknown
+        }
+      case "SWIFT_DEFAULT_ACTOR_ISOLATION":
+        isolation = isCertain && isPlain ? DefaultIsolation(setting: words?.first ?? "?") : .unknown
       case "GCC_PREPROCESSOR_DEFINITIONS": add(words, to: \.macros, isCertain: isCertain && isPlain)
-      default: break
+      default:
+        for platform in Platform.allCases
+        where platform != .macCatalyst && platform.deploymentTargetSetting == name {
+          let version = words?.first.flatMap { PackageVersion($0) }
+          deploymentTargets[platform] = isCertain && isPlain ? version : nil
+        }
       }
     }
   }

@@ -80,6 +80,8 @@ extension TargetDescription {
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
+    deploymentTargets = settings.deploymentTargets
+    defaultIsolation = settings.defaultIsolation
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]
     }

@@ -26,7 +26,7 @@ struct XcodeGenSettings {
     if let path = node["configFiles"]?[configuration]?.text {
       included.take(path.hasPrefix("/") ? nil : path, name: path)
     }
-    let own = settings(node["settings"], in: configuration)
+    let own = node.deploymentTargets.merging(settings(node["settings"], in: configuration)) { $1 }
     return ConfigurationLevels(
       base: SettingsLevel(included.settings),
       own: SettingsLevel(own.sorted { $0.key < $1.key }.map { BuildSetting(key: $0.key, value: $0.value) }),
@@ -79,6 +79,22 @@ struct XcodeGenSettings {
 }
 
 extension SpecificationNode {
+  /// The build settings that the deployment targets of a document or of a target stand for. A single version of a
+  /// target is that of each of its platforms.
+  fileprivate var deploymentTargets: [String: String] {
+    guard let node = self["deploymentTarget"] ?? self["options"]?["deploymentTarget"] else { return [:] }
+    if let version = node.text {
+      let named = [self["platform"]?.text].compactMap(\.self) + (self["supportedDestinations"]?.texts ?? [])
+      let platforms = named.flatMap(Platform.named(byXcodeGen:))
+      return platforms.reduce(into: [:]) { $0[$1.deploymentTargetSetting] = version }
+    }
+    return node.entries.reduce(into: [:]) { result, entry in
+      for platform in Platform.named(byXcodeGen: entry.key) {
+        result[platform.deploymentTargetSetting] = entry.value.text
+      }
+    }
+  }
+
   /// As XcodeGen writes it into a project.
   fileprivate var settingText: String {
     if case .scalar(_, isPlain: true) = content, let boolean { return boolean ? "YES" : "NO" }

@@ -55,6 +55,19 @@ struct XcodeGenTargetSettings {
       isComplete: areKnown(["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS"]))
   }
 
+  /// By platform, the lowest version.
+  var deploymentTargets: [Platform: PackageVersion] {
+    PatuhEngine.deploymentTargets(of: builds, for: platforms) { name, build in
+      builds[build].isKnown(name, completeLevels: completeLevels[build])
+    }
+  }
+
+  /// What types are isolated to where nothing is written.
+  var defaultIsolation: DefaultIsolation {
+    areKnown(["SWIFT_DEFAULT_ACTOR_ISOLATION", "OTHER_SWIFT_FLAGS"])
+      ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
+  }
+
   /// Whether no file that is missing has a say in settings.
   private func areKnown(_ names: [String]) -> Bool {
     zip(builds, completeLevels).allSatisfy { build, levels in
@@ -64,20 +77,6 @@ struct XcodeGenTargetSettings {
 }
 
 extension XcodeSettings {
-  /// The innermost level that sets a name without a condition ends the search, unless it asks for what is below it.
-  fileprivate func isKnown(_ name: String, completeLevels: [Bool]) -> Bool {
-    for (level, isComplete) in zip(levels, completeLevels).reversed() {
-      // The level of the file itself is what is missing.
-      guard isComplete else { return false }
-      if let index = level.indices(of: name).last(where: { level.settings[$0].conditions.isEmpty }),
-        !level.settings[index].value.contains("$")
-      {
-        return true
-      }
-    }
-    return true
-  }
-
   /// XcodeGen sets what follows from a target's platform, unless an `*.xcconfig` or a setting does.
   fileprivate func platforms(ofXcodeGen target: SpecificationNode) -> Set<Platform> {
     let destinations = Set((target["supportedDestinations"]?.texts ?? []).flatMap(Platform.named))

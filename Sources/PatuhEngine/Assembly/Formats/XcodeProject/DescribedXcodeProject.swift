@@ -51,6 +51,8 @@ private struct XcodeProjectDescription {
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
     description.platforms = shipping.platforms
+    description.deploymentTargets = shipping.deploymentTargets
+    description.defaultIsolation = shipping.defaultIsolation
     description.flags = CompilationFlags(
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(

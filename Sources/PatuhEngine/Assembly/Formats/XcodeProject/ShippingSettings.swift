@@ -11,11 +11,13 @@ struct ShippingSettings: Sendable {
   private(set) var platforms: Set<Platform> = []
   /// Whether no `*.xcconfig` is missing.
   private(set) var isComplete = true
+  /// For each of ``configurations``, whether no file is missing at each of the levels.
+  private var completeLevels: [[Bool]] = []
 
   init(
     _ target: XcodeTarget, of facts: XcodeProjectFacts, source: inout SettingsSource, projectName: String
   ) {
-    var all: [(settings: XcodeSettings, isComplete: Bool)] = []
+    var all: [(settings: XcodeSettings, completeLevels: [Bool])] = []
     for configuration in target.configurations {
       let name = facts.buildConfigurations[configuration].name
       let outer = facts.configurations.first { facts.buildConfigurations[$0].name == name }
@@ -24,20 +26,39 @@ struct ShippingSettings: Sendable {
       let settings = XcodeSettings(
         levels: [project.base, project.own, own.base, own.own], configuration: name, platform: nil,
         builtIn: builtInSettings(target: target.name, project: projectName, configuration: name))
-      all.append((settings, project.isComplete && own.isComplete))
+      all.append((settings, [project.isComplete, true, own.isComplete, true]))
     }
     let shipping = all.filter { !isDebug($0.settings) }
     // A target that only has debug configurations ships with those.
     let chosen = shipping.isEmpty ? all : shipping
     configurations = chosen.map(\.settings)
-    isComplete = chosen.allSatisfy(\.isComplete)
-    for (settings, isComplete) in chosen {
+    completeLevels = chosen.map(\.completeLevels)
+    isComplete = !completeLevels.joined().contains(false)
+    for (settings, completeLevels) in chosen {
+      let isComplete = !completeLevels.contains(false)
       let supported = supportedPlatforms(settings, isComplete: isComplete)
       platforms.formUnion(supported)
       let bound = supported.intersection(Platform.bound)
       let relevant = bound.isEmpty ? supported : bound
       builds += relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on)
     }
+  }
+
+  /// By platform, the lowest version.
+  var deploymentTargets: [Platform: PackageVersion] {
+    PatuhEngine.deploymentTargets(of: configurations, for: platforms, isKnown: isKnown)
+  }
+
+  /// What types are isolated to where nothing is written.
+  var defaultIsolation: DefaultIsolation {
+    let areAllKnown = configurations.indices.allSatisfy { build in
+      isKnown("SWIFT_DEFAULT_ACTOR_ISOLATION", build) && isKnown("OTHER_SWIFT_FLAGS", build)
+    }
+    return areAllKnown ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
+  }
+
+  private func isKnown(_ name: String, _ configuration: Int) -> Bool {
+    configurations[configuration].isKnown(name, completeLevels: completeLevels[configuration])
   }
 
   /// The values of a setting, sorted, each once.

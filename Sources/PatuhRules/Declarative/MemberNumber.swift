@@ -1,0 +1,55 @@
+import PatuhCore
+
+/// How many members of a form a type has, as far as that is known.
+struct MemberNumber: Hashable {
+  /// Those that are surely of the form.
+  var sure = 0
+  /// Those that may be.
+  var possible = 0
+
+  /// Whether the number lies within bounds.
+  func truth(within bounds: CountBounds) -> Truth {
+    let isAlways = sure >= bounds.atLeast && bounds.atMost.map { sure + possible <= $0 } ?? true
+    let isNever = sure + possible < bounds.atLeast || bounds.atMost.map { sure > $0 } ?? false
+    return isAlways ? .yes : isNever ? .no : .unknown
+  }
+}
+
+extension DeclarativeRun {
+  /// Counts the members of a type and of its extensions, without those of nested types.
+  func numberOfMembers(
+    of entry: NameIndex.Entry, _ kinds: [MemberKind], _ condition: MemberTest?
+  ) -> MemberNumber {
+    var number = MemberNumber()
+    for site in names.scopes(of: entry) {
+      let facts = names.facts(site.file)
+      for member in facts.members(below: site.declaration, of: kinds)
+      where facts.enclosingType(of: facts.declarations[member].parent) == site.declaration {
+        let member = ProjectNames.Site(file: site.file, declaration: member)
+        switch condition.map({ truth(of: $0, for: member) }) ?? .yes {
+        case .yes: number.sure += 1
+        case .unknown: number.possible += 1
+        case .no: continue
+        }
+      }
+    }
+    return number
+  }
+}
+
+extension MemberCount {
+  /// `at least 1 of its functions, not 0`
+  func words(found number: MemberNumber) -> String {
+    let kinds = each.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
+      .joined(separator: " or ")
+    let wanted: String
+    switch (bounds.atLeast, bounds.atMost) {
+    case (let low, let high?) where low == high: wanted = "exactly \(low)"
+    case (0, let high?): wanted = "at most \(high)"
+    case (let low, let high?): wanted = "\(low) to \(high)"
+    case (let low, nil): wanted = "at least \(low)"
+    }
+    let found = number.possible > 0 ? "\(number.sure) to \(number.sure + number.possible)" : "\(number.sure)"
+    return "\(wanted) \(kinds)\(condition == nil ? "" : " of the form"), not \(found)"
+  }
+}
