@@ -38,8 +38,7 @@ extension DeclarativeRun {
         place: file.entries.first?.place ?? Place(path: path), found: "does not register \(shown)\(more)",
         owner: path, truth: .yes, subject: "lacking",
         evidence: missing.map { path in
-          let component = graph.components[path.component]
-          return Evidence(place: component.place, message: "`\(component.name)` is declared here")
+          Evidence(place: graph.components[path.component].place, message: "\(path.text) ends here")
         }))
   }
 
