@@ -9,7 +9,7 @@ extension DeclarativeRun {
     let graphs = names.needleGraphs()
     var made: Set<String> = []
     for graph in graphs {
-      made.formUnion(graph.constructions.map { graph.components[$0.component].name })
+      made.formUnion(graph.constructions.map(\.name))
       made.formUnion(
         graph.components.indices.filter { !graph.parents[$0].isEmpty }.map { graph.components[$0].name })
     }

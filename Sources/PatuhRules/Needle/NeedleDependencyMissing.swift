@@ -15,6 +15,7 @@ extension DeclarativeRun {
     }
     for gap in merged { report(gap.match) }
     for graph in graphs {
+      reportUnplaced(in: graph)
       for number in graph.components.indices {
         reportUndeclared(graph.requirements(of: number).unknown, of: graph.components[number])
         reportEndless(number, in: graph)
@@ -28,6 +29,24 @@ extension DeclarativeRun {
       Match(
         place: component.place, found: "what `\(name)` demands", owner: component.name, truth: .unknown,
         doubt: "the project does not declare `\(name)`", subject: component.name))
+  }
+
+  /// What a protocol demands of which no component is here, when nothing in the graph could ever provide it.
+  private func reportUnplaced(in graph: NeedleGraph) {
+    guard graph.components.contains(where: { $0.kind == .bootstrap }) else { return }
+    let placed = Set(
+      graph.components.indices.flatMap { graph.requirements(of: $0).all.map(\.property.place) })
+    let provided = graph.components.flatMap(\.properties).filter { $0.access != .private }
+    for entry in graph.dependencyProtocols {
+      for property in names.needleProperties(of: entry.site)
+      where !placed.contains(property.place) && !provided.contains(where: { $0.fits(property) }) {
+        report(
+          Match(
+            place: property.place, found: "`\(property.text)`, which no component provides",
+            owner: entry.name,
+            truth: .unknown, doubt: "no component of it is here", subject: "\(entry.name).\(property.name)"))
+      }
+    }
   }
 
   private func reportEndless(_ number: Int, in graph: NeedleGraph) {

@@ -9,35 +9,47 @@ extension DeclarativeRun {
       guard let first = all.first else { continue }
       let expected = graph.registeredPaths
       let registered = Set(all.flatMap(\.entries).map(\.path))
-      let unreadable = all.reduce(0) { $0 + $1.unreadable }
-      reportLacking(
-        expected.paths.filter { !registered.contains($0.text) }, in: first, of: graph, unreadable: unreadable)
+      let lacking = unregistered(
+        expected.paths.filter { !registered.contains($0.text) },
+        unreadable: all.reduce(0) { $0 + $1.unreadable })
+      for file in all {
+        report(file, lacking: file.file == first.file ? lacking : [], isCalled: isCalled(file), in: graph)
+      }
       if expected.isComplete {
         let known = Set(expected.paths.map(\.text))
         for file in all { reportSurplus(file, known: known) }
       }
-      for file in all { reportUncalled(file, in: graph) }
     }
   }
 
-  private func reportLacking(
-    _ lacking: [(text: String, component: Int)], in file: NeedleRegistrations, of graph: NeedleGraph,
-    unreadable: Int
-  ) {
-    // Paths that are too long to have been kept are taken for those of equal length that the graph knows.
+  /// Those of which a registration would have been seen. Paths that are too long to have been kept are taken for
+  /// those of equal length that the graph knows.
+  private func unregistered(_ lacking: [RegisteredPath], unreadable: Int) -> [RegisteredPath] {
     let long = lacking.filter { $0.text.utf8.count > NeedleRegistrations.longestPath }
-    let missing =
-      lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
+    return lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
       + (long.count > unreadable ? long : [])
-    guard !missing.isEmpty else { return }
+  }
+
+  private func report(
+    _ file: NeedleRegistrations, lacking: [RegisteredPath], isCalled: Bool, in graph: NeedleGraph
+  ) {
+    var faults: [String] = []
+    if !lacking.isEmpty {
+      let shown = lacking.prefix(6).map(\.text).joined(separator: ", ")
+      let more = lacking.count > 6 ? " and \(lacking.count - 6) more paths" : ""
+      faults.append("does not register \(shown)\(more)")
+    }
+    if !isCalled {
+      faults.append("is without effect, since nothing calls `\(NeedleRegistrations.launchFunction)()`")
+    }
+    if faults.isEmpty { return }
     let path = project.sources[file.file].path
-    let shown = missing.prefix(6).map(\.text).joined(separator: ", ")
-    let more = missing.count > 6 ? " and \(missing.count - 6) more paths" : ""
     report(
       Match(
-        place: file.entries.first?.place ?? Place(path: path), found: "does not register \(shown)\(more)",
-        owner: path, truth: .yes, subject: "lacking",
-        evidence: missing.map { path in
+        place: file.function ?? file.entries.first?.place ?? Place(path: path),
+        found: faults.joined(separator: ", and "), owner: path, truth: .yes,
+        subject: NeedleRegistrations.launchFunction,
+        evidence: lacking.map { path in
           Evidence(place: graph.components[path.component].place, message: "\(path.text) ends here")
         }))
   }
@@ -51,20 +63,16 @@ extension DeclarativeRun {
     }
   }
 
-  private func reportUncalled(_ file: NeedleRegistrations, in graph: NeedleGraph) {
-    guard let function = file.function else { return }
-    let isCalled = project.sources.contains { source in
+  /// Whether production code names the function of a generated file, if it has one.
+  private func isCalled(_ file: NeedleRegistrations) -> Bool {
+    if file.function == nil { return true }
+    return project.sources.contains { source in
       let facts = source.facts
       guard source.scope == .production, let name = facts.id(of: NeedleRegistrations.launchFunction) else {
         return false
       }
       return facts.expressions.contains { $0.name == name && ($0.kind == .identifier || $0.kind == .member) }
     }
-    if isCalled { return }
-    report(
-      Match(
-        place: function, found: "is without effect, since nothing calls `registerProviderFactories()`",
-        owner: project.sources[file.file].path, truth: .yes, subject: NeedleRegistrations.launchFunction))
   }
 }
 
@@ -73,14 +81,22 @@ extension NeedleRegistrations {
   static let longestPath = 200
 }
 
+/// A path that a generator registers.
+struct RegisteredPath {
+  /// `^->Root->Detail`
+  var text: String
+  /// Its end.
+  var component: Int
+}
+
 extension NeedleGraph {
   /// The paths that a generator registers, in the order of the components, and whether these are all.
-  var registeredPaths: (paths: [(text: String, component: Int)], isComplete: Bool) {
-    var found: [(text: String, component: Int)] = []
+  var registeredPaths: (paths: [RegisteredPath], isComplete: Bool) {
+    var found: [RegisteredPath] = []
     var isComplete = true
     for component in components.indices {
       let paths = paths(to: component)
-      found += paths.paths.map { (text: text($0), component: component) }
+      found += paths.paths.map { RegisteredPath(text: text($0), component: component) }
       isComplete = isComplete && paths.isComplete
     }
     return (found, isComplete)

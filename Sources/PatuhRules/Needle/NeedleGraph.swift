@@ -23,8 +23,8 @@ struct NeedleGraph {
     parents = components.map { _ in [] }
     for file in files { constructions += needleConstructions(in: file) }
     for made in constructions {
-      if let owner = made.owner, components[made.component].kind != .bootstrap {
-        link(made.component, below: owner)
+      if let child = made.component, let owner = made.owner, components[child].kind != .bootstrap {
+        link(child, below: owner)
       }
     }
     for number in components.indices where components[number].kind == .pluginized {
@@ -67,24 +67,28 @@ extension ProjectNames {
       .filter { $0.kind == .class && project.sources[$0.file].scope == .production }
       .sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
     if entries.isEmpty { return [] }
-    let isCertain =
-      project.sources.contains { $0.facts.importsNeedle }
-      || entries.contains { entry in
-        entry.inherited.first.map { NeedleComponent.unmistakable.contains($0.lastNameComponent) } == true
-      }
-    return entries.compactMap { needleComponent($0, isCertain: isCertain) }
+    let isImported = project.sources.contains { source in
+      source.facts.imports.contains { source.facts[$0.module] == NeedleComponent.module && !$0.isExported }
+    }
+    let isCertain = entries.contains { entry in
+      entry.inherited.first.map { NeedleComponent.unmistakable.contains($0.lastNameComponent) } == true
+    }
+    return entries.compactMap { needleComponent($0, mayLackImport: isCertain && !isImported) }
   }
 
-  private func needleComponent(_ entry: NameIndex.Entry, isCertain: Bool) -> NeedleComponent? {
+  /// - Parameter mayLackImport: whether `Component` is Needle's in a file that imports other modules: examples are
+  ///   written so, and files that get Needle through another module
+  private func needleComponent(_ entry: NameIndex.Entry, mayLackImport: Bool) -> NeedleComponent? {
     guard let superclass = entry.inherited.first?.lastNameComponent,
-      let kind = NeedleComponent.superclasses[superclass],
-      !NeedleComponent.superclasses.keys.contains(entry.name)
+      let kind = NeedleComponent.superclasses[superclass], NeedleComponent.superclasses[entry.name] == nil
     else { return nil }
     let facts = facts(entry.file)
     if !facts.importsNeedle {
       // A class of that name may be the project's own, or another framework's.
-      let isOwn = types(named: superclass).contains { $0.kind == .class && $0.inherited.isEmpty }
-      if isOwn || !isCertain && !facts.imports.isEmpty { return nil }
+      let isOwn = types(named: superclass).contains { $0.kind == .class }
+      let isLikely =
+        mayLackImport || facts.imports.isEmpty || NeedleComponent.unmistakable.contains(superclass)
+      if isOwn || !isLikely { return nil }
     }
     let arguments = facts.superclassArguments(of: entry.declaration)
     if kind != .bootstrap, arguments.isEmpty { return nil }

@@ -5,6 +5,7 @@ extension DeclarativeRun {
   func checkNeedleProviders() {
     let passesOver = project.needlePassesOverInternal
     if passesOver == .no { return }
+    var needs: [Place: HiddenProvider] = [:]
     for graph in names.needleGraphs() {
       // What a generator has registered it has seen; only a version that is known to differ says otherwise.
       let registered = Set(graph.registrations.flatMap(\.entries).map(\.path))
@@ -13,27 +14,40 @@ extension DeclarativeRun {
         if requirements.isEmpty { continue }
         let paths = graph.paths(to: number).paths
           .filter { passesOver == .yes || !registered.contains(graph.text($0)) }
-        for requirement in requirements { reportHidden(requirement, on: paths, of: graph, passesOver) }
+        for requirement in requirements {
+          for path in paths {
+            guard case .hidden(let property, let owner) = graph.provision(of: requirement, on: path) else {
+              continue
+            }
+            let need = Evidence(
+              place: requirement.property.place,
+              message: "`\(requirement.owner)` demands it on \(graph.text(path))")
+            let provider = HiddenProvider(property: property, owner: graph.components[owner].name, needs: [])
+            needs[property.place, default: provider].add(need)
+          }
+        }
       }
     }
-  }
-
-  private func reportHidden(
-    _ requirement: NeedleRequirement, on paths: [NeedlePath], of graph: NeedleGraph, _ truth: Truth
-  ) {
-    for path in paths {
-      guard case .hidden(let property, let owner) = graph.provision(of: requirement, on: path) else {
-        continue
-      }
-      let needed = Evidence(
-        place: requirement.property.place,
-        message: "`\(requirement.owner)` requires it on \(graph.text(path))")
+    for (place, hidden) in needs.sorted(by: { $0.key < $1.key }) {
       report(
         Match(
-          place: property.place, found: property.text, owner: graph.components[owner].name, truth: truth,
+          place: place, found: hidden.property.text, owner: hidden.owner, truth: passesOver,
           doubt:
-            "the version of Needle is not known; from \(NeedleGenerator.firstWithoutInternal) on it is so",
-          subject: "\(graph.components[owner].name).\(property.name)", evidence: [needed]))
+            "from version \(NeedleGenerator.firstWithoutInternal) on, and which one is used is not known",
+          subject: "\(hidden.owner).\(hidden.property.name)", evidence: hidden.needs))
     }
+  }
+}
+
+/// A property that descendants require and do not get.
+private struct HiddenProvider {
+  var property: NeedleProperty
+  /// The component that has it.
+  var owner: String
+  /// Who requires it and on which path, each once.
+  var needs: [Evidence]
+
+  mutating func add(_ need: Evidence) {
+    if !needs.contains(need) { needs.append(need) }
   }
 }
