@@ -420,6 +420,474 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct PriceTag: View {~n  let price: Int~n  var body: some View { Text("~b(price)") }~n}~n#Preview { PriceTag(price: LivePriceService().price) }~n
 :Data/LivePriceService.swift
 'final class LivePriceService { let price = 7 }~n
+=20655 presets/needle.yml
+{6
+:version
+-1
+:preset
+-needle
+:title
+'Needle's dependency graph
+:because
+'Needle promises that what compiles is also wired, but only where its generator runs before the compiler. These rules read the same graph from the sources alone: they need no build phase, report all gaps at once, and see what the generator lets pass.
+:select
+{1
+:components
+{2
+:kind
+-class
+:conforms
+[4
+-Component
+-BootstrapComponent
+-PluginizedComponent
+-NonCoreComponent
+:rules
+{12
+:needle_dependency_missing
+{8
+:title
+'A dependency that no ancestor provides
+:because
+'A component gets what its dependency protocol demands from the components above it, by name and by the text of the type. Where one of its paths to the root has no such property, Needle's generator stops the build; without the generator the app stops when the component is made.
+:message
+'`{owner}` demands {found}
+:fix
+'Provide a property of exactly this name and type, `public`, in a component above on each of these paths, or correct the protocol
+:severity
+-error
+:references
+[2
+'Needle DI: Compile time safe, Product Detail
+'https://github.com/uber/needle/blob/master/API.md
+:builtin
+-needle_dependency_missing
+:examples
+{2
+:bad
+[2
+'import NeedleFoundation~n~nclass Root: BootstrapComponent {~n  var detail: Detail { Detail(parent: self) }~n}~nprotocol DetailDependency: Dependency { var user: User { get } }~nclass Detail: Component<DetailDependency> {}~n
+{3
+:App/Shop.swift
+'import NeedleFoundation~n~nfinal class ShopComponent: BootstrapComponent {~n  var list: ListComponent { ListComponent(parent: self) }~n  var offers: OffersComponent { shared { OffersComponent(parent: self) } }~n}~n
+:App/List.swift
+'import NeedleFoundation~n~nfinal class ListComponent: Component<EmptyDependency> {~n  public var basket: any Basket { shared { LiveBasket() } }~n  func detail() -> DetailComponent { .init(parent: self) }~n}~nfinal class OffersComponent: Component<EmptyDependency> {~n  public var basket: Basket { shared { LiveBasket() } }~n  func detail() -> DetailComponent { DetailComponent(parent: self) }~n}~n
+:App/Detail.swift
+'import NeedleFoundation~n~nprotocol BasketHolder { var basket: any Basket { get } }~nprotocol DetailDependency: Dependency, BasketHolder {}~nfinal class DetailComponent: Component<DetailDependency> {}~n
+:good
+[3
+'import NeedleFoundation~n~nclass Root: BootstrapComponent {~n  public var user: User { shared { UserImpl() } }~n  var detail: Detail { Detail(parent: self) }~n}~nprotocol DetailDependency: Dependency { var user: User { get } }~nclass Detail: Component<DetailDependency> {}~n
+{3
+:App/Shop.swift
+'import NeedleFoundation~n~nfinal class ShopComponent: BootstrapComponent {~n  public var prices: [String: Int] { [:] }~n  var list: ListComponent { return ListComponent(parent: self) }~n}~nextension ShopComponent {~n  var basket: any Basket { shared { LiveBasket() } }~n  func detail(of id: Int) -> Feature.DetailComponent { Feature.DetailComponent(parent: self) }~n}~n
+:App/List.swift
+'import NeedleFoundation~n~nfinal class ListComponent: Component<EmptyDependency> {~n  lazy var makeDetail = { [unowned self] in DetailComponent(parent: self) }~n}~n
+:App/Detail.swift
+'import NeedleFoundation~n~nprotocol BasketDependency: Dependency { var basket: any Basket { get } }~nprotocol PricesDependency: Dependency { var prices: [String:Int] { get } }~nfinal class DetailComponent: Component<BasketDependency & PricesDependency> {}~n
+'import Entities~n~nclass Health: Component<HealthState> {}~nprotocol HealthState { var points: Int { get } }~n
+:needle_provider_hidden
+{8
+:title
+'A provided property that is internal
+:because
+'From version 0.24 on Needle's generator passes over internal properties in the body of a component, since the generated code may lie in another module. A descendant that needs the property is then told that it is missing, though it stands there.
+:message
+'`{found}` of `{owner}` is internal, so that Needle does not provide it to the components that need it
+:fix
+'Write `public` before the property
+:severity
+-warning
+:references
+[3
+'Needle DI: sample components
+'https://github.com/uber/needle/issues/464
+'https://github.com/uber/needle/issues/458
+:builtin
+-needle_provider_hidden
+:examples
+{2
+:bad
+[1
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
+:good
+[2
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  public var userData: UserData { mutableUserData }~n  var mutableUserData: MutableUserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nextension RootComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
+:needle_parent_not_self
+{8
+:title
+'A component with another parent than its maker
+:because
+'Needle takes the component whose code makes a child for its parent. One that is given another parent looks for its dependencies on a path that the generator never saw.
+:message
+'`{found}` gives the component another parent than `self`
+:fix
+'Make the component in the component that is its parent, with `parent: self`
+:severity
+-warning
+:references
+[1
+'Needle DI: Dashboard, Product List, Product Detail
+:builtin
+-needle_parent_not_self
+:examples
+{2
+:bad
+[2
+'import NeedleFoundation~n~nclass ListComponent: Component<ListDependency> {~n  let other: ListComponent~n  var product: ProductComponent { ProductComponent(parent: other) }~n}~nclass ProductComponent: Component<ProductDependency> {}~n
+'import NeedleFoundation~n~nfinal class ProductRouter {~n  let root: RootComponent~n  func open() -> ProductComponent { .init(parent: root.list) }~n}~nclass RootComponent: BootstrapComponent {}~nclass ProductComponent: Component<EmptyDependency> {}~n
+:good
+[2
+'import NeedleFoundation~n~nclass ListComponent: Component<ListDependency> {~n  var product: ProductComponent { ProductComponent(parent: self) }~n  func later() -> () -> ProductComponent {~n    { [weak self] in~n      guard let self else { fatalError() }~n      return ProductComponent(parent: self)~n    }~n  }~n}~nclass ProductComponent: Component<ProductDependency> {~n  let id: Int~n  init(parent: Scope, id: Int) {~n    self.id = id~n    super.init(parent: parent)~n  }~n}~nstruct Node {~n  init(parent: Int) {}~n  static func child(of other: Int) -> Node { Node(parent: other) }~n}~n
+'import NeedleFoundation~n~nclass RootComponent: Component<EmptyDependency> {}~nlet root = RootComponent(parent: BootstrapComponent())~n
+:needle_component_orphan
+{8
+:title
+'A component that nothing makes
+:because
+'A component without a parent is in no tree: Needle registers no provider for it, and whatever it demands is never given. It is either dead, or its maker was forgotten.
+:message
+'nothing makes `{found}`, and it is no root
+:fix
+'Make it in its parent with `parent: self`, inherit from `BootstrapComponent` if it is a root, or delete it; what other code makes is named under `roots`
+:severity
+-warning
+:references
+[1
+'Needle DI: Dashboard
+:builtin
+-needle_component_orphan
+:examples
+{2
+:bad
+[1
+'import NeedleFoundation~n~nclass A: Component<ADependency> {}~n
+:good
+[2
+'import NeedleFoundation~n~nclass Root: BootstrapComponent { public var a: A { A(parent: self) } }~nclass A: Component<ADependency> {}~n
+'import NeedleFoundation~n~nclass Root: BootstrapComponent { var player: PlayerComponent { PlayerComponent(parent: self) } }~nclass PlayerComponent: PluginizedComponent<EmptyDependency, PlayerExtension, PlayerPlugin> {}~nprotocol PlayerExtension: PluginExtension {}~nclass PlayerPlugin: NonCoreComponent<EmptyDependency> {}~n
+:needle_cycle
+{8
+:title
+'Components that make one another
+:because
+'The paths of a circle have no end, so Needle refuses the graph. Components form trees: what two need of one another belongs into a common parent.
+:message
+'the components make one another in a circle: `{found}`
+:fix
+'Make one of them in a common parent, or pass a builder protocol down in its place
+:severity
+-warning
+:references
+[1
+'Needle DI: hierarchical
+:builtin
+-needle_cycle
+:examples
+{2
+:bad
+[2
+'import NeedleFoundation~n~nclass A: Component<D> { var b: B { B(parent: self) } }~nclass B: Component<D> { var a: A { A(parent: self) } }~n
+'import NeedleFoundation~n~nclass Folder: Component<EmptyDependency> {~n  func subfolder() -> Folder { Folder(parent: self) }~n}~n
+:good
+[2
+'import NeedleFoundation~n~nclass A: Component<D> { var b: B { B(parent: self) } }~nclass B: Component<D> {}~n
+'import NeedleFoundation~n~nclass Root: BootstrapComponent {~n  var list: List { List(parent: self) }~n  var detail: Detail { Detail(parent: self) }~n}~nclass List: Component<EmptyDependency> { var detail: Detail { Detail(parent: self) } }~nclass Detail: Component<EmptyDependency> { weak var opener: List? }~n
+:needle_name_duplicate
+{8
+:title
+'Components or dependencies of one name
+:because
+'Needle knows components and dependency protocols by their bare names, whatever module or type they are declared in. Two of one name are one to it, and its generator refuses them.
+:message
+'`{found}` is declared twice, and Needle tells components and dependencies apart by their names alone
+:fix
+'Rename one of them, say by the name of its feature
+:severity
+-warning
+:references
+[2
+'Needle DI
+'https://github.com/uber/needle/blob/master/GENERATOR.md
+:builtin
+-needle_name_duplicate
+:examples
+{2
+:bad
+[2
+{2
+:Modules/Home/HomeComponent.swift
+'import NeedleFoundation~n~nclass HomeComponent: Component<D> {}~n
+:Modules/Shop/HomeComponent.swift
+'import NeedleFoundation~n~nclass HomeComponent: Component<D> {}~n
+{2
+:Modules/Home/Home.swift
+'import NeedleFoundation~n~nprotocol ListDependency: Dependency { var news: News { get } }~nclass HomeListComponent: Component<ListDependency> {}~n
+:Modules/Shop/Shop.swift
+'import NeedleFoundation~n~nprotocol ListDependency: Dependency { var prices: Prices { get } }~nclass ShopListComponent: Component<ListDependency> {}~n
+:good
+[1
+{3
+:Modules/Home/HomeComponent.swift
+'import NeedleFoundation~n~nclass HomeComponent: Component<D> {}~n
+:Modules/Shop/ShopHomeComponent.swift
+'import NeedleFoundation~n~nclass ShopHomeComponent: Component<D> {}~nextension HomeComponent {}~nstruct Preview { struct HomeComponent {} }~n
+:ShopTests/HomeComponent.swift
+'import NeedleFoundation~n~nclass HomeComponent: Component<EmptyDependency> {}~n
+:needle_dependency_unused
+{8
+:title
+'A dependency that nothing uses
+:because
+'Each property of a dependency protocol binds all components above: they must provide it on every path. One that nobody reads makes the component harder to place and its tests longer.
+:message
+'`{owner}` demands `{found}`, which nothing uses
+:fix
+'Delete the property from the protocol
+:severity
+-warning
+:references
+[1
+'Needle DI: dependencies of a component
+:builtin
+-needle_dependency_unused
+:examples
+{2
+:bad
+[1
+'import NeedleFoundation~n~nprotocol D: Dependency { var log: Log { get } }~nclass C: Component<D> {~n  var log: Log { ConsoleLog() }~n  var viewController: UIViewController { VC(log: log) }~n}~n
+:good
+[2
+'import NeedleFoundation~n~nprotocol D: Dependency { var log: Log { get } }~nclass C: Component<D> { var vc: UIViewController { VC(log: dependency.log) } }~n
+'import NeedleFoundation~n~nprotocol ListDependency: Dependency { var log: Log { get } }~nclass ListComponent: Component<ListDependency> {~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var log: Log { get } }~nclass DetailComponent: Component<DetailDependency> {}~nextension DetailComponent { var model: DetailModel { DetailModel(log: self.dependency.log) } }~n
+:needle_component_missing
+{9
+:title
+'A module without a component
+:because
+'Each module brings its own component, which says what the module needs and builds its screens. A screen without one is wired by hand, past the graph.
+:message
+'the module of `{found}` has no component
+:fix
+'Add a component for the module, and a dependency protocol with what the screen needs
+:severity
+-warning
+:references
+[1
+'Needle DI: one component for each module
+:for_each
+{4
+:path
+'**/Modules/{module}/**
+:target
+-production
+:kind
+-class
+:name
+'?*ViewController
+:must_exist
+{1
+:type
+{3
+:path
+'**/Modules/{module}/**
+:kind
+-class
+:name
+'?*Component
+:examples
+{2
+:bad
+[2
+{1
+:Modules/Cart/CartViewController.swift
+'final class CartViewController {}~n
+{2
+:Modules/Cart/CartViewController.swift
+'final class CartViewController {}~n
+:Modules/Profile/ProfileComponent.swift
+'import NeedleFoundation~n~nclass ProfileComponent: Component<EmptyDependency> {}~n
+:good
+[2
+{2
+:Modules/Cart/CartViewController.swift
+'final class CartViewController {}~n
+:Modules/Cart/CartComponent.swift
+'import NeedleFoundation~n~nclass CartComponent: Component<CartDependency> {}~n
+{2
+:Shared/WebViewController.swift
+'final class WebViewController {}~n
+:Modules/Network/Client.swift
+'final class Client {}~n
+:needle_builder_concrete
+{9
+:title
+'A screen that is given a component
+:because
+'A screen that takes the component of the next one can reach everything in it, and its tests need the graph. A builder protocol with one property says what the screen wants.
+:message
+'`{owner}` takes `{found}`, a component; let it take a builder protocol
+:fix
+'Declare a protocol with the property that is used, let the component conform to it, and take `any` of it
+:severity
+-warning
+:references
+[1
+'Needle DI: Dashboard, Product List, Product Detail
+:types
+{3
+:kind
+[3
+-class
+-actor
+-struct
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:use
+-components
+{1
+:conforms
+[2
+-Dependency
+-PluginExtension
+:must
+{3
+:each
+-init_parameters
+:where
+{1
+:type
+{2
+:use
+-components
+:name
+'?*Component
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[1
+'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: ProductListComponent~n  init(next: ProductListComponent) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nclass ProductListComponent: Component<ProductListDependency> {}~n
+:good
+[2
+'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: any ProductListBuilder~n  init(next: any ProductListBuilder) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nprotocol ProductListBuilder { var productList: UIViewController { get } }~nclass ProductListComponent: Component<ProductListDependency>, ProductListBuilder {~n  var productList: UIViewController { UIViewController() }~n}~n
+'import NeedleFoundation~nimport UIKit~n~nclass RootComponent: BootstrapComponent {}~nfinal class AppDelegate: UIResponder {~n  let root = RootComponent()~n}~nfinal class Card {~n  init(header: HeaderComponent) {}~n}~nstruct HeaderComponent {}~n
+:needle_state_not_shared
+{9
+:title
+'State that each reader gets anew
+:because
+'A computed property of a component runs each time that it is read. Without `shared` two screens that read it get two objects, and what one writes the other never sees.
+:message
+'`{owner}` makes a new object each time that `{found}` is read
+:fix
+'Wrap what is made in `shared { … }`, unless each reader is meant to have one of its own
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'Needle DI: shared
+:builtin
+-needle_state_not_shared
+:examples
+{2
+:bad
+[1
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var cart: Cart { CartImpl() }~n}~nprotocol Cart {}~nfinal class CartImpl: Cart {}~n
+:good
+[2
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var cart: Cart { shared { CartImpl() } }~n}~nprotocol Cart {}~nfinal class CartImpl: Cart {}~n
+'import NeedleFoundation~nimport UIKit~n~nclass RootComponent: BootstrapComponent {~n  public var format: PriceFormat { PriceFormat(digits: 2) }~n  var list: ListComponent { ListComponent(parent: self) }~n  var screen: UIViewController { CartViewController() }~n  public lazy var log: Log = ConsoleLog()~n  public var cart: Cart { mutableCart }~n  var mutableCart: MutableCart { return shared { CartImpl() } }~n}~nstruct PriceFormat { let digits: Int }~nfinal class CartViewController: UIViewController {}~nfinal class ConsoleLog: Log {}~nfinal class CartImpl: MutableCart {}~nclass ListComponent: Component<EmptyDependency> {}~n
+:needle_generated_stale
+{8
+:title
+'A generated file that does not fit the graph
+:because
+'Needle finds the provider of a component by the path that the generated file registered. Where the file was not generated again, or its function is never called, the app stops as soon as the component is made.
+:message
+'`{owner}` {found}
+:fix
+'Run `needle generate` again, commit its file, and call `registerProviderFactories()` first thing at launch
+:severity
+-warning
+:references
+[1
+'Needle DI: Code Generator
+:builtin
+-needle_generated_stale
+:examples
+{2
+:bad
+[2
+{3
+:App/Components.swift
+'import NeedleFoundation~n~nclass Root: BootstrapComponent { var new: New { New(parent: self) } }~nclass New: Component<EmptyDependency> {}~n
+:App/AppDelegate.swift
+'func launch() { registerProviderFactories() }~n
+:App/NeedleGenerated.swift
+'import NeedleFoundation~n~nprivate func register1() {~n  registerProviderFactory("^->Root", factoryEmptyDependencyProvider)~n}~npublic func registerProviderFactories() { register1() }~n
+{2
+:App/Components.swift
+'import NeedleFoundation~n~nclass Root: BootstrapComponent {}~n
+:App/NeedleGenerated.swift
+'import NeedleFoundation~n~npublic func registerProviderFactories() {~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n}~n
+:good
+[2
+{3
+:App/Components.swift
+'import NeedleFoundation~n~nclass Root: BootstrapComponent { var new: New { New(parent: self) } }~nclass New: Component<EmptyDependency> {}~n
+:App/AppDelegate.swift
+'final class AppDelegate {~n  func applicationDidFinishLaunching() {~n    registerProviderFactories()~n  }~n}~n
+:App/NeedleGenerated.swift
+'import NeedleFoundation~n~npublic func registerProviderFactories() {~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root->New") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n}~n
+'import NeedleFoundation~n~nclass Root: BootstrapComponent { var new: New { New(parent: self) } }~nclass New: Component<EmptyDependency> {}~n
+:di_registration_missing
+{9
+:title
+'A type that is resolved and never registered
+:because
+'A container that is filled at run time knows nothing of a type until somebody registers it. What is resolved before that is nil, and the app stops where the value is unwrapped. Needle finds the same when it compiles.
+:message
+'`{found}` is resolved from a container, and nothing registers it
+:fix
+'Register the type before it is resolved, or let a component provide it
+:severity
+-note
+:certainty
+-likely
+:references
+[2
+'Needle DI: Swinject example
+'https://github.com/Swinject/Swinject
+:builtin
+-di_registration_missing
+:examples
+{2
+:bad
+[2
+'import Swinject~n~nfunc start(_ c: Container) {~n  let a = c.resolve(Animal.self)~n}~n
+'import Swinject~n~nlet container = Container()~nfunc fill() {~n  container.register(Cat.self) { _ in Cat() }~n  container.register(Keeper.self) { r in Keeper(animal: r.resolve(Animal.self)!) }~n}~n
+:good
+[3
+'import Swinject~n~nfunc start(_ c: Container) {~n  c.register(Animal.self) { _ in Cat() }~n  let a = c.resolve(Animal.self)~n}~n
+{2
+:Assembly.swift
+'import Swinject~n~nfinal class PetAssembly: Assembly {~n  func assemble(container: Container) {~n    container.register(Cat.self) { _ in Cat() }.implements(Animal.self, Pet.self)~n  }~n}~n
+:Use.swift
+'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
+'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
 =791 privacy/categories.yml
 {1
 :categories

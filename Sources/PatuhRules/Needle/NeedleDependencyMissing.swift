@@ -1,0 +1,124 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports what a component must be given and no ancestor provides, with every path on which it is missing.
+  func checkNeedleDependencies() {
+    let graphs = names.needleGraphs()
+    let gaps = graphs.flatMap(\.gaps)
+    var merged: [NeedleGap] = []
+    for gap in gaps {
+      if let index = merged.firstIndex(where: { $0.place == gap.place }) {
+        merged[index].add(gap)
+      } else {
+        merged.append(gap)
+      }
+    }
+    for gap in merged { report(gap.match) }
+    for graph in graphs {
+      reportUnplaced(in: graph)
+      for number in graph.components.indices {
+        reportUndeclared(graph.requirements(of: number).unknown, of: graph.components[number])
+        reportEndless(number, in: graph)
+      }
+    }
+  }
+
+  private func reportUndeclared(_ protocols: [String], of component: NeedleComponent) {
+    guard let name = protocols.first else { return }
+    report(
+      Match(
+        place: component.place, found: "what `\(name)` demands", owner: component.name, truth: .unknown,
+        doubt: "the project does not declare `\(name)`", subject: component.name))
+  }
+
+  /// What a protocol demands of which no component is here, when nothing in the graph could ever provide it.
+  private func reportUnplaced(in graph: NeedleGraph) {
+    guard graph.components.contains(where: { $0.kind == .bootstrap }) else { return }
+    let placed = Set(
+      graph.components.indices.flatMap { graph.requirements(of: $0).all.map(\.property.place) })
+    let provided = graph.components.flatMap(\.properties).filter { $0.access != .private }
+    for entry in graph.dependencyProtocols {
+      for property in names.needleProperties(of: entry.site)
+      where !placed.contains(property.place) && !provided.contains(where: { $0.fits(property) }) {
+        report(
+          Match(
+            place: property.place, found: "`\(property.text)`, which no component provides",
+            owner: entry.name,
+            truth: .unknown, doubt: "no component of it is here", subject: "\(entry.name).\(property.name)"))
+      }
+    }
+  }
+
+  private func reportEndless(_ number: Int, in graph: NeedleGraph) {
+    let component = graph.components[number]
+    if graph.paths(to: number).isComplete { return }
+    report(
+      Match(
+        place: component.place, found: "what it is given on each of its paths", owner: component.name,
+        truth: .unknown, doubt: "there are too many paths to follow them all", subject: component.name))
+  }
+}
+
+/// A requirement that is not met.
+private struct NeedleGap {
+  var place: Place
+  var requirement: NeedleRequirement
+  /// As Needle writes them, each once.
+  var paths: [String]
+  /// Where the last component of each path is made.
+  var evidence: [Evidence]
+  var candidate: NeedleCandidate?
+
+  mutating func add(_ other: NeedleGap) {
+    for (path, evidence) in zip(other.paths, other.evidence) where !paths.contains(path) {
+      paths.append(path)
+      self.evidence.append(evidence)
+    }
+    candidate = candidate ?? other.candidate
+  }
+
+  var match: DeclarativeRun.Match {
+    var shown = paths.prefix(Self.shownPaths).joined(separator: ", ")
+    if paths.count > Self.shownPaths { shown += " and \(paths.count - Self.shownPaths) more" }
+    let hint = candidate.map { "; \($0.text(for: requirement))" } ?? ""
+    let nearest = candidate.map {
+      [Evidence(place: $0.property.place, message: "`\($0.property.text)` of `\($0.owner)` is declared here")]
+    }
+    return DeclarativeRun.Match(
+      place: place, found: "`\(requirement.property.text)`, which no ancestor provides on \(shown)\(hint)",
+      owner: requirement.owner, truth: .yes, subject: "\(requirement.owner).\(requirement.property.name)",
+      evidence: evidence + (nearest ?? []))
+  }
+
+  private static let shownPaths = 12
+}
+
+extension NeedleGraph {
+  /// The requirements that are not met, each component's for itself.
+  fileprivate var gaps: [NeedleGap] {
+    components.indices.flatMap { number -> [NeedleGap] in
+      let requirements = requirements(of: number).all
+      if requirements.isEmpty { return [] }
+      let paths = paths(to: number).paths
+      return requirements.compactMap { requirement in
+        let failing = paths.filter { path in
+          if case .missing = provision(of: requirement, on: path) { true } else { false }
+        }
+        if failing.isEmpty { return nil }
+        return NeedleGap(
+          place: requirement.property.place, requirement: requirement, paths: failing.map(text),
+          evidence: failing.map(evidence), candidate: candidate(for: requirement, on: failing))
+      }
+    }
+  }
+
+  /// Where the last component of a path is made by the one before it.
+  func evidence(for path: NeedlePath) -> Evidence {
+    let child = path.components.last ?? 0
+    let parent = path.components.dropLast().last
+    let made = constructions.first { $0.component == child && $0.owner == parent }
+    return Evidence(
+      place: made?.place ?? components[child].place,
+      message: "`\(components[child].name)` is made here on \(text(path))")
+  }
+}

@@ -1,0 +1,108 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports what dependency protocols demand and neither a component nor a descendant of one uses.
+  func checkNeedleUnused() {
+    let graphs = names.needleGraphs()
+    var uses: [Place: NeedleUse] = [:]
+    for graph in graphs {
+      for number in graph.components.indices {
+        let handling = graph.dependencyHandling(of: number)
+        for requirement in graph.requirements(of: number).all {
+          let place = requirement.property.place
+          var use = uses[place] ?? NeedleUse(requirement: requirement, isUsed: .no)
+          use.isUsed = use.isUsed || handling.uses(requirement.property.name)
+          if use.isUsed != .yes, graph.isRequired(requirement, below: number) { use.isUsed = .yes }
+          uses[place] = use
+        }
+      }
+    }
+    for graph in graphs {
+      for entry in graph.dependencyProtocols {
+        for property in names.needleProperties(of: entry.site) where uses[property.place] == nil {
+          let requirement = NeedleRequirement(property: property, owner: entry.name)
+          uses[property.place] = NeedleUse(requirement: requirement, isUsed: .unknown)
+        }
+      }
+    }
+    for (place, use) in uses.sorted(by: { $0.key < $1.key }) {
+      report(
+        Match(
+          place: place, found: use.requirement.property.text, owner: use.requirement.owner,
+          truth: !use.isUsed,
+          doubt: "no use is seen, but the dependency is handed on as a whole, or no component of it is here",
+          subject: "\(use.requirement.owner).\(use.requirement.property.name)"))
+    }
+  }
+}
+
+private struct NeedleUse {
+  var requirement: NeedleRequirement
+  var isUsed: Truth
+}
+
+/// What a component does with its `dependency`.
+private struct DependencyHandling {
+  /// The members that are read.
+  var members: Set<String> = []
+  /// Whether it is passed on as a whole.
+  var isHandedOn = false
+
+  func uses(_ name: String) -> Truth {
+    if members.contains(name) { return .yes }
+    return isHandedOn ? .unknown : .no
+  }
+}
+
+extension NeedleGraph {
+  /// What the code of a component and its extensions does with `dependency`.
+  fileprivate func dependencyHandling(of component: Int) -> DependencyHandling {
+    var found = DependencyHandling()
+    for site in names.scopes(of: components[component].entry) {
+      let facts = names.facts(site.file)
+      let extent = facts.declarations[site.declaration].extent
+      for (index, element) in facts.expressions.enumerated() where extent.contains(element.offset) {
+        if element.kind == .keyPath {
+          found.members.formUnion(facts[element.name].split(separator: ".").map(String.init))
+        }
+        guard facts[element.name] == "dependency", facts.isOwnMember(index) else { continue }
+        if let outer = element.parent.index, element.role == .base, facts.expressions[outer].kind == .member {
+          found.members.insert(facts[facts.expressions[outer].name])
+        } else {
+          found.isHandedOn = true
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a descendant of a component requires the same.
+  fileprivate func isRequired(_ requirement: NeedleRequirement, below component: Int) -> Bool {
+    var seen: Set<Int> = [component]
+    var open = [component]
+    while let next = open.popLast() {
+      for child in components.indices where parents[child].contains(next) && seen.insert(child).inserted {
+        if requirements(of: child).all.contains(where: {
+          $0.property.place != requirement.property.place && $0.property.fits(requirement.property)
+        }) {
+          return true
+        }
+        open.append(child)
+      }
+    }
+    return false
+  }
+}
+
+extension SourceFacts {
+  /// Whether a name is taken from `self`, said or not.
+  fileprivate func isOwnMember(_ expression: Int) -> Bool {
+    switch expressions[expression].kind {
+    case .identifier: return true
+    case .member:
+      guard let base = firstChild(of: expression) else { return false }
+      return expressions[base].kind == .identifier && self[expressions[base].name] == "self"
+    default: return false
+    }
+  }
+}

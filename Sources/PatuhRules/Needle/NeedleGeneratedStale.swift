@@ -1,0 +1,104 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Compares what committed generated files register with the graph, and looks for the call that makes it so.
+  /// Where no generated file is committed there is nothing to compare.
+  func checkNeedleRegistrations() {
+    for graph in names.needleGraphs() {
+      let all = graph.registrations
+      guard let first = all.first else { continue }
+      let expected = graph.registeredPaths
+      let registered = Set(all.flatMap(\.entries).map(\.path))
+      let lacking = unregistered(
+        expected.paths.filter { !registered.contains($0.text) },
+        unreadable: all.reduce(0) { $0 + $1.unreadable })
+      for file in all {
+        report(file, lacking: file.file == first.file ? lacking : [], isCalled: isCalled(file), in: graph)
+      }
+      if expected.isComplete {
+        let known = Set(expected.paths.map(\.text))
+        for file in all { reportSurplus(file, known: known) }
+      }
+    }
+  }
+
+  /// Those of which a registration would have been seen. Paths that are too long to have been kept are taken for
+  /// those of equal length that the graph knows.
+  private func unregistered(_ lacking: [RegisteredPath], unreadable: Int) -> [RegisteredPath] {
+    let long = lacking.filter { $0.text.utf8.count > NeedleRegistrations.longestPath }
+    return lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
+      + (long.count > unreadable ? long : [])
+  }
+
+  private func report(
+    _ file: NeedleRegistrations, lacking: [RegisteredPath], isCalled: Bool, in graph: NeedleGraph
+  ) {
+    var faults: [String] = []
+    if !lacking.isEmpty {
+      let shown = lacking.prefix(6).map(\.text).joined(separator: ", ")
+      let more = lacking.count > 6 ? " and \(lacking.count - 6) more paths" : ""
+      faults.append("does not register \(shown)\(more)")
+    }
+    if !isCalled {
+      faults.append("is without effect, since nothing calls `\(NeedleRegistrations.launchFunction)()`")
+    }
+    if faults.isEmpty { return }
+    let path = project.sources[file.file].path
+    report(
+      Match(
+        place: file.function ?? file.entries.first?.place ?? Place(path: path),
+        found: faults.joined(separator: ", and "), owner: path, truth: .yes,
+        subject: NeedleRegistrations.launchFunction,
+        evidence: lacking.map { path in
+          Evidence(place: graph.components[path.component].place, message: "\(path.text) ends here")
+        }))
+  }
+
+  private func reportSurplus(_ file: NeedleRegistrations, known: Set<String>) {
+    for entry in file.entries where !known.contains(entry.path) {
+      report(
+        Match(
+          place: entry.place, found: "registers \(entry.path), which no longer exists",
+          owner: project.sources[file.file].path, truth: .yes, subject: entry.path))
+    }
+  }
+
+  /// Whether production code names the function of a generated file, if it has one.
+  private func isCalled(_ file: NeedleRegistrations) -> Bool {
+    if file.function == nil { return true }
+    return project.sources.contains { source in
+      let facts = source.facts
+      guard source.scope == .production, let name = facts.id(of: NeedleRegistrations.launchFunction) else {
+        return false
+      }
+      return facts.expressions.contains { $0.name == name && ($0.kind == .identifier || $0.kind == .member) }
+    }
+  }
+}
+
+extension NeedleRegistrations {
+  /// In bytes: the text of a longer literal is not kept.
+  static let longestPath = 200
+}
+
+/// A path that a generator registers.
+struct RegisteredPath {
+  /// `^->Root->Detail`
+  var text: String
+  /// Its end.
+  var component: Int
+}
+
+extension NeedleGraph {
+  /// The paths that a generator registers, in the order of the components, and whether these are all.
+  var registeredPaths: (paths: [RegisteredPath], isComplete: Bool) {
+    var found: [RegisteredPath] = []
+    var isComplete = true
+    for component in components.indices {
+      let paths = paths(to: component)
+      found += paths.paths.map { RegisteredPath(text: text($0), component: component) }
+      isComplete = isComplete && paths.isComplete
+    }
+    return (found, isComplete)
+  }
+}
