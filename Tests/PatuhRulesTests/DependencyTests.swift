@@ -113,11 +113,13 @@ import Testing
     let yaml = "dependencies: {forbid: {Presentation: [Data]}}"
     #expect(try found([screen: "let a: LiveJobService"].merging(service) { $1 }, rule: yaml).count == 1)
     #expect(
-      try found([screen: "let a: Core"].merging(["App/Core/C.swift": "struct Core {}"]) { $1 }, rule: yaml) == [])
+      try found([screen: "let a: Core"].merging(["App/Core/C.swift": "struct Core {}"]) { $1 }, rule: yaml)
+        == [])
     let any = "dependencies: {forbid: {Presentation: [\"*\"]}}"
     #expect(try found([screen: "let a: LiveJobService"].merging(service) { $1 }, rule: any).count == 1)
     #expect(
-      try found([screen: "let a: B", "App/Features/Jobs/Presentation/B.swift": "struct B {}"], rule: any) == [])
+      try found([screen: "let a: B", "App/Features/Jobs/Presentation/B.swift": "struct B {}"], rule: any)
+        == [])
   }
 
   @Test func ambiguousNamesAreUnknown() throws {

@@ -42,11 +42,11 @@ extension DeclarativeRun {
     guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
     let test = MemberTest(condition, self)
-    return facts.declarations.indices.compactMap { index in
+    return facts.declarations.indices.compactMap { index -> UsageRegion? in
       let declared = facts.declarations[index]
       guard [.function, .initializer].contains(declared.kind) else { return nil }
       let around = regions.lazy.filter { $0.extent.contains(declared.offset) }.map(\.truth).disjunction
-      let truth = around && test.truth(of: index, in: facts, type: nil)
+      let truth = around && truth(of: test, for: ProjectNames.Site(file: file, declaration: index))
       guard truth != .no else { return nil }
       return UsageRegion(extent: declared.extent.lowerBound...declared.extent.upperBound, truth: truth)
     }

@@ -35,15 +35,16 @@ private struct LayerGraphBuilder {
     let map = LayerMap(project, vocabulary)
     self.map = map
     let names = ProjectNames(project)
-    self.rules = rules.compactMap { rule in
-      if case .dependencies(let body) = rule.body { body } else { nil }
-    }
+    var bodies: [DependencyRule] = []
     // The first one forbids nothing and sees every edge.
-    judges = ([DependencyRule()] + self.rules).map { rule in
-      LayerJudge(
-        rule, map, project,
-        slicedTypes: rule.slices?.target.map { Selection($0, vocabulary: vocabulary, names: names) })
+    judges = [LayerJudge(DependencyRule(), map, project, slicedTypes: nil)]
+    for rule in rules {
+      guard case .dependencies(let body) = rule.body else { continue }
+      let run = DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, names: names)
+      bodies.append(body)
+      judges.append(LayerJudge(body, map, project, slicedTypes: body.slices?.target.map(run.selection)))
     }
+    self.rules = bodies
     captures = Set(vocabulary.layers.values.flatMap { $0.path.flatMap(\.captureNames) }).sorted()
   }
 
