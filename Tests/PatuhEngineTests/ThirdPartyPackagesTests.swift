@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test func anUnreadableLockFileIsNoted() async throws {
-    let (_, project) = try await project(["Package.resolved": "{", "Podfile.lock": "PODS:\n  - A\n\nCOCOAPODS: 1.16.2\n"])
+    let (_, project) = try await project([
+      "Package.resolved": "{", "Podfile.lock": "PODS:\n  - A\n\nCOCOAPODS: 1.16.2\n",
+    ])
     #expect(project.notes.map(\.kind) == [.projectFileUnreadable, .projectFileUnresolved])
     #expect(project.notes.map(\.place.path) == ["Package.resolved", "Podfile.lock"])
   }
