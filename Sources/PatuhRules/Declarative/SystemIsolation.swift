@@ -83,7 +83,8 @@ enum SystemIsolation {
   /// Protocols of which the standard library or an SDK demands that conforming types are sendable, with their
   /// metatypes: the default of a module need not hold for what conforms.
   static let sendableProtocols: Set = [
-    "Actor", "CodingKey", "CustomNSError", "EnvironmentKey", "Error", "LocalizedError", "PreferenceKey",
+    "Actor", "AppEntity", "AppEnum", "AppIntent", "CodingKey", "CustomNSError", "EnvironmentKey", "Error",
+    "LocalizedError", "PreferenceKey",
     "SendableMetatype", "Transferable",
   ]
 }
