@@ -69,7 +69,7 @@ enum SystemIsolation {
     ExpressibleByFloatLiteral ExpressibleByBooleanLiteral ExpressibleByArrayLiteral ExpressibleByDictionaryLiteral
     ExpressibleByNilLiteral Sequence Collection BidirectionalCollection RandomAccessCollection MutableCollection
     RangeReplaceableCollection IteratorProtocol AsyncSequence AsyncIteratorProtocol
-    ObservableObject Observable Publisher Subscriber Subscription Cancellable DynamicProperty
+    CodingKeyRepresentable ObservableObject Observable Publisher Subscriber Subscription Cancellable DynamicProperty
     NSCopying NSMutableCopying NSCoding NSSecureCoding NSManagedObject NSPersistentContainer NSPredicate Operation
     Thread Formatter NSFormatter ValueTransformer URLProtocol NSError Bundle XCTestCase PersistentModel
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 String Character Double Float CGFloat
