@@ -95,6 +95,14 @@ import Testing
       )
         == ["A?"])
     #expect(try selected(isolation, in: targeted(files, [("A", { $0.sources = [] })])) == ["A?"])
+    func together(_ one: DefaultIsolation, _ other: DefaultIsolation) throws -> [String] {
+      try selected(
+        isolation,
+        in: targeted(files, [("A", { $0.defaultIsolation = one }), ("B", { $0.defaultIsolation = other })]))
+    }
+    #expect(try together(.nonisolated, .unknown) == [], "in one of them it is surely not isolated")
+    #expect(try together(.mainActor, .unknown) == ["A?"])
+    #expect(try together(.mainActor, .mainActor) == ["A"])
   }
 }
 

@@ -54,16 +54,22 @@ import Testing
       struct A<T> {
         let a: Int?, b: Optional<Int>, c: Int!, d: (any P)?, e: Maybe, f: [Int?], g: Int, h: T
         weak var i = make()
-        var j = make(), k = 1, l = ""
+        var j = make(), k = 1, l = "", q = Vendor(), r = Vendor(1), s = Own(t: 1), t = Odd(u: 1)
         func m() -> Int? { nil }
         func n(o: Int?, p: (Int?)) {}
       }
       typealias Maybe = Int?
+      struct Own { init(t: Int) {} }
+      struct Odd { init?(u: Int) {} }
       """
     #expect(
-      try found("stored_properties", "{optional: true}", text) == ["a", "b", "c", "d", "e", "i", "j?"])
+      try found("stored_properties", "{optional: true}", text) == [
+        "a", "b", "c", "d", "e", "i", "j?", "r?", "t?",
+      ])
     #expect(
-      try found("stored_properties", "{optional: false}", text) == ["f", "g", "h", "j?", "k", "l"])
+      try found("stored_properties", "{optional: false}", text) == [
+        "f", "g", "h", "j?", "k", "l", "q", "r?", "s", "t?",
+      ])
     #expect(try found("functions", "{optional: true}", text) == ["m"])
     #expect(try found("parameters", "{optional: true}", text) == ["o", "p"])
   }

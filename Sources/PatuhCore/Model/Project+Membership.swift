@@ -31,13 +31,15 @@ extension Project {
     }
   }
 
-  /// What types are isolated to where nothing is written in a file. A project without any target is taken for
-  /// plain code, compiled as the language says.
+  /// What types are isolated to where nothing is written in a file: to the main actor when all targets that hold it
+  /// say so, to nothing when one does and no other contradicts. A project without any target is taken for plain code,
+  /// compiled as the language says.
   /// - Parameter file: index into ``sources``
   public func defaultIsolation(ofFile file: Int) -> DefaultIsolation {
     if targets.isEmpty { return .nonisolated }
     let defaults = Set(targets(holding: file).map(\.defaultIsolation))
-    return defaults.count == 1 ? defaults.first ?? .unknown : .unknown
+    if defaults == [.mainActor] { return .mainActor }
+    return defaults.contains(.nonisolated) && !defaults.contains(.mainActor) ? .nonisolated : .unknown
   }
 
   private func targets(holding file: Int) -> [Target] { targetsBySource[file].map { targets[$0] } }

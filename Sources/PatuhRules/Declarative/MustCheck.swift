@@ -66,7 +66,8 @@ extension DeclarativeRun {
   ) {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
-    let parts = heldTypes(of: member.declaration, in: member.file)
+    let dependsOnType = condition.asksForType || requirement.asksForType
+    let parts = dependsOnType ? heldTypes(of: member.declaration, in: member.file) : []
     func meant(_ subject: TypeSubject?) -> Truth {
       truth(of: condition, for: member) { selection in subject.map(selection.truth) ?? .unknown }
     }
@@ -78,8 +79,7 @@ extension DeclarativeRun {
           subject.map(selection.truth) ?? .unknown
         }
     }
-    let dependsOnType = condition.asksForType || requirement.asksForType
-    if parts.isEmpty || !dependsOnType {
+    if parts.isEmpty {
       let violation = violates(nil)
       guard violation != .no, violation == .yes || meant(nil) == .yes else { return }
       return report(

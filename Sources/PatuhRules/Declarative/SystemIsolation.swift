@@ -69,7 +69,7 @@ enum SystemIsolation {
     ExpressibleByFloatLiteral ExpressibleByBooleanLiteral ExpressibleByArrayLiteral ExpressibleByDictionaryLiteral
     ExpressibleByNilLiteral Sequence Collection BidirectionalCollection RandomAccessCollection MutableCollection
     RangeReplaceableCollection IteratorProtocol AsyncSequence AsyncIteratorProtocol
-    ObservableObject Observable Publisher Subscriber Subscription Cancellable DynamicProperty
+    CodingKeyRepresentable ObservableObject Observable Publisher Subscriber Subscription Cancellable DynamicProperty
     NSCopying NSMutableCopying NSCoding NSSecureCoding NSManagedObject NSPersistentContainer NSPredicate Operation
     Thread Formatter NSFormatter ValueTransformer URLProtocol NSError Bundle XCTestCase PersistentModel
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 String Character Double Float CGFloat
@@ -83,7 +83,8 @@ enum SystemIsolation {
   /// Protocols of which the standard library or an SDK demands that conforming types are sendable, with their
   /// metatypes: the default of a module need not hold for what conforms.
   static let sendableProtocols: Set = [
-    "Actor", "CodingKey", "CustomNSError", "EnvironmentKey", "Error", "LocalizedError", "PreferenceKey",
+    "Actor", "AppEntity", "AppEnum", "AppIntent", "CodingKey", "CustomNSError", "EnvironmentKey", "Error",
+    "LocalizedError", "PreferenceKey",
     "SendableMetatype", "Transferable",
   ]
 }

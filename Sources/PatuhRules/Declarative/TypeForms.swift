@@ -22,8 +22,28 @@ extension DeclarativeRun {
     guard let value = declared.initialValue.index else { return .unknown }
     switch facts.expressions[value].kind {
     case .string, .interpolatedString, .number, .boolean, .closure, .array, .dictionary, .tuple: return .no
+    case .call: return isOptional(builtBy: value, in: member.file)
     default: return .unknown
     }
+  }
+
+  /// Whether a call builds an optional: one of an initializer does when that can fail, which none without arguments is
+  /// expected to.
+  private func isOptional(builtBy call: Int, in file: Int) -> Truth {
+    let facts = names.facts(file)
+    guard let callee = facts.firstChild(of: call), let name = facts.constructedName(by: callee) else {
+      return .unknown
+    }
+    if facts.children(of: call).count == 1 { return .no }
+    guard
+      case .types(let entries) = names.meaning(of: name, in: file, at: facts.expressions[call].declaration)
+    else { return .unknown }
+    let canFail = entries.contains { entry in
+      members(named: "init", of: entry).contains { site in
+        names.facts(site.file).declarations[site.declaration].modifiers.contains(.failable)
+      } || entry.kind == .enum
+    }
+    return canFail ? .unknown : .no
   }
 
   /// Whether a member's type is a function type; of a function, its result.
