@@ -66,6 +66,18 @@ import Testing
       "version: 1\nrules: {x: {because: y, types: {kind: class}, must: {each: functions, be: {name: a}}}}",
       true
     ),
+    ("version: 1\nrules: {x: {because: y, forbid: {path: a}, must: {be: {name: a}}}}", false),
+    ("version: 1\nrules: {x: {because: y, types: {kind: class}, must: {be: {isolation: MainActor}}}}", true),
+    ("version: 1\nrules: {x: {because: y, count: {types: {name: A}, at_most: 1}}}", true),
+    ("version: 1\nrules: {x: {because: y, count: {types: {name: A}}}}", false),
+    ("version: 1\nrules: {x: {because: y, for_each: {name: A}, must_exist: {type: \"{name}Tests\"}}}", true),
+    ("version: 1\nrules: {x: {because: y, for_each: {name: A}}}", false),
+    ("version: 1\nrules: {x: {because: y, require: {item: a.yml}}}", true),
+    ("version: 1\nrules: {x: {because: y, project: {ui_tests: required}}}", true),
+    ("version: 1\nrules: {x: {because: y, project: {ui_tests: maybe}}}", false),
+    ("version: 1\nlayers: {A: {path: a}}\nrules: {x: {because: y, dependencies: {allow: {A: []}}}}", true),
+    ("version: 1\nrules: {x: {because: y, dependencies: {}}}", false),
+    ("version: 1\nrules: {x: {because: y, builtin: needle_dependency_missing}}", true),
     ("version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {call: f}}}", true),
     ("version: 1\nrules: {x: {because: y, usage: {in: {path: a}}, must_not: {calls: f}}}", false),
     (

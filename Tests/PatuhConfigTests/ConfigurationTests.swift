@@ -238,12 +238,16 @@ private let wrongConfigurations: [(String, String)] = [
 
 /// What stands in a rule behind `because: x`, and its errors from the column on.
 private let wrongRules: [(String, String)] = [
-  ("title: y", #"3: error: the rule "my_rule" needs "forbid", "types" or "usage""#),
+  (
+    "title: y",
+    #"3: error: the rule "my_rule" needs "dependencies", "forbid", "require", "types", "files", "usage", "#
+      + #""for_each", "count", "project" or "builtin""#
+  ),
   (
     "forbid: {path: a}, types: {name: A}, must: {each: functions, be: {name: b}}",
     #"3: error: the rule "my_rule" holds "forbid" and "types"; it can have only one of them"#
   ),
-  ("types: {name: A}", #"3: error: the rule "my_rule" has "types" without "must""#),
+  ("types: {name: A}", #"3: error: the rule "my_rule" lacks "must""#),
   ("must_not: {use: a}, forbid: {path: a}", #"3: error: the rule "my_rule" has "must_not" without "usage""#),
   ("forbid: {name: A}", #"33: error: "name" is a condition on types; write it under "type""#),
   ("forbid: {any: []}", #"39: error: "any" is an empty list"#),
@@ -253,7 +257,7 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "forbid: {path: a}, message: \"{name} is wrong\"",
-    #"53: error: "message" holds "{name}"; a placeholder must be "{found}" or "{owner}""#
+    #"53: error: "message" holds "{name}"; a placeholder must be "{found}", "{owner}" or "{missing}""#
   ),
   (
     "forbid: {path: a}, exception: {needs: [resaon]}",
@@ -261,8 +265,9 @@ private let wrongRules: [(String, String)] = [
   ),
   (
     "types: {name: A}, must: {each: propertys, be: {modifer: weak}}",
-    #"56: error: "each" must be "stored_properties", "properties", "init_parameters", "parameters" or "#
-      + #""functions", not "propertys"; did you mean "properties"?"# + "\n"
+    #"56: error: "each" must be "stored_properties", "properties", "static_properties", "global_variables", "#
+      + #""local_variables", "init_parameters", "parameters", "functions", "initializers" or "enum_cases", "#
+      + #"not "propertys"; did you mean "properties"?"# + "\n"
       + #"72: error: unknown key "modifer"; did you mean "modifier"?"#
   ),
   (

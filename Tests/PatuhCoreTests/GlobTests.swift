@@ -141,7 +141,7 @@ import Testing
     ("", "the pattern is empty"),
     ("Job Service", #"" " cannot stand in the name of a declaration"#),
     ("App/Job", #""/" cannot stand in the name of a declaration"#),
-    ("{na me}Tests", #""{na me}" is no capture such as "{feature}" and holds no "," for alternatives"#),
+    ("{a.b}Tests", #""{a.b}" is no capture such as "{feature}" and holds no "," for alternatives"#),
   ])
   func malformed(pattern: String, message: String) {
     #expect(throws: PatternError(message: message)) { try NamePattern(pattern) }

@@ -2,9 +2,9 @@ import PatuhCore
 
 /// What types of Apple's SDKs and the standard library are isolated to, as far as a project's types inherit it.
 ///
-/// Source: the declarations of the iOS 26 and macOS 26 SDKs in Apple's developer documentation (`@MainActor` before
-/// the type: developer.apple.com/documentation/uikit/uiview and so on) and the interfaces of the Swift 6.2 standard
-/// library; checked 2026-01. What is in neither table is unknown.
+/// Source: Apple's developer documentation shows `@MainActor` before each type of the first table
+/// (developer.apple.com/documentation/uikit/uiview and so on). The tables are written by hand; what is in neither is
+/// unknown.
 enum SystemIsolation {
   /// Of a type that the project does not declare.
   static func isolation(of name: String) -> Isolation {
