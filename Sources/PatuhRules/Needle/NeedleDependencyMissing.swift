@@ -51,7 +51,7 @@ extension DeclarativeRun {
 
   private func reportEndless(_ number: Int, in graph: NeedleGraph) {
     let component = graph.components[number]
-    if graph.paths(to: number).isComplete { return }
+    if graph.requirements(of: number).all.isEmpty || graph.paths(to: number).isComplete { return }
     report(
       Match(
         place: component.place, found: "what it is given on each of its paths", owner: component.name,
@@ -87,9 +87,11 @@ private struct NeedleGap {
     return DeclarativeRun.Match(
       place: place, found: "`\(requirement.property.text)`, which no ancestor provides on \(shown)\(hint)",
       owner: requirement.owner, truth: .yes, subject: "\(requirement.owner).\(requirement.property.name)",
-      evidence: evidence + (nearest ?? []))
+      evidence: evidence.prefix(Self.namedPaths) + (nearest ?? []))
   }
 
+  /// Of thousands nobody reads the rest.
+  private static let namedPaths = 200
   private static let shownPaths = 12
 }
 
