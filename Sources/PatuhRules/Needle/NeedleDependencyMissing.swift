@@ -16,6 +16,7 @@ extension DeclarativeRun {
     for gap in merged { report(gap.match) }
     for graph in graphs {
       reportUnplaced(in: graph)
+      reportUnplugged(in: graph)
       for number in graph.components.indices {
         reportUndeclared(graph.requirements(of: number).unknown, of: graph.components[number])
         reportEndless(number, in: graph)
@@ -45,6 +46,23 @@ extension DeclarativeRun {
             place: property.place, found: "`\(property.text)`, which no component provides",
             owner: entry.name,
             truth: .unknown, doubt: "no component of it is here", subject: "\(entry.name).\(property.name)"))
+      }
+    }
+  }
+
+  /// What a plug-in extension demands and its plug-in has no property for. Types may differ there: the generated code
+  /// returns one as the other.
+  private func reportUnplugged(in graph: NeedleGraph) {
+    for number in graph.components.indices {
+      guard let plugin = graph.nonCore(of: number).map({ graph.components[$0] }) else { continue }
+      for demand in graph.pluginRequirements(of: number)
+      where !plugin.properties.contains(where: { $0.name == demand.property.name && $0.access != .private }) {
+        report(
+          Match(
+            place: demand.property.place,
+            found: "`\(demand.property.text)`, which `\(plugin.name)` does not provide",
+            owner: demand.owner, truth: .yes, subject: "\(demand.owner).\(demand.property.name)",
+            evidence: [Evidence(place: plugin.place, message: "`\(plugin.name)` is declared here")]))
       }
     }
   }

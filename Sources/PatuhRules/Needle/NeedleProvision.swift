@@ -35,7 +35,7 @@ extension NeedleGraph {
       guard let plugin = nonCore(of: ancestor), components[plugin].dependencies != last else { return [] }
       return components[plugin].properties
     }
-    return components[ancestor].dependencies == last ? [] : pluginProperties(of: ancestor)
+    return components[ancestor].dependencies == last ? [] : pluginRequirements(of: ancestor).map(\.property)
   }
 
   /// The property that was most likely meant, and why it does not do: above the component of the same name, else of
