@@ -420,7 +420,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct PriceTag: View {~n  let price: Int~n  var body: some View { Text("~b(price)") }~n}~n#Preview { PriceTag(price: LivePriceService().price) }~n
 :Data/LivePriceService.swift
 'final class LivePriceService { let price = 7 }~n
-=20655 presets/needle.yml
+=25872 presets/needle.yml
 {6
 :version
 -1
@@ -507,12 +507,18 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
-'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
-:good
 [2
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
+{2
+:App/Root.swift
+'import NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  internal lazy var session: any Session = LiveSession()~n  func settings() -> SettingsComponent { .init(parent: self) }~n}~n
+:Packages/Settings/Settings.swift
+'import NeedleFoundation~n~npublic protocol SettingsDependency: Dependency { var session: any Session { get } }~npublic final class SettingsComponent: Component<SettingsDependency> {}~n
+:good
+[3
 'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  public var userData: UserData { mutableUserData }~n  var mutableUserData: MutableUserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
 'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nextension RootComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n}~nprotocol DetailDependency: Dependency { var userData: UserData { get } }~nclass DetailComponent: Component<DetailDependency> {}~n
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var userData: UserData { shared { UserDataImpl() } }~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nclass DetailComponent: Component<EmptyDependency> {}~n
 :needle_parent_not_self
 {8
 :title
@@ -537,9 +543,10 @@ let embeddedRules: StaticString = #"""
 'import NeedleFoundation~n~nclass ListComponent: Component<ListDependency> {~n  let other: ListComponent~n  var product: ProductComponent { ProductComponent(parent: other) }~n}~nclass ProductComponent: Component<ProductDependency> {}~n
 'import NeedleFoundation~n~nfinal class ProductRouter {~n  let root: RootComponent~n  func open() -> ProductComponent { .init(parent: root.list) }~n}~nclass RootComponent: BootstrapComponent {}~nclass ProductComponent: Component<EmptyDependency> {}~n
 :good
-[2
+[3
 'import NeedleFoundation~n~nclass ListComponent: Component<ListDependency> {~n  var product: ProductComponent { ProductComponent(parent: self) }~n  func later() -> () -> ProductComponent {~n    { [weak self] in~n      guard let self else { fatalError() }~n      return ProductComponent(parent: self)~n    }~n  }~n}~nclass ProductComponent: Component<ProductDependency> {~n  let id: Int~n  init(parent: Scope, id: Int) {~n    self.id = id~n    super.init(parent: parent)~n  }~n}~nstruct Node {~n  init(parent: Int) {}~n  static func child(of other: Int) -> Node { Node(parent: other) }~n}~n
 'import NeedleFoundation~n~nclass RootComponent: Component<EmptyDependency> {}~nlet root = RootComponent(parent: BootstrapComponent())~n
+'import NeedleFoundation~n~nfinal class PlayerComponent: Component<EmptyDependency> {~n  let url: String~n  init(parent: Scope, url: String) {~n    self.url = url~n    super.init(parent: parent)~n  }~n  convenience override init(parent: Scope) { self.init(parent: parent, url: "") }~n}~n
 :needle_component_orphan
 {8
 :title
@@ -560,12 +567,20 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
-'import NeedleFoundation~n~nclass A: Component<ADependency> {}~n
-:good
 [2
+'import NeedleFoundation~n~nclass A: Component<ADependency> {}~n
+'import NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  var list: ListComponent { ListComponent(parent: self) }~n}~nfinal class ListComponent: Component<EmptyDependency> {~n  var detail: DetailComponent?~n}~nfinal class DetailComponent: Component<EmptyDependency> {}~n
+:good
+[3
 'import NeedleFoundation~n~nclass Root: BootstrapComponent { public var a: A { A(parent: self) } }~nclass A: Component<ADependency> {}~n
 'import NeedleFoundation~n~nclass Root: BootstrapComponent { var player: PlayerComponent { PlayerComponent(parent: self) } }~nclass PlayerComponent: PluginizedComponent<EmptyDependency, PlayerExtension, PlayerPlugin> {}~nprotocol PlayerExtension: PluginExtension {}~nclass PlayerPlugin: NonCoreComponent<EmptyDependency> {}~n
+{3
+:App/Root.swift
+'import NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {}~n
+:App/Root+Detail.swift
+'extension RootComponent {~n  var detail: Feature.DetailComponent { shared { .init(parent: self) } }~n}~n
+:Feature/Detail.swift
+'import NeedleFoundation~n~npublic final class DetailComponent: Component<EmptyDependency> {}~n
 :needle_cycle
 {8
 :title
@@ -590,9 +605,10 @@ let embeddedRules: StaticString = #"""
 'import NeedleFoundation~n~nclass A: Component<D> { var b: B { B(parent: self) } }~nclass B: Component<D> { var a: A { A(parent: self) } }~n
 'import NeedleFoundation~n~nclass Folder: Component<EmptyDependency> {~n  func subfolder() -> Folder { Folder(parent: self) }~n}~n
 :good
-[2
+[3
 'import NeedleFoundation~n~nclass A: Component<D> { var b: B { B(parent: self) } }~nclass B: Component<D> {}~n
 'import NeedleFoundation~n~nclass Root: BootstrapComponent {~n  var list: List { List(parent: self) }~n  var detail: Detail { Detail(parent: self) }~n}~nclass List: Component<EmptyDependency> { var detail: Detail { Detail(parent: self) } }~nclass Detail: Component<EmptyDependency> { weak var opener: List? }~n
+'import NeedleFoundation~n~nprotocol ListBuilder { var list: List { get } }~nclass Root: BootstrapComponent, ListBuilder { var list: List { List(parent: self) } }~nclass List: Component<EmptyDependency> { var detail: Detail { Detail(parent: self) } }~nprotocol DetailDependency: Dependency { var listBuilder: any ListBuilder { get } }~nclass Detail: Component<DetailDependency> { var list: List { dependency.listBuilder.list } }~n
 :needle_name_duplicate
 {8
 :title
@@ -626,7 +642,7 @@ let embeddedRules: StaticString = #"""
 :Modules/Shop/Shop.swift
 'import NeedleFoundation~n~nprotocol ListDependency: Dependency { var prices: Prices { get } }~nclass ShopListComponent: Component<ListDependency> {}~n
 :good
-[1
+[3
 {3
 :Modules/Home/HomeComponent.swift
 'import NeedleFoundation~n~nclass HomeComponent: Component<D> {}~n
@@ -634,6 +650,18 @@ let embeddedRules: StaticString = #"""
 'import NeedleFoundation~n~nclass ShopHomeComponent: Component<D> {}~nextension HomeComponent {}~nstruct Preview { struct HomeComponent {} }~n
 :ShopTests/HomeComponent.swift
 'import NeedleFoundation~n~nclass HomeComponent: Component<EmptyDependency> {}~n
+{3
+:Shop/ShopComponent.swift
+'import NeedleFoundation~n~nfinal class ShopComponent: Component<ShopDependency> {}~n
+:Shop/ShopComponent+Screens.swift
+'extension ShopComponent { var screen: Int { 1 } }~n
+:Shop/ShopDependency.swift
+'import NeedleFoundation~n~nprotocol ShopDependency: Dependency { var prices: Prices { get } }~n
+{2
+:Home/HomeComponent.swift
+'import NeedleFoundation~n~nfinal class HomeComponent: Component<EmptyDependency> {}~n
+:Design/Home.swift
+'enum Design { final class HomeComponent {} }~n
 :needle_dependency_unused
 {8
 :title
@@ -654,12 +682,18 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
-'import NeedleFoundation~n~nprotocol D: Dependency { var log: Log { get } }~nclass C: Component<D> {~n  var log: Log { ConsoleLog() }~n  var viewController: UIViewController { VC(log: log) }~n}~n
-:good
 [2
+'import NeedleFoundation~n~nprotocol D: Dependency { var log: Log { get } }~nclass C: Component<D> {~n  var log: Log { ConsoleLog() }~n  var viewController: UIViewController { VC(log: log) }~n}~n
+'import NeedleFoundation~n~nprotocol CartDependency: Dependency {~n  var basket: Basket { get }~n  var clock: Clock { get }~n}~nfinal class CartComponent: Component<CartDependency> {~n  func screen(_ other: CartDependency) -> CartScreen {~n    CartScreen(dependency.basket, other.clock)~n  }~n}~n
+:good
+[3
 'import NeedleFoundation~n~nprotocol D: Dependency { var log: Log { get } }~nclass C: Component<D> { var vc: UIViewController { VC(log: dependency.log) } }~n
 'import NeedleFoundation~n~nprotocol ListDependency: Dependency { var log: Log { get } }~nclass ListComponent: Component<ListDependency> {~n  var detail: DetailComponent { DetailComponent(parent: self) }~n}~nprotocol DetailDependency: Dependency { var log: Log { get } }~nclass DetailComponent: Component<DetailDependency> {}~nextension DetailComponent { var model: DetailModel { DetailModel(log: self.dependency.log) } }~n
+{2
+:Cart/CartComponent.swift
+'import NeedleFoundation~n~nprotocol LogDependency: Dependency { var log: Log { get } }~nprotocol CartDependency: LogDependency {}~nfinal class CartComponent: Component<CartDependency> {}~n
+:Cart/CartComponent+Screens.swift
+'extension CartComponent {~n  var screen: CartScreen {~n    shared { [dependency] in CartScreen(log: dependency.log) }~n  }~n}~n
 :needle_component_missing
 {9
 :title
@@ -708,7 +742,7 @@ let embeddedRules: StaticString = #"""
 :Modules/Profile/ProfileComponent.swift
 'import NeedleFoundation~n~nclass ProfileComponent: Component<EmptyDependency> {}~n
 :good
-[2
+[3
 {2
 :Modules/Cart/CartViewController.swift
 'final class CartViewController {}~n
@@ -719,6 +753,13 @@ let embeddedRules: StaticString = #"""
 'final class WebViewController {}~n
 :Modules/Network/Client.swift
 'final class Client {}~n
+{3
+:Modules/Cart/Screens/CartViewController.swift
+'final class CartViewController {}~n
+:Modules/Cart/Screens/CouponViewController.swift
+'final class CouponViewController {}~n
+:Modules/Cart/DI/CartComponent.swift
+'import NeedleFoundation~n~nfinal class CartComponent: Component<EmptyDependency> {}~n
 :needle_builder_concrete
 {9
 :title
@@ -776,12 +817,14 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
-'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: ProductListComponent~n  init(next: ProductListComponent) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nclass ProductListComponent: Component<ProductListDependency> {}~n
-:good
 [2
+'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: ProductListComponent~n  init(next: ProductListComponent) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nclass ProductListComponent: Component<ProductListDependency> {}~n
+'import Settings~n~nstruct ProfileView {~n  private let settings: SettingsComponent~n  init(settings: SettingsComponent) { self.settings = settings }~n}~n
+:good
+[3
 'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: any ProductListBuilder~n  init(next: any ProductListBuilder) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nprotocol ProductListBuilder { var productList: UIViewController { get } }~nclass ProductListComponent: Component<ProductListDependency>, ProductListBuilder {~n  var productList: UIViewController { UIViewController() }~n}~n
 'import NeedleFoundation~nimport UIKit~n~nclass RootComponent: BootstrapComponent {}~nfinal class AppDelegate: UIResponder {~n  let root = RootComponent()~n}~nfinal class Card {~n  init(header: HeaderComponent) {}~n}~nstruct HeaderComponent {}~n
+'import NeedleFoundation~n~nfinal class ListComponent: Component<ListDependency> {~n  private let sibling: FilterComponent~n  init(parent: Scope, sibling: FilterComponent) {~n    self.sibling = sibling~n    super.init(parent: parent)~n  }~n}~nfinal class FilterComponent: Component<EmptyDependency> {}~nprotocol ListDependency: Dependency {}~nprivate class ListDependencyProvider: ListDependency {~n  private let filterComponent: FilterComponent~n  init(filterComponent: FilterComponent) { self.filterComponent = filterComponent }~n}~n
 :needle_state_not_shared
 {9
 :title
@@ -804,12 +847,14 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
-'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var cart: Cart { CartImpl() }~n}~nprotocol Cart {}~nfinal class CartImpl: Cart {}~n
-:good
 [2
+'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var cart: Cart { CartImpl() }~n}~nprotocol Cart {}~nfinal class CartImpl: Cart {}~n
+'import NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  public var session: any MutableSession {~n    return LiveSession(store: store)~n  }~n  let store = Store()~n}~nprotocol MutableSession: AnyObject {}~nactor LiveSession: MutableSession {~n  init(store: Store) {}~n}~nstruct Store {}~n
+:good
+[3
 'import NeedleFoundation~n~nclass RootComponent: BootstrapComponent {~n  var cart: Cart { shared { CartImpl() } }~n}~nprotocol Cart {}~nfinal class CartImpl: Cart {}~n
 'import NeedleFoundation~nimport UIKit~n~nclass RootComponent: BootstrapComponent {~n  public var format: PriceFormat { PriceFormat(digits: 2) }~n  var list: ListComponent { ListComponent(parent: self) }~n  var screen: UIViewController { CartViewController() }~n  public lazy var log: Log = ConsoleLog()~n  public var cart: Cart { mutableCart }~n  var mutableCart: MutableCart { return shared { CartImpl() } }~n}~nstruct PriceFormat { let digits: Int }~nfinal class CartViewController: UIViewController {}~nfinal class ConsoleLog: Log {}~nfinal class CartImpl: MutableCart {}~nclass ListComponent: Component<EmptyDependency> {}~n
+'import NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  public var session: any Session { Sessions.current(for: "shop") }~n  public var date: Date { Date() }~n}~nenum Sessions { static func current(for name: String) -> any Session { LiveSession() } }~nstruct Date {}~nfinal class LiveSession: Session {}~n
 :needle_generated_stale
 {8
 :title
@@ -844,7 +889,7 @@ let embeddedRules: StaticString = #"""
 :App/NeedleGenerated.swift
 'import NeedleFoundation~n~npublic func registerProviderFactories() {~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n}~n
 :good
-[2
+[3
 {3
 :App/Components.swift
 'import NeedleFoundation~n~nclass Root: BootstrapComponent { var new: New { New(parent: self) } }~nclass New: Component<EmptyDependency> {}~n
@@ -853,6 +898,13 @@ let embeddedRules: StaticString = #"""
 :App/NeedleGenerated.swift
 'import NeedleFoundation~n~npublic func registerProviderFactories() {~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n  __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->Root->New") { component in~n    return EmptyDependencyProvider(component: component)~n  }~n}~n
 'import NeedleFoundation~n~nclass Root: BootstrapComponent { var new: New { New(parent: self) } }~nclass New: Component<EmptyDependency> {}~n
+{3
+:App/Components.swift
+'import NeedleFoundation~n~nclass Root: BootstrapComponent {}~nclass Old: Component<EmptyDependency> {}~n
+:App/main.swift
+'registerProviderFactories()~n
+:App/NeedleGenerated.swift
+'import NeedleFoundation~n~npublic func registerProviderFactories() {~n  registerProviderFactory("^->Root", factoryEmptyDependencyProvider)~n}~n
 :di_registration_missing
 {9
 :title

@@ -16,6 +16,7 @@ extension DeclarativeRun {
     for gap in merged { report(gap.match) }
     for graph in graphs {
       reportUnplaced(in: graph)
+      reportUnplugged(in: graph)
       for number in graph.components.indices {
         reportUndeclared(graph.requirements(of: number).unknown, of: graph.components[number])
         reportEndless(number, in: graph)
@@ -49,9 +50,26 @@ extension DeclarativeRun {
     }
   }
 
+  /// What a plug-in extension demands and its plug-in has no property for. Types may differ there: the generated code
+  /// returns one as the other.
+  private func reportUnplugged(in graph: NeedleGraph) {
+    for number in graph.components.indices {
+      guard let plugin = graph.nonCore(of: number).map({ graph.components[$0] }) else { continue }
+      for demand in graph.pluginRequirements(of: number)
+      where !plugin.properties.contains(where: { $0.name == demand.property.name && $0.access != .private }) {
+        report(
+          Match(
+            place: demand.property.place,
+            found: "`\(demand.property.text)`, which `\(plugin.name)` does not provide",
+            owner: demand.owner, truth: .yes, subject: "\(demand.owner).\(demand.property.name)",
+            evidence: [Evidence(place: plugin.place, message: "`\(plugin.name)` is declared here")]))
+      }
+    }
+  }
+
   private func reportEndless(_ number: Int, in graph: NeedleGraph) {
     let component = graph.components[number]
-    if graph.paths(to: number).isComplete { return }
+    if graph.requirements(of: number).all.isEmpty || graph.paths(to: number).isComplete { return }
     report(
       Match(
         place: component.place, found: "what it is given on each of its paths", owner: component.name,
@@ -87,9 +105,11 @@ private struct NeedleGap {
     return DeclarativeRun.Match(
       place: place, found: "`\(requirement.property.text)`, which no ancestor provides on \(shown)\(hint)",
       owner: requirement.owner, truth: .yes, subject: "\(requirement.owner).\(requirement.property.name)",
-      evidence: evidence + (nearest ?? []))
+      evidence: evidence.prefix(Self.namedPaths) + (nearest ?? []))
   }
 
+  /// Of thousands nobody reads the rest.
+  private static let namedPaths = 200
   private static let shownPaths = 12
 }
 

@@ -35,22 +35,33 @@ extension NeedleGraph {
       guard let plugin = nonCore(of: ancestor), components[plugin].dependencies != last else { return [] }
       return components[plugin].properties
     }
-    return components[ancestor].dependencies == last ? [] : pluginProperties(of: ancestor)
+    return components[ancestor].dependencies == last ? [] : pluginRequirements(of: ancestor).map(\.property)
   }
 
-  /// The property above a component that was most likely meant, and why it does not do: of the same name, else of
-  /// the same type; the nearer name and the nearer ancestor first.
+  /// The property that was most likely meant, and why it does not do: above the component of the same name, else of
+  /// the same type; then one elsewhere that would do, then one above of a similar name. The nearer name and the nearer
+  /// ancestor come first.
   func candidate(for requirement: NeedleRequirement, on paths: [NeedlePath]) -> NeedleCandidate? {
     var seen: Set<Int> = []
     let ancestors = paths.flatMap { $0.components.dropLast().reversed() }.filter { seen.insert($0).inserted }
-    let all = ancestors.flatMap { ancestor in
-      components[ancestor].properties.map { NeedleCandidate(property: $0, owner: components[ancestor].name) }
+    func candidates(_ numbers: [Int], isAbove: Bool) -> [NeedleCandidate] {
+      numbers.flatMap { number in
+        components[number].properties.map {
+          NeedleCandidate(property: $0, owner: components[number].name, isAbove: isAbove)
+        }
+      }
     }
+    let all = candidates(ancestors, isAbove: true)
     let wanted = requirement.property
     if let found = all.first(where: { $0.property.name == wanted.name }) { return found }
     let alike = all.filter { $0.property.type != nil && $0.property.type == wanted.type }
     let near = nearestName(to: wanted.name, among: alike.map(\.property.name))
     if let found = alike.first(where: { $0.property.name == near }) ?? alike.first { return found }
+    let others = components.indices.filter { !seen.contains($0) }
+    let fitting = candidates(others, isAbove: false).first {
+      $0.property.fits(wanted) && $0.property.access != .private
+    }
+    if let fitting { return fitting }
     let name = nearestName(to: wanted.name, among: all.map(\.property.name))
     return all.first { $0.property.name == name }
   }
@@ -61,10 +72,13 @@ struct NeedleCandidate {
   var property: NeedleProperty
   /// The component that has it.
   var owner: String
+  /// Whether that is an ancestor of the one that requires it.
+  var isAbove: Bool
 
   /// `userData: UserData` in `RootComponent`, and what keeps it from being provided.
   func text(for requirement: NeedleRequirement) -> String {
     let place = "`\(property.text)` in `\(owner)`"
+    if !isAbove { return place + " is not above it" }
     if property.type == nil { return place + " has no written type" }
     if property.fits(requirement.property) { return place + " is private" }
     return "the nearest is " + place

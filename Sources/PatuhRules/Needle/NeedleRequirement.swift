@@ -27,7 +27,7 @@ extension NeedleGraph {
   }
 
   /// What a pluginized component is given by its plug-ins.
-  func pluginProperties(of component: Int) -> [NeedleProperty] {
+  func pluginRequirements(of component: Int) -> [NeedleRequirement] {
     guard components[component].kind == .pluginized, components[component].arguments.count > 1 else {
       return []
     }
@@ -36,7 +36,7 @@ extension NeedleGraph {
     for name in components[component].arguments[1] {
       collect(name, from: components[component].entry, isInherited: false, seen: &seen, into: &found)
     }
-    return found.all.map(\.property)
+    return found.all
   }
 
   private func collect(
