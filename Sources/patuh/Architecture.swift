@@ -45,8 +45,8 @@ struct ArchitectureWhy: AsyncParsableCommand {
     commandName: "why",
     abstract: "Show the shortest chain of references from one type, layer or folder to another.",
     discussion: """
-      A name is taken for a layer, else for a folder or file, else for a type. That there is no chain is no fault: \
-      the exit code is 0.
+      A name is taken for a layer, else for a folder or file, else for a type, else for a target. That there is no \
+      chain is no fault: the exit code is 0.
       """)
 
   @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"))

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 extension Analysis {
   /// What a person should know beside the reports, a line each.
@@ -21,14 +22,17 @@ extension Analysis {
     return remarks
   }
 
-  /// Where the time went, a line for each stage.
+  /// Where the time went, a line for each stage, and how the names of types were resolved.
   public var statistics: [String] {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
     let width = rows.map(\.0.count).max() ?? 0
+    let names = nameCounts(of: project)
     return rows.map { name, duration in
       name + String(repeating: " ", count: width - name.count + 2) + milliseconds(duration)
-    }
+    } + [
+      "type names: \(names.resolved) of the project, \(names.outside) from elsewhere, \(names.ambiguous) ambiguous"
+    ]
   }
 }
 

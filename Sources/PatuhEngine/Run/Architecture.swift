@@ -31,7 +31,7 @@ public func chain(
     return try referenceChain(from: start, to: end, in: project, setup.rules.selection.vocabulary)
   } catch {
     let hint = error.suggestion.map { #"; did you mean "\#($0)"?"# } ?? ""
-    throw .misuse(#"no type, layer, folder or file is named "\#(error.name)"\#(hint)"#)
+    throw .misuse(#"no layer, folder, file, type or target is named "\#(error.name)"\#(hint)"#)
   }
 }
 

@@ -32,12 +32,12 @@ struct GraphDrawing {
     for (row, line) in lines.enumerated() {
       var x = (width - lengths[row]) / 2
       for node in line {
-        centres[node] = (x + widths[node] / 2, 70 + row * Self.rowHeight)
+        centres[node] = (x + widths[node] / 2, 90 + row * Self.rowHeight)
         x += widths[node] + Self.gap
       }
     }
     (self.widths, self.centres) = (widths, centres)
-    size = (width, 70 + max(0, lines.count - 1) * Self.rowHeight + 70)
+    size = (width, 180 + max(0, lines.count - 1) * Self.rowHeight)
   }
 
   var svg: String {
@@ -68,7 +68,7 @@ struct GraphDrawing {
     let title = "\(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \(edge.label)"
     var text = "<a class=\"\(kind)\" href=\"#g\(number)e\(index)\"><title>\(title.html)</title>"
     text += "<path d=\"\(path)\" marker-end=\"url(#g\(number)\(kind))\"/>"
-    text += "<text x=\"\(x)\" y=\"\(y)\">\(edge.uses.count)</text></a>\n"
+    text += "<text x=\"\(x)\" y=\"\(y)\">\(edge.shortLabel)</text></a>\n"
     return text
   }
 
@@ -94,11 +94,13 @@ struct GraphDrawing {
     let span = abs(from.y - to.y) / Self.rowHeight
     let swing = span > 1 ? (isDown ? -1 : 1) * (span - 1) * 110 : 0
     let bend = (end.y - start.y) * 2 / 5
-    let (firstX, secondX) = (start.x + swing, end.x + swing)
+    let (firstX, secondX) = (inside(start.x + swing), inside(end.x + swing))
     let path =
       "M\(start.x) \(start.y)C\(firstX) \(start.y + bend) \(secondX) \(end.y - bend) \(end.x) \(end.y)"
     return (path, (start.x + 3 * firstX + 3 * secondX + end.x) / 8, (start.y + end.y) / 2 + 4)
   }
+
+  private func inside(_ x: Int) -> Int { min(max(x, 12), size.width - 12) }
 
   /// How far from the middle of a box an arrow begins or ends.
   private func port(_ edge: LayerGraph.Edge, at node: Int, isDown: Bool) -> Int {

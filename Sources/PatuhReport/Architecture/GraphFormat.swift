@@ -32,6 +32,11 @@ extension LayerGraph.Node {
 }
 
 extension LayerGraph.Edge {
+  /// `34`, `3 of 34` where not all are forbidden
+  var shortLabel: String {
+    forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
+  }
+
   /// `34`, `34, 3 forbidden`
   var label: String { forbidden == 0 ? "\(uses.count)" : "\(uses.count), \(forbidden) forbidden" }
 }

@@ -49,8 +49,9 @@ private func details(_ drawing: LayerGraph.Drawing, _ edge: LayerGraph.Edge, id:
   let sorted = edge.uses.filter(\.isForbidden) + edge.uses.filter { !$0.isForbidden }
   for use in sorted.prefix(listLimit) {
     text += use.isForbidden ? "<li class=\"forbidden\">" : "<li>"
-    text +=
-      "<code>\(use.place.lineText.html)</code> <b>\(use.user.html)</b> \(use.verb.html) <b>\(use.name.html)</b>"
+    text += "<code>\(use.place.lineText.html)</code> "
+    if use.user != use.place.path { text += "<b>\(use.user.html)</b> " }
+    text += "\(use.verb.html) <b>\(use.name.html)</b>"
     if let declaration = use.declaration { text += ", declared in <code>\(declaration.lineText.html)</code>" }
     text += "</li>\n"
   }

@@ -65,7 +65,8 @@ private func chainText(of chain: ReferenceChain, context: ReportContext) -> Stri
   let ink = Ink(isOn: context.color)
   let lines = steps.map { step in
     var line = ink(.path, step.place.lineText.printable)
-    line += ": `\(step.user)` \(step.verb) `\(step.name)`".printable
+    let user = step.user == step.place.path ? "" : "`\(step.user)` "
+    line += ": \(user)\(step.verb) `\(step.name)`".printable
     if let declaration = step.declaration {
       line += ink(.quiet, ", declared in \(declaration.lineText)".printable)
     }

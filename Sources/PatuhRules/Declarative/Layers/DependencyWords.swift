@@ -6,19 +6,19 @@ struct DependencyWords {
   let owner: String
   /// Where it is written.
   let place: Place
+  /// What the code does with the type: `uses`.
+  let verb: String
   private let dependency: LayerDependency
 
   init(_ dependency: LayerDependency, _ project: Project) {
     self.dependency = dependency
     let source = project.sources[dependency.file]
     place = source.place(at: dependency.reference.offset)
-    let type = source.facts.enclosingType(of: dependency.reference.declaration)
-    owner = type.map { source.facts.qualifiedName(of: $0) } ?? source.path
+    (owner, verb) = dependency.reference.wording(in: source)
   }
 
   /// ``uses `LiveJobService`, declared in Data/Service/LiveJobService.swift:4, layer Data``
   var use: String {
-    let verb = dependency.reference.kind.verb
     guard let entry = dependency.entry else { return "\(verb) `\(dependency.target.name)`, \(belonging)" }
     let line = entry.place.position.map { ":\($0.line)" } ?? ""
     let name =
@@ -74,16 +74,4 @@ struct DependencyWords {
   }
 
   private func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
-}
-
-extension DependencyRule.Edge {
-  /// What the code does with the type or module.
-  var verb: String {
-    switch self {
-    case .reference: "uses"
-    case .construction: "builds"
-    case .inheritance: "inherits from"
-    case .import: "imports"
-    }
-  }
 }

@@ -68,7 +68,7 @@ private struct LayerGraphBuilder {
     }
     let words = DependencyWords(plain, project)
     let use = TypeUse(
-      place: words.place, user: words.owner, verb: reference.kind.verb,
+      place: words.place, user: words.owner, verb: words.verb,
       name: plain.entry?.qualifiedName ?? target.name, declaration: plain.entry?.place)
     if let (from, to) = pair(plain.source.names, plain.destination.names) {
       add(use, from, to, capture: nil, isForbidden: faults.contains(.layers))

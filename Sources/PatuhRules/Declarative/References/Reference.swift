@@ -30,13 +30,13 @@ struct ReferenceTarget: Hashable, Sendable {
 }
 
 /// How many names of types, written with a capital letter, mean what. Each place counts.
-struct ReferenceCounts: Hashable, Sendable {
+public struct ReferenceCounts: Hashable, Sendable {
   /// A type of the project.
-  var resolved = 0
+  public var resolved = 0
   /// One of several types of the project, or one that may be out of sight.
-  var ambiguous = 0
+  public var ambiguous = 0
   /// Nothing that the project declares: types of the SDK and of libraries.
-  var outside = 0
+  public var outside = 0
 
   static func + (left: ReferenceCounts, right: ReferenceCounts) -> ReferenceCounts {
     ReferenceCounts(
@@ -44,3 +44,6 @@ struct ReferenceCounts: Hashable, Sendable {
       outside: left.outside + right.outside)
   }
 }
+
+/// What the names of types in all files of a project mean.
+public func nameCounts(of project: Project) -> ReferenceCounts { project.derived(ReferenceIndex.self).counts }

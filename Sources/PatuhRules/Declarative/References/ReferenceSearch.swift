@@ -8,7 +8,7 @@ public struct UnknownPart: Error, Hashable, Sendable {
 }
 
 /// The shortest chain of references from one part of a project to another; each is named by a layer, by a folder or
-/// file, or by a type. Sure references are preferred, however long their chain.
+/// file, by a type or by a target. Sure references are preferred, however long their chain.
 public func referenceChain(
   from start: String, to end: String, in project: Project, _ vocabulary: Vocabulary
 ) throws(UnknownPart) -> ReferenceChain {
@@ -46,7 +46,8 @@ struct ReferenceSearch {
     index = project.derived(ReferenceIndex.self)
   }
 
-  /// What a name stands for: a layer, else a folder or file, else types of that name with what is nested in them.
+  /// What a name stands for: a layer, else a folder or file, else types of that name with what
+  /// is nested in them, else a target.
   func part(named name: String) throws(UnknownPart) -> Part {
     if vocabulary.layers[name] != nil {
       return part(
@@ -62,9 +63,17 @@ struct ReferenceSearch {
     let types = names.types(named: name.lastNameComponent).filter {
       $0.qualifiedName == name || $0.qualifiedName.hasSuffix("." + name)
     }
-    guard !types.isEmpty else {
-      throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownNames))
+    if types.isEmpty {
+      let module = project.targets.filter { $0.name == name || $0.moduleName == name }
+      if module.isEmpty {
+        throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownNames))
+      }
+      return part(files: Set(module.flatMap(\.sources)).sorted())
     }
+    return part(types: types)
+  }
+
+  private func part(types: [NameIndex.Entry]) -> Part {
     var found = Part(units: [], types: [])
     for type in types {
       let scopes = names.scopes(of: type)
@@ -111,7 +120,8 @@ struct ReferenceSearch {
         types.insert(source.facts[declared.name])
       }
     }
-    return vocabulary.layerNames + types.sorted() + folders.sorted()
+    let targets = Set(project.targets.lazy.filter { !$0.sources.isEmpty }.map(\.name))
+    return vocabulary.layerNames + types.sorted() + targets.sorted() + folders.sorted()
   }
 
   /// The shortest chain of at least one step; nil when there is none.
@@ -158,12 +168,12 @@ struct ReferenceSearch {
     var current: ProjectNames.Site? = end
     while let site = current, let (unit, reference, entry) = previous[site] {
       let source = project.sources[unit.file]
+      let (user, verb) = reference.wording(in: source)
       steps.append(
         TypeUse(
-          place: source.place(at: reference.offset),
-          user: unit.declaration < 0 ? source.path : source.facts.qualifiedName(of: unit.declaration),
-          verb: reference.kind.verb, name: entry.qualifiedName, declaration: entry.place,
-          certainty: index.target(of: reference).onlyEntry == nil ? .likely : .sure))
+          place: source.place(at: reference.offset), user: user, verb: verb, name: entry.qualifiedName,
+          declaration: entry.place, certainty: index.target(of: reference).onlyEntry == nil ? .likely : .sure)
+      )
       current = owners[site]
     }
     return steps.reversed()

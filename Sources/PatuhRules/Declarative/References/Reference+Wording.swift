@@ -1,0 +1,31 @@
+import PatuhCore
+
+extension Reference {
+  /// The type, or else the file, in which a reference is written, and what the code there does: uses, builds, inherits
+  /// from, extends, imports.
+  func wording(in source: SourceFile) -> (owner: String, verb: String) {
+    let facts = source.facts
+    var scope = facts.enclosingType(of: declaration)
+    var verb = kind.verb
+    // The name of an extension belongs to what is around it.
+    if let type = scope, facts.declarations[type].kind == .extension,
+      facts.declarations[type].offset == offset
+    {
+      scope = facts.enclosingType(of: facts.declarations[type].parent)
+      verb = "extends"
+    }
+    return (scope.map { facts.qualifiedName(of: $0) } ?? source.path, verb)
+  }
+}
+
+extension DependencyRule.Edge {
+  /// What the code does with the type or module.
+  fileprivate var verb: String {
+    switch self {
+    case .reference: "uses"
+    case .construction: "builds"
+    case .inheritance: "inherits from"
+    case .import: "imports"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhReport
+
+@Suite struct ArchitectureFormatTests {
+  private let use = TypeUse(
+    place: Place(path: "Core/<Router>.swift", position: Position(line: 3, column: 10)), user: "Router",
+    verb: "uses",
+    name: "JobsView",
+    declaration: Place(path: "Features/JobsView.swift", position: Position(line: 1, column: 6)),
+    isForbidden: true)
+  private let imported = TypeUse(
+    place: Place(path: "Core/R.swift", position: Position(line: 1, column: 8)), user: "Core/R.swift",
+    verb: "imports",
+    name: "Kit", declaration: nil)
+
+  private var graph: LayerGraph {
+    LayerGraph(drawings: [
+      .init(
+        capture: nil,
+        nodes: [
+          .init(name: "\"Core\" & <more>", files: 2, row: 1), .init(name: "Features", files: 1, row: 0),
+        ],
+        edges: [.init(from: 0, to: 1, uses: [use, imported]), .init(from: 1, to: 0, uses: [imported])]),
+      .init(capture: "feature", nodes: [.init(name: "A", files: 1, row: 0)], edges: []),
+    ])
+  }
+
+  @Test func layers() throws {
+    let listing = LayerListing(
+      layers: [
+        .init(name: "Core", patterns: ["Core/**"], files: ["Core/A.swift", "Core/B.swift"]),
+        .init(name: "UI", patterns: ["UI/**", "View/**"], files: []),
+      ], unassigned: ["Main.swift"], fileCount: 3)
+    #expect(
+      renderLayers(listing, as: .text, context: Sample.context()) == """
+        LAYER  FILES  PATH
+        Core   2      Core/**
+        UI     0      UI/**, View/**
+
+        Core  2
+          Core/A.swift
+          Core/B.swift
+
+        In no layer  1
+          Main.swift
+
+        2 of 3 files in layers.
+
+        """)
+    let json = renderLayers(listing, as: .json, context: Sample.context())
+    #expect(try schema("layers").problems(in: JSONInstance(parsing: json)) == [])
+    let none = LayerListing(layers: [], unassigned: [], fileCount: 0)
+    #expect(renderLayers(none, as: .text, context: Sample.context()).hasPrefix("No layers"))
+  }
+
+  @Test func chains() throws {
+    let chain = ReferenceChain(start: "Core", end: "Features", steps: [use])
+    #expect(
+      renderChain(chain, as: .text, context: Sample.context()) == """
+        Core/<Router>.swift:3:10: `Router` uses `JobsView`, declared in Features/JobsView.swift:1:6
+        1 step from `Core` to `Features`
+
+        """)
+    let none = ReferenceChain(start: "A", end: "B", steps: nil)
+    #expect(
+      renderChain(none, as: .text, context: Sample.context())
+        == "no chain of references leads from `A` to `B`\n")
+    for chain in [chain, none] {
+      let json = renderChain(chain, as: .json, context: Sample.context())
+      #expect(try schema("chain").problems(in: JSONInstance(parsing: json)) == [])
+    }
+  }
+
+  @Test func graphsAsText() throws {
+    #expect(
+      renderGraph(graph, as: .mermaid) == """
+        flowchart TD
+          subgraph g0["Layers"]
+            g0n0["#34;Core#34; #38; #60;more#62;<br/>2 files"]
+            g0n1["Features<br/>1 file"]
+            g0n0 -->|"2, 1 forbidden"| g0n1
+            g0n1 -->|"1"| g0n0
+          end
+          subgraph g1["By feature"]
+            g1n0["A<br/>1 file"]
+          end
+          linkStyle 0 stroke:#c62828,stroke-width:2px,color:#c62828
+
+        """)
+    let dot = renderGraph(graph, as: .dot)
+    #expect(dot.contains(#"g0n0 [label="\"Core\" & <more>\n2 files"];"#))
+    #expect(dot.contains(##"g0n0 -> g0n1 [label="2, 1 forbidden", color="#c62828", fontcolor="#c62828"];"##))
+    #expect(dot.contains(#"g0n1 -> g0n0 [label="1"];"#))
+    let json = renderGraph(graph, as: .json)
+    #expect(try schema("graph").problems(in: JSONInstance(parsing: json)) == [])
+    #expect(json.contains(#""forbidden": 1"#))
+  }
+
+  @Test func thePageStandsAlone() {
+    let page = renderGraph(graph, as: .html)
+    #expect(!page.contains("<more>") && !page.contains("<Router>"))
+    #expect(page.contains("&quot;Core&quot; &amp; &lt;more&gt;"))
+    #expect(page.contains(##"<a class="forbidden" href="#g0e0">"##) && page.contains(#"<ol id="g0e0">"#))
+    #expect(page.contains(##"<a class="plain" href="#g0e1">"##) && page.contains(#"<ol id="g0e1">"#))
+    #expect(page.contains("prefers-color-scheme: dark"))
+    for word in ["<script", "src=", "@import", "url(h", "<link"] { #expect(!page.contains(word), "\(word)") }
+    #expect(page.contains("3 uses along 2 arrows, 1 of them forbidden."))
+    #expect(renderGraph(LayerGraph(drawings: []), as: .html).contains("No layers are defined."))
+  }
+
+  @Test func everyArrowStaysInsideOfTheDrawing() {
+    let nodes = (0..<14).map { LayerGraph.Node(name: "Layer \($0)", files: 1, row: $0 / 3) }
+    let edges = nodes.indices.flatMap { from in
+      nodes.indices.filter { $0 != from }.map { LayerGraph.Edge(from: from, to: $0, uses: [imported]) }
+    }
+    let svg = GraphDrawing(.init(capture: nil, nodes: nodes, edges: edges), 0).svg
+    #expect(!svg.contains("M-") && !svg.contains(" -") && !svg.contains("C-"))
+    #expect(svg.split(separator: "<rect").count == nodes.count + 1)
+  }
+}
