@@ -58,6 +58,7 @@ import Testing
       ("func f() -> Int { 1 }", "sure"), ("func f(other: D) -> Int { other.a }", "sure"),
       ("func f() -> Model { Model(dependency: dependency) }", "likely"),
       ("func f() { Child(parent: self) }", nil),
+      ("func f() { go { [weak me = self] in me?.dependency.a } }", nil),
     ] as [(String, String?)])
   func unusedDependencies(member: String, certainty: String?) throws {
     let text = """

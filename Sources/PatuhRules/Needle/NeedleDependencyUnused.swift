@@ -6,8 +6,10 @@ extension DeclarativeRun {
     let graphs = names.needleGraphs()
     var uses: [Place: NeedleUse] = [:]
     for graph in graphs {
+      let readElsewhere = graph.dependencyReads
       for number in graph.components.indices {
-        let handling = graph.dependencyHandling(of: number)
+        var handling = graph.dependencyHandling(of: number)
+        handling.members.formUnion(readElsewhere)
         for requirement in graph.requirements(of: number).all {
           let place = requirement.property.place
           var use = uses[place] ?? NeedleUse(requirement: requirement, isUsed: .no)
@@ -71,6 +73,22 @@ extension NeedleGraph {
         } else {
           found.isHandedOn = true
         }
+      }
+    }
+    return found
+  }
+
+  /// The members that code reads from the `dependency` of some value: a builder's from its component.
+  fileprivate var dependencyReads: Set<String> {
+    var found: Set<String> = []
+    for file in files {
+      let facts = names.facts(file)
+      guard let dependency = facts.id(of: "dependency") else { continue }
+      for element in facts.expressions where element.kind == .member && element.name == dependency {
+        guard let outer = element.parent.index, element.role == .base,
+          facts.expressions[outer].kind == .member
+        else { continue }
+        found.insert(facts[facts.expressions[outer].name])
       }
     }
     return found
