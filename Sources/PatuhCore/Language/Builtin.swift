@@ -22,8 +22,6 @@ public struct Builtin: Hashable, Sendable {
     case needleGeneratedStale = "needle_generated_stale"
     /// A type that a container is asked for and that nothing registers.
     case diRegistrationMissing = "di_registration_missing"
-    case viperWiring = "viper_wiring"
-    case protocolRequirements = "protocol_requirements"
   }
 
   /// The value of an option.

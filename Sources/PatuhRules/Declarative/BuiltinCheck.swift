@@ -14,7 +14,6 @@ extension DeclarativeRun {
     case .needleStateNotShared: checkNeedleState()
     case .needleGeneratedStale: checkNeedleRegistrations()
     case .diRegistrationMissing: checkRegistrations()
-    case .viperWiring, .protocolRequirements: break
     }
   }
 }
