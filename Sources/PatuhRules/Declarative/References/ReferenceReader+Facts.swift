@@ -56,19 +56,20 @@ extension ProjectNames {
     return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
   }
 
-  /// The types that type aliases stand for; an alias of which the project declares nothing stands for itself.
-  func entries(behind aliases: [Site]) -> [NameIndex.Entry] {
-    var found: [NameIndex.Entry] = []
-    for site in aliases {
-      let facts = facts(site.file)
-      let declared = facts.declarations[site.declaration]
-      let types = parts(of: declared.type, in: site.file).flatMap(\.entries)
-      let own = NameIndex.Entry(
-        file: site.file, declaration: site.declaration, kind: .typeAlias,
-        qualifiedName: facts.qualifiedName(of: site.declaration),
-        place: project.sources[site.file].place(at: declared.offset))
-      for entry in types.isEmpty ? [own] : types where !found.contains(entry) { found.append(entry) }
-    }
-    return found
+  /// The types that a type alias is made of, each with its possible declarations; an alias of which the project
+  /// declares nothing stands for itself.
+  func types(behind alias: Site) -> [[NameIndex.Entry]] {
+    let facts = facts(alias.file)
+    let declared = facts.declarations[alias.declaration]
+    let types = parts(of: declared.type, in: alias.file).map(\.entries).filter { !$0.isEmpty }
+    if !types.isEmpty { return types }
+    return [
+      [
+        NameIndex.Entry(
+          file: alias.file, declaration: alias.declaration, kind: .typeAlias,
+          qualifiedName: facts.qualifiedName(of: alias.declaration),
+          place: project.sources[alias.file].place(at: declared.offset))
+      ]
+    ]
   }
 }
