@@ -169,6 +169,18 @@ import Testing
     #expect(try violations(open, rule: yaml) == [])
   }
 
+  @Test func slicesMayCrossButNotInACircle() throws {
+    let yaml = "dependencies: {slices: {by: feature, cross: allow}, cycles: forbid}"
+    let chat = "App/Features/Chat/Domain/Chat.swift"
+    let files = [
+      "App/Features/Jobs/Domain/J.swift": "struct Job { let a: Chat }", chat: "struct Chat { let j: Job }",
+    ]
+    #expect(
+      try violations(files, rule: yaml).map(\.message)
+        == ["the slices by `feature` use one another in a circle: `Chat` -> `Jobs` -> `Chat`"])
+    #expect(try violations(files.merging([chat: "struct Chat {}"]) { $1 }, rule: yaml) == [])
+  }
+
   @Test func importsOfAModuleInOneLayer() throws {
     let targets = [
       SmallTarget(name: "App", folder: "App"), SmallTarget(name: "Live", folder: "Kit/Features/Jobs/Data"),

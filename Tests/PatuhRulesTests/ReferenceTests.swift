@@ -43,6 +43,11 @@ import Testing
       ])
   }
 
+  @Test func whatAnAliasIsMadeOfIsUsedTogether() {
+    let files = ["A.swift": "let a: Pair", "B.swift": "typealias Pair = (C, [D]?)\nstruct C {}\nstruct D {}"]
+    #expect(references(files).prefix(2) == ["1:8 reference Pair=C", "1:8 reference Pair=D"])
+  }
+
   @Test func namesAreCounted() {
     let counts = nameCounts(
       of: project(

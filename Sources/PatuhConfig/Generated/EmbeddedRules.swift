@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=10632 presets/mvvm-clean.yml
+=78476 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -14,7 +14,33 @@ let embeddedRules: StaticString = #"""
 :because
 'Presentation depends on Domain, Data depends on Domain, and nothing stands between a ViewModel and the protocol of a service. Components are shared by all features and know none of them.
 :layers
-{1
+{7
+:Presentation
+{2
+:path
+[4
+'**/{Features,Feature}/{feature}/**/Presentation/**
+'**/{Features,Feature}/{feature}/**/{View,Views,ViewModel,ViewModels,Screen,Screens}/**
+'**/{Features,Feature}/{feature}/*{View,Screen,ViewModel,ViewController}.swift
+'**/Presentation/**
+:on_empty
+-note
+:Domain
+{2
+:path
+[2
+'**/{Features,Feature}/{feature}/**/Domain/**
+'**/Domain/**
+:on_empty
+-note
+:Data
+{2
+:path
+[2
+'**/{Features,Feature}/{feature}/**/Data/**
+'**/Data/**
+:on_empty
+-note
 :Components
 {2
 :path
@@ -23,8 +49,30 @@ let embeddedRules: StaticString = #"""
 '**/{Atoms,Molecules,Organisms}/**
 :on_empty
 -note
+:Core
+{2
+:path
+'**/Core/**
+:on_empty
+-note
+:Feature
+{2
+:path
+'**/{Features,Feature}/{feature}/*.swift
+:on_empty
+-allow
+:App
+{2
+:path
+[4
+'**/{App,Application}/*.swift
+'**/{App,Application}/{DI*,Dependenc*,Composition*,Assembl*,Bootstrap,Root,Main,Launch,Lifecycle,Scene*}/**
+'**/{App,Application}/{Environment,Config,Configuration,Delegate,Delegates,Navigation,Routing,Coordinator*}/**
+'**/{AppDelegate,SceneDelegate}.swift
+:on_empty
+-note
 :select
-{5
+{19
 :view_models
 {3
 :kind
@@ -136,8 +184,179 @@ let embeddedRules: StaticString = #"""
 -URLRequest
 :certainty
 -likely
-:rules
+:stand_ins
+{1
+:name
+[2
+'{Mock,Fake,Stub,Stubbed,Spy,Dummy,Demo,Preview,Sample,Noop,NoOp,Empty,Null,Unimplemented,Placeholder}[A-Z]*
+'?*{Mock,Fake,Stub,Spy,Dummy,Preview}
+:service_protocols
+{2
+:kind
+-protocol
+:name
+[3
+'?*Service
+'?*Repository
+'?*{Service,Repository}{Protocol,Protocols,Type,Interface,Contract}
+:service_implementations
 {3
+:kind
+[3
+-class
+-actor
+-struct
+:conforms
+{1
+:use
+-service_protocols
+:not
+{1
+:use
+-stand_ins
+:wire_types
+{1
+:any
+[2
+{2
+:kind
+[4
+-class
+-actor
+-struct
+-enum
+:name
+[4
+'?*DTO
+'?*Dto
+'?*{DTO,Dto,Response}Mapper
+'?*{API,Api}Client
+{4
+:kind
+[2
+-class
+-struct
+:name
+'?*Response
+:conforms
+[2
+-Decodable
+-Codable
+:path
+'**
+:composition_roots
+{1
+:any
+[3
+{1
+:attribute
+[3
+-main
+-UIApplicationMain
+-NSApplicationMain
+{1
+:conforms
+[9
+-App
+-Scene
+-UIApplicationDelegate
+-NSApplicationDelegate
+-UIWindowSceneDelegate
+-Component
+-BootstrapComponent
+-EnvironmentKey
+-DependencyKey
+{1
+:name
+[3
+'*{Component,Dependencies,DependencyContainer,Container,Factory,Assembly,Assembler,Injector,Injection}
+'*{Builder,Configurator,Module,Resolver,Environment,CompositionRoot,AppDelegate,SceneDelegate,Coordinator}
+'*Root{,View,Screen,Scene}
+:atoms
+{1
+:path
+'**/Atoms/**
+:molecules
+{1
+:path
+'**/Molecules/**
+:organisms
+{1
+:path
+'**/Organisms/**
+:views
+{3
+:kind
+-struct
+:conforms
+-View
+:target
+-production
+:navigation_managers
+{3
+:kind
+-class
+:name
+[1
+'{,App}NavigationManager
+:target
+-production
+:navigation_owners
+{1
+:any
+[2
+{1
+:path
+[2
+'**/Navigation/**
+'**/{Coordinator,Router}{,s}/**
+{1
+:name
+[4
+'*Navigation*
+'*Navigator
+'*Coordinator*
+'*Router*
+:service_contracts
+{1
+:name
+[1
+'?*{Service,Repository,Client}{,Protocol,Type,Interface}
+:storage_api
+[1
+{1
+:identifiers
+[7
+-ModelContext
+-ModelContainer
+-FetchDescriptor
+-NSManagedObjectContext
+-NSFetchRequest
+-NSPersistentContainer
+-NSPersistentCloudKitContainer
+:view_queries
+[3
+{1
+:identifiers
+[1
+-NSFetchedResultsController
+{1
+:attribute
+[3
+-Query
+-FetchRequest
+-SectionedFetchRequest
+{1
+:attribute
+{2
+:name
+-Environment
+:mentions
+[2
+-modelContext
+-managedObjectContext
+:rules
+{44
 :usecase_layer
 {10
 :title
@@ -226,6 +445,1341 @@ let embeddedRules: StaticString = #"""
 {1
 :JobsTests/Domain/UseCases/FetchJobsUseCaseTests.swift
 'import XCTest~n~nfinal class FetchJobsUseCaseTests: XCTestCase {~n  final class FetchJobsUseCase {}~n}~n
+:layer_crossed
+{8
+:title
+'A layer that uses one it must not know
+:because
+'Presentation and Data both depend on Domain, and Domain on nothing. Then a screen can be tested without a server, and the server can change without the screens. One reference across undoes both.
+:fix
+'Put a protocol into Domain, implement it in Data, and pass the implementation in from the composition root
+:severity
+-error
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 2 Dependency rule
+:dependencies
+{2
+:in
+{2
+:target
+-production
+:not
+{1
+:imports
+-NeedleFoundation
+:allow
+{7
+:App
+[1
+'*
+:Presentation
+[4
+-Domain
+-Components
+-Core
+-Feature
+:Data
+[3
+-Domain
+-Core
+-Feature
+:Domain
+[1
+-Feature
+:Feature
+[1
+'*
+:Components
+[1
+'*
+:Core
+[1
+'*
+:examples
+{2
+:bad
+[4
+{2
+:Domain/JobService.swift
+'struct JobSearch { let client: JobAPIClient }~n
+:Data/JobAPIClient.swift
+'final class JobAPIClient {}~n
+{2
+:Sources/Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel { let service = LiveJobService() }~n
+:Sources/Features/Jobs/Data/Service/LiveJobService.swift
+'final class LiveJobService {}~n
+{2
+:Features/Feed/Data/FeedCache.swift
+'struct FeedCache { var rows: [FeedRow] = [] }~n
+:Features/Feed/Presentation/View/FeedRow.swift
+'struct FeedRow {}~n
+{2
+:Features/Feed/Domain/Feed.swift
+'struct Feed { let format: DayFormat }~n
+:Core/Format/DayFormat.swift
+'struct DayFormat {}~n
+:good
+[3
+{7
+:Features/Jobs/Domain/Service/JobService.swift
+'protocol JobService { func list() async throws -> [Job] }~nstruct Job { let id: Int }~n
+:Features/Jobs/Data/Service/LiveJobService.swift
+'struct LiveJobService: JobService {~n  let http: HTTP~n  func list() async throws -> [Job] { [] }~n}~n
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel {~n  private let service: any JobService~n  init(service: any JobService) { self.service = service }~n}~n
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { PillBadge(text: "new") }~n}~n#Preview { JobsView(model: JobsViewModel(service: LiveJobService(http: HTTP()))) }~n
+:Components/Atoms/PillBadge.swift
+'import SwiftUI~n~nstruct PillBadge: View {~n  let text: String~n  var body: some View { Text(text) }~n}~n
+:Core/Network/HTTP.swift
+'struct HTTP {}~n
+:App/AppDependencies.swift
+'final class AppDependencies { let jobs: any JobService = LiveJobService(http: HTTP()) }~n
+{2
+:Sources/App/Features/Jobs/Domain/Job.swift
+'struct Job { let state: State }~nextension Job { enum State { case open, closed } }~n
+:Sources/App/Features/Jobs/Presentation/JobsViewModel.swift
+'final class JobsViewModel { var state = State(); struct State {} }~n
+{2
+:Domain/Page.swift
+'struct Page<Response> { let items: [Response] }~n
+:Data/Response.swift
+'struct Response {}~n
+:core_uses_feature
+{9
+:title
+'Core that knows a feature
+:because
+'Core is under every feature. When it names one, no feature can be built, moved or removed without the others.
+:message
+'Core must not know a feature or a component
+:fix
+'Pass a value or a closure in, or move the type that Core needs into Core
+:severity
+-error
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 2 Dependency rule
+:dependencies
+{2
+:in
+{2
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:imports
+-NeedleFoundation
+{1
+:path
+'**/{Features,Feature}/**
+:forbid
+{1
+:Core
+[6
+-Presentation
+-Domain
+-Data
+-Feature
+-Components
+-App
+:examples
+{2
+:bad
+[3
+{2
+:Core/Logger.swift
+'func log(_ model: LoginViewModel) {}~n
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel {}~n
+{2
+:Core/Log/Logger.swift
+'struct Logger { func log(_ model: LoginViewModel) {} }~n
+:Features/Login/LoginViewModel.swift
+'final class LoginViewModel {}~n
+{2
+:Core/Theme/Theme.swift
+'struct Theme { let badge: PillBadge }~n
+:Components/Atoms/PillBadge.swift
+'struct PillBadge {}~n
+:good
+[3
+{2
+:Core/Logger.swift
+'func log(_ message: String) {}~n
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel { func fail() { log("failed") } }~n
+{2
+:Core/Logger.swift
+'// Once this took a LoginViewModel.~nstruct Logger { let name = "LoginViewModel" }~n
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel {}~n
+{2
+:Features/Login/Core/Validator.swift
+'struct Validator { let model: LoginViewModel }~n
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel {}~n
+:feature_crossed
+{7
+:title
+'A feature that uses the inside of another one
+:because
+'Features that name each other's ViewModels and services can only change together. What they share belongs into Domain contracts, Components or Core; to show each other's screens they use routes.
+:fix
+'Use a protocol of its Domain or a route, or move what is shared into Components or Core
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 4 Blueprint, 5 Atomic Design
+:dependencies
+{2
+:in
+{2
+:target
+-production
+:not
+{1
+:imports
+-NeedleFoundation
+:slices
+{3
+:by
+-feature
+:cross
+-forbid
+:types
+{1
+:not
+{1
+:any
+[2
+{1
+:layer
+[2
+-Domain
+-App
+{1
+:conforms
+[3
+-View
+-UIView
+-NSView
+:examples
+{2
+:bad
+[2
+{2
+:Features/Feed/Presentation/ViewModel/FeedViewModel.swift
+'final class FeedViewModel { let jobs = JobsListViewModel() }~n
+:Features/Jobs/Presentation/ViewModel/JobsListViewModel.swift
+'final class JobsListViewModel {}~n
+{2
+:Features/Feed/Feed.swift
+'let model = JobsListViewModel()~n
+:Features/Jobs/JobsListViewModel.swift
+'final class JobsListViewModel {}~n
+:good
+[3
+{3
+:Features/Feed/Presentation/ViewModel/FeedViewModel.swift
+'final class FeedViewModel {~n  let nav: any NavigationHandling~n  let jobs: any JobService~n  init(nav: any NavigationHandling, jobs: any JobService) {~n    self.nav = nav~n    self.jobs = jobs~n  }~n  func open() { nav.push(.jobsList) }~n}~n
+:Features/Jobs/Domain/Service/JobService.swift
+'protocol JobService {}~n
+:Core/Navigation/NavigationHandling.swift
+'enum AppRoute { case jobsList }~nprotocol NavigationHandling { func push(_ route: AppRoute) }~n
+{2
+:Features/Jobs/Presentation/View/JobRow.swift
+'struct JobRow { let model: JobsViewModel }~n
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel {}~n
+{3
+:App/AppRoot.swift
+'struct AppRoot { let feed = FeedViewModel(), jobs = JobsViewModel() }~n
+:Features/Jobs/Presentation/JobsViewModel.swift
+'final class JobsViewModel {}~n
+:Features/Feed/Presentation/FeedViewModel.swift
+'final class FeedViewModel {}~n
+:layer_cycle
+{7
+:title
+'Layers or features that use one another in a circle
+:because
+'What stands in a circle can only be understood, built and tested as a whole; the layers are layers in name only.
+:fix
+'Turn one of the uses round: declare a protocol where it is used and implement it on the other side
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Dependency rule
+:dependencies
+{3
+:in
+{2
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:imports
+-NeedleFoundation
+{1
+:path
+'**/{Features,Feature}/*/*.swift
+:slices
+{2
+:by
+-feature
+:cross
+-allow
+:cycles
+-forbid
+:examples
+{2
+:bad
+[2
+{2
+:Features/A/Presentation/X.swift
+'struct X { let b: BType }~n
+:Features/B/Presentation/Y.swift
+'struct BType { let x: X }~n
+{2
+:Domain/Order.swift
+'struct Order { let record: OrderRecord }~n
+:Data/OrderRecord.swift
+'final class OrderRecord { var order: Order? }~n
+:good
+[2
+{2
+:Features/A/Presentation/X.swift
+'protocol XLike {}~nstruct X: XLike { let b: BType }~n
+:Features/B/Presentation/Y.swift
+'struct BType {}~n
+{2
+:Features/A/Presentation/X.swift
+'struct X { let y: Y }~n
+:Features/A/Domain/Y.swift
+'struct Y { let z: Z }~nstruct Z { let names: [String] }~n
+:feature_folder_missing
+{9
+:title
+'A feature without the folders of the blueprint
+:because
+'Every feature has the same inside, so that whoever knows one finds their way in all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
+:message
+'the feature `{found}` has no folder Presentation/View, and no services
+:fix
+'Move its views into Presentation/View
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 4 Blueprint, Definition of Done 1
+:for_each
+{1
+:folder
+'**/Features/{feature}
+:must_exist
+{1
+:any
+[3
+{1
+:item
+'**/Features/{feature}/**/Presentation/**/{View,Views,Screen,Screens}
+{1
+:item
+'**/Features/{feature}/{Domain,Data}/{Service,Services,Repository,Repositories}
+{1
+:item
+'**/Features/{feature}/*/Presentation
+:examples
+{2
+:bad
+[2
+{1
+:Features/Jobs/JobsView.swift
+'struct JobsView {}~n
+{3
+:Sources/Features/Jobs/JobsView.swift
+'struct JobsView {}~n
+:Sources/Features/Jobs/JobsViewModel.swift
+'final class JobsViewModel {}~n
+:Sources/Features/Feed/Presentation/View/FeedView.swift
+'struct FeedView {}~n
+:good
+[3
+{1
+:Features/Jobs/Presentation/View/JobsView.swift
+'struct JobsView {}~n
+{2
+:Features/Jobs/Presentation/Views/Detail/JobsView.swift
+'struct JobsView {}~n
+:Features/Jobs/Domain/Service/JobService.swift
+'protocol JobService {}~n
+{2
+:Features/Session/Domain/Service/SessionService.swift
+'protocol SessionService {}~n
+:Tests/Features/Login/LoginTests.swift
+'struct LoginTests {}~n
+:feature_layer_unordered
+{10
+:title
+'A layer of a feature without its folder of services
+:because
+'The protocols of a feature lie in Domain/Service and their implementations in Data/Service, so that both are found without a search.
+:message
+'`{found}` has no folder for its services
+:fix
+'Move the protocols into Domain/Service, what implements them into Data/Service
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'MVVM Clean, No UseCase: 4 Blueprint
+:for_each
+{1
+:folder
+'**/Features/{feature}/{Domain,Data}
+:must_exist
+{1
+:any
+[3
+{1
+:item
+'**/Features/{feature}/{name}/**/{Service,Repository,Interface,Contract,Protocol,Source,Store}{,s}
+{1
+:item
+'**/Features/{feature}/{name}/**/{Network,API,Remote,Local,Persistence,Storage,Model,Entity}{,s}
+{1
+:item
+'**/Features/{feature}/{name}/**/{Repositories,DataSource,DataSources,Entities,DTO,DTOs,UseCases}
+:examples
+{2
+:bad
+[2
+{1
+:Features/Jobs/Data/LiveJobService.swift
+'struct LiveJobService {}~n
+{2
+:Features/Jobs/Domain/JobService.swift
+'protocol JobService {}~n
+:Features/Jobs/Data/Service/LiveJobService.swift
+'struct LiveJobService {}~n
+:good
+[3
+{2
+:Features/Jobs/Domain/Service/JobService.swift
+'protocol JobService {}~n
+:Features/Jobs/Data/Services/LiveJobService.swift
+'struct LiveJobService {}~n
+{1
+:Features/Jobs/Domain/Models/Job.swift
+'struct Job {}~n
+{1
+:Domain/Job.swift
+'struct Job {}~n
+:features_folder_missing
+{8
+:title
+'No folder of features
+:because
+'The blueprint sorts an app by features first; without their folder, no rule about features finds anything.
+:message
+'the blueprint asks for a folder `Features`, and there is none
+:fix
+'Put each feature into a folder of its own below Features
+:severity
+-note
+:references
+[1
+'MVVM Clean, No UseCase: 4 Blueprint
+:require
+{1
+:item
+[3
+'Features
+'Feature
+'**/{Features,Feature}
+:examples
+{2
+:bad
+[1
+{1
+:Screens/JobsView.swift
+'struct JobsView {}~n
+:good
+[2
+{1
+:Features/Jobs/Presentation/View/JobsView.swift
+'struct JobsView {}~n
+{1
+:Sources/App/Features/Jobs/JobsView.swift
+'struct JobsView {}~n
+:file_unassigned
+{8
+:title
+'A source file in no layer
+:because
+'What is in no layer is not checked: no rule about layers looks at it, and misplaced code gathers in folders named Misc and Helpers.
+:message
+'`{found}` is in no layer
+:fix
+'Move it into the folder of its layer, or name its folder under `layers:` in .patuh.yml
+:severity
+-note
+:references
+[1
+'MVVM Clean, No UseCase: Definition of Done 1
+:forbid
+{2
+:target
+-production
+:not
+{1
+:any
+[3
+{1
+:layer
+'*
+{1
+:imports
+[5
+-PackageDescription
+-ProjectDescription
+-WidgetKit
+-AppIntents
+-ActivityKit
+{1
+:path
+[10
+'**/*App.swift
+'**/main.swift
+'**/{Package,Project,Workspace}.swift
+'**/{Generated,generated,GeneratedSources,DerivedSources,Derived}/**
+'**/*.generated.swift
+'**/*{Extension,Widget,Widgets,Intents,Watch App}/**
+'**/{Preview Content,PreviewContent,Previews,Mocks,Stubs,Fixtures}/**
+'**/{Pods,Carthage,Vendor,ThirdParty,Tuist,fastlane,Scripts,scripts,Tools,Plugins}/**
+'**/{Example,Examples,Demo,Sample,Samples}/**
+'**/*.xctemplate/**
+:examples
+{2
+:bad
+[2
+{1
+:Sources/App/Misc/Helpers.swift
+'enum Helpers {}~n
+{1
+:Features/Jobs/Stuff/JobsSupport.swift
+'enum JobsSupport {}~n
+:good
+[5
+{1
+:Sources/App/Core/Format/DateFormat.swift
+'enum DateFormat {}~n
+{1
+:Sources/Jobs/JobsApp.swift
+'import SwiftUI~n~n@main struct JobsApp: App { var body: some Scene { WindowGroup {} } }~n
+{1
+:Package.swift
+'import PackageDescription~n~nlet package = Package(name: "Jobs")~n
+{1
+:Tests/Misc/Helpers.swift
+'enum Helpers {}~n
+{1
+:Sources/App/AppDependencies.swift
+'final class AppDependencies {}~n
+:domain_framework_import
+{10
+:title
+'A Domain that imports UI or storage
+:because
+'The Domain says what the app is about. With a framework of the screen or the database in it, its types cannot be used, tested or kept without that framework.
+:message
+'`{found}` in Domain
+:fix
+'Keep plain values in Domain, and turn them into colours or records in Presentation or Data
+:severity
+-error
+:certainty
+-sure
+:references
+[2
+'MVVM Clean, No UseCase: 2 Domain
+'Modul iOS Swift 6: 5.1
+:usage
+{1
+:in
+{3
+:layer
+-Domain
+:target
+-production
+:not
+{1
+:layer
+[4
+-Presentation
+-Data
+-Core
+-App
+:must_not
+{1
+:imports
+[13
+-SwiftUI
+-UIKit
+-AppKit
+-WatchKit
+-SwiftData
+-CoreData
+-RealmSwift
+-Realm
+-GRDB
+-FirebaseFirestore
+-FirebaseDatabase
+-Alamofire
+-Moya
+:examples
+{2
+:bad
+[2
+{1
+:Features/Login/Domain/User.swift
+'import SwiftUI~n~nstruct User { var tint: Color }~n
+{1
+:Domain/Note.swift
+'import Foundation~nimport SwiftData~n~n@Model final class Note { var text = ""; init() {} }~n
+:good
+[3
+{1
+:Features/Login/Domain/User.swift
+'import Foundation~n~nstruct User { var tintHex: String }~n
+{1
+:Domain/Place.swift
+'import CoreLocation~nimport Observation~n~nstruct Place { let at: CLLocationCoordinate2D }~n
+{1
+:Features/Login/Presentation/View/LoginView.swift
+'import SwiftUI~n~nstruct LoginView: View { var body: some View { Text("Domain") } }~n
+:domain_service_concrete
+{9
+:title
+'A concrete service in Domain/Service
+:because
+'Domain/Service holds what the app needs, as protocols. A class there decides how it is done, and Domain begins to depend on the network.
+:message
+'`{found}` is no protocol, but lies among the services of Domain
+:fix
+'Declare a protocol here and move the implementation into Data/Service
+:severity
+-error
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 2 Domain, 4 Domain/Service
+:forbid
+{1
+:type
+{6
+:target
+-production
+:layer
+-Domain
+:path
+'**/Domain/**/{Service,Services,Repository,Repositories}/**
+:name
+[3
+'?*Service
+'?*Repository
+'?*{Service,Repository}{Impl,Implementation}
+:any
+[2
+{1
+:kind
+[2
+-class
+-actor
+{2
+:kind
+-struct
+:any
+[2
+{1
+:has
+{1
+:each
+-functions
+{1
+:conforms
+[3
+'?*Service
+'?*Repository
+'?*{Service,Repository}Protocol
+:not
+{1
+:use
+-stand_ins
+:examples
+{2
+:bad
+[3
+{1
+:Features/Login/Domain/Service/AuthService.swift
+'final class AuthService {}~n
+{1
+:Domain/Services/JobService.swift
+'struct JobService { func jobs() async throws -> [String] { [] } }~n
+{1
+:Domain/Repositories/PlaceRepository.swift
+'protocol PlaceRepository {}~nactor LivePlaceRepository: PlaceRepository {}~n
+:good
+[4
+{1
+:Features/Login/Domain/Service/AuthService.swift
+'protocol AuthService { func login() async throws }~nstruct AuthToken { let text: String }~n
+{1
+:Features/Salon/Domain/Service/SalonService.swift
+'struct SalonService { let name: String; var text: String { name } }~n
+{1
+:Features/Login/Data/Service/LiveAuthService.swift
+'final class LiveAuthService {}~n
+{1
+:Features/Login/Domain/Service/MockAuthService.swift
+'final class MockAuthService {}~n
+:service_implementation_misplaced
+{8
+:title
+'A Domain service implemented outside of Data
+:because
+'How a service is done is a matter of Data alone: there one looks for it, and from there only the composition root takes it.
+:message
+'`{found}` implements a service of Domain, but does not lie in Data
+:fix
+'Move it into Data/Service
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 2 Data, 4 Data/Service
+:forbid
+{1
+:type
+{5
+:target
+-production
+:layer
+[4
+-Presentation
+-Components
+-Core
+-App
+:kind
+[4
+-class
+-actor
+-struct
+-enum
+:conforms
+{2
+:use
+-service_protocols
+:layer
+-Domain
+:not
+{1
+:any
+[2
+{1
+:use
+-stand_ins
+{1
+:layer
+[2
+-Data
+-Domain
+:examples
+{2
+:bad
+[2
+{2
+:Features/Login/Presentation/LiveAuth.swift
+'struct LiveAuth: AuthService {}~n
+:Features/Login/Domain/Service/AuthService.swift
+'protocol AuthService {}~n
+{2
+:Core/Storage/NoteStore.swift
+'final class NoteStore {}~nextension NoteStore: NoteRepository {}~n
+:Domain/NoteRepository.swift
+'protocol NoteRepository {}~n
+:good
+[2
+{4
+:Features/Login/Data/Service/LiveAuth.swift
+'struct LiveAuth: AuthService {}~n
+:Features/Login/Domain/Service/AuthService.swift
+'protocol AuthService {}~n
+:LoginTests/Presentation/AuthDouble.swift
+'struct AuthDouble: AuthService {}~n
+:Features/Login/Presentation/PreviewAuth.swift
+'struct PreviewAuth: AuthService {}~n
+{1
+:Features/Login/Presentation/Clock.swift
+'protocol ClockService {}~nstruct Clock: ClockService {}~n
+:dto_outside_data
+{9
+:title
+'Wire data outside of Data
+:because
+'A DTO has the shape that the server likes. Where a screen uses it, every change of the server is a change of the screen.
+:message
+'`{found}` is data of the wire, which only Data knows
+:fix
+'Map it to a type of Domain in Data and use that
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Data
+:usage
+{1
+:in
+{3
+:layer
+[3
+-Presentation
+-Domain
+-Components
+:target
+-production
+:not
+{1
+:layer
+[2
+-Data
+-App
+:must_not
+{1
+:reference
+{2
+:use
+-wire_types
+:not
+{1
+:use
+-stand_ins
+:examples
+{2
+:bad
+[3
+{2
+:Features/Jobs/Presentation/View/JobRow.swift
+'struct JobRow { let job: JobDTO }~n
+:Features/Jobs/Data/JobDTO.swift
+'struct JobDTO: Decodable { let id: Int }~n
+{1
+:Features/Jobs/Presentation/View/JobRow.swift
+'struct JobRow { let job: JobDTO }~n
+{2
+:Features/Jobs/Domain/JobSearch.swift
+'protocol JobSearch { func find() async throws -> JobListResponse }~n
+:Networking/JobListResponse.swift
+'struct JobListResponse: Codable { let jobs: [String] }~n
+:good
+[2
+{2
+:Features/Jobs/Data/JobDTO.swift
+'struct JobDTO: Decodable { let id: Int }~nextension JobDTO { func toDomain() -> Job { Job(id: id) } }~n
+:Features/Jobs/Domain/Job.swift
+'struct Job { let id: Int }~n
+{1
+:Features/Chat/Presentation/View/Answer.swift
+'import UserNotifications~n~nstruct Answer {~n  let response: CannedResponse~n  func open(_ tapped: UNNotificationResponse, _ page: URLResponse) {}~n}~nstruct CannedResponse { let text: String }~n
+:dto_misplaced
+{8
+:title
+'A DTO declared outside of Data
+:because
+'What mirrors the server belongs next to the code that talks to it; elsewhere it is used as if it were the model.
+:message
+'`{found}` is data of the wire, but does not lie in Data
+:fix
+'Move it into Data and map it to a type of Domain there
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Data
+:forbid
+{1
+:type
+{4
+:use
+-wire_types
+:layer
+[3
+-Presentation
+-Domain
+-Components
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:layer
+[2
+-Data
+-App
+{1
+:use
+-stand_ins
+:examples
+{2
+:bad
+[2
+{1
+:Features/Jobs/Domain/JobDTO.swift
+'struct JobDTO: Decodable { let id: Int }~n
+{1
+:Features/Jobs/Presentation/JobResponse.swift
+'struct JobResponse: Decodable { let id: Int }~n
+:good
+[3
+{1
+:Features/Jobs/Data/JobDTO.swift
+'struct JobDTO: Decodable { let id: Int }~n
+{1
+:Features/Survey/Domain/SurveyResponse.swift
+'struct SurveyResponse { let answer: String }~n
+{1
+:Core/Network/APIClient.swift
+'final class APIClient {}~n
+:network_outside_core
+{9
+:title
+'Raw networking outside of Core and Data
+:because
+'One place builds requests, retries and signs in. A screen that opens its own connection goes around all of it, and cannot be tested without a network.
+:message
+'`{found}` outside of Core/Network and Data
+:fix
+'Ask a service of Domain, which Data implements with the client of Core/Network
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 2 Core
+:usage
+{1
+:in
+{3
+:any
+[3
+{1
+:layer
+[2
+-Presentation
+-Domain
+{1
+:use
+-view_models
+{1
+:conforms
+-View
+:target
+-production
+:not
+{1
+:layer
+[4
+-Data
+-Core
+-Components
+-App
+:must_not
+{1
+:use
+-network_api
+:examples
+{2
+:bad
+[3
+{1
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'import Foundation~n~nfinal class JobsViewModel {~n  func load(_ url: URL) async throws -> Data { try await URLSession.shared.data(from: url).0 }~n}~n
+{1
+:Screens/AvatarView.swift
+'import SwiftUI~n~nstruct AvatarView: View {~n  let url: URL~n  var body: some View {~n    Text("").task { _ = try? await URLSession.shared.data(from: url) }~n  }~n}~n
+{1
+:Domain/Ping.swift
+'import Alamofire~n~nstruct Ping { func send() { AF.request("https://example.org") } }~n
+:good
+[3
+{2
+:Features/Jobs/Data/LiveJobService.swift
+'struct LiveJobService {~n  let http: HTTP~n  func jobs() async throws -> [String] { try await http.get(.jobs) }~n}~n
+:Core/Network/HTTP.swift
+'import Foundation~n~nstruct HTTP {~n  enum Path { case jobs }~n  let session = URLSession.shared~n  func get(_ path: Path) async throws -> [String] { [] }~n}~n
+{1
+:Features/Jobs/Data/Upload.swift
+'import Foundation~n~nfinal class Upload { let session = URLSession(configuration: .background(withIdentifier: "up")) }~n
+{1
+:Features/Jobs/Presentation/View/JobsView.swift
+'struct JobsView { let hint = "URLSession" }~n
+:storage_outside_core
+{9
+:title
+'Storage used outside of Core
+:because
+'Settings, the keychain and files have one door, Core/Storage: there keys do not collide, and what Apple asks to be declared is used in one place.
+:message
+'`{found}` outside of Core/Storage
+:fix
+'Give Core/Storage a method for it, and use that
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Core
+:usage
+{1
+:in
+{3
+:any
+[3
+{1
+:layer
+[4
+-Presentation
+-Domain
+-Data
+-Components
+{1
+:use
+-view_models
+{1
+:conforms
+-View
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:layer
+[2
+-Core
+-App
+{1
+:path
+[2
+'**/Data/**/*{Stor,Persist,Local,Cach,Keychain,Database,Disk,UserDefaults,File}*/**
+'**/Data/**/*{Stor,Persist,Local,Cach,Keychain,Database,Disk,UserDefaults,File}*.swift
+:must_not
+{1
+:identifiers
+[7
+-UserDefaults
+-FileManager
+-NSUbiquitousKeyValueStore
+-SecItemAdd
+-SecItemUpdate
+-SecItemDelete
+-SecItemCopyMatching
+:examples
+{2
+:bad
+[3
+{1
+:Features/Login/Presentation/ViewModel/LoginViewModel.swift
+'import Foundation~n~nfinal class LoginViewModel {~n  func save(_ token: String) { UserDefaults.standard.set(token, forKey: "token") }~n}~n
+{1
+:Features/Login/Data/Service/LiveAuthService.swift
+'import Security~n~nstruct LiveAuthService {~n  func forget() { SecItemDelete([:] as CFDictionary) }~n}~n
+{1
+:Features/Photos/Domain/Album.swift
+'import Foundation~n~nstruct Album { func clear(_ url: URL) throws { try FileManager.default.removeItem(at: url) } }~n
+:good
+[3
+{2
+:Features/Login/Presentation/ViewModel/LoginViewModel.swift
+'final class LoginViewModel {~n  let settings: Settings~n  init(settings: Settings) { self.settings = settings }~n  // UserDefaults hides behind this.~n  func save() throws { try settings.save(.theme("dark")) }~n}~n
+:Core/Storage/Settings.swift
+'import Foundation~n~nstruct Settings {~n  enum Item { case theme(String) }~n  let defaults = UserDefaults.standard~n  func save(_ item: Item) throws {}~n}~n
+{1
+:Features/Notes/Data/PersistentStorage/NoteFiles.swift
+'import Foundation~n~nstruct NoteFiles { let files = FileManager.default }~n
+{1
+:App/AppDependencies.swift
+'import Foundation~n~nfinal class AppDependencies { let defaults = UserDefaults(suiteName: "group.jobs") }~n
+:print_outside_logger
+{9
+:title
+'Printing past the logger
+:because
+'What is printed is lost in the field, cannot be switched off, and may show what nobody should read. The logger of Core knows levels and what is private.
+:message
+'`{found}` goes past the logger of Core
+:fix
+'Use the logger of Core, or remove the line
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Core
+:usage
+{1
+:in
+{3
+:any
+[3
+{1
+:layer
+'*
+{1
+:use
+-view_models
+{1
+:conforms
+-View
+:target
+-production
+:not
+{1
+:path
+[5
+'**/*{Logg,logg}*/**
+'**/{Log,Logs,Debug,Example,Examples,Demo,Sample,Samples}/**
+'**/*Debug*.swift
+'**/*Log{,s}.swift
+'**/*{Logger,Logging,Print}*.swift
+:must_not
+{1
+:identifiers
+[3
+-print
+-debugPrint
+-NSLog
+:examples
+{2
+:bad
+[2
+{1
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel { func fail(_ error: any Error) { print(error) } }~n
+{1
+:Core/Network/HTTP.swift
+'import Foundation~n~nstruct HTTP { func send() { NSLog("sent") } }~n
+:good
+[4
+{2
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel {~n  let logger: Logger~n  init(logger: Logger) { self.logger = logger }~n  func fail(_ error: any Error) { logger.error(error) }~n}~n
+:Core/Logger/Logger.swift
+'struct Logger { func error(_ error: any Error) { print(error) } }~n
+{1
+:Features/Orders/Presentation/View/ReceiptView.swift
+'struct ReceiptView {~n  let printer: Printer~n  func send() { printer.print() }~n}~nstruct Printer { func print() {} }~n
+{1
+:Tools/report.swift
+'print("done")~n
+{1
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~n#Preview { Button("Open") { print("tapped") } }~n
+:service_built_outside_root
+{9
+:title
+'A service built outside of the composition root
+:because
+'Who builds a service decides which one it is. Built in a ViewModel or a View, it cannot be replaced in a test, and there are soon several where one was meant.
+:message
+'`{found}` is built in `{owner}`, not in the composition root
+:fix
+'Take the protocol through init and build the service in App
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 5.4 App entry
+'App Architecture: Dependency injection
+:usage
+{1
+:in
+{4
+:target
+-production
+:kind
+[4
+-class
+-actor
+-struct
+-enum
+:any
+[3
+{1
+:layer
+[3
+-Presentation
+-Domain
+-Components
+{1
+:use
+-view_models
+{1
+:conforms
+-View
+:not
+{1
+:any
+[4
+{1
+:layer
+[2
+-App
+-Data
+{1
+:path
+'**/{DI,DependencyInjection,Injection,Composition,CompositionRoot}/**
+{1
+:use
+-composition_roots
+{1
+:use
+-stand_ins
+:must_not
+{1
+:construction
+{1
+:of
+{1
+:use
+-service_implementations
+:examples
+{2
+:bad
+[2
+{3
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel { let service: any JobService = LiveJobService() }~n
+:Domain/JobService.swift
+'protocol JobService {}~n
+:Data/LiveJobService.swift
+'struct LiveJobService: JobService {}~n
+{2
+:Screens/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var model = JobsModel(jobs: LiveJobRepository())~n  var body: some View { Text("Jobs") }~n}~n
+:Model/JobRepository.swift
+'protocol JobRepository {}~nfinal class LiveJobRepository: JobRepository {}~n
+:good
+[2
+{4
+:App/JobsApp.swift
+'import SwiftUI~n~n@main struct JobsApp: App {~n  let model = JobsViewModel(service: LiveJobService())~n  var body: some Scene { WindowGroup {} }~n}~n
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel {~n  private let service: any JobService~n  init(service: any JobService) { self.service = service }~n}~n
+:Domain/JobService.swift
+'protocol JobService {}~n
+:Data/LiveJobService.swift
+'struct LiveJobService: JobService {}~n
+{5
+:Features/Jobs/Presentation/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("Jobs") }~n}~n#Preview { JobsView(model: JobsViewModel(service: LiveJobService())) }~nstruct JobsDependencies { func service() -> any JobService { LiveJobService() } }~n
+:Domain/JobService.swift
+'protocol JobService {}~n
+:Data/LiveJobService.swift
+'struct LiveJobService: JobService {}~n
+:Features/Jobs/Presentation/JobsRootView.swift
+'import SwiftUI~n~nstruct JobsRootView: View {~n  var body: some View { JobsView(model: JobsViewModel(service: LiveJobService())) }~n}~n
+:Features/Salon/Presentation/SalonViewModel.swift
+'final class SalonViewModel { let offer = SalonService(name: "Cut") }~nstruct SalonService { let name: String }~n
+:root_object_rebuilt
+{9
+:title
+'A root object built in a View
+:because
+'The state of the app, its dependencies and its navigation exist once. A View that builds its own shows a second world, which nobody else sees change.
+:message
+'`{owner}` builds its own `{found}`
+:fix
+'Build it in the App or its root view, and take it from the environment
+:severity
+-warning
+:references
+[2
+'App Architecture: App entry
+'Modul iOS Swift 6: 4.3
+:usage
+{1
+:in
+{3
+:target
+-production
+:any
+[2
+{2
+:kind
+-struct
+:conforms
+-View
+{1
+:use
+-view_models
+:not
+{1
+:any
+[3
+{1
+:layer
+-App
+{1
+:use
+-composition_roots
+{1
+:name
+[5
+'*Root*
+'Main*
+'App*View
+'ContentView
+'*Preview*
+:must_not
+{1
+:construction
+{1
+:of
+{1
+:name
+[4
+-ModelContainer
+-AppState
+-AppDependencies
+-NavigationManager
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct RowView: View {~n  @State private var app = AppState()~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n
+'import SwiftData~nimport SwiftUI~n~nstruct NotesView: View {~n  let container = try! ModelContainer(for: Note.self)~n  var body: some View { Text("") }~n}~n@Model final class Note { init() {} }~n
+:good
+[1
+'import SwiftUI~n~n@main struct MyApp: App {~n  @State private var app = AppState()~n  var body: some Scene { WindowGroup { RowView().environment(app) } }~n}~nstruct AppRootView: View {~n  @State private var nav = NavigationManager()~n  var body: some View { RowView() }~n}~nstruct RowView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n@Observable final class NavigationManager {}~n#Preview { RowView().environment(AppState()) }~n
 :viewmodel_concrete_dependency
 {9
 :title
@@ -420,6 +1974,1448 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct PriceTag: View {~n  let price: Int~n  var body: some View { Text("~b(price)") }~n}~n#Preview { PriceTag(price: LivePriceService().price) }~n
 :Data/LivePriceService.swift
 'final class LivePriceService { let price = 7 }~n
+:component_uses_feature
+{8
+:title
+'A component that knows a feature
+:because
+'Components are shared by all features. One that names the type of a feature belongs to that feature, and takes it along wherever it is shown.
+:message
+'components are shared by all features and know none of them
+:fix
+'Give the component plain values, or a model of its own, or move it into the feature
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 4 Blueprint, note
+:dependencies
+{2
+:in
+{2
+:target
+-production
+:not
+{1
+:any
+[3
+{1
+:imports
+-NeedleFoundation
+{1
+:use
+-atoms
+{1
+:path
+'**/{Features,Feature}/**
+:forbid
+{1
+:Components
+[4
+-Presentation
+-Domain
+-Feature
+-App
+:examples
+{2
+:bad
+[2
+{2
+:Components/Molecules/JobHeader.swift
+'struct JobHeader { let model: JobsListViewModel }~n
+:Features/Jobs/Presentation/JobsListViewModel.swift
+'final class JobsListViewModel {}~n
+{2
+:Components/Organisms/JobCard.swift
+'struct JobCard { let job: Job }~n
+:Features/Jobs/Domain/Job.swift
+'struct Job {}~n
+:good
+[5
+{3
+:Components/Molecules/JobHeader.swift
+'struct JobHeader { let title: String; let theme: Theme }~n
+:Core/Theme/Theme.swift
+'struct Theme {}~n
+:Features/Jobs/Presentation/JobsListViewModel.swift
+'final class JobsListViewModel { let header = JobHeader(title: "Jobs", theme: Theme()) }~n
+{2
+:Views/Components/CloseButton.swift
+'struct CloseButton { let title = Strings.close }~n
+:Views/Data/Strings.swift
+'enum Strings { static let close = "Close" }~n
+{2
+:Features/Jobs/Components/JobCard.swift
+'struct JobCard { let job: Job }~n
+:Features/Jobs/Domain/Job.swift
+'struct Job {}~n
+{3
+:Features/Jobs/Presentation/Components/JobCard.swift
+'struct JobCard { let job: Job; let model: JobsViewModel }~n
+:Features/Jobs/Presentation/JobsViewModel.swift
+'final class JobsViewModel {}~n
+:Features/Jobs/Domain/Job.swift
+'struct Job {}~n
+{2
+:DI/Components/JobsComponent.swift
+'import NeedleFoundation~n~nfinal class JobsComponent: Component<EmptyDependency> { let model = JobsViewModel() }~n
+:Features/Jobs/Presentation/JobsViewModel.swift
+'final class JobsViewModel {}~n
+:atom_business_type
+{9
+:title
+'An atom that knows the business
+:because
+'An atom is a label, a badge, a button: it shows a text and a colour. With a ViewModel or a Domain type in it, it fits one screen only.
+:message
+'`{found}` in an atom: atoms know only plain values
+:fix
+'Pass in what it shows: a text, a number, a closure
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 5.1 Atoms
+:usage
+{1
+:in
+{3
+:use
+-atoms
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:imports
+-NeedleFoundation
+{1
+:layer
+-Presentation
+:must_not
+{1
+:reference
+{2
+:any
+[2
+{1
+:use
+-view_models
+{2
+:layer
+[4
+-Presentation
+-Domain
+-Feature
+-App
+:not
+{1
+:layer
+[2
+-Core
+-Components
+:not
+{1
+:use
+-data_sources
+:examples
+{2
+:bad
+[3
+{2
+:Components/Atoms/PriceText.swift
+'import SwiftUI~n~nstruct PriceText: View {~n  let model: CartViewModel~n  var body: some View { Text("") }~n}~n
+:Features/Cart/Presentation/CartViewModel.swift
+'final class CartViewModel {}~n
+{1
+:DesignSystem/Atoms/PriceText.swift
+'struct PriceText { let vm: CartViewModel }~n
+{2
+:Components/Atoms/StateBadge.swift
+'struct StateBadge { let state: OrderState }~n
+:Features/Orders/Domain/OrderState.swift
+'enum OrderState { case open }~n
+:good
+[2
+{3
+:Components/Atoms/PriceText.swift
+'import SwiftUI~n~nstruct PriceText: View {~n  let text: String~n  let size: PriceSize~n  var body: some View { Text(text).font(Theme.body).frame(height: Spacing.medium) }~n}~nenum PriceSize { case small, large }~n
+:Core/Theme/Theme.swift
+'import SwiftUI~n~nenum Theme { static let body = Font.body }~n
+:Common/Spacing.swift
+'enum Spacing { static let medium = 8.0 }~n
+{1
+:Components/Organisms/CartSummary.swift
+'struct CartSummary { let model: CartViewModel }~nfinal class CartViewModel {}~n
+:atom_uses_larger
+{9
+:title
+'An atom made of larger components
+:because
+'Atoms are what molecules and organisms are made of. Used the other way round, the parts hold the whole.
+:message
+'`{found}` is a larger component than the atom that uses it
+:fix
+'Move the type up to the molecules or organisms, or take its content as a view builder
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 5 Atomic Design
+:usage
+{1
+:in
+{2
+:use
+-atoms
+:target
+-production
+:must_not
+{1
+:reference
+{2
+:any
+[2
+{1
+:use
+-molecules
+{1
+:use
+-organisms
+:not
+{1
+:use
+-atoms
+:examples
+{2
+:bad
+[2
+{2
+:Components/Atoms/JobBadge.swift
+'import SwiftUI~n~nstruct JobBadge: View { var body: some View { JobDetailCard() } }~n
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { Text("") } }~n
+{2
+:Components/Atoms/Field.swift
+'struct Field { let block: InputBlock? }~n
+:Components/Molecules/InputBlock.swift
+'final class InputBlock {}~n
+:good
+[1
+{3
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { PillBadge("new") } }~n
+:Components/Atoms/PillBadge.swift
+'import SwiftUI~n~nstruct PillBadge: View {~n  let text: String~n  init(_ text: String) { self.text = text }~n  var body: some View { DotIcon() }~n}~n#Preview { JobDetailCard() }~n
+:Components/Atoms/DotIcon.swift
+'import SwiftUI~n~nstruct DotIcon: View { var body: some View { Circle() } }~n
+:molecule_uses_organism
+{9
+:title
+'A molecule made of organisms
+:because
+'Organisms are made of molecules. Used the other way round, no one can say which of them is the part.
+:message
+'`{found}` is an organism, but a molecule uses it
+:fix
+'Make the type an organism, or take its content as a view builder
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 5 Atomic Design
+:usage
+{1
+:in
+{2
+:use
+-molecules
+:target
+-production
+:must_not
+{1
+:reference
+{2
+:use
+-organisms
+:not
+{1
+:use
+-molecules
+:examples
+{2
+:bad
+[1
+{2
+:Components/Molecules/JobRow.swift
+'import SwiftUI~n~nstruct JobRow: View { var body: some View { JobDetailCard() } }~n
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { Text("") } }~n
+:good
+[1
+{3
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { JobRow() } }~n
+:Components/Molecules/JobRow.swift
+'import SwiftUI~n~nstruct JobRow: View { var body: some View { PillBadge() } }~n
+:Components/Atoms/PillBadge.swift
+'import SwiftUI~n~nstruct PillBadge: View { var body: some View { Text("") } }~n
+:molecule_size_unusual
+{8
+:title
+'A molecule of too few or too many atoms
+:because
+'A molecule joins two to five atoms. With fewer it is an atom itself, with more an organism.
+:message
+'the molecule `{owner}` is not made of two to five atoms
+:fix
+'Build it from atoms, or move it to the atoms or the organisms
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 5.2 Molecules
+:count
+{5
+:referenced_types
+{2
+:use
+-atoms
+:conforms
+[5
+-View
+-ViewModifier
+'*Style
+'UI*
+'NS*View
+:in
+{5
+:use
+-molecules
+:target
+-production
+:kind
+[2
+-struct
+-class
+:conforms
+[2
+-View
+-UIView
+:not
+{1
+:modifier
+[2
+-private
+-fileprivate
+:per
+-type
+:at_least
+-2
+:at_most
+-5
+:examples
+{2
+:bad
+[2
+{1
+:Components/Molecules/InputBlock.swift
+'import SwiftUI~n~nstruct InputBlock: View {~n  let title: String~n  var body: some View { Text(title) }~n}~n
+{2
+:Components/Molecules/Everything.swift
+'import SwiftUI~n~nstruct Everything: View { var body: some View { VStack { A(); B(); C(); D(); E(); F() } } }~n
+:Components/Atoms/Letters.swift
+'import SwiftUI~n~nstruct A: View { var body: some View { Text("a") } }~nstruct B: View { var body: some View { Text("b") } }~nstruct C: View { var body: some View { Text("c") } }~nstruct D: View { var body: some View { Text("d") } }~nstruct E: View { var body: some View { Text("e") } }~nstruct F: View { var body: some View { Text("f") } }~n
+:good
+[1
+{2
+:Components/Molecules/InputBlock.swift
+'import SwiftUI~n~nstruct InputBlock: View {~n  let title: String~n  @Binding var text: String~n  var body: some View {~n    VStack {~n      IconLabel(title)~n      field~n      field~n    }~n  }~n}~nextension InputBlock {~n  private var field: some View { FieldAtom($text) }~n}~nprivate struct Line: View { var body: some View { Text("") } }~nstruct InputModel { var text = "" }~n
+:Components/Atoms/IconLabel.swift
+'import SwiftUI~n~nstruct IconLabel: View {~n  let title: String~n  init(_ title: String) { self.title = title }~n  var body: some View { Text(title) }~n}~nstruct FieldAtom: View {~n  @Binding var text: String~n  init(_ text: Binding<String>) { _text = text }~n  var body: some View { TextField("", text: $text) }~n}~n
+:shared_view_in_feature
+{7
+:title
+'A View of one feature that another one shows
+:because
+'A View that two features show belongs to neither. Left in one, it changes with that one's needs and surprises the other.
+:fix
+'Move it into Components; to open a whole screen of the other feature, push its route
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: Definition of Done 5
+:dependencies
+{2
+:in
+{2
+:target
+-production
+:not
+{1
+:imports
+-NeedleFoundation
+:slices
+{3
+:by
+-feature
+:cross
+-forbid
+:types
+{2
+:conforms
+[3
+-View
+-UIView
+-NSView
+:not
+{1
+:layer
+[2
+-Domain
+-App
+:examples
+{2
+:bad
+[1
+{2
+:Features/Jobs/Presentation/View/CompanyHeader.swift
+'import SwiftUI~n~nstruct CompanyHeader: View { var body: some View { Text("") } }~n
+:Features/Feed/Presentation/View/FeedView.swift
+'import SwiftUI~n~nstruct FeedView: View { var body: some View { CompanyHeader() } }~n
+:good
+[2
+{3
+:Components/Organisms/CompanyHeader.swift
+'import SwiftUI~n~nstruct CompanyHeader: View { var body: some View { Text("") } }~n
+:Features/Feed/Presentation/View/FeedView.swift
+'import SwiftUI~n~nstruct FeedView: View { var body: some View { CompanyHeader() } }~n
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { CompanyHeader() } }~n
+{2
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  struct Row: View { var body: some View { Text("") } }~n  var body: some View { Row() }~n}~n
+:Features/Feed/Presentation/View/FeedView.swift
+'import SwiftUI~n~nstruct FeedView: View {~n  struct Row: View { var body: some View { Text("") } }~n  var body: some View { Row() }~n}~n
+:style_literal
+{9
+:title
+'A colour or font written where it is used
+:because
+'Colours and fonts come from Core/Theme, so that a new brand, or a dark mode, is a change in one place.
+:message
+'`{found}` with literal values outside of the theme
+:fix
+'Name it in Core/Theme and use the name
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 5 Atomic Design
+:usage
+{1
+:in
+{3
+:any
+[2
+{1
+:layer
+[2
+-Components
+-Presentation
+{1
+:conforms
+-View
+:target
+-production
+:not
+{1
+:path
+[3
+'**/*{Theme,Style,Styling,Token,Palette,Typography,Colors}*/**
+'**/*{Theme,Style,Token,Palette,Typography,Color,Font,Debug}*.swift
+'**/{Debug,Example,Examples,Demo,Sample,Samples}/**
+:must_not
+{1
+:any
+[5
+{1
+:call
+{2
+:name
+'{Color,UIColor,NSColor}
+:argument
+{2
+:label
+-red
+:value
+-number
+{1
+:call
+{2
+:name
+'{Color,UIColor,NSColor}
+:argument
+{2
+:label
+-hex
+:value
+-string
+{1
+:call
+{2
+:name
+'{Color,UIColor,NSColor}
+:argument
+{2
+:label
+-hex
+:value
+-number
+{1
+:call
+{2
+:name
+-system
+:argument
+{2
+:label
+-size
+:value
+-number
+{1
+:call
+{2
+:name
+'{systemFont,boldSystemFont,monospacedSystemFont}
+:argument
+{2
+:label
+-ofSize
+:value
+-number
+:examples
+{2
+:bad
+[3
+{1
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { Text("Late").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }~n}~n
+{1
+:Components/Atoms/Title.swift
+'import SwiftUI~n~nstruct Title: View { var body: some View { Text("Jobs").font(.system(size: 17, weight: .bold)) } }~n
+{1
+:Components/Molecules/Banner.swift
+'import SwiftUI~n~nstruct Banner: View { var body: some View { Color(hex: "#ff8800") } }~n
+:good
+[3
+{2
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Late").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
+:Core/Theme/Theme.swift
+'import SwiftUI~n~nenum Theme {~n  static let danger = Color(red: 1, green: 0, blue: 0)~n  static let title = Font.system(size: 17)~n}~n
+{1
+:Settings/HistoryDebugView.swift
+'import SwiftUI~n~nstruct HistoryDebugView: View { var body: some View { Text("").font(.system(size: 12)) } }~n
+{1
+:Components/Atoms/ColorWell.swift
+'import SwiftUI~n~nstruct ColorWell: View {~n  let scale: Double~n  var body: some View { Text("").font(.system(size: scale)).padding(8) }~n}~n#Preview { ColorWell(scale: 2).foregroundStyle(Color(red: 0, green: 0, blue: 1)) }~n
+:viewmodel_off_main_actor
+{9
+:title
+'A ViewModel that is not on the main actor
+:because
+'Views read the state of a ViewModel on the main actor. A ViewModel that may run anywhere changes that state under their eyes, and strict concurrency checking refuses it.
+:message
+'`{found}` is not isolated to the main actor
+:fix
+'Write `@MainActor` before the class
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 2 Presentation
+:types
+{1
+:all
+[2
+{1
+:use
+-view_models
+{1
+:kind
+-class
+:must
+{1
+:be
+{1
+:isolation
+-MainActor
+:examples
+{2
+:bad
+[2
+'@Observable final class JobsViewModel { var jobs: [String] = [] }~n
+'@globalActor actor StoreActor { static let shared = StoreActor() }~n@StoreActor final class CartViewModel {}~n
+:good
+[4
+'@MainActor @Observable final class JobsViewModel { var jobs: [String] = [] }~n
+'@MainActor class ScreenViewModel {}~nfinal class JobsViewModel: ScreenViewModel {}~n@MainActor protocol Screen: AnyObject {}~nfinal class FeedViewModel: Screen {}~n
+'struct JobRowViewModel { let title: String }~n
+{1
+:JobsTests/FakeJobsViewModel.swift
+'import XCTest~nfinal class FakeJobsViewModel {}~n
+:viewmodel_reads_data_source
+{9
+:title
+'A ViewModel that knows where its data comes from
+:because
+'A ViewModel that opens a database, a connection or a file can be tested only with them, and every change of the store is a change of the screen. It asks a protocol of the Domain.
+:message
+'`{owner}` uses `{found}`: it should not know where data comes from
+:fix
+'Move this behind a service or repository of the Data layer, and use its protocol
+:severity
+-error
+:references
+[1
+'Modul iOS Swift 6: 5.2
+:usage
+{1
+:in
+{1
+:use
+-view_models
+:must_not
+{1
+:any
+[3
+{1
+:use
+-storage_api
+{1
+:use
+-network_api
+{1
+:identifiers
+[3
+-JSONDecoder
+-FileManager
+-NSFetchedResultsController
+:examples
+{2
+:bad
+[2
+'import SwiftData~n~nfinal class ExpensesViewModel {~n  private let context: ModelContext~n  init(context: ModelContext) { self.context = context }~n}~n
+'import Foundation~n~nfinal class JobsViewModel {~n  func load() async throws {~n    let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.org")!)~n    print(try JSONDecoder().decode([String].self, from: data))~n  }~n}~n
+:good
+[3
+'final class ExpensesViewModel {~n  private let repository: any ExpenseRepository~n  init(repository: any ExpenseRepository) { self.repository = repository }~n}~nprotocol ExpenseRepository {}~n
+'import CoreData~n~nfinal class JobsViewModel { var context: EditingContext? }~nstruct EditingContext {}~nactor LiveJobService { let session = URLSession.shared }~n
+'final class ChartViewModel { let container: ModelContainer? = nil }~nstruct ModelContainer {}~n
+:viewmodel_imports_interface
+{9
+:title
+'A ViewModel in a file that imports SwiftUI or UIKit
+:because
+'A ViewModel that names views, colours or animations is bound to one interface and cannot be tested without it. What it decides are values; the View turns them into an interface.
+:message
+'`{found}` in a file with a ViewModel binds it to an interface
+:fix
+'Import Observation, Combine or Foundation instead, and leave what needs the interface to the View
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 7 Navigation
+:usage
+{1
+:in
+{1
+:all
+[2
+{1
+:use
+-view_models
+{1
+:path
+'**/*{ViewModel,ViewModels,VM}.swift
+:must_not
+{1
+:imports
+[3
+-SwiftUI
+-UIKit
+-AppKit
+:examples
+{2
+:bad
+[2
+{1
+:JobsViewModel.swift
+'import SwiftUI~n~nfinal class JobsViewModel { var tint = Color.red }~n
+{1
+:Features/Feed/FeedVM.swift
+'import UIKit~n~nfinal class FeedVM { var image: UIImage? }~n
+:good
+[3
+{1
+:FollowButton.swift
+'import SwiftUI~n~nstruct FollowButton: View { var body: some View { Text("Follow") } }~nfinal class FollowButtonViewModel {}~n
+'import Observation~n~n@Observable final class JobsViewModel { var tintName = "red" }~n
+{2
+:JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { Text("") } }~n
+:JobsViewModel.swift
+'import Foundation~n~nfinal class JobsViewModel {}~n
+:viewmodel_concrete_navigation
+{9
+:title
+'A ViewModel that navigates by a concrete type
+:because
+'With the manager itself in its hands a ViewModel can only be tested together with a path, and may change all of it. A protocol with what it may ask for is enough.
+:message
+'`{owner}` navigates through `{found}`
+:fix
+'Take `any NavigationHandling`, and pass the manager in
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 7 Navigation
+:usage
+{1
+:in
+{1
+:use
+-view_models
+:must_not
+{1
+:any
+[2
+{1
+:identifiers
+[3
+-NavigationPath
+-UINavigationController
+-NSNavigationController
+{1
+:reference
+{1
+:use
+-navigation_managers
+:examples
+{2
+:bad
+[2
+'final class JobsViewModel {~n  let navigation: NavigationManager~n  init(navigation: NavigationManager) { self.navigation = navigation }~n}~nfinal class NavigationManager {}~n
+'import UIKit~n~nfinal class FeedViewModel { weak var navigation: UINavigationController? }~n
+:good
+[2
+'final class JobsViewModel {~n  let navigation: any NavigationHandling~n  init(navigation: any NavigationHandling) { self.navigation = navigation }~n}~nprotocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
+'final class JobsViewModel { let navigation: any NavigationManager }~nprotocol NavigationManager: AnyObject {}~n
+:viewmodel_setter_injection
+{9
+:title
+'A ViewModel that gets its service after its making
+:because
+'Between its making and the call that sets the service a ViewModel exists that cannot work, and every use of the service has to ask whether it is there.
+:message
+'`{found}` holds an optional service that no initializer takes
+:fix
+'Make the property a `let` that is not optional, and pass it to `init`
+:severity
+-warning
+:references
+[2
+'MVVM Clean, No UseCase: 9 Tests
+'App Architecture: Testing
+:types
+{1
+:all
+[3
+{1
+:use
+-view_models
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{3
+:optional
+-true
+:type
+{1
+:use
+-service_contracts
+:not
+{1
+:modifier
+[4
+-let
+-weak
+-lazy
+-static
+{1
+:has
+{2
+:each
+-parameters
+:where
+{1
+:type
+{1
+:use
+-service_contracts
+:must
+{1
+:have
+{2
+:each
+-init_parameters
+:where
+{1
+:type
+{1
+:use
+-service_contracts
+:examples
+{2
+:bad
+[1
+'final class ExpensesViewModel {~n  private var repository: ExpenseRepository?~n  func setup(repository: ExpenseRepository) { self.repository = repository }~n}~nprotocol ExpenseRepository {}~n
+:good
+[3
+'final class ExpensesViewModel {~n  private let repository: any ExpenseRepository~n  init(repository: any ExpenseRepository) { self.repository = repository }~n  func compare(with other: any ExpenseRepository) {}~n}~nprotocol ExpenseRepository {}~n
+'final class SalonViewModel {~n  private var chosen: Treatment?~n  func choose(_ treatment: Treatment) { chosen = treatment }~n}~nstruct Treatment {}~n
+'final class FeedViewModel {~n  private var feed: (any FeedService)?~n  init(feed: (any FeedService)? = nil) { self.feed = feed }~n}~nprotocol FeedService {}~n
+:viewmodel_open_to_subclasses
+{9
+:title
+'A ViewModel that is neither final nor subclassed
+:because
+'A class that nobody derives from says so with `final`: its methods are then called directly, and the reader need not look for overrides.
+:message
+'`{found}` is not `final`, and nothing derives from it
+:fix
+'Write `final` before the class
+:severity
+-note
+:references
+[2
+'MVVM Clean, No UseCase: 6.2
+'Modul iOS Swift 6: 2.2
+:for_each
+{1
+:all
+[3
+{1
+:use
+-view_models
+{1
+:kind
+-class
+{1
+:not
+{1
+:modifier
+[2
+-final
+-open
+:must_exist
+{1
+:type
+{2
+:kind
+-class
+:conforms
+'{name}
+:examples
+{2
+:bad
+[1
+'class JobsViewModel {}~n
+:good
+[3
+'final class JobsViewModel {}~n
+'class ListViewModel {}~nfinal class JobsViewModel: ListViewModel {}~n
+'open class BaseViewModel {}~nactor FeedViewModel {}~n
+:viewmodel_completion_closure
+{9
+:title
+'A ViewModel whose action ends in a closure
+:because
+'A completion closure may be forgotten, called twice, or called on another thread. An `async` function ends once, and on the actor of its caller.
+:message
+'`{owner}` hands over a result through the closure `{found}`
+:fix
+'Make the function `async` and return the result
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 2.3
+'App Architecture: View models
+:types
+{1
+:use
+-view_models
+:must
+{3
+:each
+-parameters
+:where
+{2
+:name
+[5
+-completion
+'completion?*
+'*Completion
+-done
+-callback
+:closure
+-escaping
+:be
+{1
+:not
+{1
+:closure
+-escaping
+:examples
+{2
+:bad
+[2
+'final class JobsViewModel {~n  func load(done: @escaping () -> Void) { done() }~n}~n
+'final class FeedViewModel {~n  func load(completion: ((Result<[String], Error>) -> Void)? = nil) { completion?(.success([])) }~n}~n
+:good
+[2
+'final class JobsViewModel {~n  func load() async {}~n  func each(_ body: (Int) -> Void) { body(1) }~n  func measure(completion: () -> Void) { completion() }~n}~n
+'final class LoginViewModel {~n  private let onFinish: () -> Void~n  init(onFinish: @escaping () -> Void) { self.onFinish = onFinish }~n  func set(completion: Double) {}~n}~n
+:view_data_access
+{9
+:title
+'A View that reaches for data
+:because
+'A View shows state and reports what the user did. One that queries a store or calls a service needs both in every preview, and decides what only its ViewModel should.
+:message
+'`{found}` in the view `{owner}`: a View gets its data from its ViewModel
+:fix
+'Let the ViewModel call the service, and show what it publishes
+:severity
+-error
+:references
+[2
+'Modul iOS Swift 6: 5.1
+'MVVM Clean, No UseCase: 2 Presentation
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+{1
+:any
+[5
+{1
+:use
+-view_queries
+{1
+:use
+-storage_api
+{1
+:use
+-network_api
+{1
+:call
+{1
+:receiver
+{1
+:use
+-data_sources
+{2
+:attribute
+{2
+:name
+-Environment
+:mentions
+[1
+'?*{Service,Repository}
+:certainty
+-likely
+:examples
+{2
+:bad
+[3
+'import SwiftUI~n~nstruct ItemsView: View {~n  let service: any ItemService~n  @State private var items: [String] = []~n  var body: some View { List(items, id: ~b.self) { Text($0) } }~n  func load() async { items = (try? await service.all()) ?? [] }~n}~nprotocol ItemService { func all() async throws -> [String] }~n
+'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
+:good
+[2
+'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
+'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
+:view_computes_result
+{10
+:title
+'A View that computes a result
+:because
+'A sum in a View is a rule of the business that no test reaches and that the next screen computes again.
+:message
+'`{owner}` adds values up with `{found}`: that may be business logic
+:fix
+'Compute the value in the ViewModel and show it
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 5.1
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+{1
+:call
+{1
+:name
+'reduce(_:_:)
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct CartView: View {~n  let cart: Cart~n  var body: some View { Text("~b(cart.items.map(~b.price).reduce(0, +) * 1.11)") }~n}~nstruct Cart { var items: [Item] }~nstruct Item { var price: Double }~n
+:good
+[2
+'import SwiftUI~n~nstruct CartView: View {~n  let model: CartViewModel~n  var body: some View { Text(model.totalText) }~n}~nfinal class CartViewModel { var totalText: String { "~b([1, 2].reduce(0, +))" } }~n
+'import SwiftUI~n~nstruct WidthKey: PreferenceKey {~n  static let defaultValue = 0.0~n  static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }~n}~n
+:screen_without_viewmodel
+{9
+:title
+'A screen without a ViewModel
+:because
+'State and actions of a screen live in its ViewModel, where tests reach them. A screen without one keeps them in the View, or needs none and is a component.
+:message
+'the screen `{found}` has no ViewModel: there is no {missing}
+:fix
+'Add the ViewModel, or move the View to the components if it only shows what it is given
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 5.1
+'MVVM Clean, No UseCase: 4 Blueprint
+:for_each
+{1
+:all
+[4
+{1
+:use
+-views
+{1
+:path
+'**/Presentation/{View,Views,Screen,Screens}/*.swift
+{1
+:name
+[2
+'{screen}View
+'{screen}Screen
+{1
+:not
+{1
+:name
+[1
+'*{Row,Cell,Card,Header,Footer,Section,Badge,Icon,Button,Label,Item,Loading,Empty,Error,Container,Sheet}View
+:must_exist
+{1
+:any
+[2
+{1
+:type
+{1
+:name
+[3
+'{screen}ViewModel
+'{screen}VM
+'{name}Model
+{2
+:usage
+{1
+:reference
+{1
+:name
+[2
+'*ViewModel
+'*VM
+:in
+{1
+:name
+'{name}
+:examples
+{2
+:bad
+[1
+{2
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { Text("Jobs") } }~n
+:Features/Feed/Presentation/ViewModel/FeedViewModel.swift
+'final class FeedViewModel {}~n
+:good
+[2
+{2
+:Features/Jobs/Presentation/View/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { JobRowView() } }~nstruct JobRowView: View { var body: some View { Text("Job") } }~n
+:Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
+'final class JobsViewModel {}~n
+{3
+:Features/Jobs/Presentation/View/JobDetailView.swift
+'import SwiftUI~n~nstruct JobDetailView: View {~n  let model: JobsViewModel~n  var body: some View { Text("Job") }~n}~nfinal class JobsViewModel {}~n
+:Features/Jobs/Presentation/View/Parts/JobTagsView.swift
+'import SwiftUI~n~nstruct JobTagsView: View { var body: some View { Text("Tags") } }~n
+:Components/Atoms/TitleView.swift
+'import SwiftUI~n~nstruct TitleView: View { var body: some View { Text("Title") } }~n
+:navigation_view_used
+{9
+:title
+'Navigation that is not driven by values
+:because
+'NavigationView and links that carry their destination leave the path to the views. With NavigationStack and routes as values one place knows where the user is.
+:message
+'`{found}` navigates without a route
+:fix
+'Use NavigationStack, and push a route: from a button, or with `NavigationLink(value:)`
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 1 Principles, Definition of Done 2
+:usage
+{1
+:in
+{1
+:target
+-production
+:must_not
+{1
+:any
+[2
+{1
+:identifiers
+-NavigationView
+{1
+:call
+{2
+:name
+-NavigationLink
+:without
+-value
+:examples
+{2
+:bad
+[3
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { NavigationLink(destination: Text("Job")) { Text("Open") } }~n}~n
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { NavigationView { Text("Jobs") } } }~n
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { NavigationLink { Text("Job") } label: { Text("Open") } }~n}~n
+:good
+[3
+'import SwiftUI~n~nstruct JobsView: View {~n  let open: () -> Void~n  var body: some View {~n    NavigationStack {~n      Button("Open", action: open)~n      NavigationLink("Open", value: 7)~n      NavigationLink(value: 8) { Text("Open") }~n    }~n  }~n}~n
+'struct NavigationView { let title: String }~nlet view = NavigationView(title: "")~n
+'import SwiftUI~n~n#Preview { NavigationView { Text("Jobs") } }~n
+:path_changed_outside_manager
+{9
+:title
+'A path that is changed past the manager
+:because
+'When any view may push, nobody can say where the user is, and no test can ask. All changes go through the navigation manager.
+:message
+'`{found}` in `{owner}` navigates past the navigation manager
+:fix
+'Ask the navigation manager: `navigation.push(…)`, `navigation.pop()`
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 1 Principles, 7 Navigation, Definition of Done 2
+:usage
+{1
+:in
+{2
+:target
+-production
+:not
+{1
+:use
+-navigation_owners
+:must_not
+{1
+:any
+[3
+{1
+:call
+{2
+:name
+'{append,insert,removeLast,removeAll,removeFirst}
+:receiver
+{1
+:name
+[2
+-NavigationPath
+-AppRoute
+{1
+:call
+{1
+:name
+'{pushViewController,popViewController,popToRootViewController,popToViewController,setViewControllers}
+{2
+:call
+{1
+:name
+'present(_:animated:)
+:certainty
+-likely
+:examples
+{2
+:bad
+[3
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var path = NavigationPath()~n  var body: some View { Button("Open") { path.append(7) } }~n}~n
+'import UIKit~n~nfinal class JobsController: UIViewController {~n  func open() { navigationController?.pushViewController(UIViewController(), animated: true) }~n}~n
+'final class JobsViewModel {~n  var routes: [AppRoute] = []~n  func back() { routes.removeLast() }~n}~nenum AppRoute: Hashable { case jobs }~n
+:good
+[3
+'import SwiftUI~n~nstruct JobsView: View {~n  let navigation: any NavigationHandling~n  @State private var path = Path()~n  @State private var names: [String] = []~n  var body: some View {~n    Button("Open") {~n      navigation.push(.jobs)~n      names.append("a")~n      names.removeLast()~n    }~n  }~n}~nprotocol NavigationHandling { func push(_ route: AppRoute) }~nenum AppRoute: Hashable { case jobs }~n
+{1
+:Core/Navigation/NavigationManager.swift
+'final class NavigationManager {~n  private(set) var path: [AppRoute] = []~n  func push(_ route: AppRoute) { path.append(route) }~n}~nenum AppRoute: Hashable { case jobs }~n
+'import UIKit~n~nfinal class JobsCoordinator {~n  let stack = UINavigationController()~n  func open() { stack.pushViewController(UIViewController(), animated: true) }~n}~n
+:navigation_manager_duplicated
+{8
+:title
+'More than one navigation manager
+:because
+'The navigation manager is where the path is true. Two of them hold two paths, and a push goes to the one that nobody shows.
+:message
+'`{found}` makes another navigation manager in `{owner}`
+:fix
+'Make it once in the root view of the app, and pass it on
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 1 Principles, 6.3
+:count
+{3
+:usage
+{1
+:construction
+{1
+:of
+{1
+:use
+-navigation_managers
+:in
+{1
+:target
+-production
+:at_most
+-1
+:examples
+{2
+:bad
+[1
+{2
+:App/AppRootView.swift
+'import SwiftUI~n~nstruct AppRootView: View {~n  @State private var navigation = NavigationManager()~n  var body: some View { Text("") }~n}~nfinal class NavigationManager {}~n
+:Features/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var navigation = NavigationManager()~n  var body: some View { Text("") }~n}~n
+:good
+[1
+{2
+:App/AppRootView.swift
+'import SwiftUI~n~nstruct AppRootView: View {~n  @State private var navigation = NavigationManager()~n  var body: some View { Text("") }~n}~nfinal class NavigationManager {}~n#Preview { Text("~b(String(describing: NavigationManager()))") }~n
+:AppTests/NavigationTests.swift
+'import Testing~n~n@Test func pushes() { #expect(NavigationManager() === NavigationManager()) }~n
+:route_enum_duplicated
+{8
+:title
+'A route enumeration besides the app's own
+:because
+'With one enumeration of routes every screen can be reached from every other, from a link and from a test. A feature with routes of its own has a path that nobody else knows.
+:message
+'`{found}` holds routes of its own, besides the app's one enumeration of routes
+:fix
+'Move its cases into `AppRoute`
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 6.1
+:forbid
+{1
+:type
+{5
+:kind
+-enum
+:name
+'?*Route
+:target
+-production
+:path
+[1
+'**/{Features,Feature,Presentation,Navigation,Screens,Scenes}/**
+:not
+{1
+:name
+[2
+'AppRoute
+'*{API,Api,Network,Http,HTTP,URL,Audio}Route
+:examples
+{2
+:bad
+[1
+{2
+:Features/Jobs/Presentation/JobsRoute.swift
+'enum JobsRoute { case detail }~n
+:Core/Navigation/AppRoute.swift
+'enum AppRoute: Hashable { case jobs }~n
+:good
+[1
+{3
+:Core/Navigation/AppRoute.swift
+'enum AppRoute: Hashable { case jobDetail(id: String) }~n
+:Features/Jobs/Data/JobsAPIRoute.swift
+'enum JobsAPIRoute { case list }~n
+:Features/Map/Domain/BusRoute.swift
+'struct BusRoute { let stops: [String] }~n
+:destination_outside_root
+{9
+:title
+'A destination of the stack outside of its root
+:because
+'A destination that a screen declares exists only while the screen is on the path: a link from elsewhere opens nothing. The root view maps all routes to screens.
+:message
+'`{found}` in `{owner}`: only the root view maps routes to screens
+:fix
+'Move the case into the `navigationDestination(for:)` of the root view
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 6.3
+:usage
+{1
+:in
+{4
+:target
+-production
+:kind
+-struct
+:conforms
+-View
+:not
+{1
+:any
+[2
+{1
+:path
+[2
+'**/App/**
+'**/Navigation/**
+{1
+:name
+[5
+'*Root*
+'App?*View
+'Main*
+'ContentView
+'*{Navigation,Tab}*
+:must_not
+{1
+:call
+{1
+:name
+'navigationDestination(for:)
+:examples
+{2
+:bad
+[1
+{1
+:Features/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { List {}.navigationDestination(for: AppRoute.self) { _ in EmptyView() } }~n}~nenum AppRoute: Hashable { case job }~n
+:good
+[2
+{1
+:App/AppRootView.swift
+'import SwiftUI~n~nstruct AppRootView: View {~n  var body: some View {~n    NavigationStack { Text("Home").navigationDestination(for: AppRoute.self) { _ in EmptyView() } }~n  }~n}~nenum AppRoute: Hashable { case job }~n
+{1
+:Features/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var isOpen = false~n  var body: some View { List {}.navigationDestination(isPresented: $isOpen) { EmptyView() } }~n}~n
+:navigation_manager_open
+{9
+:title
+'A navigation manager that is open to everybody
+:because
+'The manager is the one way to change the path: on the main actor, final, behind its protocol, and with a path that others can only read.
+:message
+'`{found}` is not as closed as a navigation manager must be
+:fix
+'Declare it `@MainActor final class NavigationManager: NavigationHandling` with `private(set) var path`
+:severity
+-error
+:references
+[1
+'MVVM Clean, No UseCase: 6.2, 7 Navigation
+:types
+{1
+:use
+-navigation_managers
+:must
+[2
+{1
+:be
+{3
+:isolation
+-MainActor
+:modifier
+-final
+:conforms
+'*Navigat*
+{3
+:each
+-stored_properties
+:where
+{1
+:name
+[3
+'path
+'*Path
+'routes
+:be
+{1
+:modifier
+[4
+'private(set)
+-private
+-fileprivate
+-let
+:examples
+{2
+:bad
+[3
+'class NavigationManager { var path: [AppRoute] = [] }~nenum AppRoute: Hashable { case jobs }~n
+'@MainActor final class NavigationManager: NavigationHandling { var path: [AppRoute] = [] }~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
+'@MainActor final class NavigationManager { private(set) var path: [Int] = [] }~n
+:good
+[2
+'@MainActor final class NavigationManager: NavigationHandling {~n  private(set) var path: [AppRoute] = []~n  var isAtRoot: Bool { path.isEmpty }~n}~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
+'final class NavigationManager: Navigating { private var path: [Int] = [] }~n@MainActor protocol Navigating: AnyObject {}~n
 =25872 presets/needle.yml
 {6
 :version
@@ -940,6 +3936,4043 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
+=26266 presets/quality.yml
+{6
+:version
+-1
+:preset
+-quality
+:title
+'Concurrency, errors and tests
+:because
+'These rules ask for no architecture: state that tasks cannot corrupt, failures that somebody hears of, dependencies that tests can replace, and tests that would notice.
+:select
+{3
+:view_models
+{3
+:kind
+[2
+-class
+-actor
+:name
+[2
+'*ViewModel
+'*VM
+:target
+-production
+:services
+{4
+:kind
+[3
+-class
+-actor
+-struct
+:any
+[2
+{2
+:kind
+[2
+-class
+-actor
+:name
+[3
+'?*Service
+'?*Repository
+'?*{Service,Repository}{Impl,Implementation}
+{1
+:conforms
+[3
+'?*Service
+'?*Repository
+'?*{Service,Repository}Protocol
+:not
+{1
+:use
+-doubles
+:target
+-production
+:doubles
+{1
+:name
+[2
+'{Mock,Fake,Stub,Spy,Dummy,Preview,InMemory,Noop,NoOp,Unimplemented}?*
+'?*{Mock,Fake,Stub,Spy,Dummy}
+:rules
+{21
+:completion_handler
+{9
+:title
+'A completion handler
+:because
+'Nothing makes sure that a completion handler is called, called once, or called on the right thread, and errors travel past `try`. An `async` function returns or throws, and the compiler checks that.
+:message
+'`{owner}` takes a completion handler, `{found}`
+:fix
+'Make the function `async`, and `throws` where it can fail
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:files
+{2
+:target
+-production
+:not
+{1
+:imports
+[8
+-WidgetKit
+-Intents
+-IntentsUI
+-ClockKit
+-FileProvider
+-PassKit
+-StoreKitTest
+-NotificationCenter
+:must
+{3
+:each
+-parameters
+:where
+{3
+:name
+[3
+'{completion,callback}
+'*{Completion,Callback}
+'onComplet{e,ion}
+:closure
+-escaping
+:optional
+-false
+:be
+{1
+:not
+{1
+:closure
+-any
+:examples
+{2
+:bad
+[2
+'func f(completion: @escaping (Result<A, Error>) -> Void) {}
+'typealias Done = (Int?, Error?) -> Void~nfinal class Rates {~n  func load(id: Int, callback: @escaping Done) {}~n}~n
+:good
+[3
+'func f() async throws -> A { try await g() }~n
+'final class Screen: UIViewController {~n  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}~n  func each(completion: (Int) -> Void) {}~n  func show(completion: Int) {}~n}~n
+'import WidgetKit~n~nstruct Provider: TimelineProvider {~n  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}~n}~n
+:completion_handler_method
+{9
+:title
+'A method that takes a completion handler
+:because
+'Nothing makes sure that a completion handler is called, called once, or called on the right thread, and errors travel past `try`. Only the SDK's delegates still ask for one.
+:message
+'`{owner}` takes a completion handler, `{found}`
+:fix
+'Make the method `async`, and `throws` where it can fail
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:types
+{3
+:target
+-production
+:kind
+[5
+-class
+-struct
+-enum
+-actor
+-protocol
+:not
+{1
+:any
+[2
+{1
+:name
+[4
+'*Delegate
+'*Extension
+'*Provider
+'*Swizzl*
+{1
+:conforms
+[6
+'*Delegate
+'*Provider
+'*{Handler,Handling,Extension,DataSource,Observer,Service}
+'UI*
+'NS*
+'{UN,WK,NE,CL,SF,AS,PK,IN,CX,URL}[A-Z]*
+:must
+{3
+:each
+-parameters
+:where
+{3
+:name
+[3
+'completionHandler
+'*CompletionHandler
+'resultHandler
+:closure
+-escaping
+:optional
+-false
+:be
+{1
+:not
+{1
+:closure
+-any
+:examples
+{2
+:bad
+[1
+'struct Rates {~n  func load(completionHandler: @escaping (Result<[Int], any Error>) -> Void) {}~n}~n
+:good
+[1
+'struct Rates { func load() async throws -> [Int] { [] } }~nfinal class Trust: NSObject, URLSessionDelegate {~n  func urlSession(_ s: URLSession, didReceive c: Int, completionHandler: @escaping (Int) -> Void) {}~n}~nfinal class Events { func onTap(handler: @escaping () -> Void) {} }~n
+:completion_call
+{9
+:title
+'A network call with a completion handler
+:because
+'URLSession has `async` methods that throw what failed, stop with their task and need no hop to another thread.
+:message
+'`{found}` is called with a completion handler
+:fix
+'Call `try await data(for:)` or `data(from:)`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:usage
+{1
+:in
+{1
+:target
+-production
+:must_not
+[1
+{1
+:call
+{2
+:name
+'{dataTask,uploadTask,downloadTask}
+:argument
+{1
+:value
+-closure
+:examples
+{2
+:bad
+[1
+'func load() {~n  URLSession.shared.dataTask(with: url) { data, _, _ in print(data as Any) }.resume()~n}~n
+:good
+[1
+'func load() async throws -> Data {~n  let task = session.dataTask(with: url)~n  task.resume()~n  return try await session.data(from: url).0~n}~n
+:http_status_unchecked
+{10
+:title
+'A response whose status nobody looks at
+:because
+'URLSession throws when there is no answer, not when the answer is "404". Without a look at the status an error page is decoded as data, and fails somewhere else.
+:message
+'`{found}` asks a server and does not look at the status of the response
+:fix
+'Check that the response is an `HTTPURLResponse` with a status code from 200 to 299
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:files
+{1
+:target
+-production
+:must
+{3
+:each
+-functions
+:where
+{1
+:contains
+{1
+:any
+[2
+{1
+:call
+{1
+:name
+'data(from:)
+{1
+:call
+{1
+:name
+'*{ession,URLSession.shared}.data(for:)
+:be
+{1
+:contains
+{1
+:any
+[4
+{1
+:identifiers
+[2
+-HTTPURLResponse
+-URLResponse
+{1
+:member
+[2
+'statusCode
+'isSuccess*
+{1
+:call
+{2
+:name
+'*
+:argument
+{1
+:label
+-response
+{1
+:call
+{1
+:name
+'*{alidat,heck,erify,nsure,tatus,esponse}*
+:examples
+{2
+:bad
+[1
+'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, _) = try await s.data(from: u)~n  return d~n}~n
+:good
+[1
+'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  guard (r as? HTTPURLResponse)?.statusCode == 200 else { throw Failure.status }~n  return d~n}~nfunc pass(_ s: URLSession, _ u: URL) async throws -> (Data, URLResponse) { try await s.data(from: u) }~nfunc other(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  try validate(r)~n  return d~n}~nfunc image(_ cache: Cache) -> Data { cache.data(for: 1) }~n
+:global_mutable
+{9
+:title
+'A global variable that any task may change
+:because
+'Two tasks that write a global variable at once leave it in no state at all. Swift 6 refuses it; an actor, or a global actor, gives it an owner.
+:message
+'`{found}` is a global variable without isolation
+:fix
+'Make it a `let`, put it into an actor, or isolate it with `@MainActor`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:files
+{1
+:target
+-production
+:must
+{3
+:each
+-global_variables
+:where
+{1
+:not
+{1
+:modifier
+-let
+:be
+{1
+:any
+[2
+{1
+:attribute
+[7
+'*Actor
+'*Atomic*
+'*Lock*
+'*Protected*
+'*Synchron*
+'*Safe*
+-TaskLocal
+{1
+:modifier
+-nonisolated
+:examples
+{2
+:bad
+[1
+'var cache: [String: Int] = [:]
+:good
+[1
+'actor Cache { var m: [String: Int] = [:] }~nlet cache = Cache()~n@MainActor var openScreens = 0~nnonisolated(unsafe) var mark = 0~nvar now: Int { 7 }~nstruct Screen { var count = 0 }~nfunc f() { var local = 1; local += 1 }~n
+:static_mutable
+{9
+:title
+'A static variable that any task may change
+:because
+'A static variable is a global one with a longer name: two tasks that write it at once leave it in no state at all.
+:message
+'`{owner}.{found}` is a static variable without isolation
+:fix
+'Make it a `let`, put it into an actor, or isolate it with `@MainActor`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:types
+{2
+:target
+-production
+:not
+{1
+:isolation
+'*
+:must
+{3
+:each
+-stored_properties
+:where
+{2
+:any
+[2
+{1
+:modifier
+-static
+{1
+:modifier
+-class
+:not
+{1
+:modifier
+-let
+:be
+{1
+:any
+[2
+{1
+:attribute
+[9
+'*Actor
+'*Atomic*
+'*Lock*
+'*Protected*
+'*Synchron*
+'*Safe*
+'*Default*
+'*Storage*
+-TaskLocal
+{1
+:modifier
+-nonisolated
+:examples
+{2
+:bad
+[2
+'struct Session { static var token: String? }~n
+'actor Cache { static var shared = Cache() }~n
+:good
+[1
+'actor Cache {~n  static let shared = Cache()~n  var entries: [String: Int] = [:]~n}~n@MainActor final class Screens { static var open = 0 }~nenum Format {~n  static let digits = 2~n  static var text: String { "%d" }~n  @MainActor static var current = "%f"~n  nonisolated(unsafe) static var mark = 0~n}~n
+:sendable_class_open
+{9
+:title
+'A Sendable class that is not final
+:because
+'A subclass may add state that nothing protects, and is `Sendable` all the same. The compiler accepts `Sendable` only of a final class, and with `@unchecked` asks no more.
+:message
+'the class `{found}` is `Sendable` and not `final`
+:fix
+'Write `final` before `class`, and say in a comment what protects its state where it is `@unchecked`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:types
+{4
+:kind
+-class
+:conforms
+-Sendable
+:target
+-production
+:not
+{1
+:isolation
+'*
+:must
+{1
+:be
+{1
+:modifier
+-final
+:examples
+{2
+:bad
+[2
+'class A: @unchecked Sendable {}
+'class Loader {}~nextension Loader: @unchecked Sendable {}~n
+:good
+[1
+'final class A: Sendable { let x: Int = 1 }~nfinal class B: @unchecked Sendable {}~n@MainActor class Screen: Sendable {}~nclass Plain {}~n
+:domain_class
+{10
+:title
+'A class where a value would do
+:because
+'Who is given an object can change it under the hands of everyone else who has it. A struct is copied, compared and sent to other tasks without a thought.
+:message
+'`{found}` only holds data, and could be a struct
+:fix
+'Make it a `struct`, unless it must be one and the same for all who have it
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 2.2
+:types
+{5
+:kind
+-class
+:target
+-production
+:path
+[1
+'**/{Domain,Entity,Entities,Model,Models,DTO,DTOs}/**
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:not
+{1
+:modifier
+[2
+-weak
+-static
+:not
+{1
+:any
+[5
+{1
+:conforms
+{2
+:kind
+-class
+:path
+'**
+{1
+:conforms
+[7
+'NS*
+'UI*
+'Object
+'*Object
+'Operation
+'XMLParserDelegate
+-Sendable
+{1
+:attribute
+[5
+-Model
+-Observable
+-objc
+-objcMembers
+-propertyWrapper
+{1
+:has
+{1
+:each
+-functions
+{1
+:name
+[1
+'*{ViewModel,Service,Repository,Store,Storage,Manager,Client,Cache,Provider,Loader,Box,Observer,Node,Handler}
+:must
+{1
+:be
+{1
+:not
+{1
+:kind
+-class
+:examples
+{2
+:bad
+[2
+{1
+:Domain/Money.swift
+'class Money { var v = 0 }~n
+{1
+:Core/Entities/Job.swift
+'final class Job: Codable, Identifiable {~n  let id: Int~n  var title: String~n  init(id: Int, title: String) { self.id = id; self.title = title }~n}~n
+:good
+[3
+{1
+:Domain/Money.swift
+'struct Money { var v = 0 }~nenum Currency { case euro }~n
+{1
+:Domain/Parent.swift
+'import Observation~n~n@Observable final class Basket { var items: [Int] = [] }~nfinal class Clock {~n  private var ticks = 0~n  func tick() { ticks += 1 }~n}~nclass Base { func run() {} }~nfinal class Child: Base { var x = 0 }~nfinal class Tag: NSObject { var name = "" }~nfinal class WeakBox { weak var value: AnyObject? }~n
+{1
+:Features/Money.swift
+'class Money { var v = 0 }~n
+:delegate_strong
+{9
+:title
+'A delegate that is held strongly
+:because
+'Who sets itself as a delegate mostly owns the object that it sets it on. With a strong reference back, both stay in memory for ever.
+:message
+'`{owner}` holds its delegate strongly
+:fix
+'Declare it `weak`, and the protocol as `AnyObject`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.2, 7.3
+:types
+{2
+:kind
+[2
+-class
+-actor
+:target
+-production
+:must
+{3
+:each
+-stored_properties
+:where
+{4
+:name
+[2
+'delegate
+'*Delegate
+:optional
+-true
+:not
+{1
+:any
+[3
+{1
+:modifier
+[4
+-let
+-static
+-class
+-override
+{1
+:closure
+-any
+{1
+:attribute
+[3
+'*Weak*
+'*Delegate*Adaptor
+'*Delegated*
+:any
+[2
+{1
+:name
+-delegate
+{1
+:type
+{1
+:kind
+-protocol
+:be
+{1
+:modifier
+[2
+-weak
+-unowned
+:examples
+{2
+:bad
+[2
+'class Loader { var delegate: D? }
+'final class Player {~n  private var playbackDelegate: (any PlaybackDelegate)?~n}~nprotocol PlaybackDelegate: AnyObject {}~n
+:good
+[1
+'final class Loader { weak var delegate: D? }~nprotocol D: AnyObject { var delegate: D? { get set } }~nfinal class Owner {~n  let delegate = SheetDelegate()~n  private var sheetDelegate: SheetDelegate?~n  var delegate2: (() -> Void)?~n}~nstruct Drop { var delegate: D? }~nfinal class SheetDelegate {}~n
+:main_thread_blocked
+{9
+:title
+'A call that blocks the main thread
+:because
+'What a view or ViewModel does runs on the main thread. While it waits for a file, a lock or another thread nothing moves and no touch is answered, and after some seconds the system ends the app.
+:message
+'`{found}` blocks the main thread
+:fix
+'Await an `async` function of a service that does the work elsewhere
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 7.3
+:usage
+{1
+:in
+{1
+:any
+[2
+{1
+:use
+-view_models
+{3
+:kind
+-struct
+:conforms
+-View
+:target
+-production
+:must_not
+{1
+:any
+[5
+{1
+:call
+{1
+:name
+'{Data,String,NSData,UIImage,NSImage}(contentsOf:)
+{1
+:call
+{1
+:name
+'Thread.sleep
+{2
+:call
+{1
+:name
+'{sleep,usleep}(_:)
+:certainty
+-likely
+{1
+:call
+{1
+:name
+'{*emaphore,*.semaphore}.wait
+{1
+:call
+{1
+:name
+'DispatchQueue.main.sync
+:examples
+{2
+:bad
+[2
+'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) throws {~n    let d = try Data(contentsOf: url)~n  }~n}~n
+'import SwiftUI~n~nstruct Splash: View {~n  var body: some View { Text("…").onAppear { Thread.sleep(forTimeInterval: 1) } }~n}~n
+:good
+[1
+'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+:error_swallowed
+{9
+:title
+'An error that nobody hears of
+:because
+'`try?` as a statement drops the result and the error. Saving fails, the screen closes as if it had not, and nobody can find out why.
+:message
+'`{found}` drops what went wrong
+:fix
+'Catch the error and show or log it; where it truly does not matter, write `_ = try?` so that it can be seen to be meant
+:severity
+-note
+:references
+[1
+'App Architecture: Error Handling
+:usage
+{1
+:in
+{1
+:target
+-production
+:must_not
+{1
+:discarded_try
+-true
+:examples
+{2
+:bad
+[1
+'func save(_ e: Expense) async {~n  try? await repo.add(e)~n  close()~n}~n
+:good
+[1
+'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
+:singleton
+{9
+:title
+'A singleton
+:because
+'Everybody can reach a singleton, so that nothing says who does. Tests share its state, and no other can be put in its place.
+:message
+'`{owner}` is a singleton
+:fix
+'Make one where the app starts, and pass it in as a protocol
+:severity
+-warning
+:references
+[2
+'Needle DI: introduction
+'App Architecture: Dependency Injection
+:types
+{3
+:kind
+[2
+-class
+-actor
+:target
+-production
+:not
+{1
+:attribute
+-globalActor
+:must
+{3
+:each
+-stored_properties
+:where
+{2
+:name
+[3
+'shared
+'sharedInstance
+'singleton
+:modifier
+-static
+:be
+{1
+:not
+{1
+:modifier
+-static
+:examples
+{2
+:bad
+[1
+'final class AuthService {~n  static let shared = AuthService()~n  private init() {}~n}~n
+:good
+[1
+'final class AuthService {~n  let shared: [String] = []~n  static let timeout = 3~n}~n@globalActor actor StoreActor { static let shared = StoreActor() }~nstruct Theme { static let shared = Theme() }~n
+:singleton_used
+{9
+:title
+'The use of a singleton
+:because
+'A dependency that is fetched from `shared` stands in no initializer: a reader does not see it, and a test cannot replace it.
+:message
+'`{found}` is a dependency that is fetched, not passed in
+:fix
+'Take it in the initializer, as a protocol
+:severity
+-warning
+:references
+[2
+'Needle DI: introduction
+'App Architecture: Dependency Injection
+:usage
+{1
+:in
+{2
+:target
+-production
+:not
+{1
+:any
+[1
+{1
+:path
+[4
+'**/App/**
+'**/*App.swift
+'**/{AppDelegate,SceneDelegate}*.swift
+'**/*{Component,Dependencies,Container,Assembly}.swift
+:must_not
+{1
+:member
+{2
+:name
+[2
+-shared
+-sharedInstance
+:of
+{2
+:any
+[2
+{2
+:kind
+[2
+-class
+-actor
+:path
+'**
+{1
+:name
+[2
+'?*Service
+'?*Repository
+:not
+{1
+:attribute
+-globalActor
+:examples
+{2
+:bad
+[2
+'func start() { AuthService.shared.login() }~n
+{2
+:Login.swift
+'struct Login { let keys = KeyStore.shared }~n
+:KeyStore.swift
+'final class KeyStore { static let shared = KeyStore() }~n
+:good
+[3
+'struct Start {~n  let auth: any AuthService~n  func run() { auth.login() }~n}~n
+'struct Theme { static let shared = Theme() }~nfunc f() {~n  _ = URLSession.shared~n  _ = UIApplication.shared~n  _ = Theme.shared~n  _ = group.shared~n}~n
+{1
+:App/ShopApp.swift
+'func make() { _ = KeyStore.shared }~nfinal class KeyStore {}~n
+:test_missing
+{9
+:title
+'A ViewModel or service without a test
+:because
+'ViewModels, services and repositories hold what an app decides. What no test names, no test would notice breaking.
+:message
+'no test names `{found}`
+:fix
+'Add a test that makes one with mocks and checks what it does
+:severity
+-warning
+:references
+[2
+'MVVM Clean, No UseCase: 9
+'Modul iOS Swift 6: 7.1
+:for_each
+{1
+:any
+[2
+{1
+:use
+-view_models
+{1
+:use
+-services
+:must_exist
+{1
+:any
+[2
+{1
+:type
+{2
+:name
+[2
+'{name}{Test,Tests,Spec,TestCase}
+'Test{name}
+:target
+-test
+{2
+:usage
+{1
+:reference
+{1
+:name
+'{name}
+:in
+{1
+:target
+-test
+:examples
+{2
+:bad
+[2
+'final class JobsViewModel {}~n
+{2
+:Data/AuthService.swift
+'actor LiveAuthService: AuthService {}~nprotocol AuthService {}~n
+:AppTests/OtherTests.swift
+'import Testing~n~nstruct OtherTests { @Test func a() { #expect(1 == 1) } }~n
+:good
+[2
+{2
+:Features/JobsViewModel.swift
+'final class JobsViewModel {}~nfinal class OrdersViewModel {}~n
+:AppTests/JobsViewModelTests.swift
+'import Testing~n~nstruct JobsViewModelTests {~n  @Test func loads() async {~n    let vm = JobsViewModel(service: MockJobs())~n    await vm.load()~n    #expect(vm.jobs.count == 1)~n  }~n}~nfunc orders(_ model: OrdersViewModel) {}~n
+'protocol AuthService {}~nfinal class MockAuthService: AuthService {}~nstruct SalonService { let price: Int }~n
+:mock_inherits_live
+{9
+:title
+'A mock that inherits from the real thing
+:because
+'What a mock forgets to override runs for real: it reaches the network from a test, or writes where users' data is. A mock that conforms to the protocol has nothing to inherit.
+:message
+'the mock `{found}` inherits from a class of the app
+:fix
+'Let it conform to the protocol, and write what the test needs
+:severity
+-warning
+:references
+[2
+'MVVM Clean, No UseCase: 9
+'Modul iOS Swift 6: 5.2
+:types
+{2
+:kind
+-class
+:name
+[2
+'{Mock,Fake,Stub,Spy}[A-Z]*
+'?*{Mock,Fake,Stub,Spy}
+:must
+{1
+:be
+{1
+:not
+{1
+:any
+[2
+{1
+:conforms
+{4
+:kind
+-class
+:target
+-production
+:path
+'**
+:not
+{1
+:use
+-doubles
+{1
+:conforms
+'Live?*
+:examples
+{2
+:bad
+[2
+'class MockAuth: LiveAuth {}
+{2
+:Data/Auth.swift
+'class Auth: AuthService {}~nprotocol AuthService {}~n
+:AppTests/AuthSpy.swift
+'final class AuthSpy: Auth {}~n
+:good
+[1
+{2
+:Data/Auth.swift
+'class Auth: AuthService {}~nprotocol AuthService {}~n
+:AppTests/MockAuth.swift
+'final class MockAuth: NSObject, AuthService {}~nclass MockBase {}~nfinal class MockCart: MockBase {}~nfinal class MockURLProtocol: URLProtocol {}~n
+:navigation_live_in_test
+{9
+:title
+'A test that navigates for real
+:because
+'A ViewModel tells its navigation protocol where to go. A test that gives it the real manager has nothing to look at, and changes state that other tests see.
+:message
+'`{found}` is the real navigation: tests use a mock
+:fix
+'Pass a mock of the navigation protocol, and check which routes it was given
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 9
+:usage
+{1
+:in
+{2
+:target
+-test
+:not
+{1
+:path
+[2
+'**/*Navigation*.swift
+'**/*Router*.swift
+:must_not
+{1
+:construction
+{1
+:of
+{2
+:name
+[2
+'NavigationManager
+'*NavigationManager
+:not
+{1
+:use
+-doubles
+:examples
+{2
+:bad
+[1
+{2
+:AppTests/LoginViewModelTests.swift
+'import Testing~n~n@Test func login() async { await LoginViewModel(nav: NavigationManager()).login() }~n
+:Core/NavigationManager.swift
+'final class NavigationManager {}~n
+:good
+[1
+{3
+:AppTests/LoginViewModelTests.swift
+'import Testing~n~n@Test func login() async {~n  let nav = MockNavigation()~n  await LoginViewModel(nav: nav).login()~n  #expect(nav.routes == [.jobsList])~n}~n
+:AppTests/NavigationManagerTests.swift
+'import Testing~n~n@Test func push() { #expect(NavigationManager().path.isEmpty) }~n
+:App/Root.swift
+'let manager = NavigationManager()~n
+:navigation_mock_missing
+{9
+:title
+'A navigation protocol without a mock
+:because
+'The protocol is there so that a test can see where a ViewModel wants to go. Without a mock no test does.
+:message
+'no mock conforms to `{found}`
+:fix
+'Add a mock in the tests that keeps the routes that it is given
+:severity
+-warning
+:references
+[1
+'MVVM Clean, No UseCase: 9
+:for_each
+{3
+:kind
+-protocol
+:name
+[2
+'NavigationHandling
+'*NavigationHandling
+:target
+-production
+:must_exist
+{1
+:any
+[2
+{1
+:type
+{2
+:conforms
+'{name}
+:target
+-test
+{1
+:type
+{2
+:conforms
+'{name}
+:use
+-doubles
+:examples
+{2
+:bad
+[1
+{1
+:Core/NavigationHandling.swift
+'protocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
+:good
+[1
+{2
+:Core/NavigationHandling.swift
+'protocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
+:AppTests/NavigationRecorder.swift
+'final class NavigationRecorder: NavigationHandling {}~n
+:xctest_used
+{8
+:title
+'A test class of XCTest
+:because
+'Swift Testing runs tests at the same time, says what each side of a failed expectation was, and takes values as arguments. XCTest is needed for tests of the user interface and of performance.
+:message
+'`{found}` is a test class of XCTest
+:fix
+'Write it as a struct with `@Test` functions and `#expect`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 7.1
+:forbid
+{1
+:type
+{3
+:kind
+-class
+:conforms
+-XCTestCase
+:not
+{1
+:any
+[6
+{1
+:path
+[2
+'**/*UI*Test*/**
+'**/*{UITests,UITest,Snapshot*,Performance*}.swift
+{1
+:name
+[2
+'*UI{Test,Tests,TestCase}
+'*{Snapshot,Performance}*
+{1
+:imports
+[2
+-Testing
+'*SnapshotTest*
+{1
+:has
+{2
+:each
+[2
+-functions
+-properties
+:where
+{1
+:contains
+{1
+:identifiers
+[1
+-XCUIApplication
+{1
+:has
+{2
+:each
+-functions
+:where
+{1
+:contains
+{1
+:call
+{1
+:name
+'*measure*
+{1
+:has
+{2
+:each
+-properties
+:where
+{1
+:type
+-XCUIApplication
+:examples
+{2
+:bad
+[1
+'class T: XCTestCase {}
+:good
+[4
+'struct T { @Test func a() {} }~n
+'import XCTest~n~nfinal class JobsFlow: XCTestCase {~n  func testList() { XCUIApplication().launch() }~n}~n
+'import XCTest~n~nfinal class SortingTests: XCTestCase {~n  func testSpeed() { measure { sort() } }~n}~n
+{1
+:AppUITests/Launch.swift
+'import XCTest~n~nfinal class Launch: XCTestCase { func testLaunch() {} }~n
+:test_without_expectation
+{10
+:title
+'A test that expects nothing
+:because
+'A test without an expectation passes whatever the code does, as long as it does not crash. It counts as coverage and guards nothing.
+:message
+'`{owner}` has a test that expects nothing: `{found}`
+:fix
+'Check the outcome with `#expect`, `#require` or an assertion
+:severity
+-warning
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 7.1
+:files
+{1
+:imports
+[2
+-Testing
+-XCTest
+:must
+{3
+:each
+-functions
+:where
+{2
+:any
+[2
+{1
+:attribute
+-Test
+{1
+:name
+'test[A-Z_0-9]*
+:not
+{1
+:any
+[2
+{1
+:modifier
+[3
+-static
+-private
+-throws
+{1
+:contains
+{1
+:identifiers
+[1
+-XCUIApplication
+:be
+{1
+:contains
+{1
+:any
+[2
+{1
+:identifiers
+[4
+-expect
+-require
+'*ssert*
+'*xpect*
+{1
+:call
+{1
+:name
+'*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,ssue.record,onfirmation,hould,measure,heck,ail,test,wait,nsure,ompare,alidate}*
+:examples
+{2
+:bad
+[2
+'import Testing~n~n@Test func a() async { await vm.load() }~n
+'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { JobsViewModel().load() }~n}~n
+:good
+[2
+'import Testing~n~n@Test func a() async {~n  await vm.load()~n  #expect(vm.items.count == 1)~n}~n@Test func b() throws { try decode() }~n@Test func c() { expectRoute(.home) }~nfunc testDouble() -> Int { assert(true); return 1 }~nfunc tested() {}~n
+'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { XCTAssertEqual(1, 1) }~n  func testFails() { XCTFail("not yet") }~n  private func testData() -> [Int] { [] }~n}~n
+:test_store_on_disk
+{9
+:title
+'A test that writes a store to the disk
+:because
+'A store on the disk outlives the test: the next one finds what this one left, and tests that run at the same time find one another's.
+:message
+'`{found}` makes a store that outlives the test
+:fix
+'Use `ModelConfiguration(isStoredInMemoryOnly: true)`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 7.1
+:usage
+{1
+:in
+{1
+:target
+-test
+:must_not
+{1
+:any
+[3
+{1
+:call
+{2
+:name
+-ModelContainer
+:without
+[1
+-configurations
+{1
+:call
+{2
+:name
+-ModelConfiguration
+:without
+[2
+-isStoredInMemoryOnly
+-url
+{1
+:call
+{2
+:name
+-ModelConfiguration
+:argument
+{2
+:label
+-isStoredInMemoryOnly
+:value
+'false
+:examples
+{2
+:bad
+[2
+{1
+:AppTests/StoreTests.swift
+'import SwiftData~n~nfunc make() throws -> ModelContainer { try ModelContainer(for: E.self) }~n
+{1
+:AppTests/StoreTests.swift
+'import SwiftData~n~nfunc make() throws -> ModelContainer {~n  try ModelContainer(for: E.self, configurations: ModelConfiguration(isStoredInMemoryOnly: false))~n}~n
+:good
+[2
+{1
+:AppTests/StoreTests.swift
+'import SwiftData~n~nfunc make() throws -> ModelContainer {~n  let inMemory = ModelConfiguration(isStoredInMemoryOnly: true)~n  return try ModelContainer(for: E.self, configurations: inMemory)~n}~n
+{1
+:App/Root.swift
+'import SwiftData~n~nfunc make() throws -> ModelContainer { try ModelContainer(for: E.self) }~n
+:error_path_untested
+{10
+:title
+'An error state that no test looks at
+:because
+'A ViewModel that can show an error is most often tested with services that never fail. Then nobody knows whether the error is ever shown.
+:message
+'no test looks at the error of `{found}`
+:fix
+'Add a test with a mock that throws, and check the error
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'App Architecture: Testing
+:for_each
+{2
+:use
+-view_models
+:has
+{2
+:each
+-properties
+:where
+{1
+:name
+[5
+'error
+'errorMessage
+'lastError
+'loadError
+'hasError
+:must_exist
+{2
+:usage
+{1
+:any
+[2
+{1
+:member
+[2
+'*rror*
+'*ailure*
+{1
+:identifiers
+[2
+'*rror*
+'throws
+:in
+{2
+:target
+-test
+:name
+[2
+'{name}{Test,Tests,Spec}
+'Test{name}
+:examples
+{2
+:bad
+[1
+{2
+:Features/JobsViewModel.swift
+'final class JobsViewModel { var error: (any Error)? }~n
+:AppTests/JobsViewModelTests.swift
+'import Testing~n~nstruct JobsViewModelTests {~n  @Test func ok() async { #expect(vm.items.count == 1) }~n}~n
+:good
+[1
+{2
+:Features/JobsViewModel.swift
+'final class JobsViewModel { var error: (any Error)? }~nfinal class TagsViewModel { var items: [Int] = [] }~n
+:AppTests/JobsViewModelTests.swift
+'import Testing~n~nstruct JobsViewModelTests {~n  @Test func fails() async { #expect(vm.error != nil) }~n}~n
+=23760 presets/swiftdata-repository.yml
+{6
+:version
+-1
+:preset
+-swiftdata-repository
+:title
+'SwiftData behind repositories
+:because
+'A repository is the one gate to what is stored: a protocol that ViewModels are given, and an actor that keeps the ModelContext. Views and ViewModels then know values and actions, and the store can be replaced, tested and moved off the main thread.
+:select
+{5
+:view_models
+{3
+:kind
+[2
+-class
+-actor
+:name
+[2
+'*ViewModel
+'*VM
+:target
+-production
+:views
+{3
+:kind
+-struct
+:conforms
+-View
+:target
+-production
+:repositories
+{1
+:any
+[2
+{1
+:name
+[4
+'*Repo{,s}
+'*Repositor{y,ies}
+'*Repositor{y,ies}{Impl,Implementation}
+'*RepoImpl
+{1
+:conforms
+[3
+'*Repo
+'*Repository
+'*Repository{Protocol,Type,Interface,able}
+:roots
+{1
+:any
+[4
+{1
+:path
+[3
+'**/App/**
+'**/{DI,Injection,DependencyInjection,Composition*}/**
+'**/Resolver/**
+{1
+:attribute
+[3
+'main
+'UIApplicationMain
+'NSApplicationMain
+{1
+:conforms
+[5
+-App
+-UIApplicationDelegate
+-UISceneDelegate
+-UIWindowSceneDelegate
+-NSApplicationDelegate
+{1
+:name
+[6
+'*Component
+'*Dependencies
+'*Container
+'*Assembly
+'*Factory
+'*CompositionRoot
+:store_calls
+[2
+{1
+:call
+{2
+:receiver
+{1
+:name
+-ModelContext
+:name
+'{insert,delete,save,fetch*,enumerate,rollback}
+{1
+:call
+{1
+:name
+'{modelContext,*.modelContext}.{insert,delete,save,fetch,fetchCount,enumerate,rollback}
+:rules
+{15
+:repository_concrete
+{9
+:title
+'A repository without a protocol
+:because
+'Who uses a repository is given a protocol, so that tests pass a mock and the store can change. A repository that conforms to none can only be used by its own name.
+:message
+'`{found}` conforms to no protocol of a repository
+:fix
+'Declare a protocol with what its users need, and let it conform
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 5.3
+:types
+{2
+:target
+-production
+:any
+[2
+{2
+:kind
+[2
+-class
+-actor
+:name
+[3
+'?*Repo
+'?*Repository
+'?*Repository{Impl,Implementation}
+{2
+:kind
+-actor
+:name
+'?*Store
+:must
+{1
+:be
+{1
+:any
+[2
+{1
+:conforms
+{1
+:kind
+-protocol
+{1
+:conforms
+[3
+'*Repositor*
+'*Store*
+'*Repo
+:examples
+{2
+:bad
+[3
+'actor ExpenseStore {}
+'import SwiftData~n~n@ModelActor~nactor ExpenseRepository {~n  func add(_ amount: Decimal) throws { try modelContext.save() }~n}~n
+{1
+:Data/UserRepository.swift
+'final class UserRepository: NSObject, Sendable {}~n
+:good
+[4
+'protocol ExpenseRepositoryProtocol: Sendable {}~nactor SwiftDataExpenseRepository: ExpenseRepositoryProtocol {}~n
+{3
+:Domain/Orders.swift
+'protocol OrderReading { func all() async -> [Int] }~n
+:Data/OrderRepository.swift
+'final class OrderRepository {}~n
+:Data/OrderRepository+Reading.swift
+'extension OrderRepository: OrderReading { func all() async -> [Int] { [] } }~n
+'protocol Repository {}~nclass BaseRepository: Repository {}~nfinal class TagRepository: BaseRepository {}~nstruct GitRepository { let url: String }~nfinal class AppStore {}~n
+{1
+:AppTests/MemoryRepository.swift
+'final class MemoryRepository {}~n
+:repository_protocol_not_sendable
+{9
+:title
+'A repository protocol that is not Sendable
+:because
+'A repository is held by ViewModels on the main actor and works elsewhere. Only a protocol that is `Sendable` lets it cross over; else Swift 6 refuses the calls.
+:message
+'the protocol `{found}` is not `Sendable`
+:fix
+'Let the protocol inherit from `Sendable`, or from `Actor`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 5.3
+:types
+{3
+:kind
+-protocol
+:name
+[3
+'*Repo
+'*Repository
+'*Repository{Protocol,Type,Interface,able}
+:target
+-production
+:must
+{1
+:be
+{1
+:any
+[2
+{1
+:conforms
+[3
+-Sendable
+-Actor
+-GlobalActor
+{1
+:isolation
+'*
+:examples
+{2
+:bad
+[2
+'protocol Repo {}
+'protocol ExpenseRepositoryProtocol: AnyObject {~n  func all() async throws -> [Int]~n}~n
+:good
+[2
+'protocol Repo: Sendable {}
+'protocol Storing: Sendable {}~nprotocol OrderRepository: Storing { func all() async throws -> [Int] }~nprotocol TagRepository: Actor {}~n@MainActor protocol DraftRepository {}~nprotocol RepositoryObserver {}~n
+:repository_not_actor
+{9
+:title
+'A repository that keeps a ModelContext and is no actor
+:because
+'A ModelContext belongs to one thread. In a class or struct nothing keeps two tasks from using it at once, while an actor made by `@ModelActor` has a context and an executor of its own.
+:message
+'`{owner}` keeps a `{found}` and is no actor
+:fix
+'Make it an `actor` with `@ModelActor`, and use its `modelContext`
+:severity
+-error
+:references
+[1
+'Modul iOS Swift 6: 5.3
+:types
+{3
+:kind
+[2
+-class
+-struct
+:target
+-production
+:not
+{1
+:any
+[3
+{1
+:isolation
+'*
+{1
+:use
+-view_models
+{1
+:conforms
+[5
+-View
+-ViewModifier
+-App
+-Scene
+-DynamicProperty
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:type
+-ModelContext
+:be
+{1
+:not
+{1
+:type
+-ModelContext
+:examples
+{2
+:bad
+[2
+'class Repo { let ctx: ModelContext }
+'import SwiftData~n~nstruct TagStorage: TagRepository {~n  private var context: ModelContext?~n}~nprotocol TagRepository: Sendable {}~n
+:good
+[2
+'import SwiftData~n~n@ModelActor~nactor Repo {}~nactor Other { let context: ModelContext = make() }~n
+'import SwiftData~nimport SwiftUI~n~n@MainActor~nfinal class DraftRepository { let context: ModelContext }~nfinal class Cache { let container: ModelContainer }~nstruct Row: View {~n  @Environment(~b.modelContext) private var context: ModelContext~n  var body: some View { Text("Row") }~n}~n
+:store_used_outside_repository
+{9
+:title
+'The store used outside of a repository
+:because
+'What is stored changes in one place, the repository. Code that inserts or fetches by itself has its own idea of what is valid, and goes on working on the old one when the repository changes.
+:message
+'`{found}` uses the store, past the repositories
+:fix
+'Add a method to the repository and call that
+:severity
+-error
+:references
+[1
+'Modul iOS Swift 6: 5.2
+:usage
+{1
+:in
+{2
+:target
+-production
+:not
+{1
+:any
+[7
+{1
+:use
+-repositories
+{1
+:use
+-roots
+{1
+:kind
+-actor
+{1
+:attribute
+-ModelActor
+{1
+:name
+[1
+'*{Store,Storage,DataSource,Database,Persistence,Migration,MigrationPlan,Seeder,DAO}
+{1
+:path
+[1
+'**/{Data,Persistence,Repositories,Repository,Storage,Database,Migrations}/**
+{1
+:conforms
+[2
+-View
+-ViewModifier
+:must_not
+{1
+:use
+-store_calls
+:examples
+{2
+:bad
+[2
+'import SwiftData~n~nfinal class ExpenseVM {~n  func add(_ e: Expense) {~n    modelContext.insert(e)~n  }~n}~n
+{1
+:Features/Export/Exporter.swift
+'import SwiftData~n~nstruct Exporter {~n  func run(in context: ModelContext) throws -> Int {~n    try context.fetch(FetchDescriptor<Expense>()).count~n  }~n}~n
+:good
+[5
+'final class ExpenseVM {~n  let repo: any ExpenseRepository~n  init(repo: any ExpenseRepository) { self.repo = repo }~n  func add(_ e: Expense) async throws { try await repo.add(e) }~n}~nprotocol ExpenseRepository: Sendable { func add(_ e: Expense) async throws }~n
+'import SwiftData~n~n@ModelActor~nactor Expenses: ExpenseRepositoryProtocol {~n  func add(_ e: Expense) throws {~n    modelContext.insert(e)~n    try modelContext.save()~n  }~n}~nfinal class LiveExpenseRepository {~n  let modelContext: ModelContext~n  func clear() throws { try modelContext.save() }~n}~n
+{1
+:Data/Expenses.swift
+'import SwiftData~n~nfunc clear(_ modelContext: ModelContext) throws { try modelContext.save() }~n
+'final class Canvas {~n  let context: CGContext~n  let document: Document~n  func draw() { context.fetch(1) }~n  func done() { document.save() }~n}~nfinal class Document { func save() {} }~n
+{1
+:AppTests/ExpenseTests.swift
+'struct ExpenseTests { func fill() { modelContext.insert(Expense()) } }~n
+:model_context_passed
+{9
+:title
+'A ModelContext in the hands of a ViewModel or service
+:because
+'A context that is passed around is used from wherever the call comes from, and its models go with it. Only what keeps the data holds one.
+:message
+'`{owner}` is given a `{found}`
+:fix
+'Pass a repository in its place, or make this the repository: an actor with `@ModelActor`
+:severity
+-error
+:references
+[1
+'Modul iOS Swift 6: 4.3
+:types
+{4
+:kind
+[3
+-class
+-actor
+-struct
+:target
+-production
+:any
+[2
+{1
+:use
+-view_models
+{1
+:name
+[8
+'*Service
+'*Manager
+'*Worker
+'*UseCase
+'*Interactor
+'*Presenter
+'*Coordinator
+'*Router
+:not
+{1
+:any
+[4
+{1
+:use
+-repositories
+{1
+:attribute
+-ModelActor
+{1
+:conforms
+[2
+-View
+-ViewModifier
+{1
+:path
+[1
+'**/{Data,Persistence,Repositories,Repository,Storage,Database}/**
+:must
+{3
+:each
+[2
+-stored_properties
+-parameters
+:where
+{1
+:type
+-ModelContext
+:be
+{1
+:not
+{1
+:type
+-ModelContext
+:examples
+{2
+:bad
+[2
+'final class VM { init(context: ModelContext) {} }
+'import SwiftData~n~n@MainActor~nfinal class SyncService {~n  private let context: ModelContext~n  init(container: ModelContainer) { context = container.mainContext }~n}~n
+:good
+[3
+'import SwiftData~n~n@ModelActor~nactor ExpenseRepo: ExpenseRepositoryProtocol {~n  init(context: ModelContext) {}~n}~nprotocol ExpenseRepositoryProtocol: Sendable {}~n
+'import SwiftData~n~nfinal class JobsViewModel {~n  let jobs: any JobRepository~n  init(jobs: any JobRepository) { self.jobs = jobs }~n}~nprotocol JobRepository: Sendable {}~nstruct Seed { func fill(_ context: ModelContext) {} }~n
+{1
+:Data/SyncService.swift
+'import SwiftData~n~nactor SyncService { func run(in context: ModelContext) {} }~n
+:viewmodel_data_source
+{9
+:title
+'A ViewModel that knows where its data comes from
+:because
+'Whether expenses come from SwiftData, from a server or from a file is the business of the repository. A ViewModel that knows it cannot be tested without that source, and changes whenever the source does.
+:message
+'`{found}` in a ViewModel says where the data comes from
+:fix
+'Move it into a repository, and give the ViewModel the protocol of that
+:severity
+-error
+:references
+[1
+'Modul iOS Swift 6: 5.2
+:usage
+{1
+:in
+{1
+:use
+-view_models
+:must_not
+{1
+:any
+[2
+{1
+:identifiers
+[9
+-ModelContext
+-ModelContainer
+-FetchDescriptor
+-NSManagedObjectContext
+-NSFetchRequest
+-NSPersistentContainer
+-URLSession
+-JSONDecoder
+-FileManager
+{2
+:imports
+[2
+-SwiftData
+-CoreData
+:certainty
+-likely
+:examples
+{2
+:bad
+[3
+'final class VM { let ctx: ModelContext }
+'import Foundation~n~nfinal class RatesViewModel {~n  func load() async throws -> [String: Decimal] {~n    let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.org")!)~n    return try JSONDecoder().decode([String: Decimal].self, from: data)~n  }~n}~n
+'import SwiftData~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~n
+:good
+[3
+'final class VM {~n  let repo: any ExpenseRepository~n  init(repo: any ExpenseRepository) { self.repo = repo }~n}~nprotocol ExpenseRepository: Sendable {}~n
+'import SwiftData~n~nactor ExpenseStorage { let ctx: ModelContext = make() }~nstruct ViewModelFactory { let session: URLSession }~n
+'final class FilesViewModel {~n  let files: FileManager~n  init(files: FileManager) { self.files = files }~n}~nprotocol FileManager { func all() async -> [String] }~n
+:view_data_access
+{9
+:title
+'A view that reads or writes data
+:because
+'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and leaves nobody to tell when it fails.
+:message
+'`{found}` in a view: views show what a ViewModel holds
+:fix
+'Move it into the ViewModel, which asks a repository, and call a method of the ViewModel here
+:severity
+-error
+:references
+[2
+'Modul iOS Swift 6: 5, 5.1
+'MVVM Clean, No UseCase: 2 Presentation
+:usage
+{1
+:in
+{2
+:use
+-views
+:not
+{1
+:use
+-roots
+:must_not
+{1
+:any
+[6
+{1
+:use
+-store_calls
+{1
+:identifiers
+[4
+-FetchDescriptor
+-URLSession
+-NSFetchRequest
+-NSManagedObjectContext
+{1
+:call
+{1
+:receiver
+{2
+:kind
+[3
+-protocol
+-class
+-actor
+:name
+[4
+'?*Repositor{y,ies}
+'?*RepositoryProtocol
+'?*Service
+'?*ServiceProtocol
+{1
+:call
+{1
+:receiver
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:conforms
+[4
+'?*Repository
+'?*RepositoryProtocol
+'?*Service
+'?*ServiceProtocol
+{1
+:call
+{1
+:name
+'{repo,repository,*Repository,*.repository,*.repo}.*
+{2
+:call
+{1
+:name
+'{service,*Service,*.service}.*
+:certainty
+-likely
+:examples
+{2
+:bad
+[4
+'struct V: View {~n  func load() async { items = try! await service.fetch() }~n}~n
+'import SwiftUI~nimport SwiftData~n~nstruct AddExpense: View {~n  @Environment(~b.modelContext) private var modelContext~n  @Environment(~b.expenseRepository) private var expenseRepository~n  var body: some View {~n    Button("Save") { modelContext.insert(Expense()) }~n  }~n}~n
+'import SwiftUI~n~nstruct AddExpense: View {~n  @Environment(~b.expenseRepository) private var expenseRepository~n  var body: some View {~n    Button("Save") { Task { try? await expenseRepository?.add(1) } }~n  }~n}~n
+{2
+:Features/Jobs/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View {~n  let jobs: any JobService~n  var body: some View { List {}.task { await jobs.load() } }~n}~n
+:Domain/JobService.swift
+'protocol JobService { func load() async }~n
+:good
+[4
+'struct V: View { var body: some View { List(vm.items) { Row($0) } } }~n
+'import SwiftUI~n~nstruct Dashboard: View {~n  @Environment(~b.expenseRepository) private var repository~n  @State private var model = DashboardViewModel()~n  var body: some View {~n    Text(model.title).task { await model.load(from: repository) }~n  }~n}~n
+'import SwiftUI~n~nstruct Treatment: View {~n  let offer: SalonService~n  var body: some View { Text(offer.price()) }~n}~nstruct SalonService { func price() -> String { "" } }~n
+'import SwiftUI~n~nstruct Chart: View {~n  let context: GraphicsContext~n  var body: some View { Text("Chart").onAppear { context.fill() } }~n}~nfinal class JobsViewModel { func load() async { _ = try? await repository.all() } }~n
+:view_store_query
+{9
+:title
+'A view with a query of its own
+:because
+'`@Query` ties a view to the store: it cannot be shown without one, and what it sorts and filters is tested nowhere. This architecture puts the question to a repository. Teams that let views ask directly turn this rule off, or take SwiftData's views and no repositories.
+:message
+'`{found}` in a view asks the store, past the repositories
+:fix
+'Let a ViewModel ask the repository, and show what it holds
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 5, 5.1
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+{1
+:attribute
+[3
+-Query
+-FetchRequest
+-SectionedFetchRequest
+:examples
+{2
+:bad
+[1
+'import SwiftUI~nimport SwiftData~n~nstruct Expenses: View {~n  @Query(sort: ~bExpense.date) private var expenses: [Expense]~n  var body: some View { List(expenses) { Text($0.title) } }~n}~n
+:good
+[1
+'import SwiftUI~n~nstruct Expenses: View {~n  @State private var model = ExpensesViewModel()~n  var body: some View { List(model.expenses) { Text($0.title) } }~n}~nfinal class Search { @Query var words: String }~n
+:view_calculation
+{10
+:title
+'A view that calculates
+:because
+'A sum or a tax that is worked out in a view can be tested only by looking at it, and the next screen works it out otherwise.
+:message
+'`{found}` in a view may be business logic
+:fix
+'Move the calculation into the ViewModel, or into the model, and show its result
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 5.1
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+{1
+:any
+[2
+{1
+:call
+{1
+:name
+'reduce(_:_:)
+{1
+:call
+{1
+:name
+'{Decimal,NSDecimalNumber}
+:examples
+{2
+:bad
+[1
+'struct CartView: View {~n  var body: some View {~n    Text(cart.items.map(~b.price).reduce(0, +) * 1.11, format: f)~n  }~n}~n
+:good
+[2
+'struct CartView: View {~n  var body: some View { Text(vm.totalText) }~n}~n
+'struct Cart { func total() -> Decimal { items.reduce(0, +) } }~nstruct HeightKey: PreferenceKey {~n  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}~n}~nstruct Columns: View {~n  var body: some View { Text("~b(names.reduce(into: [:]) { $0[$1] = 1 }.count)") }~n}~n
+:repository_made_in_screen
+{9
+:title
+'A screen that makes its own repository
+:because
+'Which repository a screen works with is decided where the app starts. A ViewModel or view that makes one brings the real store into its tests and previews.
+:message
+'`{found}` is made here, where it should be passed in
+:fix
+'Make it where the app starts, and pass it in by the initializer or the environment
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 5.4
+'App Architecture: Dependency Injection
+:usage
+{1
+:in
+{2
+:any
+[2
+{1
+:use
+-view_models
+{1
+:use
+-views
+:not
+{1
+:use
+-roots
+:must_not
+{1
+:construction
+{1
+:of
+{2
+:any
+[2
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:conforms
+[4
+'?*Repository
+'?*RepositoryProtocol
+'?*Service
+'?*ServiceProtocol
+{1
+:name
+[2
+'Live?*{Service,Repository}
+'SwiftData?*Repository
+:not
+{1
+:name
+[5
+'*Mock*
+'*Fake*
+'*Stub*
+'*Preview*
+'*Dummy*
+:examples
+{2
+:bad
+[2
+{2
+:Features/Jobs/JobsViewModel.swift
+'final class JobsViewModel {~n  let s = LiveJobService()~n}~n
+:Data/LiveJobService.swift
+'protocol JobService: Sendable {}~nfinal class LiveJobService: JobService {}~n
+{2
+:Features/Expenses/ExpensesView.swift
+'import SwiftUI~n~nstruct ExpensesView: View {~n  @State private var model = ExpensesViewModel(expenses: ExpenseStorage())~n  var body: some View { Text("Expenses") }~n}~n
+:Data/ExpenseStorage.swift
+'protocol ExpenseRepositoryProtocol: Sendable {}~nactor ExpenseStorage: ExpenseRepositoryProtocol {}~n
+:good
+[1
+{4
+:App/ShopApp.swift
+'import SwiftUI~n~n@main~nstruct ShopApp: App {~n  @State private var model = JobsViewModel(service: LiveJobService())~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:Data/LiveJobService.swift
+'protocol JobService: Sendable {}~nfinal class LiveJobService: JobService {}~n
+:Features/JobsViewModel.swift
+'final class JobsViewModel {~n  private let service: any JobService~n  init(service: any JobService) { self.service = service }~n}~n
+:Features/JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { Text("Jobs") } }~n#Preview { JobsView().environment(LiveJobService()) }~n
+:money_floating
+{10
+:title
+'Money in a binary floating-point number
+:because
+'`Double` holds no 0.10: sums of prices drift by a cent, and comparisons fail. `Decimal` holds what people write.
+:message
+'`{owner}` keeps money as `{found}`
+:fix
+'Type it `Decimal`, from where it is entered to where it is stored
+:severity
+-warning
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 4.2
+:files
+{1
+:target
+-production
+:must
+{3
+:each
+[6
+-stored_properties
+-properties
+-parameters
+-functions
+-local_variables
+-global_variables
+:where
+{1
+:any
+[2
+{2
+:name
+[5
+'{price,salary,wage,revenue,expense,discount,subtotal,money,fee,fees,cost,debt,income}
+'*{Price,Salary,Wage,Revenue,Fee,Fees,Subtotal,Income}
+'{total,unit,item,order,monthly,annual,shipping}Cost
+'{account,available,current,opening,closing,remaining}Balance
+'{total,grand,order,cart,invoice}{Amount,Total}
+:type
+[3
+-Double
+-Float
+-CGFloat
+{2
+:name
+[2
+'{amount,balance,total}
+'*{Amount,Balance}
+:type
+[1
+-Double
+:be
+{1
+:not
+{1
+:type
+[3
+-Double
+-Float
+-CGFloat
+:examples
+{2
+:bad
+[4
+'struct AddExpense: View {~n  @State private var amount: Double = 0~n}~n
+'struct Offer { let price: Float; let oldPrice: Double? }~n
+'func pay(_ totalAmount: Double) {}~n
+'final class Cart { func subtotal() -> Double { 0 } }~n
+:good
+[2
+'struct AddExpense: View {~n  @State private var amount: Decimal = 0~n}~n
+'struct Offer { let price: Decimal; let priceLevel: Double; let amountLabel: String }~nstruct Blur { let amount: CGFloat; var balance: Float }~nfunc count(of prices: [Decimal]) -> Int { prices.count }~n
+:relationship_implicit
+{9
+:title
+'A relationship that leaves its rules unsaid
+:because
+'Without a delete rule the children of a deleted model stay behind without a parent, and without an inverse SwiftData has to guess which property belongs to which.
+:message
+'the relationship `{owner}.{found}` does not state both its delete rule and its inverse
+:fix
+'Write `@Relationship(deleteRule: …, inverse: …)`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 4.2
+:types
+{2
+:attribute
+-Model
+:target
+-production
+:must
+{3
+:each
+-stored_properties
+:where
+{3
+:attribute
+-Relationship
+:name
+[6
+'*s
+'children
+'*Children
+'people
+'*People
+'*List
+:not
+{1
+:name
+'*{ss,us,is}
+:be
+{1
+:any
+[2
+{1
+:attribute
+{2
+:name
+-Relationship
+:labels
+[2
+-deleteRule
+-inverse
+{2
+:attribute
+{2
+:name
+-Relationship
+:labels
+[1
+-deleteRule
+:type
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:attribute
+{2
+:name
+-Relationship
+:labels
+[1
+-inverse
+:examples
+{2
+:bad
+[2
+'import SwiftData~n~n@Model final class ShoppingList {~n  @Relationship var items: [Item]~n}~n@Model final class Item { var list: ShoppingList? }~n
+'import SwiftData~n~n@Model final class ShoppingList {~n  @Relationship(deleteRule: .cascade) var items: [Item]? = []~n}~n@Model final class Item { var list: ShoppingList? }~n
+:good
+[2
+'import SwiftData~n~n@Model final class ShoppingList {~n  @Relationship(deleteRule: .cascade, inverse: ~bItem.list) var items: [Item]?~n  @Relationship(deleteRule: .nullify) var address: Address?~n  @Attribute(.unique) var ids: [Int]~n}~n@Model final class Item { var list: ShoppingList? }~n
+'import SwiftData~n~n@Model final class Album {~n  @Relationship(deleteRule: .cascade) var songs: [Song]~n}~n@Model final class Song {~n  @Relationship(inverse: ~bAlbum.songs) var album: Album?~n}~n
+:model_id_not_unique
+{9
+:title
+'A model whose id may be given twice
+:because
+'Saving a model with a unique id updates the one that is there; without the attribute there are two. With iCloud sync the attribute is forbidden: CloudKit knows no unique values. There each property must have a default or be optional, so that an id with a default is not judged here.
+:message
+'the id of `{owner}` is not unique
+:fix
+'Write `@Attribute(.unique)` before it, unless the store is synchronized by iCloud
+:severity
+-note
+:references
+[1
+'Modul iOS Swift 6: 4.2
+:types
+{3
+:kind
+-class
+:attribute
+-Model
+:target
+-production
+:must
+{3
+:each
+-stored_properties
+:where
+{3
+:name
+-id
+:optional
+-false
+:not
+{1
+:value
+{1
+:call
+{1
+:name
+'*
+:be
+{1
+:attribute
+[2
+{2
+:name
+-Attribute
+:mentions
+-.unique
+-Transient
+:examples
+{2
+:bad
+[2
+'import SwiftData~n~n@Model final class Expense {~n  var id: UUID~n}~n
+'import SwiftData~n~n@Model final class Expense {~n  @Attribute(.preserveValueOnDeletion) var id: String~n}~n
+:good
+[2
+'import SwiftData~n~n@Model final class Expense {~n  @Attribute(.unique) var id: UUID~n}~nstruct ExpenseRow: Identifiable { let id: UUID }~n
+'import SwiftData~n~n@Model final class Expense {~n  var id: UUID = UUID()~n  var title: String = ""~n}~n@Model final class Tag { var id: UUID? }~n
+:model_not_final
+{9
+:title
+'A model that is not final
+:because
+'Nothing inherits from most models, and `final` says so: to the reader, and to the compiler, which then calls directly.
+:message
+'the model `{found}` is not `final`
+:fix
+'Write `final` before `class`, unless other models inherit from it
+:severity
+-note
+:references
+[1
+'Modul iOS Swift 6: 4.2
+:types
+{3
+:kind
+-class
+:attribute
+-Model
+:target
+-production
+:must
+{1
+:be
+{1
+:modifier
+-final
+:examples
+{2
+:bad
+[1
+'@Model class E {}
+:good
+[1
+'@Model final class E {}~nclass Model {}~n@Observable class Screen {}~n
+:core_data_used
+{9
+:title
+'Core Data where SwiftData can be used
+:because
+'From iOS 17 on SwiftData says the same in Swift: models are classes, queries are checked by the compiler, and contexts belong to actors. Two stores in one app are hard to keep together.
+:message
+'`{found}`: SwiftData can do this
+:fix
+'Declare the models with `@Model`; what is old may stay as an exception until it is migrated
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 4.1
+:usage
+{1
+:in
+{4
+:target
+-production
+:imports
+-CoreData
+:not
+{1
+:imports
+-SwiftData
+:any
+[2
+{1
+:deployment_target
+{1
+:iOS
+-17
+{1
+:deployment_target
+{1
+:macOS
+-14
+:must_not
+{1
+:imports
+-CoreData
+:examples
+{2
+:bad
+[1
+'import CoreData~n~nfinal class Expense: NSManagedObject {}~n
+:good
+[3
+'import SwiftData~n~n@Model final class Expense {}~n
+{1
+:Data/Migration.swift
+'import CoreData~nimport SwiftData~n~nstruct Migration {}~n
+{1
+:AppTests/OldStoreTests.swift
+'import CoreData~n~nstruct OldStoreTests {}~n
+=30111 presets/swiftui-modern.yml
+{6
+:version
+-1
+:preset
+-swiftui-modern
+:title
+'SwiftUI with Observation
+:because
+'Since iOS 17 the Observation framework replaces ObservableObject. State then has one owner, views take what they share from the environment by its type, and dependencies are protocols that tests and previews put their own types behind.
+:select
+{9
+:views
+{3
+:kind
+-struct
+:conforms
+-View
+:target
+-production
+:view_code
+{4
+:kind
+-struct
+:conforms
+[5
+-View
+-App
+-Scene
+-Commands
+-ViewModifier
+:target
+-production
+:not
+{1
+:name
+[4
+'*Preview{Wrapper,Container,Host}
+'Preview*Wrapper
+'*ForPreview
+'*_Previews.*
+:root_views
+{1
+:any
+[2
+{1
+:name
+[4
+'*Root*
+'Main*
+'ContentView
+'App?*
+{1
+:conforms
+[2
+-App
+-Scene
+:view_models
+{3
+:kind
+[2
+-class
+-actor
+:name
+[2
+'*ViewModel
+'*VM
+:target
+-production
+:concrete_services
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:any
+[3
+{1
+:name
+[1
+'?*{Service,Repository,APIClient,NetworkClient,HTTPClient}{,Impl,Implementation}
+{1
+:name
+[1
+'Live?*{Service,Repository,Client,API,Network,Networking}
+{1
+:conforms
+[1
+'?*{Service,Repository,APIClient,NetworkClient}{,Protocol}
+:live_services
+{1
+:all
+[3
+{1
+:use
+-concrete_services
+{1
+:target
+-production
+{1
+:not
+{1
+:name
+[1
+'*{Mock,Fake,Stub,Spy,Dummy,Unimplemented,Preview,Noop,NoOp,Empty,InMemory,Placeholder,Null,Failing,Test}*
+:service_types
+{1
+:any
+[2
+{1
+:use
+-concrete_services
+{1
+:name
+[1
+'?*{Service,Repository,APIClient,NetworkClient}{,Protocol}
+:dependency_containers
+{3
+:kind
+[2
+-class
+-struct
+:name
+[5
+'?*Dependencies
+'?*DependencyContainer
+'?*DIContainer
+'DependencyContainer
+'DIContainer
+:target
+-production
+:coordinators
+{3
+:kind
+-class
+:name
+[1
+'?*Coordinator
+:target
+-production
+:rules
+{23
+:observable_object_class
+{8
+:title
+'A class that is an ObservableObject
+:because
+'An ObservableObject redraws all views that hold it whenever any of its published properties changes. With `@Observable` a view is redrawn for the properties that it reads, and needs no wrapper of its own.
+:message
+'`{found}` is an ObservableObject, though its target has the Observation framework
+:fix
+'Write `@Observable` before the class, drop `ObservableObject` and `@Published`, and hold it in `@State` where it is owned
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 3.2
+'App Architecture: State
+:forbid
+{1
+:type
+{4
+:kind
+-class
+:conforms
+-ObservableObject
+:target
+-production
+:deployment_target
+{1
+:iOS
+-17
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nclass Settings: ObservableObject { @Published var size = 0 }~n
+'import Combine~n~nfinal class Cart {}~nextension Cart: ObservableObject {}~n
+:good
+[3
+'import SwiftUI~n~n@Observable final class Settings { var size = 0 }~n
+'protocol ObservableObjects {}~nfinal class Catalogue: ObservableObjects {}~n
+{1
+:SettingsTests/FakeSettings.swift
+'import XCTest~nfinal class FakeSettings: ObservableObject {}~n
+:environment_object_used
+{9
+:title
+'Shared state that bypasses the typed environment
+:because
+'An environment object redraws a view whenever any property of it changes. An observable object in the environment is found by its type, and redraws a view for what it reads.
+:message
+'`{found}` in `{owner}`: shared state reaches a view by `@Environment(Type.self)`
+:fix
+'Set it with `.environment(object)`, and read it with `@Environment(Type.self) private var`
+:severity
+-warning
+:references
+[1
+'App Architecture: State
+:usage
+{1
+:in
+{2
+:use
+-view_code
+:deployment_target
+{1
+:iOS
+-17
+:must_not
+{1
+:any
+[2
+{1
+:attribute
+-EnvironmentObject
+{1
+:call
+{1
+:name
+-environmentObject
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct HomeView: View {~n  @EnvironmentObject var app: AppState~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~n@main struct ShopApp: App {~n  let state = AppState()~n  var body: some Scene { WindowGroup { Text("").environmentObject(state) } }~n}~nfinal class AppState: ObservableObject {}~n
+:good
+[1
+'import SwiftUI~n~nstruct HomeView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text(app.name).environment(app) }~n}~n@Observable final class AppState { var name = "" }~n
+:shared_state_in_view
+{9
+:title
+'Shared state that a view takes from a global
+:because
+'What a view takes from `shared` cannot be replaced in a preview or a test. An observable object in the environment is found by its type and set by the parent.
+:message
+'`{found}` in `{owner}`: shared state reaches a view by `@Environment(Type.self)`
+:fix
+'Set it in the root with `.environment(object)`, and read it with `@Environment(Type.self) private var`
+:severity
+-warning
+:references
+[1
+'App Architecture: State
+:usage
+{1
+:in
+{3
+:use
+-view_code
+:deployment_target
+{1
+:iOS
+-17
+:not
+{1
+:use
+-root_views
+:must_not
+{1
+:member
+{2
+:name
+-shared
+:of
+{2
+:kind
+-class
+:any
+[2
+{1
+:attribute
+-Observable
+{1
+:conforms
+-ObservableObject
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text(Session.shared.name) } }~n@Observable final class Session {~n  static let shared = Session()~n  var name = ""~n}~n
+:good
+[2
+'import SwiftUI~n~nstruct HomeView: View {~n  var body: some View { Text("~b(UIApplication.shared.isIdleTimerDisabled) ~b(Formats.shared.name)") }~n}~nfinal class Formats {~n  static let shared = Formats()~n  let name = ""~n}~n
+'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var session = Session.shared~n  var body: some Scene { WindowGroup { Text("").environment(session) } }~n}~nstruct RowPreviewWrapper: View { var body: some View { Text("").environment(Session.shared) } }~n@Observable final class Session { static let shared = Session() }~n
+:environment_binding_missing
+{10
+:title
+'A binding to an object of the environment without `@Bindable`
+:because
+'`@Environment` gives the object, no binding to it. `@Bindable var app = app` in the body makes one.
+:message
+'`{found}` of `{owner}` takes a binding that `@Environment` does not give
+:fix
+'Begin the body with `@Bindable var app = app`
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'App Architecture: Two-way bindings
+:types
+{1
+:all
+[3
+{1
+:use
+-views
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:attribute
+{2
+:name
+-Environment
+:mentions
+-self
+{1
+:not
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:not
+{1
+:any
+[2
+{1
+:attribute
+-Environment
+{1
+:not
+{1
+:attribute
+'*
+:must
+{3
+:each
+[2
+-properties
+-functions
+:where
+{1
+:contains
+{1
+:identifiers
+'$[a-z]*
+:be
+{1
+:contains
+{1
+:attribute
+-Bindable
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct NameView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { TextField("Name", text: $app.name) }~n}~n@Observable final class AppState { var name = "" }~n
+:good
+[2
+'import SwiftUI~n~nstruct NameView: View {~n  @Environment(AppState.self) private var app~n  var body: some View {~n    @Bindable var app = app~n    TextField("Name", text: $app.name)~n  }~n}~n@Observable final class AppState { var name = "" }~n
+'import SwiftUI~n~nstruct NameView: View {~n  @Environment(AppState.self) private var app~n  @State private var name = ""~n  var body: some View { TextField(["a"].map { $0 + app.name }.joined(), text: $name) }~n}~n@Observable final class AppState { var name = "" }~n
+:state_not_private
+{9
+:title
+'State of a view that others can set
+:because
+'SwiftUI keeps the state of a view for it. A value that a parent passes in is taken once, at the first appearance, and lost afterwards; `private` keeps the parent from trying.
+:message
+'`{found}` of `{owner}` is not private
+:fix
+'Write `private` before it; take what the parent decides as a `let` or a `@Binding`
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 3.2, 6
+'App Architecture: State
+:types
+{1
+:use
+-view_code
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:attribute
+[2
+-State
+-StateObject
+:be
+{1
+:modifier
+[3
+-private
+-fileprivate
+'private(set)
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct MenuView: View {~n  @State var isOpen = false~n  var body: some View { Text("") }~n}~n
+:good
+[1
+'import SwiftUI~n~nstruct MenuView: View {~n  @State private var isOpen = false~n  @Environment(~b.dismiss) var dismiss~n  @Binding var isShown: Bool~n  @State fileprivate var count = 0~n  let title: String~n  var body: some View { Text("") }~n}~n
+:wrapper_not_private
+{9
+:title
+'A value of the environment that others can reach
+:because
+'What a view reads from the environment or queries from a store is its own affair; others read it themselves.
+:message
+'`{found}` of `{owner}` is not private
+:fix
+'Write `private` before it
+:severity
+-note
+:references
+[2
+'App Architecture: State
+'Modul iOS Swift 6: 6
+:types
+{1
+:use
+-view_code
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:attribute
+[2
+-Query
+-Environment
+:be
+{1
+:modifier
+[3
+-private
+-fileprivate
+'private(set)
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct MenuView: View {~n  @Environment(~b.dismiss) var dismiss~n  var body: some View { Text("") }~n}~n
+:good
+[1
+'import SwiftUI~n~nstruct MenuView: View {~n  @Environment(~b.dismiss) private var dismiss~n  @Binding var isShown: Bool~n  var body: some View { Text("") }~n}~n
+:shared_state_in_leaf
+{10
+:title
+'Shared state that a view makes for itself
+:because
+'`@State` belongs to one view. A session or a store that a row makes is another one in every row, and none of them is the app's.
+:message
+'`{found}` of `{owner}` makes its own object of a kind that is usually shared
+:fix
+'Make it in the root of the app and take it with `@Environment(Type.self)`
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'App Architecture: State decision tree
+:types
+{1
+:all
+[2
+{1
+:use
+-views
+{1
+:not
+{1
+:use
+-root_views
+:must
+{3
+:each
+-stored_properties
+:where
+{2
+:attribute
+[2
+-State
+-StateObject
+:value
+{1
+:construction
+{1
+:of
+{2
+:kind
+-class
+:name
+[5
+'AppState
+'?*AppState
+'?*Session
+'?*Settings
+'?*{Auth,User,Account}Store
+:be
+{1
+:not
+{1
+:attribute
+[2
+-State
+-StateObject
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct Row: View {~n  @State private var session = UserSession()~n  var body: some View { Text("") }~n}~n@Observable final class UserSession {}~n
+:good
+[2
+'import SwiftUI~n~nstruct Row: View {~n  @State private var isExpanded = false~n  @State private var model = RowViewModel()~n  @State private var settings = RowSettings()~n  var body: some View { Text("") }~n}~n@Observable final class RowViewModel {}~nstruct RowSettings {}~n
+'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var session = UserSession()~n  var body: some Scene { WindowGroup { Text("") } }~n}~nstruct RootView: View {~n  @State private var session = UserSession()~n  var body: some View { Text("") }~n}~n@Observable final class UserSession {}~n
+:viewmodel_remade_by_view
+{9
+:title
+'A ViewModel that is made anew with its view
+:because
+'A view is a value that SwiftUI makes over and over. A plain property makes a new ViewModel each time, and what the old one had loaded is gone.
+:message
+'`{owner}` makes a new ViewModel in `{found}` whenever it is made itself
+:fix
+'Hold it in `@State private var`, or take it in `init`
+:severity
+-warning
+:references
+[2
+'App Architecture: View models
+'Modul iOS Swift 6: 3.2
+:types
+{1
+:use
+-views
+:must
+{3
+:each
+-stored_properties
+:where
+{2
+:value
+{1
+:construction
+{1
+:of
+{1
+:use
+-view_models
+:not
+{1
+:modifier
+-static
+:be
+{1
+:attribute
+[2
+-State
+-StateObject
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct JobsView: View {~n  var model = JobsViewModel()~n  var body: some View { Text("") }~n}~n@Observable final class JobsViewModel {}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  @ObservedObject var model = JobsViewModel()~n  var body: some View { Text("") }~n}~nfinal class JobsViewModel: ObservableObject {}~n
+:good
+[1
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var model = JobsViewModel()~n  let other: JobsViewModel~n  let row = RowViewModel()~n  var body: some View { Text("") }~n}~n@Observable final class JobsViewModel {}~nstruct RowViewModel {}~n
+:load_on_appear
+{9
+:title
+'Loading that starts in `onAppear`
+:because
+'A task that `onAppear` starts runs on when the view is gone, and a second one starts when it comes back. `.task` cancels with the view.
+:message
+'`{found}` starts work that nobody cancels
+:fix
+'Use `.task { await … }`
+:severity
+-warning
+:references
+[1
+'App Architecture: View models
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+{2
+:modifier_call
+-onAppear
+:contains
+-await
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { Text("").onAppear { Task { await model.load() } } }~n}~nfinal class JobsViewModel { func load() async {} }~n
+:good
+[2
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View {~n    Text("").task { await model.load() }.onAppear { model.count() }~n  }~n}~nfinal class JobsViewModel {~n  func load() async {}~n  func count() {}~n}~n
+'import SwiftUI~n~nstruct ToastView: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("").onAppear {~n      Task {~n        try? await Task.sleep(for: .seconds(1))~n        isShown = false~n      }~n    }~n  }~n}~n
+:flow_step_assigned_outside
+{9
+:title
+'A step of a flow that is set from outside
+:because
+'The coordinator knows which step may follow which. A view that sets the step itself knows it too, and both will differ.
+:message
+'`{found}` in `{owner}` sets a step past its coordinator
+:fix
+'Call a method of the coordinator, or take a closure: `onContinue: coordinator.next`
+:severity
+-warning
+:references
+[1
+'App Architecture: Coordinator
+:usage
+{1
+:in
+{2
+:target
+-production
+:not
+{1
+:name
+'*Coordinator
+:must_not
+{1
+:assignment
+[2
+'{coordinator,?*Coordinator}.{currentStep,step,?*Step}
+'*.{coordinator,?*Coordinator}.{currentStep,step,?*Step}
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct WelcomeView: View {~n  let coordinator: SetupCoordinator~n  var body: some View { Button("Done") { coordinator.currentStep = .complete } }~n}~nfinal class SetupCoordinator {~n  var currentStep = Step.welcome~n  enum Step { case welcome, complete }~n}~n
+:good
+[1
+'import SwiftUI~n~nstruct WelcomeView: View {~n  let onContinue: () -> Void~n  @State private var step = 0~n  var body: some View {~n    Button("Next") {~n      step = 1~n      onContinue()~n    }~n  }~n}~nfinal class SetupCoordinator {~n  var currentStep = Step.welcome~n  func next() { currentStep = .complete }~n  enum Step { case welcome, complete }~n}~n
+:flow_step_open
+{9
+:title
+'A step of a flow that everybody may set
+:because
+'The step changes only by the methods of its coordinator, where its order is written.
+:message
+'`{owner}` lets everybody set `{found}`
+:fix
+'Declare it `private(set) var`
+:severity
+-warning
+:references
+[1
+'App Architecture: Coordinator
+:types
+{1
+:use
+-coordinators
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:name
+[3
+-currentStep
+-step
+'?*Step
+:be
+{1
+:modifier
+[4
+'private(set)
+-private
+-fileprivate
+-let
+:examples
+{2
+:bad
+[1
+'@Observable final class SetupCoordinator {~n  var currentStep = Step.welcome~n  enum Step { case welcome, complete }~n}~n
+:good
+[1
+'@Observable final class SetupCoordinator {~n  private(set) var currentStep = Step.welcome~n  let firstStep = Step.welcome~n  var title = ""~n  enum Step { case welcome, complete }~n}~nstruct Stair { var step = 0 }~n
+:error_without_description
+{9
+:title
+'An error without words for people
+:because
+'What an alert shows of an error that is no LocalizedError is the name of its type and the number of its case.
+:message
+'`{found}` is an error, but no LocalizedError
+:fix
+'Conform to `LocalizedError`, and give each case its `errorDescription`
+:severity
+-note
+:references
+[1
+'App Architecture: Error handling
+:types
+{4
+:kind
+-enum
+:conforms
+-Error
+:target
+-production
+:not
+{1
+:modifier
+[2
+-private
+-fileprivate
+:must
+{1
+:be
+{1
+:conforms
+[3
+-LocalizedError
+-CustomNSError
+-RecoverableError
+:examples
+{2
+:bad
+[1
+'enum LoadError: Error { case offline }~n
+:good
+[2
+'import Foundation~n~nenum LoadError: LocalizedError {~n  case offline~n  var errorDescription: String? { "You are offline" }~n}~nenum SaveError: Error { case full }~nextension SaveError: LocalizedError {}~n
+'private enum ParseError: Error { case end }~nenum ErrorKind: String { case network }~n
+:error_by_number
+{9
+:title
+'An error that is a domain and a number
+:because
+'Who catches an NSError compares texts and numbers, and the compiler helps with neither. An enumeration says what can happen.
+:message
+'`{found}` in `{owner}` makes an error of a domain and a number
+:fix
+'Declare an enumeration of errors with a case for it
+:severity
+-warning
+:references
+[1
+'App Architecture: Error handling
+:usage
+{1
+:in
+{1
+:target
+-production
+:must_not
+{1
+:call
+{2
+:name
+'NSError(domain:code:)
+:argument
+{2
+:label
+-domain
+:value
+-string
+:examples
+{2
+:bad
+[1
+'import Foundation~n~nfunc load() throws { throw NSError(domain: "jobs", code: 1) }~n
+:good
+[1
+'import Foundation~n~nenum LoadError: LocalizedError { case offline }~nfunc load() throws { throw LoadError.offline }~nfunc code(of error: any Error) -> Int { (error as NSError).code }~nfunc cancelled() -> NSError { NSError(domain: NSCocoaErrorDomain, code: NSUserCancelledError) }~n
+:error_not_presented
+{10
+:title
+'An error that the view does not show
+:because
+'A view that passes over the error of its ViewModel shows an empty screen, and leaves people to guess.
+:message
+'`{found}` has a ViewModel with an error, and shows none
+:fix
+'Present it with `.alert`, or as a state of the view
+:severity
+-note
+:certainty
+-likely
+:references
+[1
+'App Architecture: Error presentation
+:for_each
+{1
+:all
+[4
+{1
+:use
+-views
+{1
+:name
+[2
+'{screen}View
+'{screen}Screen
+{1
+:not
+{1
+:any
+[2
+{1
+:path
+'**/{Subviews,Components,Parts,Rows,Cells}/**
+{1
+:name
+[2
+'*{Row,Cell,Card,Header,Footer,Section,Badge,Icon,Button,Buttons,Label,Item,Loading,Empty,Container,Content,Tab}View
+'*{Row,Cell}*View
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{2
+:name
+[4
+-model
+-viewModel
+-vm
+'*ViewModel
+:type
+{1
+:all
+[2
+{1
+:use
+-view_models
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:name
+[3
+-error
+-errorMessage
+'?*Error
+:must_exist
+{2
+:usage
+{1
+:member
+[1
+'*rror*
+:in
+{1
+:name
+'{name}
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { List(model.jobs, id: ~b.self) { Text($0) } }~n}~n@Observable final class JobsViewModel {~n  var jobs: [String] = []~n  var error: (any Error)?~n}~n
+:good
+[1
+'import SwiftUI~n~nstruct JobsView: View {~n  @Bindable var model: JobsViewModel~n  var body: some View {~n    List(model.jobs, id: ~b.self) { Text($0) }.alert("Error", isPresented: $model.hasError) {}~n  }~n}~n@Observable final class JobsViewModel {~n  var jobs: [String] = []~n  var error: (any Error)?~n  var hasError = false~n}~nstruct TitleView: View {~n  let model: TitleViewModel~n  var body: some View { Text(model.title) }~n}~nfinal class TitleViewModel { var title = "" }~n
+:preview_uses_live_service
+{9
+:title
+'A preview that works on real data
+:because
+'A preview with a live service waits for a network, shows what it happens to answer, and may change it.
+:message
+'`{found}` in a preview works on real data
+:fix
+'Give the view a mock: `.environment(AppDependencies.mock())`
+:severity
+-warning
+:references
+[1
+'App Architecture: Previews
+:usage
+{2
+:in
+{1
+:target
+-production
+:part
+-previews
+:must_not
+{1
+:any
+[2
+{1
+:construction
+{1
+:of
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live?*{Service,Repository,Client,API,Network,Networking,Store}
+{2
+:construction
+{1
+:of
+{1
+:use
+-dependency_containers
+:certainty
+-likely
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text("") } }~nfinal class AppDependencies {}~n#Preview { HomeView().environment(AppDependencies()) }~n
+'import SwiftUI~n~nstruct HomeView: View {~n  let service: any HomeService~n  var body: some View { Text("") }~n}~nprotocol HomeService {}~nstruct LiveHomeService: HomeService {}~n#Preview { HomeView(service: LiveHomeService()) }~n
+:good
+[1
+'import SwiftUI~n~nstruct HomeView: View {~n  let service: any HomeService~n  var body: some View { Text("") }~n}~nprotocol HomeService {}~nstruct LiveHomeService: HomeService {}~nstruct MockHomeService: HomeService {}~nstruct LiveBadge: View { var body: some View { Text("live") } }~nfinal class AppDependencies { static func mock() -> AppDependencies { AppDependencies() } }~nlet home = HomeView(service: LiveHomeService())~n#Preview { HomeView(service: MockHomeService()).environment(AppDependencies.mock()) }~n#Preview { LiveBadge() }~n
+:view_makes_service
+{10
+:title
+'A view that makes its service itself
+:because
+'A service that the view makes, or takes from a global, is the same in every preview and every test. From the environment each of them gets its own.
+:message
+'`{found}` of `{owner}` holds a service that the view took itself
+:fix
+'Declare an entry of the environment, and read it with `@Environment(~b.api) private var api`
+:severity
+-note
+:certainty
+-likely
+:references
+[2
+'Modul iOS Swift 6: 5.4
+'App Architecture: Dependency injection
+:types
+{1
+:all
+[2
+{1
+:use
+-views
+{1
+:not
+{1
+:use
+-root_views
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:value
+{1
+:any
+[4
+{1
+:construction
+{1
+:of
+{1
+:use
+-live_services
+{1
+:construction
+{1
+:of
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live?*API
+{1
+:construction
+{1
+:of
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'LiveAPI
+{1
+:member
+{2
+:name
+[3
+-shared
+-live
+-default
+:of
+{1
+:use
+-live_services
+:be
+{1
+:attribute
+-Environment
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct JobsView: View {~n  let api = LiveAPI()~n  var body: some View { Text("") }~n}~nstruct LiveAPI {}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  private let jobs = JobService.shared~n  var body: some View { Text("") }~n}~nfinal class JobService { static let shared = JobService() }~n
+:good
+[1
+'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.api) private var api~n  let jobs: any JobService~n  let isLive = true~n  var body: some View { Text("") }~n}~nprotocol JobService {}~n
+:environment_value_concrete
+{9
+:title
+'A value of the environment that is typed by a concrete service
+:because
+'What the environment holds can be replaced only by values of its type. Typed by a protocol it takes a mock, typed by the live service it takes nothing else.
+:message
+'`{found}` is no protocol, so that nothing can take its place in the environment
+:fix
+'Write the type: `static let defaultValue: any APIProtocol = UnimplementedAPI()`
+:severity
+-warning
+:references
+[2
+'Modul iOS Swift 6: 5.4
+'App Architecture: Environment keys
+:files
+{2
+:imports
+-SwiftUI
+:target
+-production
+:must
+{3
+:each
+-properties
+:where
+{2
+:any
+[2
+{2
+:name
+-defaultValue
+:modifier
+-static
+{1
+:attribute
+-Entry
+:type
+{1
+:any
+[2
+{1
+:use
+-concrete_services
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live*API
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[2
+'import SwiftUI~n~nstruct APIKey: EnvironmentKey { static let defaultValue = LiveAPI() }~nstruct LiveAPI {}~n
+'import SwiftUI~n~nextension EnvironmentValues { @Entry var jobs: JobService = JobService() }~nfinal class JobService {}~n
+:good
+[2
+'import SwiftUI~n~nstruct APIKey: EnvironmentKey {~n  static let defaultValue: any APIService = UnimplementedAPI()~n}~nprotocol APIService {}~nstruct UnimplementedAPI: APIService {}~n
+'import SwiftUI~n~nextension EnvironmentValues {~n  @Entry var theme = Theme()~n  @Entry var jobs: any JobService = MockJobService()~n}~nstruct Theme {}~nprotocol JobService {}~nstruct MockJobService: JobService {}~n
+:environment_default_live
+{9
+:title
+'A live service as the default of the environment
+:because
+'A preview or test that forgets to set the value then reaches the network without a word.
+:message
+'`{found}` has a live service as its default
+:fix
+'Make the default a type that fails or does nothing, and set the live one in the app
+:severity
+-warning
+:references
+[2
+'App Architecture: Environment keys
+'Modul iOS Swift 6: 5.4
+:files
+{2
+:imports
+-SwiftUI
+:target
+-production
+:must
+{3
+:each
+-properties
+:where
+{1
+:any
+[2
+{2
+:name
+-defaultValue
+:modifier
+-static
+{1
+:attribute
+-Entry
+:be
+{1
+:not
+{1
+:value
+{1
+:any
+[3
+{1
+:construction
+{1
+:of
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live?*
+{1
+:construction
+{1
+:of
+{1
+:use
+-live_services
+{1
+:member
+{2
+:name
+[2
+-shared
+-live
+:of
+{1
+:use
+-live_services
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct NetworkKey: EnvironmentKey {~n  static let defaultValue: any NetworkService = LiveNetworkService()~n}~nprotocol NetworkService {}~nstruct LiveNetworkService: NetworkService {}~n
+:good
+[1
+'import SwiftUI~n~nstruct NetworkKey: EnvironmentKey {~n  static let defaultValue: any NetworkService = UnimplementedNetworkService()~n}~nextension EnvironmentValues {~n  @Entry var repository: (any JobRepository)? = nil~n  @Entry var isLive = true~n}~nprotocol NetworkService {}~nprotocol JobRepository {}~nstruct UnimplementedNetworkService: NetworkService {}~n
+:environment_key_unread
+{9
+:title
+'A key of the environment that nothing reads
+:because
+'The property of EnvironmentValues must read and write `self[Key.self]`. One that returns something else gives its default for ever, whatever a parent sets.
+:message
+'nothing reads the environment by `{found}`
+:fix
+'Write `get { self[Key.self] } set { self[Key.self] = newValue }`, or use `@Entry`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 5.4
+:for_each
+{3
+:kind
+[3
+-struct
+-enum
+-class
+:conforms
+-EnvironmentKey
+:target
+-production
+:must_exist
+{1
+:usage
+{1
+:member
+{2
+:name
+-self
+:of
+'{name}
+:examples
+{2
+:bad
+[1
+'import SwiftUI~n~nstruct APIKey: EnvironmentKey { static let defaultValue = 0 }~nextension EnvironmentValues {~n  var api: EnvironmentValues {~n    get { self }~n    set { self = newValue }~n  }~n}~n
+:good
+[1
+'import SwiftUI~n~nprivate struct APIKey: EnvironmentKey { static let defaultValue = 0 }~nenum Keys { struct Size: EnvironmentKey { static let defaultValue = 1 } }~nextension EnvironmentValues {~n  var api: Int {~n    get { self[APIKey.self] }~n    set { self[APIKey.self] = newValue }~n  }~n  var size: Int { self[Keys.Size.self] }~n}~n
+:container_holds_concrete
+{9
+:title
+'A container of dependencies that holds a concrete service
+:because
+'What a container holds by its class cannot be replaced by a mock, so the container serves the app alone.
+:message
+'`{owner}` holds `{found}`, which is no protocol
+:fix
+'Type the property by a protocol, and make the live service a default of `init`
+:severity
+-warning
+:references
+[1
+'App Architecture: Dependency container
+:types
+{1
+:use
+-dependency_containers
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:type
+{1
+:any
+[2
+{1
+:use
+-concrete_services
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live?*
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[1
+'final class AppDependencies { let network = LiveNetwork() }~nstruct LiveNetwork {}~n
+:good
+[1
+'final class AppDependencies {~n  let network: any NetworkService~n  let name = ""~n  init(network: any NetworkService = LiveNetwork()) { self.network = network }~n  static func mock() -> AppDependencies { AppDependencies(network: MockNetwork()) }~n}~nprotocol NetworkService {}~nstruct LiveNetwork: NetworkService {}~nstruct MockNetwork: NetworkService {}~n
+:container_without_mock
+{9
+:title
+'A container of dependencies that makes no mocks
+:because
+'Previews and tests need all dependencies at once, without the real ones. One factory gives them the same.
+:message
+'`{found}` has no factory that fills it with mocks
+:fix
+'Add `static func mock()`
+:severity
+-note
+:references
+[1
+'App Architecture: Dependency container
+:types
+{1
+:use
+-dependency_containers
+:must
+{1
+:have
+{2
+:each
+[2
+-functions
+-static_properties
+:where
+{2
+:modifier
+-static
+:name
+[6
+'mock*
+'*Mock*
+'preview*
+'test*
+'stub*
+'fake*
+:examples
+{2
+:bad
+[1
+'final class AppDependencies { let name = "" }~n
+:good
+[2
+'final class AppDependencies { let name = "" }~nextension AppDependencies { static func mock() -> AppDependencies { AppDependencies() } }~n
+'struct ShopDependencies { static let preview = ShopDependencies() }~n
+:service_without_protocol
+{9
+:title
+'A service without a protocol
+:because
+'Who uses a service that is only a class can be tested only with its network, its files and its clock.
+:message
+'`{found}` conforms to no protocol of the project
+:fix
+'Declare a protocol with what others call, and conform to it
+:severity
+-warning
+:references
+[2
+'App Architecture: Environment keys
+'Modul iOS Swift 6: 5.3
+:types
+{4
+:kind
+[2
+-class
+-actor
+:name
+[3
+'Network
+'?*Network
+'?*{Service,Repository,APIClient,NetworkClient,HTTPClient}{,Impl,Implementation}
+:target
+-production
+:not
+{1
+:name
+[1
+'*{Mock,Fake,Stub,Spy,Preview}*
+:must
+{1
+:be
+{1
+:conforms
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[2
+'final class Network {}~n
+'import Foundation~n~nactor JobService: Identifiable { let id = 1 }~n
+:good
+[3
+'final class LiveNetwork: NetworkServiceProtocol {}~nprotocol NetworkServiceProtocol {}~n
+'class BaseService: Startable {}~nfinal class JobService: BaseService {}~nprotocol Startable {}~nstruct SalonService { let minutes: Int }~n
+'final class JobRepository {}~nextension JobRepository: JobStoring {}~nprotocol JobStoring {}~n
+:service_set_incomplete
+{9
+:title
+'A protocol of a service without its live or its mock type
+:because
+'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where one is missing the protocol serves nobody.
+:message
+'the protocol `{found}` has no live type, or no mock
+:fix
+'Add the live type to the sources, and a mock to the tests
+:severity
+-note
+:references
+[1
+'App Architecture: Dependency injection
+:for_each
+{3
+:kind
+-protocol
+:name
+[1
+'?*{Service,Repository,APIClient,NetworkClient,Network,Net}{,Protocol,P}
+:target
+-production
+:must_exist
+{1
+:all
+[2
+{1
+:type
+{4
+:kind
+[4
+-class
+-actor
+-struct
+-enum
+:conforms
+'{name}
+:target
+-production
+:not
+{1
+:name
+[1
+'*{Mock,Fake,Stub,Spy,Dummy,Preview,Unimplemented}*
+{1
+:type
+{2
+:conforms
+'{name}
+:name
+[1
+'*{Mock,Fake,Stub,Spy,Dummy,Preview,Unimplemented,Test,InMemory}*
+:examples
+{2
+:bad
+[2
+'protocol JobService {}~nfinal class LiveJobService: JobService {}~n
+'protocol ImageNetP {}~nfinal class LiveImageNet: ImageNetP {}~n
+:good
+[1
+{2
+:Sources/JobService.swift
+'protocol JobService {}~nfinal class LiveJobService: JobService {}~nprotocol JobDisplaying {}~n
+:Tests/JobTests/MockJobService.swift
+'import XCTest~nfinal class MockJobService: JobService {}~n
 =791 privacy/categories.yml
 {1
 :categories

@@ -17,6 +17,9 @@ extension Field {
     if log.errors.count == before, allow.isEmpty, forbid.isEmpty, slices == nil, cycles != true {
       report(#""dependencies" needs "allow", "forbid", "slices" or "cycles: forbid""#)
     }
+    if log.errors.count == before, slices?.forbidsCrossing == false, cycles != true {
+      report(#""cross: allow" asks for nothing without "cycles: forbid""#)
+    }
     guard log.errors.count == before else { return nil }
     return DependencyRule(
       allow: allow, forbid: forbid, slices: slices, forbidsCycles: cycles ?? false,
@@ -41,13 +44,16 @@ extension Field {
     }
   }
 
-  /// `{by: feature, cross: forbid, types: …}`
+  /// `{by: feature, cross: forbid, types: …}`, or `cross: allow` where only circles are forbidden
   private func sliceRule() -> SliceRule? {
     guard var fields = Fields(self, subject: #""slices""#) else { return nil }
     let capture = fields.required("by") { $0.located($0.words()) }
-    _ = fields.required("cross") { $0.choice(among: [(word: "forbid", value: true)]) }
+    let crossing = fields.required("cross") { field in
+      field.choice(among: [(word: "forbid", value: true), (word: "allow", value: false)])
+    }
     let target = fields.optional("types") { $0.selector() }
     fields.finish()
-    return capture.map { SliceRule(capture: $0, target: target) }
+    guard let capture, let crossing else { return nil }
+    return SliceRule(capture: capture, forbidsCrossing: crossing, target: target)
   }
 }

@@ -20,7 +20,7 @@ public struct DependencyRule: Hashable, Sendable {
   public var allow: [LayerEdges]
   /// By layer, the layers that it must not use; `*` is any other. In the order written.
   public var forbid: [LayerEdges]
-  /// The slices that must not use one another.
+  /// The slices that must not use one another, or not in circles.
   public var slices: SliceRule?
   /// Whether circles of layers, and of slices, are forbidden.
   public var forbidsCycles: Bool
@@ -60,12 +60,15 @@ public struct LayerEdges: Hashable, Sendable {
 public struct SliceRule: Hashable, Sendable {
   /// The name of the capture.
   public var capture: Located<String>
+  /// Whether one must not use another; else only their circles count.
+  public var forbidsCrossing: Bool
   /// Which types of another slice are meant; nil for all.
   public var target: TypeSelector?
 
   /// Makes a rule.
-  public init(capture: Located<String>, target: TypeSelector? = nil) {
+  public init(capture: Located<String>, forbidsCrossing: Bool = true, target: TypeSelector? = nil) {
     self.capture = capture
+    self.forbidsCrossing = forbidsCrossing
     self.target = target
   }
 }

@@ -2,7 +2,7 @@
 public enum Subject: Hashable, Sendable {
   /// Types. `{name}` stands for the name of the type; captures in paths and names for what they hold.
   case types(TypeSelector)
-  /// Folders that hold a Swift file and whose path matches one of these.
+  /// Folders that hold a Swift file that ships and whose path matches one of these.
   case folders([Glob])
 }
 

@@ -39,7 +39,7 @@ extension DeclarativeRun {
           name: entry.qualifiedName, owner: path, place: entry.place, truth: truth, captures: captures)
       }
     case .folders(let globs):
-      let folders = Set(project.sources.flatMap { foldersAround($0.path) })
+      let folders = Set(project.sources.filter { $0.scope == .production }.flatMap { foldersAround($0.path) })
       return folders.sorted().compactMap { folder in
         guard let captures = globs.lazy.compactMap({ $0.match(folder) }).first else { return nil }
         let name = lastComponent(ofPath: folder)

@@ -15,7 +15,7 @@ struct UsageScope {
 
   init(regions: [UsageRegion], part: CodeSelector.Part = .code, _ facts: SourceFacts) {
     self.regions = regions
-    previews = facts.previews
+    previews = facts.previewExtents
     isInPreviews = part == .previews
   }
 
@@ -42,20 +42,4 @@ struct UsageScope {
     if previews.contains(where: { $0.contains(offset) }) != isInPreviews { return .no }
     return regions.lazy.filter { $0.extent.contains(offset) }.map(\.truth).disjunction
   }
-}
-
-extension SourceFacts {
-  /// The bytes of `#Preview` and of types that are previews.
-  fileprivate var previews: [Range<UInt32>] {
-    let macros = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
-      $0.offset..<$0.end
-    }
-    let types = declarations.indices.filter { index in
-      declarations[index].kind.isTypeScope
-        && inheritedNames(of: index).contains { Self.previewProtocols.contains($0.lastNameComponent) }
-    }
-    return macros + types.map { declarations[$0].extent }
-  }
-
-  private static let previewProtocols: Set = ["LibraryContentProvider", "PreviewModifier", "PreviewProvider"]
 }

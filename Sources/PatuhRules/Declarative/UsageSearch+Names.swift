@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Names that the project does not declare itself, in types and in expressions.
+  /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
   func lookForIdentifiers(_ patterns: [NamePattern]) {
     let matching = facts.names.map { name in
       !name.isEmpty && (patterns.contains { $0.matches(name) } || matchesComponent(of: name, patterns))
@@ -13,7 +13,9 @@ extension UsageSearch {
       add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
     for (index, element) in facts.expressions.enumerated() where matching[Int(element.name.rawValue)] {
-      guard element.kind == .identifier || element.kind == .member && isModuleMember(index),
+      guard
+        element.kind == .identifier || element.kind == .macro
+          || element.kind == .member && isModuleMember(index),
         !hasLocal(element.name, at: element.offset)
       else { continue }
       let name = facts[element.name]

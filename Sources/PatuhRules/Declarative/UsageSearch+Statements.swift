@@ -47,7 +47,8 @@ extension UsageSearch {
     }
   }
 
-  /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped.
+  /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped,
+  /// and a pause fails only when its task is cancelled.
   func lookForDiscardedTries() {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {
@@ -55,6 +56,7 @@ extension UsageSearch {
       let value = facts.unwrapped(inner)
       let callee = facts.expressions[value].kind == .call ? facts.firstChild(of: value) ?? value : value
       let name = facts.dottedName(of: callee) ?? facts[facts.expressions[callee].name]
+      if name.lastNameComponent == "sleep" { continue }
       add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
     }
   }

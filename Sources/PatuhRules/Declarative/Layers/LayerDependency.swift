@@ -82,7 +82,8 @@ struct LayerJudge {
     of source: LayerMap.Membership, _ destination: LayerMap.Membership, _ entry: NameIndex.Entry?
   ) -> (fault: LayerDependency.Fault?, truth: Truth) {
     if !matrix.allows(source.names, destination.names) { return (.layers, .yes) }
-    guard let capture = rule.slices?.capture.value else { return (nil, .no) }
+    guard let slices = rule.slices, slices.forbidsCrossing else { return (nil, .no) }
+    let capture = slices.capture.value
     let (own, theirs) = (source.values(of: capture), destination.values(of: capture))
     guard !own.isEmpty, !theirs.isEmpty, !own.contains(where: theirs.contains) else { return (nil, .no) }
     guard let slicedTypes else { return (.slices(capture: capture), .yes) }

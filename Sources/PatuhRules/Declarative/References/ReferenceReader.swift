@@ -15,12 +15,21 @@ struct ReferenceReader {
   private let localNames: Set<NameID>
   private let previews: [Range<UInt32>]
   private let scopes: [Int32]
-  private var known: [Key: Int] = [:]
+  private var known: [Key: Meaning] = [:]
 
   /// A name has one meaning within a type, function or other declaration with generic parameters.
   private struct Key: Hashable {
     var name: String
     var scope: Int32
+  }
+
+  private enum Meaning: Hashable {
+    /// Nothing that the project declares.
+    case outside
+    /// A generic parameter or an associated type: its constraints are written elsewhere.
+    case placeholder
+    /// Indices into ``targets``, each of which is used; not empty.
+    case targets([Int])
   }
 
   init(_ file: Int, _ names: ProjectNames) {
@@ -87,19 +96,19 @@ struct ReferenceReader {
     from identifier: Int, _ element: Expression, _ kind: DependencyRule.Edge
   ) {
     var name = facts[element.name]
-    var best = isCandidate[Int(element.name.rawValue)] ? target(named: name, in: element.declaration) : nil
+    var best = isCandidate[Int(element.name.rawValue)] ? meaning(of: name, in: element.declaration) : .outside
     var current = identifier
     while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index {
       let member = facts.expressions[outer]
       guard member.kind == .member, hasCapital[Int(member.name.rawValue)] else { break }
       name += "." + facts[member.name]
-      if isCandidate[Int(member.name.rawValue)], let found = target(named: name, in: member.declaration) {
-        best = found
+      if isCandidate[Int(member.name.rawValue)] {
+        let found = meaning(of: name, in: member.declaration)
+        if found != .outside { best = found }
       }
       current = outer
     }
-    count(best)
-    if let best { append(best, kind, at: element.offset, in: element.declaration) }
+    add(best, kind, at: element.offset, in: element.declaration)
   }
 
   private mutating func add(
@@ -107,45 +116,45 @@ struct ReferenceReader {
     in declaration: Link<Declaration>
   ) {
     guard hasCapital[Int(id.rawValue)] else { return }
-    let found = isCandidate[Int(id.rawValue)] ? target(named: name, in: declaration) : nil
-    if found == Self.placeholder { return }
-    count(found)
-    if let found { append(found, kind, at: offset, in: declaration) }
+    let found = isCandidate[Int(id.rawValue)] ? meaning(of: name, in: declaration) : .outside
+    add(found, kind, at: offset, in: declaration)
   }
 
-  private mutating func append(
-    _ target: Int, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>
+  private mutating func add(
+    _ meaning: Meaning, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>
   ) {
-    if target == Self.placeholder { return }
-    references.append(
-      Reference(
-        kind: kind, offset: offset, declaration: declaration, target: target,
-        isInPreview: previews.contains { $0.contains(offset) }))
-  }
-
-  private mutating func count(_ target: Int?) {
-    guard let target else {
-      counts.outside += 1
-      return
+    switch meaning {
+    case .outside: counts.outside += 1
+    case .placeholder: break
+    case .targets(let found):
+      let isResolved = found.allSatisfy { targets[$0].onlyEntry != nil }
+      if isResolved { counts.resolved += 1 } else { counts.ambiguous += 1 }
+      let isInPreview = previews.contains { $0.contains(offset) }
+      references += found.map {
+        Reference(kind: kind, offset: offset, declaration: declaration, target: $0, isInPreview: isInPreview)
+      }
     }
-    if target == Self.placeholder { return }
-    if targets[target].onlyEntry == nil { counts.ambiguous += 1 } else { counts.resolved += 1 }
   }
 
-  /// The number of what a name means; ``placeholder`` for a generic parameter, nil for nothing of the project.
-  private mutating func target(named name: String, in declaration: Link<Declaration>) -> Int? {
+  private mutating func meaning(of name: String, in declaration: Link<Declaration>) -> Meaning {
     let key = Key(name: name, scope: declaration.index.map { scopes[$0] } ?? -1)
-    if let known = known[key] { return known == Self.nothing ? nil : known }
+    if let known = known[key] { return known }
     let resolution = names.resolution(of: name, in: file, at: declaration)
-    let found: Int
+    let found: Meaning
     switch resolution.meaning {
-    case .outside: found = Self.nothing
-    case .placeholder: found = Self.placeholder
-    case .types(let entries): found = append(name, entries, resolution.isSure)
-    case .aliases(let sites): found = append(name, names.entries(behind: sites), resolution.isSure)
+    case .outside: found = .outside
+    case .placeholder: found = .placeholder
+    case .types(let entries): found = .targets([append(name, entries, resolution.isSure)])
+    case .aliases(let sites):
+      let groups = sites.flatMap { names.types(behind: $0) }
+      // Several aliases are alternatives; what one of them is made of is not.
+      found = .targets(
+        sites.count == 1
+          ? groups.map { append(name, $0, resolution.isSure) }
+          : [append(name, Array(groups.joined()), resolution.isSure)])
     }
     known[key] = found
-    return found == Self.nothing ? nil : found
+    return found
   }
 
   private mutating func append(_ name: String, _ entries: [NameIndex.Entry], _ isSure: Bool) -> Int {
@@ -170,9 +179,6 @@ struct ReferenceReader {
       return last.map { $0.offset == reference.offset && $0.target == reference.target } ?? false
     }
   }
-
-  private static let placeholder = -2
-  private static let nothing = -1
 }
 
 extension DependencyRule.Edge {

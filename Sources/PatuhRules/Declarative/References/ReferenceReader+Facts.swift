@@ -1,0 +1,56 @@
+import PatuhCore
+
+extension SourceFacts {
+  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an extension
+  /// or the owner of a generic parameter. -1 where there is none.
+  func resolutionScopes(placeholders: [Int]) -> [Int32] {
+    var scopes = [Int32](repeating: -1, count: declarations.count)
+    let owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    for (index, declared) in declarations.enumerated() {
+      if declared.kind.isTypeScope || owners.contains(index) {
+        scopes[index] = Int32(index)
+      } else if let parent = declared.parent.index {
+        scopes[index] = scopes[parent]
+      }
+    }
+    return scopes
+  }
+
+  /// Whether a written type is one that a type or extension inherits from or conforms to.
+  func isInherited(_ type: Int) -> Bool {
+    var current = type
+    while let outer = types[current].parent.index {
+      if types[current].role == .genericArgument { return false }
+      current = outer
+    }
+    guard types[current].role == .inheritance, let owner = types[current].declaration.index else {
+      return false
+    }
+    return declarations[owner].kind.isTypeScope
+  }
+}
+
+extension ProjectNames {
+  /// Whether the project declares a type or type alias with the last component of a name.
+  func declaresType(_ name: String) -> Bool {
+    let last = name.lastNameComponent
+    return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
+  }
+
+  /// The types that a type alias is made of, each with its possible declarations; an alias of which the project
+  /// declares nothing stands for itself.
+  func types(behind alias: Site) -> [[NameIndex.Entry]] {
+    let facts = facts(alias.file)
+    let declared = facts.declarations[alias.declaration]
+    let types = parts(of: declared.type, in: alias.file).map(\.entries).filter { !$0.isEmpty }
+    if !types.isEmpty { return types }
+    return [
+      [
+        NameIndex.Entry(
+          file: alias.file, declaration: alias.declaration, kind: .typeAlias,
+          qualifiedName: facts.qualifiedName(of: alias.declaration),
+          place: project.sources[alias.file].place(at: declared.offset))
+      ]
+    ]
+  }
+}
