@@ -5,9 +5,6 @@ import PatuhRules
 import PatuhTestSupport
 import Testing
 
-/// Rules that whole projects expect findings of and that do not exist yet.
-private let awaitedRules: Set = ["layer_crossed"]
-
 @Suite struct FixtureTests {
   @Test(arguments: FixtureCase.ofRules)
   func aRuleFindsWhatItsFixtureExpects(_ example: FixtureCase) async throws {
@@ -21,8 +18,7 @@ private let awaitedRules: Set = ["layer_crossed"]
 
   @Test(arguments: FixtureCase.ofProjects)
   func aProjectGivesWhatItExpects(_ example: FixtureCase) async throws {
-    let (all, faults) = example.expectations()
-    let expected = all.filter { !awaitedRules.contains($0.rule) }
+    let (expected, faults) = example.expectations()
     let outcome = try await ReadFixture(example).outcome()
     expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
   }
@@ -75,12 +71,6 @@ private let awaitedRules: Set = ["layer_crossed"]
       }
       #expect(missing == expected.count && missing > 0, "\(example)")
     }
-  }
-
-  @Test func awaitedRulesDoNotExistYet() throws {
-    let presets = try RuleData().decodedPresets()
-    let known = Rule.catalogue.map(\.information.id) + presets.flatMap { $0.document.rules.map(\.id) }
-    #expect(awaitedRules.isDisjoint(with: known.map(\.text)))
   }
 
   @Test func everyFixtureBelongsToARule() {
