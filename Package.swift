@@ -62,6 +62,7 @@ let package = Package(
         "PatuhCore", "PatuhConfig", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Yams", package: "Yams"),
       ]
     ),
 

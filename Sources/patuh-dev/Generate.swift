@@ -10,7 +10,8 @@ import ArgumentParser
 struct Generate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the generated files, or check them.",
-    discussion: "They are the data in the program, from Rules/, and docs/rules/, from rules and fixtures."
+    discussion:
+      "They are the data in the program, from Rules/, docs/rules/, from rules and fixtures, and docs/coverage.md."
   )
 
   @Flag(help: "Write nothing; exit 1 and name the files that are stale.")

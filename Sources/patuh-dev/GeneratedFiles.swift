@@ -5,6 +5,7 @@ func generatedFiles(root: String) async throws -> [String: String] {
   var files = try await rulePages(root: root)
   files["Sources/PatuhConfig/Generated/EmbeddedRules.swift"] = embeddedSource(
     of: try documents(inRuleFolder: "\(root)/Rules", directory: "Rules"))
+  files["docs/coverage.md"] = try coveragePage(root: root)
   return files
 }
 

@@ -9,3 +9,14 @@ public func lastComponent(ofPath path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }
+
+/// The folders around a relative path, the innermost first, without the root: `A/B` and `A` of `A/B/C.swift`.
+public func foldersAround(_ path: String) -> [String] {
+  var found: [String] = []
+  var folder = folderOfPath(path)
+  while folder != "." {
+    found.append(folder)
+    folder = folderOfPath(folder)
+  }
+  return found
+}

@@ -73,9 +73,14 @@ private func sorted(_ targets: [Target]) -> [Target] {
 }
 
 extension Discovery {
-  /// The project's own files, be they read or not, and the folders that hold them; sorted.
+  /// The project's own files, be they read or not, and all folders around them; sorted.
   fileprivate var paths: [String] {
     let files = files.filter { $0.origin == .firstParty }.map(\.path)
-    return otherFiles.union(files).union(folders).sorted()
+    var paths = otherFiles.union(files)
+    for folder in folders.union(files.map(folderOfPath)) where folder != "." {
+      paths.formUnion(foldersAround(folder))
+      paths.insert(folder)
+    }
+    return paths.sorted()
   }
 }
