@@ -111,7 +111,13 @@ extension JSONInstance {
   fileprivate init(_ document: DocumentNode) {
     switch document.content {
     case .scalar(let text, isPlain: true):
-      if let number = Int(text) { self = .integer(number) } else { self = .string(text) }
+      if let number = Int(text) {
+        self = .integer(number)
+      } else if let flag = Bool(text) {
+        self = .bool(flag)
+      } else {
+        self = .string(text)
+      }
     case .scalar(let text, isPlain: false): self = .string(text)
     case .sequence(let elements): self = .array(elements.map { JSONInstance($0) })
     case .mapping(let entries):

@@ -37,13 +37,27 @@ public struct RuleData: Sendable {
   /// Apple's tables.
   public func decodedTables() throws(AnalysisError) -> AppleTables {
     try wrappingErrors { () throws(ConfigurationErrors) in
-      try appleTables(from: merged(part: "privacy"), directory: directory)
+      folder.isEmpty ? try Self.shippedTables.get() : try tables
     }
   }
 
   /// The presets, by name.
   public func decodedPresets() throws(AnalysisError) -> [Preset] {
     try wrappingErrors { () throws(ConfigurationErrors) in
+      folder.isEmpty ? try Self.shippedPresets.get() : try presets
+    }
+  }
+
+  // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
+  private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
+  private static let shippedPresets = Result { () throws(ConfigurationErrors) in try RuleData().presets }
+
+  private var tables: AppleTables {
+    get throws(ConfigurationErrors) { try appleTables(from: merged(part: "privacy"), directory: directory) }
+  }
+
+  private var presets: [Preset] {
+    get throws(ConfigurationErrors) {
       try PatuhConfig.presets(from: merged(part: "presets"), directory: directory)
     }
   }
