@@ -69,13 +69,8 @@ public func emptySelections(
 extension DeclarativeRun {
   fileprivate func selectsNothing(_ selector: TypeSelector) -> Bool {
     let selection = selection(selector)
-    return !project.sources.indices.contains { file in
-      switch selection.truth(ofFile: file) {
-      case .no: false
-      case .yes: true
-      case .unknown: declaredTypes(in: file).contains { selection.truth(of: .declared($0)) != .no }
-      }
-    }
+    return selection.types.all.isEmpty
+      && !project.sources.indices.contains { selection.truth(ofFile: $0) == .yes }
   }
 }
 

@@ -34,11 +34,6 @@ extension DeclarativeRun {
 
   /// The types that a file declares, in source order.
   func declaredTypes(in file: Int) -> [NameIndex.Entry] {
-    let facts = names.facts(file)
-    return facts.declarations.indices.compactMap { index in
-      let declared = facts.declarations[index]
-      guard declared.kind.isNominalType else { return nil }
-      return names.types(named: facts[declared.name]).first { $0.file == file && $0.declaration == index }
-    }
+    names.declaredTypes.byFile[file]
   }
 }

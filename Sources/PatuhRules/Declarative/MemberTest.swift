@@ -8,8 +8,8 @@ indirect enum MemberTest {
   case name([NamePattern])
   case attribute([AttributePattern])
   case modifier(Modifiers)
-  case value([UsagePattern])
-  case contains([UsagePattern])
+  case value(ContainedSearch)
+  case contains(ContainedSearch)
   case all([MemberTest])
   case any([MemberTest])
   case not(MemberTest)
@@ -23,8 +23,8 @@ indirect enum MemberTest {
     case .name(let patterns): self = .name(patterns)
     case .attribute(let patterns): self = .attribute(patterns)
     case .modifier(let modifiers): self = .modifier(modifiers)
-    case .value(let patterns): self = .value(patterns)
-    case .contains(let patterns): self = .contains(patterns)
+    case .value(let patterns): self = .value(ContainedSearch(patterns, run))
+    case .contains(let patterns): self = .contains(ContainedSearch(patterns, run))
     case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) })
     case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) })
     case .not(let part): self = .not(MemberTest(part, run, depth: depth))
@@ -59,12 +59,12 @@ extension DeclarativeRun {
           patterns.contains { facts.attribute(attribute, fits: $0) }
         })
     case .modifier(let modifiers): return Truth(!declared.modifiers.isDisjoint(with: modifiers))
-    case .value(let patterns):
+    case .value(let search):
       guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
-      return hits(of: patterns, in: member.file, within: extent).map(\.truth).disjunction
-    case .contains(let patterns):
+      return search.hits(in: member.file, within: extent).lazy.map(\.truth).disjunction
+    case .contains(let search):
       let extent = facts.bodyExtent(of: member.declaration)
-      return hits(of: patterns, in: member.file, within: extent).map(\.truth).disjunction
+      return search.hits(in: member.file, within: extent).lazy.map(\.truth).disjunction
     case .all(let parts): return parts.reduce(.yes) { $0 && truth(of: $1, for: member, typeTruth) }
     case .any(let parts): return parts.reduce(.no) { $0 || truth(of: $1, for: member, typeTruth) }
     case .not(let part): return !truth(of: part, for: member, typeTruth)

@@ -5,7 +5,7 @@ extension DeclarativeRun {
   ///
   /// A type's members are those of the types nested in it and of its extensions, too.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
-    let selected = selectedTypes(selection(selector))
+    let selected = selection(selector).types.all
     for demand in demands {
       switch demand {
       case .be(let requirement):
@@ -24,13 +24,6 @@ extension DeclarativeRun {
       case .each(let demand): check(members: demand, of: selected)
       }
     }
-  }
-
-  private func selectedTypes(_ selection: Selection) -> [(entry: NameIndex.Entry, truth: Truth)] {
-    project.sources.indices.lazy.filter { selection.truth(ofFile: $0) != .no }.flatMap { file in
-      self.declaredTypes(in: file).map { ($0, selection.truth(of: .declared($0))) }
-    }
-    .filter { $0.1 != .no }
   }
 
   private func report(_ entry: NameIndex.Entry, truth: Truth, missing: String? = nil) {

@@ -29,12 +29,23 @@ final class ProjectNames {
   let project: Project
   /// Shared by all rules of a run.
   let tables: NameTables
-  private var supertypes: [String: Set<String>] = [:]
-  private var scopes: [Site: [Site]] = [:]
+  let declaredTypes: DeclaredTypes
+  let previews: PreviewExtents
+  let words: WordTable
+  let shared: SharedByRules
 
   init(_ project: Project) {
     self.project = project
     tables = project.derived(NameTables.self)
+    declaredTypes = project.derived(DeclaredTypes.self)
+    previews = project.derived(PreviewExtents.self)
+    words = project.derived(WordTable.self)
+    shared = project.derived(SharedByRules.self)
+  }
+
+  /// The words of the project that patterns fit.
+  func words(matching patterns: [NamePattern]) -> MatchingWords {
+    shared.words.answer(patterns) { MatchingWords(patterns, among: words) }
   }
 
   /// Whether some code of the project uses a name in a way that only a protocol allows.
@@ -53,10 +64,7 @@ final class ProjectNames {
 
   /// All supertypes of a name, by the last component of their names.
   func supertypes(of name: String) -> Set<String> {
-    if let known = supertypes[name] { return known }
-    let found = project.index.supertypes(of: name)
-    supertypes[name] = found
-    return found
+    shared.supertypes.answer(name) { project.index.supertypes(of: name) }
   }
 
   /// The types with this name, whatever they are nested in.
@@ -69,7 +77,10 @@ final class ProjectNames {
 
   /// Where members of a type are declared: the type itself, and its extensions that can be seen with it.
   func scopes(of entry: NameIndex.Entry) -> [Site] {
-    if let known = scopes[entry.site] { return known }
+    shared.memberScopes.answer(entry.site) { memberScopes(of: entry) }
+  }
+
+  private func memberScopes(of entry: NameIndex.Entry) -> [Site] {
     let isTest = project.sources[entry.file].scope == .test
     var found = [entry.site]
     for site in tables.extensions[entry.qualifiedName.lastNameComponent] ?? [] {
@@ -80,7 +91,6 @@ final class ProjectNames {
       else { continue }
       if extended.contains(where: { $0.site == entry.site }) { found.append(site) }
     }
-    scopes[entry.site] = found
     return found
   }
 

@@ -6,7 +6,10 @@ final class Selection {
   private let selector: TypeSelector
   /// How many selections of supertypes and members this one is asked for.
   private let depth: Int
-  private var remainders: [Int: TypeSelector] = [:]
+  /// The conditions on files in the selector, each with its truth for every file.
+  private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
+  /// What is left of the selector, by the truths of the conditions on files.
+  private var remainders: [[Truth]: TypeSelector] = [:]
   private var answers: [ProjectNames.Site: Truth] = [:]
   private var inner: [TypeSelector: Selection] = [:]
   private var counts: [MemberCount: MemberTest] = [:]
@@ -15,10 +18,10 @@ final class Selection {
     self.run = run
     self.selector = selector.expanded(with: run.vocabulary)
     self.depth = depth
+    fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
   var names: ProjectNames { run.names }
-  private var vocabulary: Vocabulary { run.vocabulary }
 
   /// Whether a file is selected; unknown when that depends on the types in it.
   func truth(ofFile file: Int) -> Truth {
@@ -48,30 +51,21 @@ final class Selection {
   /// What is left to ask of the types in a file once the conditions on the file are answered: `all` of nothing for
   /// yes, `any` of nothing for no.
   private func remainder(in file: Int) -> TypeSelector {
-    if let known = remainders[file] { return known }
-    let source = names.project.sources[file]
+    let truths = fileConditions.map { $0.truths[file] }
+    if let known = remainders[truths] { return known }
     let rest = selector.remainder { condition in
-      switch condition {
-      case .path(let globs): globs.contains { $0.matches(source.path) }
-      case .layer(let layers):
-        layers.contains { layer in
-          layer.value == "*"
-            ? vocabulary.layers.values.contains { $0.path.contains { $0.matches(source.path) } }
-            : vocabulary.layers[layer.value]?.path.contains { $0.matches(source.path) } == true
-        }
-      case .target(let scope): source.scope == scope
-      case .imports(let patterns):
-        source.facts.imports.contains { imported in
-          patterns.contains { $0.matches(name: source.facts[imported.module]) }
-        }
-      case .module(let patterns): names.project.isInModule(file, named: patterns).decided
-      case .deploymentTarget(let platform, let version):
-        names.project.deploymentTarget(ofFile: file, on: platform, isAtLeast: version).decided
-      default: nil
-      }
+      zip(fileConditions, truths).first { $0.0.condition == condition }?.1.decided
     }
-    remainders[file] = rest
+    remainders[truths] = rest
     return rest
+  }
+
+  /// The types of the project that the selector means or may mean.
+  var types: SelectedTypes {
+    names.shared.selectedTypes.answer(selector) {
+      let files = names.project.sources.indices.lazy.filter { self.truth(ofFile: $0) != .no }
+      return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }
+    }
   }
 
   private func truth(_ selector: TypeSelector, of entry: NameIndex.Entry) -> Truth {

@@ -4,7 +4,8 @@ extension DeclarativeRun {
   /// The types that a selector may mean, each with whether it does; in the order of the files.
   func types(selectedBy selector: TypeSelector) -> [(entry: NameIndex.Entry, truth: Truth)] {
     let selection = selection(selector)
-    return candidates(for: selector).compactMap { entry in
+    guard let names = selector.expanded(with: vocabulary).demandedNames else { return selection.types.all }
+    return candidates(named: names).compactMap { entry in
       guard selection.truth(ofFile: entry.file) != .no else { return nil }
       let truth = selection.truth(of: .declared(entry))
       return truth == .no ? nil : (entry, truth)
@@ -32,12 +33,8 @@ extension DeclarativeRun {
       ? Place(path: definition.file, position: definition.position) : Place(path: Configuration.fileName)
   }
 
-  /// All declared types, or those of the names that a selector demands where it demands some.
-  private func candidates(for selector: TypeSelector) -> [NameIndex.Entry] {
-    guard let names = selector.expanded(with: vocabulary).demandedNames else {
-      return project.sources.indices.flatMap(declaredTypes)
-    }
-    return names.sorted().flatMap { self.names.types(named: $0) }
+  private func candidates(named names: Set<String>) -> [NameIndex.Entry] {
+    names.sorted().flatMap { self.names.types(named: $0) }
       .sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
   }
 }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension TypeSelector {
-  /// The selector with its selections in the place of their names. An unknown or circular name selects nothing.
+  /// The selector with selections and paths in the place of the names of selections and layers. An unknown or
+  /// circular name selects nothing.
   func expanded(with vocabulary: Vocabulary, open: Set<String> = []) -> TypeSelector {
     switch self {
     case .use(let name):
@@ -9,6 +10,9 @@ extension TypeSelector {
         return .any([])
       }
       return selector.expanded(with: vocabulary, open: open.union([name.value]))
+    case .layer(let names):
+      let layers = names.contains { $0.value == "*" } ? vocabulary.layerNames : names.map(\.value)
+      return .path(layers.flatMap { vocabulary.layers[$0]?.path ?? [] })
     case .all(let parts): return .all(parts.map { $0.expanded(with: vocabulary, open: open) })
     case .any(let parts): return .any(parts.map { $0.expanded(with: vocabulary, open: open) })
     case .not(let part): return .not(part.expanded(with: vocabulary, open: open))

@@ -18,9 +18,7 @@ extension DeclarativeRun {
       case .no: continue
       case .yes: regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .yes)]
       case .unknown:
-        for entry in declaredTypes(in: file) {
-          let truth = selection.truth(of: .declared(entry))
-          if truth == .no { continue }
+        for (entry, truth) in selection.types.types(in: file) {
           for site in names.scopes(of: entry) {
             let extent = names.facts(site.file).declarations[site.declaration].extent
             regions[site.file, default: []].append(
@@ -32,7 +30,9 @@ extension DeclarativeRun {
     return regions.sorted { $0.key < $1.key }.map { file, regions in
       (
         file,
-        UsageScope(regions: narrowed(regions, to: code.part, in: file), part: code.part, names.facts(file))
+        UsageScope(
+          regions: narrowed(regions, to: code.part, in: file), part: code.part,
+          previews: names.previews.byFile[file])
       )
     }
   }

@@ -13,9 +13,10 @@ struct UsageScope {
   private let previews: [Range<UInt32>]
   private let isInPreviews: Bool
 
-  init(regions: [UsageRegion], part: CodeSelector.Part = .code, _ facts: SourceFacts) {
+  /// - Parameter previews: the parts of the file that are previews
+  init(regions: [UsageRegion], part: CodeSelector.Part = .code, previews: [Range<UInt32>]) {
     self.regions = regions
-    previews = facts.previewExtents
+    self.previews = previews
     isInPreviews = part == .previews
   }
 
@@ -25,6 +26,9 @@ struct UsageScope {
     previews = []
     isInPreviews = false
   }
+
+  /// The whole file, previews included.
+  static let everywhere = UsageScope(within: 0..<UInt32.max)
 
   /// The same places, no surer than this.
   func limited(by limit: Truth) -> UsageScope {

@@ -3,16 +3,16 @@ import PatuhCore
 extension UsageSearch {
   /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
   func lookForIdentifiers(_ patterns: [NamePattern]) {
-    let matching = facts.names.map { name in
-      !name.isEmpty && (patterns.contains { $0.matches(name) } || matchesComponent(of: name, patterns))
-    }
-    guard matching.contains(true) else { return }
-    for type in facts.types where type.shape == .named && matching[Int(type.name.rawValue)] {
+    let words = names.words(matching: patterns)
+    guard words.isIn(file) else { return }
+    let numbers = names.words.numbersByFile[file]
+    func matches(_ name: NameID) -> Bool { words[numbers[Int(name.rawValue)]] }
+    for type in facts.types where type.shape == .named && matches(type.name) {
       let name = facts[type.name]
       guard isForeign(name, at: type.declaration) else { continue }
       add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
-    for (index, element) in facts.expressions.enumerated() where matching[Int(element.name.rawValue)] {
+    for (index, element) in facts.expressions.enumerated() where matches(element.name) {
       guard
         element.kind == .identifier || element.kind == .macro
           || element.kind == .member && isModuleMember(index),
@@ -22,12 +22,6 @@ extension UsageSearch {
       guard isForeign(name, at: element.declaration) else { continue }
       add(name, at: element.offset, within: element.declaration, truth: .yes)
     }
-  }
-
-  /// Whether a component of a dotted name fits: `URLSession.DataTaskPublisher` names `URLSession`.
-  private func matchesComponent(of name: String, _ patterns: [NamePattern]) -> Bool {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
-    return name.split(separator: ".").contains { component in patterns.contains { $0.matches(component) } }
   }
 
   /// Whether the project declares neither the type nor a global of this name.

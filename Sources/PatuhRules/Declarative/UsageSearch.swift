@@ -30,11 +30,6 @@ extension DeclarativeRun {
       return search.hits
     }
   }
-
-  /// The places where a stretch of a file does what one of the patterns looks for, in text order.
-  func hits(of patterns: [UsagePattern], in file: Int, within extent: Range<UInt32>) -> [UsageHit] {
-    hits(of: tests(of: patterns), in: file, UsageScope(within: extent)).sorted { $0.offset < $1.offset }
-  }
 }
 
 /// A search for one pattern in a part of one file.

@@ -40,7 +40,7 @@ struct ReferenceReader {
     hasCapital = facts.names.map(\.namesType)
     isCandidate = facts.names.map(names.declaresType)
     localNames = Set(facts.declarations.lazy.filter { $0.modifiers.contains(.local) }.map(\.name))
-    previews = facts.previewExtents
+    previews = names.previews.byFile[file]
     scopes = facts.resolutionScopes(placeholders: names.tables.placeholders[file])
   }
 

@@ -1,0 +1,24 @@
+import PatuhCore
+
+/// The types that a selector means or may mean, each with whether it does; in the order of the files.
+struct SelectedTypes: Sendable {
+  private(set) var all: [(entry: NameIndex.Entry, truth: Truth)] = []
+  private var extents: [Int: Range<Int>] = [:]
+
+  /// - Parameter truth: of a type that is declared in a file that may be selected
+  init(files: some Sequence<Int>, _ types: DeclaredTypes, truth: (NameIndex.Entry) -> Truth) {
+    for file in files {
+      let start = all.count
+      for entry in types.byFile[file] {
+        let truth = truth(entry)
+        if truth != .no { all.append((entry, truth)) }
+      }
+      if all.count > start { extents[file] = start..<all.count }
+    }
+  }
+
+  /// Those that a file declares.
+  func types(in file: Int) -> ArraySlice<(entry: NameIndex.Entry, truth: Truth)> {
+    all[extents[file] ?? 0..<0]
+  }
+}

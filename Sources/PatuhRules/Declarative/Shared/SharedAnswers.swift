@@ -1,0 +1,32 @@
+import PatuhCore
+import Synchronization
+
+/// Answers about a project, each worked out when it is first asked for, for all rules of a run.
+///
+/// Rules that run side by side may work out the same answer twice; they come to the same one.
+final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+  private let known = Mutex<[Question: Answer]>([:])
+
+  func answer(_ question: Question, _ work: () -> Answer) -> Answer {
+    if let answer = known.withLock({ $0[question] }) { return answer }
+    let answer = work()
+    known.withLock { $0[question] = answer }
+    return answer
+  }
+}
+
+/// What rules that select the same files, types and words find out once for all.
+struct SharedByRules: DerivedFromProject {
+  /// For a condition on files, its truth for each file.
+  let fileConditions = SharedAnswers<TypeSelector, [Truth]>()
+  /// The types that a selector may mean.
+  let selectedTypes = SharedAnswers<TypeSelector, SelectedTypes>()
+  /// All supertypes of a name, by the last component of their names.
+  let supertypes = SharedAnswers<String, Set<String>>()
+  /// Where the members of a type are declared.
+  let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
+  /// The words that some patterns fit.
+  let words = SharedAnswers<[NamePattern], MatchingWords>()
+
+  init(_ project: Project) {}
+}
