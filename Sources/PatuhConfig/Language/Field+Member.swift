@@ -16,6 +16,7 @@ extension Field {
     add(fields.optional("type") { $0.selectorOrNames() }.map(MemberCondition.type))
     add(fields.optional("value") { $0.usagePatterns() }.map(MemberCondition.value))
     add(fields.optional("contains") { $0.usagePatterns() }.map(MemberCondition.contains))
+    add(fields.optional("function") { $0.memberCondition() }.map(MemberCondition.function))
     add(fields.optional("any") { $0.conditions { $0.memberCondition() } }.map(MemberCondition.any))
     add(fields.optional("all") { $0.conditions { $0.memberCondition() } }.map(MemberCondition.all))
     add(fields.optional("not") { $0.memberCondition() }.map(MemberCondition.not))

@@ -29,7 +29,7 @@ extension Field {
     add("member") { $0.memberUsage() }
     add("assignment") { $0.namePatterns().map(UsagePattern.assignment) }
     add("attribute") { $0.attributePatterns().map(UsagePattern.attribute) }
-    add("discarded_try") { field in field.boolean().flatMap { $0 ? .discardedTry : nil } }
+    add("discarded_try") { $0.discardedTry() }
     let contained = fields.optional("contains") { $0.containedExpression() }
     add("modifier_call") { $0.modifierNames().map { .modifierCall(names: $0, contains: contained) } }
     let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
@@ -63,6 +63,19 @@ extension Field {
     "identifiers", "reference", "call", "modifier_call", "construction", "contains", "member", "assignment",
     "discarded_try",
   ]
+
+  /// `true`, or `{except: names}` of what may be called so.
+  private func discardedTry() -> UsagePattern? {
+    guard case .mapping = node.content else {
+      guard let flag = boolean() else { return nil }
+      if !flag { report(#""\#(name)" is true, or left out"#) }
+      return .discardedTry(except: [])
+    }
+    guard var fields = Fields(self, subject: #""\#(name)""#) else { return nil }
+    let exceptions = fields.required("except") { $0.namePatterns() }
+    fields.finish()
+    return exceptions.map(UsagePattern.discardedTry)
+  }
 
   private func constructedTypes() -> TypeSelector? {
     guard var fields = Fields(self, subject: "a construction") else { return nil }

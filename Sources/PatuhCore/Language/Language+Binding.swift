@@ -29,6 +29,7 @@ extension MemberCondition {
     case .all(let parts): .all(parts.map { $0.binding(captures) })
     case .any(let parts): .any(parts.map { $0.binding(captures) })
     case .not(let part): .not(part.binding(captures))
+    case .function(let condition): .function(condition.binding(captures))
     case .optional, .closure, .attribute, .modifier: self
     }
   }

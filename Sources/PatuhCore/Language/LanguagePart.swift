@@ -133,7 +133,7 @@ extension MemberCondition {
     case .type(let selector): [.types(selector)]
     case .value(let patterns), .contains(let patterns): patterns.map(LanguagePart.usage)
     case .all(let parts), .any(let parts): parts.map(LanguagePart.members)
-    case .not(let part): [.members(part)]
+    case .not(let part), .function(let part): [.members(part)]
     case .optional, .closure, .name, .attribute, .modifier: []
     }
   }

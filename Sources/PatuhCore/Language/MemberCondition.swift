@@ -16,6 +16,8 @@ public indirect enum MemberCondition: Hashable, Sendable {
   case value([UsagePattern])
   /// Its body does one of these.
   case contains([UsagePattern])
+  /// It is a parameter of a function or initializer of this form.
+  case function(MemberCondition)
   /// All hold; an empty list holds always.
   case all([MemberCondition])
   /// At least one holds.

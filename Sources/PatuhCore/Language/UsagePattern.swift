@@ -17,7 +17,7 @@ public indirect enum UsagePattern: Hashable, Sendable {
   /// It declares something with one of these attributes.
   case attribute([AttributePattern])
   /// A statement drops what failed: `try? save()`.
-  case discardedTry
+  case discardedTry(except: [NamePattern])
   /// It makes a value of a type that is selected.
   case construction(of: TypeSelector)
   /// At least one of these.

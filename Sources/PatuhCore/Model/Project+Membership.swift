@@ -13,13 +13,18 @@ extension Project {
   }
 
   /// Whether all targets that hold a file and are made for a platform are for this version of it or a later one. No
-  /// where none is made for the platform; unknown where one does not state its version.
+  /// where none is made for the platform; unknown where one does not state its version, but for a package: without a
+  /// statement it is built for the oldest version that SwiftPM knows. A file that no target holds is in none for this
+  /// version when the project has none.
   /// - Parameter file: index into ``sources``
   public func deploymentTarget(
     ofFile file: Int, on platform: Platform, isAtLeast version: PackageVersion
   ) -> Truth {
     let targets = targets(holding: file)
-    if targets.isEmpty { return .unknown }
+    if targets.isEmpty {
+      let stated = self.targets.compactMap { $0.deploymentTargets[platform] }
+      return !stated.isEmpty && stated.allSatisfy { $0 < version } ? .no : .unknown
+    }
     let concerned = targets.filter { target in
       // What a package or pod states restricts nothing else.
       target.deploymentTargets[platform] != nil || target.platforms.isEmpty
@@ -27,7 +32,8 @@ extension Project {
     }
     if concerned.isEmpty { return .no }
     return concerned.reduce(Truth.yes) { truth, target in
-      truth && (target.deploymentTargets[platform].map { Truth($0 >= version) } ?? .unknown)
+      let unstated: Truth = target.product == .packageTarget ? .no : .unknown
+      return truth && (target.deploymentTargets[platform].map { Truth($0 >= version) } ?? unstated)
     }
   }
 

@@ -83,7 +83,7 @@ extension DeclarativeRun {
     of entry: NameIndex.Entry, _ open: inout Set<ProjectNames.Site>
   ) -> Isolation {
     var found = Isolation.unspecified
-    for part in supertypes(of: entry, withExtensions: false) {
+    for part in names.directSupertypes(of: entry, withExtensions: false) {
       var answers: Set<Isolation> = []
       for subject in part.subjects {
         switch subject {
@@ -110,7 +110,7 @@ extension DeclarativeRun {
   private func isolationByMainActorDefault(_ entry: NameIndex.Entry) -> Isolation {
     let mainActor = Isolation.globalActor("MainActor")
     var seen: Set<ProjectNames.Site> = []
-    var parts = supertypes(of: entry, withExtensions: false).map {
+    var parts = names.directSupertypes(of: entry, withExtensions: false).map {
       (part: $0, isDirect: entry.kind != .protocol)
     }
     while let (part, isDirect) = parts.popLast() {
@@ -118,7 +118,7 @@ extension DeclarativeRun {
         switch subject {
         case .declared(let supertype):
           guard supertype.kind == .protocol, seen.insert(supertype.site).inserted else { continue }
-          parts += supertypes(of: supertype, withExtensions: false).map { ($0, false) }
+          parts += names.directSupertypes(of: supertype, withExtensions: false).map { ($0, false) }
         case .outside(let name, _):
           let name = name.lastNameComponent
           if name == "CodingKey" || name == "SendableMetatype" { return isDirect ? .none : .unknown }
@@ -129,18 +129,5 @@ extension DeclarativeRun {
       }
     }
     return mainActor
-  }
-
-  /// The names in the inheritance clause of a type, and of its extensions, with what they mean.
-  func supertypes(of entry: NameIndex.Entry, withExtensions: Bool = true) -> [TypePart] {
-    let sites = withExtensions ? names.scopes(of: entry) : [entry.site]
-    return sites.flatMap { site in
-      let facts = names.facts(site.file)
-      let declared = facts.declarations[site.declaration]
-      return facts.inheritedNames(of: site.declaration).flatMap { name in
-        names.parts(named: name, offset: declared.offset, at: declared.parent, in: site.file)
-      }
-    }
-    .filter { !$0.isGuess }
   }
 }

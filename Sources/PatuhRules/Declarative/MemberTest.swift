@@ -10,6 +10,7 @@ indirect enum MemberTest {
   case modifier(Modifiers)
   case value(ContainedSearch)
   case contains(ContainedSearch)
+  case function(MemberTest)
   case all([MemberTest])
   case any([MemberTest])
   case not(MemberTest)
@@ -25,6 +26,7 @@ indirect enum MemberTest {
     case .modifier(let modifiers): self = .modifier(modifiers)
     case .value(let patterns): self = .value(ContainedSearch(patterns, run))
     case .contains(let patterns): self = .contains(ContainedSearch(patterns, run))
+    case .function(let condition): self = .function(MemberTest(condition, run, depth: depth))
     case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) })
     case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) })
     case .not(let part): self = .not(MemberTest(part, run, depth: depth))
@@ -36,7 +38,7 @@ indirect enum MemberTest {
     switch self {
     case .type(let selection): selection.names(name)
     case .all(let parts), .any(let parts): parts.contains { $0.names(type: name) }
-    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .not: false
+    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function, .not: false
     }
   }
 }
@@ -55,7 +57,7 @@ extension DeclarativeRun {
     case .name(let patterns): return Truth(patterns.contains { $0.matches(facts[declared.name]) })
     case .attribute(let patterns):
       return Truth(
-        facts.attributes(of: member.declaration).contains { attribute in
+        facts.attributesWithExtension(of: member.declaration).contains { attribute in
           patterns.contains { facts.attribute(attribute, fits: $0) }
         })
     case .modifier(let modifiers): return Truth(!declared.modifiers.isDisjoint(with: modifiers))
@@ -65,6 +67,9 @@ extension DeclarativeRun {
     case .contains(let search):
       let extent = facts.bodyExtent(of: member.declaration)
       return search.hits(in: member.file, within: extent).lazy.map(\.truth).disjunction
+    case .function(let test):
+      guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
+      return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
     case .all(let parts): return parts.reduce(.yes) { $0 && truth(of: $1, for: member, typeTruth) }
     case .any(let parts): return parts.reduce(.no) { $0 || truth(of: $1, for: member, typeTruth) }
     case .not(let part): return !truth(of: part, for: member, typeTruth)

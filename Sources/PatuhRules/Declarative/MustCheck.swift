@@ -119,7 +119,7 @@ extension MemberTest {
     case .type: true
     case .all(let parts), .any(let parts): parts.contains(where: \.asksForType)
     case .not(let part): part.asksForType
-    case .optional, .closure, .name, .attribute, .modifier, .value, .contains: false
+    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function: false
     }
   }
 }

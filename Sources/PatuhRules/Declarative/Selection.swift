@@ -32,6 +32,9 @@ final class Selection {
     }
   }
 
+  /// Whether conditions on types remain in a file.
+  func asksForTypes(in file: Int) -> Bool { remainder(in: file).asksForTypes }
+
   /// Whether a type is selected.
   func truth(of subject: TypeSubject) -> Truth {
     switch subject {
@@ -91,23 +94,16 @@ final class Selection {
     }
   }
 
-  /// A conformance that another type of the same name may have instead is unknown.
   private func conformance(of entry: NameIndex.Entry, to patterns: [NamePattern]) -> Truth {
     func fits(_ name: String) -> Bool { patterns.contains { $0.matches(name: name) } }
-    let name = entry.qualifiedName.lastNameComponent
-    if entry.inherited.contains(where: {
-      fits($0) || names.supertypes(of: $0.lastNameComponent).contains(where: fits)
-    }) {
-      return .yes
-    }
-    guard names.supertypes(of: name).contains(where: fits) else { return .no }
-    return names.types(named: name).count == 1 ? .yes : .unknown
+    if entry.inherited.contains(where: fits) { return .yes }
+    return names.supertypes(of: entry).lazy.filter { fits($0.name) }.map(\.truth).disjunction
   }
 
   /// Whether a supertype that the project declares is selected, or one of its supertypes.
   private func conformance(of entry: NameIndex.Entry, to selection: Selection) -> Truth {
     var seen: Set<ProjectNames.Site> = [entry.site]
-    var open = run.supertypes(of: entry)
+    var open = names.directSupertypes(of: entry)
     var truth = Truth.no
     while let part = open.popLast() {
       for subject in part.subjects {
@@ -115,7 +111,7 @@ final class Selection {
         case .declared(let supertype):
           let own = selection.truth(of: subject)
           truth = truth || (part.subjects.count == 1 || own == .no ? own : .unknown)
-          if seen.insert(supertype.site).inserted { open += run.supertypes(of: supertype) }
+          if seen.insert(supertype.site).inserted { open += names.directSupertypes(of: supertype) }
         case .outside(let name, _):
           if VendorTypes.contain(name) || SystemIsolation.knows(name) { continue }
           if selection.truth(of: subject) != .no { truth = truth || .unknown }

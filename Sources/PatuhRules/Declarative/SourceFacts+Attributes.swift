@@ -15,6 +15,15 @@ extension SourceFacts {
     }
   }
 
+  /// The attributes of a member, and those of the extension that it stands in, which hold for each of its members.
+  func attributesWithExtension(of member: Int) -> [Attribute] {
+    let own = Array(attributes(of: member))
+    guard let parent = declarations[member].parent.index, declarations[parent].kind == .extension else {
+      return own
+    }
+    return own + attributes(of: parent)
+  }
+
   /// Whether an expression is a name that fits: `unique` and `.unique` are both found in `.unique` and in
   /// `Schema.Attribute.Option.unique`.
   private func isMention(_ expression: Int, of pattern: NamePattern) -> Bool {

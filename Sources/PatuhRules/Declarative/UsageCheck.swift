@@ -17,12 +17,15 @@ extension DeclarativeRun {
       switch selection.truth(ofFile: file) {
       case .no: continue
       case .yes: regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .yes)]
+      case .unknown where !selection.asksForTypes(in: file):
+        regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .unknown)]
       case .unknown:
         for (entry, truth) in selection.types.types(in: file) {
           for site in names.scopes(of: entry) {
             let extent = names.facts(site.file).declarations[site.declaration].extent
             regions[site.file, default: []].append(
-              UsageRegion(extent: extent.lowerBound...extent.upperBound, truth: truth))
+              UsageRegion(
+                extent: extent.lowerBound...extent.upperBound, truth: truth, isExtension: site != entry.site))
           }
         }
       }

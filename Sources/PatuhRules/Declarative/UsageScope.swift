@@ -5,6 +5,8 @@ struct UsageRegion {
   var extent: ClosedRange<UInt32>
   /// Unknown when it is unknown whether the rule means this stretch.
   var truth: Truth
+  /// Whether it is an extension of what the rule means.
+  var isExtension = false
 }
 
 /// Where in a file a rule looks at usage.
@@ -38,8 +40,8 @@ struct UsageScope {
     return copy
   }
 
-  /// Whether the file as a whole, or a part of it, is meant.
-  var truth: Truth { regions.lazy.map(\.truth).disjunction }
+  /// Whether the file as a whole is meant, or a type that is declared in it.
+  var truthOfFile: Truth { regions.lazy.filter { !$0.isExtension }.map(\.truth).disjunction }
 
   /// Whether a place is meant.
   func truth(at offset: UInt32) -> Truth {

@@ -84,6 +84,9 @@ extension SourceFacts {
   private func holds(_ value: ArgumentPattern.Value, at expression: Int) -> Bool {
     let element = expressions[expression]
     switch element.kind {
+    // A number that is one of several operands is a factor, or a step.
+    case .sequence where value == .number:
+      return children(of: expression).allSatisfy { holds(value, at: $0) }
     case .array, .tuple, .sequence, .ternary:
       return children(of: expression).contains { holds(value, at: $0) }
     case .number: return value == .number

@@ -49,14 +49,14 @@ extension UsageSearch {
 
   /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped,
   /// and a pause fails only when its task is cancelled.
-  func lookForDiscardedTries() {
+  func lookForDiscardedTries(except exceptions: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {
       guard let inner = facts.firstChild(of: index) else { continue }
       let value = facts.unwrapped(inner)
       let callee = facts.expressions[value].kind == .call ? facts.firstChild(of: value) ?? value : value
       let name = facts.dottedName(of: callee) ?? facts[facts.expressions[callee].name]
-      if name.lastNameComponent == "sleep" { continue }
+      if name.lastNameComponent == "sleep" || exceptions.contains(where: { $0.matches(name: name) }) { continue }
       add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
     }
   }

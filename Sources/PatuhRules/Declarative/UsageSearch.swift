@@ -60,7 +60,7 @@ final class UsageSearch {
     case .member(let patterns, let types): lookForMembers(patterns, types)
     case .assignment(let patterns): lookForAssignments(patterns)
     case .attribute(let patterns): lookForAttributes(patterns)
-    case .discardedTry: lookForDiscardedTries()
+    case .discardedTry(let exceptions): lookForDiscardedTries(except: exceptions)
     }
   }
 
@@ -77,14 +77,14 @@ final class UsageSearch {
         evidence: evidence))
   }
 
-  /// An import counts when the file as a whole, or a part of it, is meant.
+  /// An import counts when the file as a whole is meant, or a type that is declared in it; not where a type is extended.
   private func lookForImports(_ patterns: [NamePattern]) {
-    if scope.truth == .no { return }
+    if scope.truthOfFile == .no { return }
     for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
       hits.append(
         UsageHit(
           found: "import \(facts[imported.path])", file: file, offset: imported.offset, declaration: .none,
-          truth: scope.truth))
+          truth: scope.truthOfFile))
     }
   }
 

@@ -12,7 +12,7 @@ struct UsageTest {
     case member([NamePattern], of: Selection?)
     case assignment([NamePattern])
     case attribute([AttributePattern])
-    case discardedTry
+    case discardedTry(except: [NamePattern])
   }
 
   var pattern: Pattern
@@ -35,7 +35,7 @@ struct UsageTest {
     case .member(let names, let types): return test(.member(names, of: types.map(run.selection)))
     case .assignment(let patterns): return test(.assignment(patterns))
     case .attribute(let patterns): return test(.attribute(patterns))
-    case .discardedTry: return test(.discardedTry)
+    case .discardedTry(let exceptions): return test(.discardedTry(except: exceptions))
     case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
     case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
     case .use(let name):

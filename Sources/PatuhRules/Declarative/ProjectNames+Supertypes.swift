@@ -1,0 +1,71 @@
+import PatuhCore
+
+/// A type or protocol that another one inherits from or conforms to, at any distance.
+struct Supertype: Hashable, Sendable {
+  /// As written, or as declared.
+  var name: String
+  /// Unknown where a name on the way may mean several types.
+  var truth: Truth
+}
+
+extension ProjectNames {
+  /// The names in the inheritance clause of a type, and of its extensions, with what they mean.
+  func directSupertypes(of entry: NameIndex.Entry, withExtensions: Bool = true) -> [TypePart] {
+    let sites = withExtensions ? scopes(of: entry) : [entry.site]
+    return sites.flatMap { site in
+      let facts = facts(site.file)
+      let declared = facts.declarations[site.declaration]
+      return facts.inheritedNames(of: site.declaration).flatMap { name in
+        parts(named: name, offset: declared.offset, at: declared.parent, in: site.file)
+      }
+    }
+    .filter { !$0.isGuess }
+  }
+
+  /// All supertypes of a type, in no order that matters; of types that the project does not declare those that the
+  /// project gives them.
+  func supertypes(of entry: NameIndex.Entry) -> [Supertype] {
+    shared.supertypesOfTypes.answer(entry.site) { allSupertypes(of: entry) }
+  }
+
+  private func allSupertypes(of entry: NameIndex.Entry) -> [Supertype] {
+    var found: [Supertype] = []
+    var seen: Set<Site> = [entry.site]
+    var open = [(entry: entry, truth: Truth.yes)]
+    while let (type, truth) = open.popLast() {
+      for part in directSupertypes(of: type) {
+        let truth = part.subjects.count == 1 ? truth : .unknown
+        found.append(Supertype(name: part.name, truth: truth))
+        for subject in part.subjects {
+          switch subject {
+          case .declared(let supertype):
+            found.append(Supertype(name: supertype.qualifiedName, truth: truth))
+            if seen.insert(supertype.site).inserted { open.append((supertype, truth)) }
+          case .outside(let name, _):
+            // What stands first behind an enumeration may be the type of its raw values.
+            if type.kind == .enum, Self.rawTypes.contains(name) { continue }
+            found += supertypesGiven(toOutside: name).map { Supertype(name: $0, truth: truth) }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The supertypes that extensions in production code give to a type that the project does not declare.
+  private func supertypesGiven(toOutside name: String) -> [String] {
+    (tables.extensions[name.lastNameComponent] ?? []).flatMap { site -> [String] in
+      let facts = facts(site.file)
+      let declared = facts.declarations[site.declaration]
+      guard facts[declared.name] == name, project.sources[site.file].scope == .production,
+        case .outside = meaning(of: name, in: site.file, at: declared.parent)
+      else { return [] }
+      return facts.inheritedNames(of: site.declaration).flatMap { [$0] + supertypes(of: $0).sorted() }
+    }
+  }
+
+  private static let rawTypes: Set = [
+    "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16", "UInt32",
+    "UInt64", "UInt8",
+  ]
+}
