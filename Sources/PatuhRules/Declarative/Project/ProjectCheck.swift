@@ -13,11 +13,11 @@ extension DeclarativeRun {
   }
 }
 
-/// Targets whose settings are stated at one place: one target, or those of a Swift package, which share theirs.
+/// Targets whose settings are stated at one place: one target, or those of a Swift package that share theirs.
 struct SettingsOwner {
   /// Of the first target.
   var place: Place
-  /// The target, or the manifest of the package.
+  /// The target; the manifest of a package, with the targets where these are not all that ship.
   var name: String
   var targets: [Target]
 }
@@ -43,7 +43,14 @@ extension Project {
         owners.append(SettingsOwner(place: target.place, name: path, targets: [target]))
       }
     }
-    return owners
+    let sizes = Dictionary(grouping: targets.filter(\.shipsFromProjectFile), by: \.place.path)
+    return owners.map { owner in
+      var owner = owner
+      if owner.name == owner.place.path, owner.targets.count != sizes[owner.name]?.count {
+        owner.name = "\(owner.targets.map(\.name).joined(separator: ", ")) in \(owner.name)"
+      }
+      return owner
+    }
   }
 }
 
@@ -51,6 +58,7 @@ extension Target {
   /// Whether a project file says that it is built for people.
   fileprivate var shipsFromProjectFile: Bool {
     basis == .projectFile && role == .product && product != .tests && product != .buildTool
+      && !isTestPath(place.path)
   }
 
   fileprivate var isOfSwiftPackage: Bool {

@@ -12,10 +12,10 @@ extension DeclarativeRun {
 }
 
 extension Project {
-  /// Whether it makes an app, or shows something.
+  /// Whether it makes an app, or declares what is shown.
   fileprivate var hasUserInterface: Bool {
     targets.contains { $0.product.isApp && $0.role == .product }
-      || sources.contains { $0.scope == .production && $0.facts.importsOne(of: ["SwiftUI", "UIKit"]) }
+      || sources.contains { $0.scope == .production && $0.facts.declaresScreen }
   }
 
   fileprivate var testsUserInterface: Bool {
@@ -33,6 +33,14 @@ extension Project {
 }
 
 extension SourceFacts {
+  /// Whether a type of it is a view or a view controller.
+  fileprivate var declaresScreen: Bool {
+    declarations.indices.contains { index in
+      declarations[index].kind.isNominalType
+        && inheritedNames(of: index).contains { ["View", "UIView", "UIViewController", "App"].contains($0) }
+    }
+  }
+
   fileprivate func importsOne(of modules: Set<String>) -> Bool {
     imports.contains { modules.contains(self[$0.module]) }
   }
