@@ -5,7 +5,7 @@ import Testing
 @Suite struct AppleTablesTests {
   private let tables: AppleTables
 
-  init() throws { tables = try appleTables(from: embeddedDocuments()) }
+  init() throws { tables = try appleTables(from: ruleDocuments()) }
 
   @Test func holdsAllThatAppleLists() {
     #expect(tables.categories.count == 5)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func releasesMustAscend() throws {
-    var documents = embeddedDocuments()
+    var documents = try ruleDocuments()
     documents["platforms/releases.yml"] = try DocumentNode(
       yaml: """
         releases:
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func reportsAllFaultsOfARow() throws {
-    var documents = embeddedDocuments()
+    var documents = try ruleDocuments()
     documents["privacy/purposes.yml"] = nil
     documents["privacy/reasons.yml"] = try DocumentNode(
       yaml: """

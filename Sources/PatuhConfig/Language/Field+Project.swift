@@ -46,10 +46,10 @@ extension Field {
   private func workflow() -> ProjectDemand? {
     guard var fields = Fields(self, subject: #""workflow""#) else { return nil }
     let runs = fields.required("runs") { $0.commands() }
-    let runner = fields.optional("on") { $0.words() }
+    let runners = fields.optional("on") { $0.oneOrMore { $0.words() } } ?? []
     fields.finish()
     return runs.map {
-      .workflow(WorkflowDemand(runs: $0.texts, isAlternative: $0.isAlternative, runner: runner))
+      .workflow(WorkflowDemand(runs: $0.texts, isAlternative: $0.isAlternative, runners: runners))
     }
   }
 

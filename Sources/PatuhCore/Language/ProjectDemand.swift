@@ -35,13 +35,13 @@ public struct WorkflowDemand: Hashable, Sendable {
   public var runs: [String]
   /// Whether one of the texts is enough; all of them are wanted otherwise.
   public var isAlternative: Bool
-  /// What a label of its runner begins with, in upper or lower case; nil for any runner.
-  public var runner: String?
+  /// What a label of its runner holds, one of these, in upper or lower case; empty for any runner.
+  public var runners: [String]
 
   /// Makes a demand.
-  public init(runs: [String], isAlternative: Bool = false, runner: String? = nil) {
+  public init(runs: [String], isAlternative: Bool = false, runners: [String] = []) {
     self.runs = runs
     self.isAlternative = isAlternative
-    self.runner = runner
+    self.runners = runners
   }
 }

@@ -7,15 +7,16 @@ typealias SwiftLanguage = (mode: PackageVersion?, checksConcurrency: Truth)
 /// What builds say about the language.
 /// - Parameter isKnown: whether no file that is missing has a say in a setting
 func swiftLanguage(of builds: [XcodeSettings], isKnown: (_ name: String) -> Bool) -> SwiftLanguage {
-  guard isKnown("OTHER_SWIFT_FLAGS") else { return (nil, .unknown) }
+  let hasKnownFlags = isKnown("OTHER_SWIFT_FLAGS")
   let modes = builds.map { build in
     swiftLanguageMode(inArguments: build.list("OTHER_SWIFT_FLAGS"))
       ?? (isKnown("SWIFT_VERSION") ? build.value("SWIFT_VERSION").flatMap { PackageVersion($0) } : nil)
   }
   let checks = builds.map { build in
     if checksConcurrency(inArguments: build.list("OTHER_SWIFT_FLAGS")) { return Truth.yes }
-    return isKnown("SWIFT_STRICT_CONCURRENCY")
-      ? Truth(build.value("SWIFT_STRICT_CONCURRENCY") == "complete") : .unknown
+    guard isKnown("SWIFT_STRICT_CONCURRENCY") else { return .unknown }
+    if build.value("SWIFT_STRICT_CONCURRENCY") == "complete" { return .yes }
+    return hasKnownFlags ? .no : .unknown
   }
   return (modes.contains(nil) ? nil : modes.compactMap(\.self).min(), checks.reduce(.yes) { $0 && $1 })
 }

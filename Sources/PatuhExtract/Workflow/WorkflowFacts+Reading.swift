@@ -1,7 +1,6 @@
 import PatuhCore
 
-/// Reads a workflow of GitHub Actions. Never fails: what is no workflow is said among the facts, for it is no business
-/// of ours to report it.
+/// Reads a workflow of GitHub Actions. Never fails: that a file is no workflow is a fact.
 public func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
   guard let root = SpecificationDocument(bytes).root, let jobs = root["jobs"], jobs.isMapping else {
     return WorkflowFacts(isReadable: false)
@@ -28,6 +27,7 @@ public func xcodeVersionFacts(_ bytes: [UInt8]) -> XcodeVersionFacts {
 private struct WorkflowReader {
   private(set) var jobs: [WorkflowJob] = []
   private(set) var xcodes: [WorkflowXcode] = []
+  private var isConditional = false
   private let places: WorkflowPlaces
 
   init(_ bytes: [UInt8]) { places = WorkflowPlaces(bytes) }
@@ -41,9 +41,10 @@ private struct WorkflowReader {
     take(environment: node["env"], scope)
     for step in node["steps"]?.elements ?? [] {
       let scope = scope.inside(step["env"])
+      isConditional = step["if"] != nil
       take(environment: step["env"], scope)
       for input in ["xcode-version", "xcode"] {
-        if let version = step["with"]?[input] { xcodes.append(.init(scope.text(version), isPath: false)) }
+        if let version = step["with"]?[input] { take(scope.text(version), isPath: false) }
       }
       if let commands = step["run"], let text = commands.text {
         job.steps.append(WorkflowStep(.run(text), position: commands.position))
@@ -52,6 +53,7 @@ private struct WorkflowReader {
         job.steps.append(WorkflowStep(.action(name), position: action.position))
       }
     }
+    isConditional = false
     jobs.append(job)
   }
 
@@ -78,7 +80,11 @@ private struct WorkflowReader {
     let known = versions.compactMap(\.self)
     guard !known.isEmpty else { return }
     let isComplete = text.isComplete && known.count == versions.count
-    xcodes.append(.init(.init(known, isComplete: isComplete, position: text.position), isPath: true))
+    take(WorkflowText(known, isComplete: isComplete, position: text.position), isPath: true)
+  }
+
+  private mutating func take(_ version: WorkflowText, isPath: Bool) {
+    xcodes.append(WorkflowXcode(version, isPath: isPath, isConditional: isConditional))
   }
 
   private func runnerLabels(_ node: SpecificationNode?) -> [SpecificationNode] {

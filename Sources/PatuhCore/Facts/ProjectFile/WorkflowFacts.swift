@@ -82,11 +82,14 @@ public struct WorkflowXcode: Hashable, Sendable {
   public var version: WorkflowText
   /// Whether it names one Xcode by its path; an input is the latest one that fits.
   public var isPath: Bool
+  /// Whether its step runs only under a condition.
+  public var isConditional: Bool
 
   /// Makes a choice.
-  public init(_ version: WorkflowText, isPath: Bool) {
+  public init(_ version: WorkflowText, isPath: Bool, isConditional: Bool = false) {
     self.version = version
     self.isPath = isPath
+    self.isConditional = isConditional
   }
 }
 

@@ -8,16 +8,16 @@ extension DeclarativeRun {
       target.sources.isEmpty
         ? nil : target.swiftLanguageMode.map { "\($0.text) \(target.checksConcurrency)" }
     }
-    for owner in owners {
+    for (name, owner) in owners {
       guard let target = owner.targets.first, let mode = target.swiftLanguageMode, mode < version else {
         continue
       }
       let isAsStrict = version.major == 6 && mode.major == 5 ? target.checksConcurrency : .no
       report(
         Match(
-          place: owner.place, found: "Swift \(mode.text)", owner: owner.name, truth: !isAsStrict,
-          doubt: "whether concurrency is checked completely cannot be told: a file of settings is missing",
-          subject: "\(owner.name) language mode", missing: "Swift \(version.text)"))
+          place: owner.place, found: "Swift \(mode.text)", owner: name, truth: !isAsStrict,
+          doubt: "whether all builds check concurrency completely is not known",
+          subject: "\(name) language mode", missing: "Swift \(version.text)"))
     }
   }
 }

@@ -1,21 +1,23 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports a project with a user interface that neither UI tests nor snapshots cover.
+  /// Reports a project that makes an app which neither UI tests nor snapshots cover.
   func checkUserInterfaceTests() {
-    guard project.hasUserInterface, !project.testsUserInterface else { return }
     report(
       Match(
-        place: place, found: "the project", owner: "the project", truth: .yes, subject: "UI tests",
+        place: place, found: "the project", owner: "the project",
+        truth: Truth(project.makesApp && !project.testsUserInterface), subject: "UI tests",
         missing: "a target of UI tests, or tests that compare snapshots"))
   }
 }
 
 extension Project {
-  /// Whether it makes an app, or declares what is shown.
-  fileprivate var hasUserInterface: Bool {
-    targets.contains { $0.product.isApp && $0.role == .product }
-      || sources.contains { $0.scope == .production && $0.facts.declaresScreen }
+  /// Whether it makes an app that is no sample of something else.
+  fileprivate var makesApp: Bool {
+    let isDescribed = targets.contains { $0.basis == .projectFile }
+    return isDescribed
+      ? targets.contains { $0.product.isApp && $0.role == .product }
+      : sources.contains { $0.scope == .production && !isSamplePath($0.path) && $0.facts.declaresApp }
   }
 
   fileprivate var testsUserInterface: Bool {
@@ -33,11 +35,10 @@ extension Project {
 }
 
 extension SourceFacts {
-  /// Whether a type of it is a view or a view controller.
-  fileprivate var declaresScreen: Bool {
+  fileprivate var declaresApp: Bool {
     declarations.indices.contains { index in
       declarations[index].kind.isNominalType
-        && inheritedNames(of: index).contains { ["View", "UIView", "UIViewController", "App"].contains($0) }
+        && inheritedNames(of: index).contains { ["App", "UIApplicationDelegate"].contains($0) }
     }
   }
 

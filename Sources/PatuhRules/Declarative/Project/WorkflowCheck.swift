@@ -11,28 +11,28 @@ extension DeclarativeRun {
     }
     var exists = jobs.lazy.disjunction
     if exists == .no, integration.isBelowRepository || usesOtherService { exists = .unknown }
-    let words = demand.runs.map { "`\($0)`" }.joined(separator: demand.isAlternative ? " or " : " and ")
-    let runner = demand.runner.map { " on a runner whose label begins with `\($0)`" } ?? ""
+    let commands = demand.runs.map { "`\($0)`" }.joined(separator: demand.isAlternative ? " or " : " and ")
+    let runners = demand.runners.map { "`\($0)`" }.joined(separator: " or ")
     report(
       Match(
         place: place, found: "the workflows", owner: "the project", truth: !exists,
         doubt: integration.isBelowRepository
           ? "the workflows of the repository around the project are not read"
           : "a script, an action or another service may do it",
-        subject: "workflow", missing: words + runner))
+        subject: "workflow",
+        missing: runners.isEmpty ? commands : "\(commands) on a runner whose label holds \(runners)"))
   }
 
   private var usesOtherService: Bool {
-    project.paths.contains { path in
-      let name = lastComponent(ofPath: path)
-      return [
-        "bitrise.yml", ".travis.yml", ".gitlab-ci.yml", "azure-pipelines.yml", "Jenkinsfile",
-        "codemagic.yaml",
-        "appcenter-post-clone.sh", ".buildkite", "ci_scripts", ".circleci", ".cirrus.yml", ".semaphore",
-      ].contains(name)
-    }
+    project.paths.contains { otherServices.contains(lastComponent(ofPath: $0)) }
   }
 }
+
+/// Files and folders that other services of continuous integration read; `ci_scripts` is for Xcode Cloud.
+private let otherServices: Set<String> = [
+  ".buildkite", ".circleci", ".cirrus.yml", ".gitlab-ci.yml", ".semaphore", ".travis.yml", "Jenkinsfile",
+  "appcenter-post-clone.sh", "azure-pipelines.yml", "bitrise.yml", "ci_scripts", "codemagic.yaml",
+]
 
 extension WorkflowJob {
   fileprivate func fulfils(_ demand: WorkflowDemand) -> Truth {
@@ -41,59 +41,35 @@ extension WorkflowJob {
       return calledWorkflow.hasPrefix("./") ? .no : .unknown
     }
     let runs = demand.runs.map(runs)
-    return runsOn(demand.runner) && (demand.isAlternative ? runs.disjunction : runs.conjunction)
+    return runsOn(demand.runners) && (demand.isAlternative ? runs.disjunction : runs.conjunction)
   }
 
-  private func runsOn(_ runner: String?) -> Truth {
-    guard let runner = runner?.lowercased() else { return .yes }
-    if runners.contains(where: { $0.values.contains { $0.lowercased().hasPrefix(runner) } }) { return .yes }
-    // The labels of a machine of one's own need not name its system.
-    let isOpen = runners.contains { !$0.isComplete || $0.values.contains("self-hosted") }
-    return runners.isEmpty || isOpen ? .unknown : .no
+  private func runsOn(_ wanted: [String]) -> Truth {
+    if wanted.isEmpty { return .yes }
+    let labels = runners.flatMap(\.values).map { $0.lowercased() }
+    if labels.contains(where: { label in wanted.contains { label.contains($0.lowercased()) } }) {
+      return .yes
+    }
+    // The label of a machine of one's own need not name its system.
+    let areGitHubs = labels.allSatisfy { label in gitHubSystems.contains { label.hasPrefix($0) } }
+    return areGitHubs && !runners.isEmpty && runners.allSatisfy(\.isComplete) ? .no : .unknown
   }
 
   private func runs(_ text: String) -> Truth {
-    var truth = Truth.no
-    for step in steps {
+    steps.map { step in
       switch step.work {
-      case .run(let commands):
-        for command in commands.commands {
-          if command.holds(text) { return .yes }
-          if command.callsOthers { truth = .unknown }
-        }
-      case .action(let name):
-        if name.hasPrefix("./") || name.contains("xcodebuild") || name.contains("fastlane") {
-          truth = .unknown
-        }
+      case .run(let script): shellCommands(in: script).map { $0.runs(text) }.disjunction
+      case .action(let name): isHarmlessAction(name) ? .no : .unknown
       }
-    }
-    return truth
+    }.disjunction
   }
 }
 
-extension String {
-  /// The commands of a script, each with the lines that continue it; without comments.
-  fileprivate var commands: [String] {
-    replacing("\\\r\n", with: " ").replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
-      .map { line in String(line.drop(while: \.isWhitespace)) }.filter { !$0.hasPrefix("#") }
-  }
+/// How the labels of GitHub's own runners begin.
+private let gitHubSystems = ["macos-", "ubuntu-", "windows-", "xcode-"]
 
-  /// Whether the text is in it; `*` stands for any text.
-  fileprivate func holds(_ text: String) -> Bool {
-    var rest = self[...]
-    for part in text.split(separator: "*") {
-      guard let found = rest.firstRange(of: part) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return true
-  }
-
-  /// Whether it runs something whose commands are written elsewhere.
-  fileprivate var callsOthers: Bool {
-    split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "&" || $0 == "|" }).contains { word in
-      ["fastlane", "make", "rake", "just", "mise", "task", "bazel", "bazelisk", "npm", "yarn"].contains(word)
-        || word.hasPrefix("./") || word.hasSuffix(".sh") || word.hasSuffix(".rb") || word.hasSuffix(".py")
-        || word.contains("/scripts/") || word.hasPrefix("scripts/")
-    }
-  }
+/// Whether an action prepares or reports only, by its name.
+private func isHarmlessAction(_ name: String) -> Bool {
+  name.hasPrefix("actions/")
+    || ["cache", "checkout", "codecov", "install", "lint", "setup", "upload"].contains { name.contains($0) }
 }

@@ -195,7 +195,7 @@ private struct PackageReader {
     case "swiftLanguageMode", "swiftLanguageVersion":
       if isCertain { target.swiftLanguageMode = languageMode(first) }
     case "enableUpcomingFeature", "enableExperimentalFeature":
-      if first.text?.hasPrefix("StrictConcurrency") ?? false, first.text?.hasSuffix("targeted") != true {
+      if ["StrictConcurrency", "StrictConcurrency=complete"].contains(first.text) {
         target.checksConcurrency = isCertain ? .yes : .unknown
       }
     case "unsafeFlags":

@@ -1,8 +1,10 @@
+import PatuhCore
+
 extension FileKind {
   /// The kind that a file's name or path tells; nil for a file that is not read. The metadata files of macOS
   /// (`._Name`) are none.
   /// - Parameter path: relative to the project root; GitHub reads workflows only there
-  public init?(ofName path: String) {
+  init?(ofName path: String) {
     let name = lastComponent(ofPath: path)
     guard !name.utf8.starts(with: "._".utf8) else { return nil }
     if path.utf8.starts(with: Self.workflowFolder.utf8) {
@@ -48,5 +50,5 @@ extension FileKind {
   ]
 
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
-  public var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
+  var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
 }
