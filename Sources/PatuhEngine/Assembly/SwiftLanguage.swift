@@ -15,8 +15,11 @@ func swiftLanguage(of builds: [XcodeSettings], isKnown: (_ name: String) -> Bool
   let checks = builds.map { build in
     if checksConcurrency(inArguments: build.list("OTHER_SWIFT_FLAGS")) { return Truth.yes }
     guard isKnown("SWIFT_STRICT_CONCURRENCY") else { return .unknown }
-    if build.value("SWIFT_STRICT_CONCURRENCY") == "complete" { return .yes }
-    return hasKnownFlags ? .no : .unknown
+    switch build.value("SWIFT_STRICT_CONCURRENCY") {
+    case "complete": return .yes
+    case nil, "minimal", "targeted": return hasKnownFlags ? .no : .unknown
+    default: return .unknown
+    }
   }
   return (modes.contains(nil) ? nil : modes.compactMap(\.self).min(), checks.reduce(.yes) { $0 && $1 })
 }
