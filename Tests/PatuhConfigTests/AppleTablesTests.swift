@@ -5,7 +5,7 @@ import Testing
 @Suite struct AppleTablesTests {
   private let tables: AppleTables
 
-  init() throws { tables = try appleTables(from: embeddedDocuments(in: "privacy")) }
+  init() throws { tables = try appleTables(from: ruleDocuments()) }
 
   @Test func holdsAllThatAppleLists() {
     #expect(tables.categories.count == 5)
@@ -19,6 +19,7 @@ import Testing
     #expect(tables.misspellings.count == 11)
     #expect(tables.itmsCodes.count == 11)
     #expect(tables.sdks.count == 86)
+    #expect(tables.releases.count == 7)
   }
 
   /// Apple's page, column by column.
@@ -49,7 +50,8 @@ import Testing
     all += tables.dataTypes.map(\.provenance) + tables.purposes.map(\.provenance)
     all += tables.manifestKeys.map(\.provenance) + tables.misspellings.map(\.provenance)
     all += tables.itmsCodes.map(\.provenance) + tables.sdks.map(\.provenance)
-    #expect(all.count == 224)
+    all += tables.releases.map(\.provenance)
+    #expect(all.count == 231)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
@@ -71,6 +73,28 @@ import Testing
     #expect(Set(pods).count == pods.count - 3, "OneSignalXCFramework alone holds several")
   }
 
+  @Test func releasesAreTheRealOnes() throws {
+    let products = Set(tables.releases.map(\.product))
+    #expect(products == Set(Platform.allCases.map(\.rawValue)).union([MajorReleases.xcode]))
+    for releases in tables.releases {
+      #expect(releases.versions.suffix(2) == [26, 27], "\(releases.product)")
+      #expect(!releases.versions.contains { (19...25).contains($0) }, "\(releases.product)")
+    }
+  }
+
+  @Test func releasesMustAscend() throws {
+    var documents = try ruleDocuments()
+    documents["platforms/releases.yml"] = try DocumentNode(
+      yaml: """
+        releases:
+          - {product: iOS, versions: [26, 18], source: "x", checked: 2026-01-01}
+          - {product: PhoneOS, versions: [1], source: "x", checked: 2026-01-01}
+        """, file: "")
+    let text = errorText { () throws(ConfigurationErrors) in try appleTables(from: documents) }
+    #expect(text.contains(#"2:30: error: "versions" must ascend and not be empty"#))
+    #expect(text.contains(#"3:15: error: "product" must be"#))
+  }
+
   @Test func rowsAreDecodedWhole() throws {
     #expect(tables.manifestKeys.filter { $0.within == nil }.count == 4)
     #expect(
@@ -84,7 +108,7 @@ import Testing
   }
 
   @Test func reportsAllFaultsOfARow() throws {
-    var documents = embeddedDocuments(in: "privacy")
+    var documents = try ruleDocuments()
     documents["privacy/purposes.yml"] = nil
     documents["privacy/reasons.yml"] = try DocumentNode(
       yaml: """

@@ -288,11 +288,11 @@ private let wrongRules: [(String, String)] = [
     #"59: error: "contains" belongs to "modifier_call""#
   ),
   (
-    "forbid: {path: a}, examples: {bad: [{a.txt: x}]}",
-    #"62: error: "a.txt" is no relative path of a Swift file"#
+    "forbid: {path: a}, examples: {bad: [{../a.swift: x}]}",
+    #"62: error: "../a.swift" is no relative path of a file"#
   ),
   (
     "forbid: {path: a}, examples: {good: [[x]]}",
-    #"62: error: "good" must be Swift text, or paths with Swift texts, not a list"#
+    #"62: error: "good" must be Swift text, or paths with texts, not a list"#
   ),
 ]

@@ -1,15 +1,21 @@
 import PatuhCore
-import PatuhExtract
+import PatuhEngine
 import Testing
 
 @testable import PatuhRules
 
 @Suite struct DeclarativeExampleTests {
+  private let tables: AppleTables
+
+  init() throws { tables = try ruleData().decodedTables() }
+
+  private func project(_ example: RuleExample) -> Project { exampleProject(example, tables: tables) }
+
   @Test func thePresetsKeepTheirExamples() throws {
     for preset in try shippedPresets() {
       let vocabulary = Vocabulary([preset.document])
       for rule in preset.document.rules {
-        for fault in exampleFaults(of: rule, vocabulary: vocabulary, extract: sourceFacts) {
+        for fault in exampleFaults(of: rule, vocabulary: vocabulary, project: project) {
           Issue.record(
             "\(rule.id), \(fault.isBad ? "bad" : "good") example \(fault.number): \(fault.message)")
         }
@@ -24,13 +30,13 @@ import Testing
         var emptied = rule
         emptied.body = .forbid([])
         let faults = exampleFaults(
-          of: emptied, vocabulary: Vocabulary([preset.document]), extract: sourceFacts)
+          of: emptied, vocabulary: Vocabulary([preset.document]), project: project)
         #expect(faults.map(\.isBad) == rule.examples.bad.map { _ in true }, "\(rule.id)")
 
         var greedy = rule
-        greedy.body = .forbid([.file(.all([]))])
+        greedy.body = .forbid([.item([try Glob("**")])])
         let others = exampleFaults(
-          of: greedy, vocabulary: Vocabulary([preset.document]), extract: sourceFacts)
+          of: greedy, vocabulary: Vocabulary([preset.document]), project: project)
         #expect(others.map(\.isBad) == rule.examples.good.map { _ in false }, "\(rule.id)")
         #expect(others.allSatisfy { !$0.violations.isEmpty })
       }
@@ -41,7 +47,7 @@ import Testing
     var rule = try mvvmRule("usecase_layer").definition
     let file = ExampleFile(path: "UseCase/A.swift", text: "struct A {")
     rule.examples = RuleExamples(bad: [RuleExample(files: [file])])
-    let faults = exampleFaults(of: rule, vocabulary: Vocabulary(), extract: sourceFacts)
+    let faults = exampleFaults(of: rule, vocabulary: Vocabulary(), project: project)
     #expect(faults.count == 1 && faults[0].message.hasPrefix("line 1 of UseCase/A.swift is no Swift"))
   }
 

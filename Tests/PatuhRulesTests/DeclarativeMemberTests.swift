@@ -125,6 +125,47 @@ import Testing
     #expect(try attributed("{name: Environment, mentions: dismiss}") == ["g"])
   }
 
+  @Test func theFunctionOfAParameter() throws {
+    let text = """
+      class A: B {
+        @objc func a(x: Int) {}
+        override func b(y: Int) {}
+        init(z: Int) {}
+        let w = 1
+      }
+      """
+    #expect(try found("parameters", "{function: {attribute: objc}}", text) == ["x"])
+    #expect(
+      try found("parameters", "{not: {function: {any: [{attribute: objc}, {modifier: override}]}}}", text)
+        == ["z"])
+    #expect(try found("stored_properties", "{function: {name: \"*\"}}", text) == [])
+  }
+
+  @Test func attributesOfTheExtensionAround() throws {
+    let text = """
+      struct A {}
+      @MainActor extension A { static var x = 1; struct B { static var y = 1 } }
+      extension A { static var z = 1; @MainActor static var w = 1 }
+      @MainActor struct C { static var v = 1 }
+      """
+    #expect(try found("stored_properties", "{attribute: MainActor}", text) == ["x", "w"])
+  }
+
+  @Test func whatBodiesContain() throws {
+    let text = """
+      class A {
+        var a: Int { load(); return 1 }
+        func b() { func c() { load() } }
+        func d() {}
+        let e = load(), f = 1
+      }
+      """
+    let load = "{call: {name: load}}"
+    #expect(try found("functions", "{contains: \(load)}", text) == ["b"])
+    #expect(try found("properties", "{contains: \(load)}", text) == ["a"])
+    #expect(try found("stored_properties", "{value: \(load)}", text) == ["e"])
+  }
+
   @Test func eachMemberIsJudgedOnce() throws {
     let (rule, vocabulary) = try ownRule(
       "types: {kind: class}\nmust: {each: stored_properties, be: {modifier: let}}")

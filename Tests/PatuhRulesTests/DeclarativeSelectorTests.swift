@@ -48,6 +48,69 @@ import Testing
     #expect(try released("{iOS: 17, macOS: 14}", [([.iOS, .macOS], [.iOS: "17", .macOS: "13"])]) == [])
   }
 
+  @Test func deploymentTargetsOfPackages() throws {
+    func released(_ versions: [Platform: PackageVersion]) throws -> [String] {
+      let package = targeted(
+        ["A.swift": "class A {}"],
+        [
+          (
+            "Kit",
+            { target in
+              target.product = .packageTarget
+              target.deploymentTargets = versions
+            }
+          )
+        ])
+      return try selected("{deployment_target: {iOS: 17}}", in: package)
+    }
+    #expect(try released([.iOS: #require(PackageVersion("17"))]) == ["A"])
+    #expect(try released([.macOS: #require(PackageVersion("14"))]) == [], "it is built for the oldest iOS")
+    #expect(try released([:]) == [])
+  }
+
+  @Test func deploymentTargetOfAFileInNoTarget() throws {
+    func left(out version: String) throws -> [String] {
+      let app = targeted(
+        ["A.swift": "class A {}"],
+        [
+          (
+            "App",
+            { target in
+              target.sources = []
+              target.deploymentTargets = [.iOS: PackageVersion(version)].compactMapValues(\.self)
+            }
+          )
+        ])
+      return try selected("{deployment_target: {iOS: 17}}", in: app)
+    }
+    #expect(try left(out: "15") == [])
+    #expect(try left(out: "17") == ["A?"])
+  }
+
+  @Test func conformanceByName() throws {
+    let files = [
+      "A.swift": """
+      enum Own: Error { case a }
+      enum Raw: String { case a }
+      struct API { enum Error: LocalizedError { case a } }
+      class Base: Service {}
+      class Derived: Base {}
+      extension Late: Service {}
+      struct Late {}
+      struct Twice {}
+      extension URL: Tagged {}
+      struct Page: Base2 { }
+      """,
+      "B.swift": "extension String: Error {}\nprotocol Base2: Service {}",
+      "Tests/C.swift": "extension Twice: Service {}",
+    ]
+    let project = project(files)
+    #expect(try selected("{conforms: Error}", in: project) == ["Own"])
+    #expect(try selected("{conforms: LocalizedError}", in: project) == ["API.Error"])
+    #expect(
+      try selected("{conforms: Service}", in: project) == ["Base", "Derived", "Late", "Page", "Base2"])
+  }
+
   @Test func conformanceToWhatIsSelected() throws {
     let text = """
       protocol JobService {}

@@ -1,12 +1,16 @@
 import PatuhConfig
 import PatuhCore
-import PatuhExtract
+import PatuhEngine
+import PatuhTestSupport
 import Testing
 
 @testable import PatuhRules
 
+/// The data that ships, as it stands in `Rules/`.
+func ruleData() throws -> RuleData { try RuleData(folder: repositoryFolder.appending(path: "Rules").path) }
+
 /// The presets that ship.
-func shippedPresets() throws -> [Preset] { try presets(from: embeddedDocuments(in: "presets")) }
+func shippedPresets() throws -> [Preset] { try ruleData().decodedPresets() }
 
 /// A rule of `mvvm-clean`, with the vocabulary of that preset.
 func mvvmRule(_ id: String) throws -> (definition: RuleDefinition, vocabulary: Vocabulary) {
@@ -18,7 +22,7 @@ func mvvmRule(_ id: String) throws -> (definition: RuleDefinition, vocabulary: V
 /// The project of a few files.
 func project(_ files: [String: String]) -> Project {
   let files = files.sorted { $0.key < $1.key }.map { ExampleFile(path: $0.key, text: $0.value) }
-  return exampleProject(RuleExample(files: files), extract: sourceFacts)
+  return exampleProject(RuleExample(files: files), tables: AppleTables())
 }
 
 extension RuleDefinition {

@@ -158,4 +158,40 @@ import Testing
     #expect(
       rule.findings(vocabulary, in: files) == ["A.swift:2 sure URLSession", "B.swift:1 sure URLSession"])
   }
+
+  @Test func importsCountWhereATypeIsDeclared() throws {
+    let (rule, vocabulary) = try ownRule("usage: {in: {name: V}}\nmust_not: {imports: SwiftUI}")
+    let files = ["A.swift": "import SwiftUI\nclass V {}", "B.swift": "import SwiftUI\nextension V {}"]
+    #expect(rule.findings(vocabulary, in: files) == ["A.swift:1 sure import SwiftUI"])
+  }
+
+  /// The example project has no targets, so that nothing tells for which iOS a file is made.
+  @Test func anUndecidedConditionOnAFile() throws {
+    let (rule, vocabulary) = try ownRule(
+      "usage: {in: {deployment_target: {iOS: 17}}}\nmust_not: {any: [{imports: CoreData}, {identifiers: NSObject}]}"
+    )
+    let text = "import CoreData\nfunc f() { NSObject() }"
+    #expect(
+      rule.findings(vocabulary, in: ["A.swift": text]) == [
+        "A.swift:1 likely import CoreData", "A.swift:2 likely NSObject",
+      ])
+  }
+
+  @Test func droppedTries() throws {
+    let files = ["A.swift": "func f() {\n  try? save()\n  try? a().remove()\n  _ = try? save()\n}"]
+    let (rule, vocabulary) = try ownRule("usage: {in: {path: \"**\"}}\nmust_not: {discarded_try: true}")
+    #expect(
+      rule.findings(vocabulary, in: files) == ["A.swift:2 sure try? save", "A.swift:3 sure try? remove"])
+    let (sparing, names) = try ownRule(
+      "usage: {in: {path: \"**\"}}\nmust_not: {discarded_try: {except: remove}}")
+    #expect(sparing.findings(names, in: files) == ["A.swift:2 sure try? save"])
+  }
+
+  @Test func numbersAmongArguments() throws {
+    let (rule, vocabulary) = try ownRule(
+      "usage: {in: {path: \"**\"}}\nmust_not: {call: {name: font, argument: {label: size, value: number}}}")
+    let text = "let a = font(size: 12)\nlet b = font(size: 2 * 6)\nlet c = font(size: base * 2)"
+    #expect(
+      rule.findings(vocabulary, in: ["A.swift": text]).map { $0.prefix(9) } == ["A.swift:1", "A.swift:2"])
+  }
 }

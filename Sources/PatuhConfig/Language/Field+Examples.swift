@@ -10,7 +10,7 @@ extension Field {
     return RuleExamples(bad: bad, good: good)
   }
 
-  /// Swift text for one file, or a mapping from paths to texts.
+  /// Swift text for one file, or a mapping from paths to texts of any kind.
   private func ruleExample() -> RuleExample? {
     switch node.content {
     case .scalar:
@@ -21,15 +21,15 @@ extension Field {
       let files = entries.compactMap { entry in exampleFile(entry) }
       return files.count == entries.count ? RuleExample(files: files, position: node.position) : nil
     case .mapping, .sequence:
-      reportType(expected: "Swift text, or paths with Swift texts")
+      reportType(expected: "Swift text, or paths with texts")
       return nil
     }
   }
 
   private func exampleFile(_ entry: DocumentNode.Entry) -> ExampleFile? {
     let segments = entry.key.split(separator: "/", omittingEmptySubsequences: false)
-    guard entry.key.hasSuffix(".swift"), !segments.contains(where: { ["", ".", ".."].contains($0) }) else {
-      log.report(#""\#(entry.key)" is no relative path of a Swift file"#, at: entry.keyPosition)
+    guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else {
+      log.report(#""\#(entry.key)" is no relative path of a file"#, at: entry.keyPosition)
       return nil
     }
     let text = Field(name: entry.key, node: entry.value, log: log).words()

@@ -45,9 +45,22 @@ extension Field {
 
   private func workflow() -> ProjectDemand? {
     guard var fields = Fields(self, subject: #""workflow""#) else { return nil }
-    let runs = fields.required("runs") { $0.oneOrMore { $0.words() } }
-    let runner = fields.optional("on") { $0.words() }
+    let runs = fields.required("runs") { $0.commands() }
+    let runners = fields.optional("on") { $0.oneOrMore { $0.words() } } ?? []
     fields.finish()
-    return runs.map { .workflow(runs: $0, runner: runner) }
+    return runs.map {
+      .workflow(WorkflowDemand(runs: $0.texts, isAlternative: $0.isAlternative, runners: runners))
+    }
+  }
+
+  /// Texts of which all are wanted, or `{any: […]}`.
+  private func commands() -> (texts: [String], isAlternative: Bool)? {
+    guard case .mapping = node.content else {
+      return oneOrMore { $0.words() }.map { ($0, false) }
+    }
+    guard var fields = Fields(self, subject: #""runs""#) else { return nil }
+    let texts = fields.required("any") { $0.oneOrMore { $0.words() } }
+    fields.finish()
+    return texts.map { ($0, true) }
   }
 }

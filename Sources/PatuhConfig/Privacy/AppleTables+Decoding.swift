@@ -7,8 +7,8 @@ public func appleTables(
 ) throws(ConfigurationErrors) -> AppleTables {
   var tables = AppleTables()
   var errors: [ConfigurationError] = []
-  func read(_ name: String, _ sections: (inout Fields) -> Void) {
-    let path = "privacy/\(name).yml"
+  func read(_ name: String, in folder: String = "privacy", _ sections: (inout Fields) -> Void) {
+    let path = "\(folder)/\(name).yml"
     let log = ErrorLog(file: directory.isEmpty ? path : "\(directory)/\(path)")
     if let document = documents[path] {
       if var fields = Fields(document: document, subject: "the file", log: log) {
@@ -38,6 +38,9 @@ public func appleTables(
   }
   read("itms-codes") { tables.itmsCodes = $0.rows("codes", id: \.code, itmsRow) }
   read("third-party-sdks") { tables.sdks = $0.rows("sdks", id: \.name, listedSDKRow) }
+  read("releases", in: "platforms") { file in
+    tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
+  }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return tables
 }

@@ -22,6 +22,10 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case packageResolved
   /// `Cartfile.resolved`
   case cartfileResolved
+  /// A workflow of GitHub Actions.
+  case workflow
+  /// `.xcode-version`
+  case xcodeVersion
 }
 
 /// What was read from one file.
@@ -36,6 +40,8 @@ public enum FileFacts: Hashable, Sendable {
   case xcodeGen(XcodeGenFacts)
   case podspec(PodspecFacts)
   case lockFile(LockFileFacts)
+  case workflow(WorkflowFacts)
+  case xcodeVersion(XcodeVersionFacts)
   /// The file could not be read, or was not; the words say why.
   case unread(reason: String)
 }

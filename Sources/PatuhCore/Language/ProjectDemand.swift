@@ -6,9 +6,8 @@ public enum ProjectDemand: Hashable, Sendable {
   case swiftLanguageMode(atLeast: PackageVersion)
   /// The Xcode that continuous integration uses.
   case xcodeVersion(ReleasePolicy)
-  /// A workflow of continuous integration runs commands that hold all of these texts, on a runner whose label begins
-  /// with this.
-  case workflow(runs: [String], runner: String?)
+  /// A job of continuous integration that runs these commands exists.
+  case workflow(WorkflowDemand)
   /// A target of UI tests, or one that makes snapshots, exists.
   case userInterfaceTests
 }
@@ -27,5 +26,22 @@ public struct ReleasePolicy: Hashable, Sendable {
     self.behind = behind
     self.releases = releases
     self.atLeast = atLeast
+  }
+}
+
+/// A job that continuous integration must have.
+public struct WorkflowDemand: Hashable, Sendable {
+  /// Texts that its commands hold; `*` stands for any text within one command.
+  public var runs: [String]
+  /// Whether one of the texts is enough; all of them are wanted otherwise.
+  public var isAlternative: Bool
+  /// What a label of its runner holds, one of these, in upper or lower case; empty for any runner.
+  public var runners: [String]
+
+  /// Makes a demand.
+  public init(runs: [String], isAlternative: Bool = false, runners: [String] = []) {
+    self.runs = runs
+    self.isAlternative = isAlternative
+    self.runners = runners
   }
 }

@@ -30,7 +30,7 @@ public struct RuleExample: Hashable, Sendable {
 public struct ExampleFile: Hashable, Sendable {
   /// Relative to the root of the example, with `/`.
   public var path: String
-  /// Swift source.
+  /// What the file holds: Swift source, or any other text.
   public var text: String
 
   /// Makes a file.

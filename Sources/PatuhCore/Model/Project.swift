@@ -16,6 +16,8 @@ public struct Project: Sendable {
   public let thirdPartyPackages: [ThirdPartyPackage]
   /// The paths of its files, be they read or not, and of the folders that hold them; sorted.
   public let paths: [String]
+  /// How it is built and tested without people.
+  public let continuousIntegration: ContinuousIntegration
   /// What could not be read, sorted by place.
   public let notes: [InputNote]
   /// Apple's lists.
@@ -31,13 +33,15 @@ public struct Project: Sendable {
   /// - Parameter targets: their indices point into `members`, and they are in the project's order
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
-    paths: [String] = [], notes: [InputNote] = [], tables: AppleTables
+    paths: [String] = [], continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
+    notes: [InputNote] = [], tables: AppleTables
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
     manifests = members.manifests
     self.thirdPartyPackages = thirdPartyPackages.sorted()
     self.paths = paths
+    self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets

@@ -53,6 +53,12 @@ public struct Target: Hashable, Sendable {
   public var platforms: Set<Platform>
   /// By platform, the lowest version that it runs on, where that is stated.
   public var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// The lowest language mode of Swift that it is built in, where that is stated.
+  public var swiftLanguageMode: PackageVersion?
+  /// Whether Swift checks its concurrency completely, be its language mode one that does not ask for that.
+  public var checksConcurrency = Truth.unknown
+  /// Whether it is a bundle of UI tests, which drive an app from outside.
+  public var testsUserInterface = false
   /// What its types are isolated to where nothing is written.
   public var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags.

@@ -1,4 +1,4 @@
-/// Apple's lists, as data: see `Rules/privacy/`. Each array keeps the order of its file.
+/// Apple's lists, as data: see `Rules/privacy/` and `Rules/platforms/`. Each array keeps the order of its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
   public var categories: [RequiredReasonCategory]
@@ -20,13 +20,16 @@ public struct AppleTables: Hashable, Sendable {
   public var itmsCodes: [ITMSCode]
   /// The third-party SDKs that must bring a manifest of their own.
   public var sdks: [ListedSDK]
+  /// The major releases of systems and of Xcode.
+  public var releases: [MajorReleases]
 
   /// Makes tables from their rows.
   public init(
     categories: [RequiredReasonCategory] = [], symbols: [RequiredReasonSymbol] = [],
     nearMisses: [NearMiss] = [], reasons: [ApprovedReason] = [], dataTypes: [CollectedDataType] = [],
     purposes: [CollectionPurpose] = [], manifestKeys: [ManifestKey] = [],
-    misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = [], sdks: [ListedSDK] = []
+    misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = [], sdks: [ListedSDK] = [],
+    releases: [MajorReleases] = []
   ) {
     self.categories = categories
     self.symbols = symbols
@@ -38,6 +41,7 @@ public struct AppleTables: Hashable, Sendable {
     self.misspellings = misspellings
     self.itmsCodes = itmsCodes
     self.sdks = sdks
+    self.releases = releases
   }
 
   /// The row of a category, by its full id.

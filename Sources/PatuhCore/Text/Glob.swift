@@ -14,12 +14,12 @@ public struct Glob: Hashable, Sendable {
   public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
-  private let alternatives: [[GlobSegment]]
+  private let alternatives: [GlobAlternative]
 
   /// Compiles a pattern.
   public init(_ pattern: String) throws(PatternError) {
     var parser = PatternParser(pattern, kind: .path)
-    alternatives = try parser.globAlternatives()
+    alternatives = try parser.globAlternatives().map(GlobAlternative.init)
     captureNames = parser.captureNames
     self.pattern = pattern
     boundText = pattern
@@ -29,7 +29,10 @@ public struct Glob: Hashable, Sendable {
   public func matches(_ path: some StringProtocol) -> Bool {
     var captures: [(String, Range<Int>)]?
     return withUTF8(of: path) { text in
-      alternatives.contains { segments in matches(text, segments, &captures) }
+      for alternative in alternatives where alternative.mayMatch(text) {
+        if matches(text, alternative.segments, &captures) { return true }
+      }
+      return false
     }
   }
 
@@ -37,9 +40,9 @@ public struct Glob: Hashable, Sendable {
   /// which the first `**` and `*` hold the least counts.
   public func match(_ path: some StringProtocol) -> [String: String]? {
     withUTF8(of: path) { text in
-      for segments in alternatives {
+      for alternative in alternatives where alternative.mayMatch(text) {
         var captures: [(String, Range<Int>)]? = []
-        guard matches(text, segments, &captures) else { continue }
+        guard matches(text, alternative.segments, &captures) else { continue }
         return captures?.values(in: text)
       }
       return nil
@@ -52,10 +55,10 @@ public struct Glob: Hashable, Sendable {
     return Glob(
       pattern: pattern, boundText: boundText.binding(captures),
       captureNames: captureNames.filter { captures[$0] == nil },
-      alternatives: alternatives.map { $0.map { $0.binding(captures) } })
+      alternatives: alternatives.map { GlobAlternative($0.segments.map { $0.binding(captures) }) })
   }
 
-  private init(pattern: String, boundText: String, captureNames: [String], alternatives: [[GlobSegment]]) {
+  private init(pattern: String, boundText: String, captureNames: [String], alternatives: [GlobAlternative]) {
     self.pattern = pattern
     self.boundText = boundText
     self.captureNames = captureNames
@@ -108,12 +111,43 @@ extension Glob: CustomStringConvertible {
   public var description: String { pattern }
 }
 
+/// A compiled glob without alternatives that hold `/`.
+struct GlobAlternative: Hashable, Sendable {
+  let segments: [GlobSegment]
+  /// A path that matches holds one of these; empty where nothing is known of it.
+  private let parts: [[UInt8]]
+
+  init(_ segments: [GlobSegment]) {
+    self.segments = segments
+    let known = segments.compactMap(\.parts)
+    parts = known.max { $0.shortest < $1.shortest } ?? []
+  }
+
+  /// No for most paths that do not match, without a walk through their segments.
+  func mayMatch(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    if parts.isEmpty { return true }
+    for part in parts where path.contain(part) { return true }
+    return false
+  }
+}
+
+extension [[UInt8]] {
+  fileprivate var shortest: Int { map(\.count).min() ?? 0 }
+}
+
 /// One segment of a compiled glob.
 enum GlobSegment: Hashable, Sendable {
   /// `**`
   case anyDepth
   /// One segment that matches one of these.
   case segment([Wildcard])
+
+  /// Texts of which each match of the segment holds one; nil where nothing is known of it.
+  fileprivate var parts: [[UInt8]]? {
+    guard case .segment(let choices) = self else { return nil }
+    let parts = choices.map(\.longestPart)
+    return parts.contains(nil) ? nil : parts.compactMap(\.self)
+  }
 
   func binding(_ captures: [String: String]) -> GlobSegment {
     switch self {

@@ -44,6 +44,15 @@ extension NamePattern {
     return texts.count == choices.count ? texts : nil
   }
 
+  /// A pattern for the last component of each name that matches; nil where that cannot be told from the rest.
+  public var lastComponent: NamePattern? {
+    if !isQualified { return self }
+    let parts = choices.compactMap(\.lastComponent)
+    guard parts.count == choices.count else { return nil }
+    return NamePattern(
+      pattern: pattern, boundText: boundText, captureNames: captureNames, choices: parts, isQualified: false)
+  }
+
   /// What the captures hold when a name matches; nil when it does not.
   public func match(name: String) -> [String: String]? {
     withUTF8(of: isQualified ? name : name.lastNameComponent) { bytes in

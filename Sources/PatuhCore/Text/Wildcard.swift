@@ -30,6 +30,20 @@ struct Wildcard: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The longest text that whatever matches holds; nil when there is none.
+  var longestPart: [UInt8]? {
+    var longest: [UInt8]?
+    for case .literal(let part) in pieces where part.count > (longest?.count ?? 0) { longest = part }
+    return longest
+  }
+
+  /// What the last component of a dotted text must be; nil where a part that stands for any text may hold the dot.
+  var lastComponent: Wildcard? {
+    guard case .literal(let bytes)? = pieces.last else { return nil }
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return pieces.count == 1 ? self : nil }
+    return Wildcard(pieces: [.literal(Array(bytes[(dot + 1)...]))])
+  }
+
   /// The pattern with texts in the place of these captures.
   func binding(_ captures: [String: String]) -> Wildcard {
     Wildcard(
@@ -43,6 +57,12 @@ struct Wildcard: Hashable, Sendable {
   func matches(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
   ) -> Bool {
+    // Most texts fail here: it spares the walk through them.
+    if case .literal(let end)? = pieces.last,
+      !text.holds(end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)
+    {
+      return false
+    }
     var at = range.lowerBound
     var next = 0
     var star = -1
@@ -104,10 +124,20 @@ struct ScalarClass: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func holds(_ bytes: [UInt8], at start: Int, before end: Int) -> Bool {
-    guard end - start >= bytes.count else { return false }
-    for (index, byte) in bytes.enumerated() where self[start + index] != byte { return false }
+  fileprivate func holds(_ bytes: [UInt8], at start: Int, from first: Int = 0, before end: Int) -> Bool {
+    guard start >= first, end - start >= bytes.count else { return false }
+    for index in bytes.indices where self[start + index] != bytes[index] { return false }
     return true
+  }
+
+  /// Whether some bytes stand anywhere in the text.
+  func contain(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return true }
+    guard count >= bytes.count else { return false }
+    for start in 0...(count - bytes.count) where self[start] == first {
+      if holds(bytes, at: start, before: count) { return true }
+    }
+    return false
   }
 
   /// The number of bytes of the UTF-8 sequence that begins here.

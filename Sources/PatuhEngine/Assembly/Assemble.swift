@@ -7,7 +7,7 @@ import PatuhRules
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, extraction)
-  let tests = TestFolders(files.swiftSources)
+  let tests = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
   let described = discovery.listing == .file ? [] : files.describedProjects
   var members = TargetMembers(
     sources: files.swiftSources.map { path, facts in
@@ -31,7 +31,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    paths: discovery.paths,
+    paths: discovery.paths, continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
     tables: tables)
   return project.with(usages: usagesWithTargets(in: project))

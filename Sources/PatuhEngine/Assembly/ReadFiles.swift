@@ -11,6 +11,7 @@ struct ReadFiles: Sendable {
   /// What describes targets, in the order of the discovery.
   private(set) var projectFiles: [ProjectFile] = []
   private(set) var lockFiles: [(path: String, facts: LockFileFacts)] = []
+  private(set) var continuousIntegration = ContinuousIntegration()
   private(set) var notes: [InputNote]
   /// What the descriptions of targets are made from.
   private(set) var context: ProjectFileContext
@@ -33,6 +34,7 @@ struct ReadFiles: Sendable {
         otherFiles: discovery.otherFiles, otherFolders: discovery.folders),
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
+    continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
     for (file, facts) in extraction.included { take(file, facts) }
     let told = Set(manifests.map(\.path))
@@ -50,6 +52,10 @@ struct ReadFiles: Sendable {
     case .propertyList(let facts): context.propertyLists[file.path] = facts
     case .buildSettings(let facts): context.buildSettings[file.path] = facts
     case .lockFile(let facts): lockFiles.append((file.path, facts))
+    case .workflow(let facts):
+      continuousIntegration.workflows.append(.init(path: file.path, facts: facts))
+    case .xcodeVersion(let facts):
+      continuousIntegration.xcodeVersionFiles.append(.init(path: file.path, facts: facts))
     case .tuist(let tuist):
       context.tuist[file.path] = tuist
       if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
@@ -68,6 +74,8 @@ struct ReadFiles: Sendable {
       let problem = PropertyListProblem(position: nil, message: reason)
       let facts = PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
+    } else if file.kind == .workflow {
+      continuousIntegration.workflows.append(.init(path: file.path, facts: WorkflowFacts(isReadable: false)))
     } else if file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path)) {
       projectFiles.append(ProjectFile(path: file.path, facts: nil))
     }

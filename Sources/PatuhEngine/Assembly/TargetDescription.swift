@@ -33,6 +33,12 @@ struct TargetDescription: Sendable {
   var platforms: Set<Platform> = []
   /// By platform, the lowest version that it states.
   var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// The lowest language mode of Swift in the configurations that ship; nil when it is not stated.
+  var swiftLanguageMode: PackageVersion?
+  /// Whether Swift checks concurrency completely in the configurations that ship.
+  var checksConcurrency = Truth.unknown
+  /// Whether it is a bundle of UI tests.
+  var testsUserInterface = false
   /// What its types are isolated to where nothing is written, in the configurations that ship.
   var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags in the configurations that ship.

@@ -6,9 +6,12 @@ import PatuhCore
 /// same name without the ending, stands beside it: `Feed` and `FeedTests`.
 struct TestFolders {
   private let confirmed: Set<String>
+  private let trustsNames: Bool
 
   /// Looks through the sources, given by path and facts.
-  init(_ sources: [(path: String, facts: SourceFacts)]) {
+  /// - Parameter trustsNames: whether a name is enough
+  init(_ sources: [(path: String, facts: SourceFacts)], trustsNames: Bool = false) {
+    self.trustsNames = trustsNames
     var candidates: Set<String> = []
     var folders: Set<String> = []
     var withFramework: Set<String> = []
@@ -31,17 +34,11 @@ struct TestFolders {
 
   /// The scope of a source.
   func scope(ofPath path: String, facts: SourceFacts) -> SourceScope {
-    sourceScope(ofPath: path, facts: facts, confirmed: confirmed.contains)
+    sourceScope(ofPath: path, facts: facts, confirmed: isConfirmed)
   }
 
   /// Whether a file at this path is there for tests.
-  func contains(_ path: String) -> Bool { isTestPath(path, confirmed: confirmed.contains) }
-}
+  func contains(_ path: String) -> Bool { isTestPath(path, confirmed: isConfirmed) }
 
-/// The folders around a file, the innermost first, without the root.
-private func foldersAround(_ path: String) -> some Sequence<String> {
-  sequence(state: path) { path in
-    path = folderOfPath(path)
-    return path == "." ? nil : path
-  }
+  private func isConfirmed(_ folder: String) -> Bool { trustsNames || confirmed.contains(folder) }
 }

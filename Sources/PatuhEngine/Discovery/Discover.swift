@@ -30,6 +30,7 @@ public func discover(
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var discovery = collector.discovery(listing: listing)
     discovery.hasProjectAbove = hasProjectAbove
+    discovery.isBelowRepository = repository.map { $0 != place.folder } ?? false
     return discovery
   }
   var reason: String?

@@ -49,6 +49,10 @@ public struct Discovery: Sendable {
   public var otherFiles: Set<String>
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
+  /// Whether the root is a folder inside of a repository.
+  public var isBelowRepository = false
+  /// Whether the files are a sketch, in which a folder named as one of tests is one, without any further sign.
+  public var isSketch = false
   public var listing: Listing
 
   /// Makes a discovery.

@@ -60,7 +60,7 @@ struct FileCollector {
   /// - Parameter entry: what stands there; nil when it has yet to be asked
   mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
-    guard let kind = wants(path, in: role), isSelected(path, origin: origin) else {
+    guard let kind = wants(path, in: role), isSelected(path, kind, origin: origin) else {
       if role == .own { otherFiles.insert(path) }
       return
     }
@@ -135,8 +135,10 @@ struct FileCollector {
       listing: listing)
   }
 
-  private func isSelected(_ path: String, origin: Manifest.Origin) -> Bool {
+  private func isSelected(_ path: String, _ kind: FileKind, origin: Manifest.Origin) -> Bool {
     if exclude.contains(where: { $0.matches(path) }) { return false }
+    // What builds the project lies beside the folders that are looked at.
+    if kind == .workflow || kind == .xcodeVersion { return true }
     return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }
   }
 

@@ -3,9 +3,16 @@ import PatuhCore
 extension FileKind {
   /// The kind that a file's name or path tells; nil for a file that is not read. The metadata files of macOS
   /// (`._Name`) are none.
+  /// - Parameter path: relative to the project root; GitHub reads workflows only there
   init?(ofName path: String) {
     let name = lastComponent(ofPath: path)
     guard !name.utf8.starts(with: "._".utf8) else { return nil }
+    if path.utf8.starts(with: Self.workflowFolder.utf8) {
+      let isDirectlyInIt = path.utf8.count == Self.workflowFolder.utf8.count + name.utf8.count
+      guard isDirectlyInIt, name.hasSuffix(".yml") || name.hasSuffix(".yaml") else { return nil }
+      self = .workflow
+      return
+    }
     if let kind = Self.kindsByName[name] {
       self = kind
       return
@@ -21,7 +28,10 @@ extension FileKind {
     }
   }
 
+  private static let workflowFolder = ".github/workflows/"
+
   private static let kindsByName: [String: FileKind] = [
+    ".xcode-version": .xcodeVersion,
     "project.pbxproj": .xcodeProject,
     "project.yml": .xcodeGen, "project.yaml": .xcodeGen,
     "Podfile.lock": .podfileLock,

@@ -1,5 +1,4 @@
 import PatuhCore
-import PatuhExtract
 import PatuhRules
 
 /// What the examples of the rules that are written as data gave.
@@ -9,10 +8,12 @@ public struct ExampleRun: Hashable, Sendable {
   public var examples = 0
   /// The examples that did not give what they should, in order of presets, rules and examples.
   public var faults: [ConfigurationError] = []
+  private let tables: AppleTables
 
   /// Runs the examples of all presets and of a project's own rules.
   public init(for request: AnalysisRequest) throws(AnalysisError) {
     let setup = try Setup(request)
+    tables = try setup.data.decodedTables()
     for preset in setup.rules.presets {
       let vocabulary = Vocabulary([preset.document])
       for rule in preset.document.rules { run(rule, vocabulary: vocabulary, unknown: .note) }
@@ -31,7 +32,10 @@ public struct ExampleRun: Hashable, Sendable {
     {
       report("\(rule.id) has no \(kind) example", of: rule, at: nil)
     }
-    for fault in exampleFaults(of: rule, vocabulary: vocabulary, unknown: unknown, extract: sourceFacts) {
+    let found = exampleFaults(of: rule, vocabulary: vocabulary, unknown: unknown) { [tables] example in
+      exampleProject(example, tables: tables)
+    }
+    for fault in found {
       let kind = fault.isBad ? "bad" : "good"
       report("\(rule.id), \(kind) example \(fault.number): \(fault.message)", of: rule, at: fault.position)
     }

@@ -113,8 +113,7 @@ private struct ReadFile: Sendable {
       ? FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
       : FileBytes(of: path, limit: file.kind.limit)
     switch content {
-    case .bytes(let bytes):
-      facts = file.isTuistHelper ? .tuist(tuistFacts(bytes)) : FileFacts(of: file.kind, bytes)
+    case .bytes(let bytes): facts = FileFacts(of: file, bytes)
     case .tooLarge(let size):
       let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
@@ -129,9 +128,10 @@ private struct ReadFile: Sendable {
 
 extension FileFacts {
   /// What the bytes of a file say.
-  fileprivate init(of kind: FileKind, _ bytes: [UInt8]) {
+  init(of file: InputFile, _ bytes: [UInt8]) {
     self =
-      switch kind {
+      switch file.kind {
+      case .swift where file.isTuistHelper: .tuist(tuistFacts(bytes))
       case .swift: swiftFileFacts(bytes)
       case .cFamily: .cFamily(cFamilyFacts(bytes))
       case .privacyManifest, .propertyList: .propertyList(propertyListFacts(bytes))
@@ -142,6 +142,8 @@ extension FileFacts {
       case .podfileLock: .lockFile(podfileLockFacts(bytes))
       case .packageResolved: .lockFile(packageResolvedFacts(bytes))
       case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))
+      case .workflow: .workflow(workflowFacts(bytes))
+      case .xcodeVersion: .xcodeVersion(xcodeVersionFacts(bytes))
       }
   }
 }

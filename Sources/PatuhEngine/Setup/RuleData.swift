@@ -19,7 +19,10 @@ public struct RuleData: Sendable {
   public init(folder path: String) throws(AnalysisError) {
     folder = try wrappingErrors { () throws(ConfigurationErrors) in
       let found = try documents(inRuleFolder: path, directory: path)
-      guard found.keys.contains(where: { $0.hasPrefix("presets/") || $0.hasPrefix("privacy/") }) else {
+      let isKnown = found.keys.contains { path in
+        ["presets/", "privacy/", "platforms/"].contains(where: path.hasPrefix)
+      }
+      guard isKnown else {
         throw ConfigurationErrors(
           ConfigurationError(
             file: path, position: nil, message: "the folder holds neither presets/*.yml nor privacy/*.yml"))
@@ -53,7 +56,10 @@ public struct RuleData: Sendable {
   private static let shippedPresets = Result { () throws(ConfigurationErrors) in try RuleData().presets }
 
   private var tables: AppleTables {
-    get throws(ConfigurationErrors) { try appleTables(from: merged(part: "privacy"), directory: directory) }
+    get throws(ConfigurationErrors) {
+      try appleTables(
+        from: merged(part: "privacy").merging(merged(part: "platforms")) { $1 }, directory: directory)
+    }
   }
 
   private var presets: [Preset] {
@@ -81,7 +87,7 @@ extension AppleTables {
     let days = [
       categories.map(\.provenance), symbols.map(\.provenance), reasons.map(\.provenance),
       dataTypes.map(\.provenance), purposes.map(\.provenance), manifestKeys.map(\.provenance),
-      itmsCodes.map(\.provenance), sdks.map(\.provenance),
+      itmsCodes.map(\.provenance), sdks.map(\.provenance), releases.map(\.provenance),
     ].joined().map(\.checked)
     return String((days.max() ?? "").prefix("2026-10".count))
   }

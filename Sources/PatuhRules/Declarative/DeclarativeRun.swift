@@ -8,6 +8,7 @@ final class DeclarativeRun {
   let names: ProjectNames
   private var reported: [Place: Violation] = [:]
   private var doubts: Set<[String]> = []
+  var scopesBySelector: [TypeSelector: [Int: UsageScope]] = [:]
 
   init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, names: ProjectNames) {
     self.definition = definition

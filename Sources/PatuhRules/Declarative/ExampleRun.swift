@@ -28,11 +28,11 @@ public struct ExampleFault: Hashable, Sendable {
   }
 }
 
-/// Runs a rule on its own examples: each bad one must give a violation, no good one may. `extract` turns the bytes of
-/// a Swift file into facts.
+/// Runs a rule on its own examples: each bad one must give a violation, no good one may.
+/// - Parameter project: makes the project of an example from its files
 public func exampleFaults(
   of definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy = .note,
-  extract: ([UInt8]) -> SourceFacts
+  project: (RuleExample) -> Project
 ) -> [ExampleFault] {
   let rule = Rule(definition, vocabulary: vocabulary, preset: nil, unknown: unknown)
   let bad = definition.examples.bad.enumerated().map {
@@ -42,43 +42,36 @@ public func exampleFaults(
     (isBad: false, number: $0.offset + 1, example: $0.element)
   }
   return (bad + good).compactMap { isBad, number, example in
-    let project = exampleProject(example, extract: extract)
+    let project = project(example)
     func fault(_ message: String, _ violations: [Violation] = []) -> ExampleFault {
       ExampleFault(
         rule: definition.id, isBad: isBad, number: number, position: example.position, message: message,
         violations: violations)
     }
-    for file in project.sources {
-      if let problem = file.facts.problems.first(where: { $0.kind == .syntaxError }) {
-        let line = file.facts.lines.position(of: problem.offset).line
-        return fault("line \(line) of \(file.path) is no Swift: \(problem.message)")
-      }
-    }
+    if let problem = problem(in: project) { return fault(problem) }
     let violations = rule.violations(in: project)
     if isBad == !violations.isEmpty { return nil }
     return isBad ? fault("nothing is found, but the example is bad") : fault(found(violations), violations)
   }
 }
 
-/// The project that an example describes.
-public func exampleProject(_ example: RuleExample, extract: ([UInt8]) -> SourceFacts) -> Project {
-  let sources = example.files.map { file in
-    let facts = extract(Array(file.text.utf8))
-    return SourceFile(path: file.path, facts: facts, scope: sourceScope(ofPath: file.path, facts: facts))
+/// What is wrong with the files of an example themselves.
+private func problem(in project: Project) -> String? {
+  for file in project.sources {
+    if let problem = file.facts.problems.first(where: { $0.kind == .syntaxError }) {
+      let line = file.facts.lines.position(of: problem.offset).line
+      return "line \(line) of \(file.path) is no Swift: \(problem.message)"
+    }
   }
-  let paths = Set(sources.flatMap { source in pathAndFolders(source.path) })
-  return Project(members: TargetMembers(sources: sources), paths: paths.sorted(), tables: AppleTables())
+  if let workflow = project.continuousIntegration.workflows.first(where: { !$0.facts.isReadable }) {
+    return "\(workflow.path) is no workflow: it has no jobs, or is no YAML"
+  }
+  let note = project.notes.first { [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind) }
+  return note.map { "\($0.place.path): \($0.message)" }
 }
 
 private func found(_ violations: [Violation]) -> String {
   guard let first = violations.min(by: { $0.place < $1.place }) else { return "" }
   let line = first.place.position.map { ":\($0.line)" } ?? ""
   return "the example is good, but \(first.place.path)\(line) is found: \(first.message)"
-}
-
-/// `A/B/C.swift` with `A/B` and `A`.
-private func pathAndFolders(_ path: String) -> [String] {
-  var found = [path]
-  while let last = found.last, last.contains("/") { found.append(folderOfPath(last)) }
-  return found
 }

@@ -57,12 +57,12 @@ extension DeclarativeRun {
     case .item(let globs): return exists(Thing.item(globs.map { $0.binding(captures) }))
     case .usage(let patterns, let scope):
       let patterns = patterns.map { $0.binding(captures) }
-      let code = CodeSelector(scope?.binding(captures) ?? .all([]))
       let tests = tests(of: patterns)
       var found = Truth.no
-      let mentioned = patterns.mentionedNames
-      for (file, scope) in scopes(of: code)
-      where mentioned.map({ names.file(file, mentionsOneOf: $0) }) ?? true {
+      let scopes = knownScopes(of: scope?.binding(captures) ?? .all([]))
+      let files = patterns.mentionedNames.map(names.words.files) ?? scopes.keys.sorted()
+      for file in files {
+        guard let scope = scopes[file] else { continue }
         found = found || hits(of: tests, in: file, scope).lazy.map(\.truth).disjunction
         if found == .yes { return .yes }
       }
@@ -121,15 +121,4 @@ extension UsagePattern {
     default: nil
     }
   }
-}
-
-/// The folders around a file, from the innermost outwards, without the root.
-private func foldersAround(_ path: String) -> [String] {
-  var found: [String] = []
-  var folder = folderOfPath(path)
-  while folder != "." {
-    found.append(folder)
-    folder = folderOfPath(folder)
-  }
-  return found
 }

@@ -65,7 +65,8 @@ extension ProjectNames {
   }
 
   private static let rawTypes: Set = [
-    "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16", "UInt32",
+    "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16",
+    "UInt32",
     "UInt64", "UInt8",
   ]
 }

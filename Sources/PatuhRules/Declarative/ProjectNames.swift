@@ -54,11 +54,6 @@ final class ProjectNames {
   /// Whether the project declares a global variable, function or macro of this name.
   func declaresValue(named name: String) -> Bool { tables.globals.contains(name) }
 
-  /// Whether a file holds one of some names, anywhere.
-  func file(_ file: Int, mentionsOneOf names: Set<String>) -> Bool {
-    facts(file).names.contains { names.contains($0) }
-  }
-
   /// The facts of a file.
   func facts(_ file: Int) -> SourceFacts { project.sources[file].facts }
 

@@ -40,6 +40,15 @@ extension DeclarativeRun {
     }
   }
 
+  /// The code in selected files and types, by file; remembered, since a rule asks for it of each of its subjects.
+  func knownScopes(of selector: TypeSelector) -> [Int: UsageScope] {
+    if let known = scopesBySelector[selector] { return known }
+    let scopes = Dictionary(
+      uniqueKeysWithValues: scopes(of: CodeSelector(selector)).map { ($0.file, $0.scope) })
+    scopesBySelector[selector] = scopes
+    return scopes
+  }
+
   /// The functions of a form in the regions, where only these are meant.
   private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
     guard case .functions(let condition) = part else { return regions }

@@ -3,6 +3,7 @@ import PatuhCore
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
   func lookForCalls(_ pattern: CallPattern, _ receiver: Selection?) {
+    if let last = pattern.name?.name.lastComponent, !names.words(matching: [last]).isIn(file) { return }
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index) else { continue }
       var truth = Truth.yes

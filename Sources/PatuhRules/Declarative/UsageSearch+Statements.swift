@@ -56,7 +56,9 @@ extension UsageSearch {
       let value = facts.unwrapped(inner)
       let callee = facts.expressions[value].kind == .call ? facts.firstChild(of: value) ?? value : value
       let name = facts.dottedName(of: callee) ?? facts[facts.expressions[callee].name]
-      if name.lastNameComponent == "sleep" || exceptions.contains(where: { $0.matches(name: name) }) { continue }
+      if name.lastNameComponent == "sleep" || exceptions.contains(where: { $0.matches(name: name) }) {
+        continue
+      }
       add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
     }
   }

@@ -10,7 +10,8 @@ import PatuhRules
 func coveragePage(root: String) throws -> String {
   let requirements = try Requirement.all(inFile: "\(root)/docs/requirements.yml")
   let firings = try Firings(inFile: "\(root)/Tests/Corpora/firings.tsv")
-  let rules = try CheckedRules(presets: RuleData(folder: "\(root)/Rules").decodedPresets())
+  let data = try RuleData(folder: "\(root)/Rules")
+  let rules = CheckedRules(presets: try data.decodedPresets(), tables: try data.decodedTables())
   let states = try requirements.map { try rules.state(of: $0) }
   let done = states.count { $0 == "done" }
 
@@ -54,12 +55,13 @@ private struct CheckedRules {
   private var faults: [String: String] = [:]
   private let catalogue = Set(Rule.catalogue.map(\.information.id.text))
 
-  init(presets all: [Preset]) {
+  init(presets all: [Preset], tables: AppleTables) {
     for preset in all {
       let vocabulary = Vocabulary([preset.document])
       for rule in preset.document.rules {
         presets[rule.id.text] = preset.name
-        let fault = exampleFaults(of: rule, vocabulary: vocabulary, extract: sourceFacts).first
+        let fault = exampleFaults(of: rule, vocabulary: vocabulary) { exampleProject($0, tables: tables) }
+          .first
         faults[rule.id.text] = fault?.message
       }
     }

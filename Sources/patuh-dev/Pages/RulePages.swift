@@ -25,8 +25,8 @@ func rulePages(root: String) async throws -> [String: String] {
     for (definition, rule) in zip(preset.document.rules, rules(of: preset)) {
       let page = RulePage(
         information: rule.information, tables: tables, source: "Rules/presets/\(preset.name).yml",
-        bad: try await Specimen(definition.examples.bad.first, of: definition, in: preset),
-        good: try await Specimen(definition.examples.good.first, of: definition, in: preset),
+        bad: try await Specimen(definition.examples.bad.first, of: definition, in: preset, tables: tables),
+        good: try await Specimen(definition.examples.good.first, of: definition, in: preset, tables: tables),
         more: "../../Rules/presets/\(preset.name).yml")
       files["docs/rules/\(definition.id).md"] = page.text
     }

@@ -1,6 +1,5 @@
 import PatuhCore
 import PatuhEngine
-import PatuhExtract
 import PatuhReport
 import PatuhRules
 import SystemPackage
@@ -59,13 +58,15 @@ extension Specimen {
   }
 
   /// An example of a rule in YAML; nil when there is none.
-  init?(_ example: RuleExample?, of definition: RuleDefinition, in preset: Preset) async throws {
+  init?(
+    _ example: RuleExample?, of definition: RuleDefinition, in preset: Preset, tables: AppleTables
+  ) async throws {
     guard let example else { return nil }
     files = example.files.map { File(path: $0.path, text: $0.text) }
     let configuration = Configuration(presets: [Located(preset.name, at: nil)])
     let rules = try ProjectRules(configuration, presets: [preset], catalogue: [])
       .selected(only: [definition.id.text])
-    let project = exampleProject(example, extract: sourceFacts)
+    let project = exampleProject(example, tables: tables)
     let outcome = settle(
       await check(project, with: rules), of: rules, in: project, knownNames: [definition.id.text],
       today: fixtureDay, files: example.files.count)

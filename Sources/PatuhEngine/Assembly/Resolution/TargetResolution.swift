@@ -56,6 +56,9 @@ struct TargetResolution {
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
+    target.swiftLanguageMode = description.swiftLanguageMode
+    target.checksConcurrency = description.checksConcurrency
+    target.testsUserInterface = description.testsUserInterface
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     target.hasGeneratedManifest = description.hasGeneratedManifest

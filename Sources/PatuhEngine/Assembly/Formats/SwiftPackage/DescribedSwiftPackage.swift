@@ -45,6 +45,9 @@ private struct PackageDescription {
       dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
+    description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode
+    description.checksConcurrency = target.checksConcurrency
+    if !target.hasKnownSettings { description.swiftLanguageMode = nil }
     return description
   }
 

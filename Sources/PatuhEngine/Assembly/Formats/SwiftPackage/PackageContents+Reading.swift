@@ -12,6 +12,7 @@ extension PackageContents {
     var reader = PackageReader(ManifestFields(evaluator))
     platforms = reader.platforms(of: package)
     deploymentTargets = reader.deploymentTargets(of: package)
+    swiftLanguageMode = reader.swiftLanguageMode(of: package, toolsVersion: facts.toolsVersion)
     targets = reader.targets(of: package)
     products = reader.products(of: package)
     localPackages = reader.localPackages(of: package)
@@ -125,10 +126,11 @@ private struct PackageReader {
         if label == "swiftSettings", let isolation = defaultIsolation(setting) {
           target.defaultIsolation = isolation
         }
+        if label == "swiftSettings" { take(languageSetting: setting, into: &target) }
       }
     }
     target.hasKnownSettings = fields.problems.count == problems
-    if !target.hasKnownSettings { target.defaultIsolation = .unknown }
+    if !target.hasKnownSettings { (target.defaultIsolation, target.checksConcurrency) = (.unknown, .unknown) }
     return target
   }
 
@@ -180,6 +182,52 @@ private struct PackageReader {
     let condition = condition(object.fields.last?.value)
     if condition.isNever { return nil }
     return condition.platforms == nil && !condition.isOptional ? isolation : .unknown
+  }
+
+  /// `.swiftLanguageMode(.v5)`, an upcoming feature, or a flag. One that some builds lack says nothing for sure.
+  private func take(languageSetting value: ManifestValue, into target: inout PackageTarget) {
+    guard let object = fields.object(value), let first = object.unlabelled.first else { return }
+    var condition = PackageCondition()
+    if object.fields.count > 1 { condition = self.condition(object.fields.last?.value) }
+    if condition.isNever { return }
+    let isCertain = condition.platforms == nil && !condition.isOptional
+    switch object.name {
+    case "swiftLanguageMode", "swiftLanguageVersion":
+      if isCertain { target.swiftLanguageMode = languageMode(first) }
+    case "enableUpcomingFeature", "enableExperimentalFeature":
+      if ["StrictConcurrency", "StrictConcurrency=complete"].contains(first.text) {
+        target.checksConcurrency = isCertain ? .yes : .unknown
+      }
+    case "unsafeFlags":
+      let arguments = first.elements.compactMap(\.text)
+      if let mode = PatuhEngine.swiftLanguageMode(inArguments: arguments), isCertain {
+        target.swiftLanguageMode = mode
+      }
+      if PatuhEngine.checksConcurrency(inArguments: arguments) {
+        target.checksConcurrency = isCertain ? .yes : .unknown
+      }
+    default: break
+    }
+  }
+
+  /// The mode that a package chooses for its targets: the highest of those that it lists, else that of the tools
+  /// version.
+  func swiftLanguageMode(of package: ManifestObject, toolsVersion: [Int]) -> PackageVersion? {
+    if let listed = package["swiftLanguageModes"] ?? package["swiftLanguageVersions"], !listed.isNothing {
+      guard case .array(let values) = listed else { return nil }
+      let modes = values.map(languageMode)
+      return modes.contains(nil) ? nil : modes.compactMap(\.self).max()
+    }
+    return toolsVersion.first.flatMap { $0 == 4 && toolsVersion.dropFirst().first == 2 ? "4.2" : "\($0)" }
+      .flatMap { PackageVersion($0) }
+  }
+
+  /// `.v6`, `.version("6")`
+  private func languageMode(_ value: ManifestValue) -> PackageVersion? {
+    if let object = fields.object(value), object.name == "version" {
+      return (object.unlabelled.first?.text).flatMap { PackageVersion($0) }
+    }
+    return fields.name(value).flatMap(version)
   }
 
   private func condition(_ value: ManifestValue?) -> PackageCondition {

@@ -9,6 +9,8 @@ struct PackageContents: Sendable {
   var platforms: Set<Platform> = []
   /// By platform, the lowest version.
   var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// The language mode of targets that state none.
+  var swiftLanguageMode: PackageVersion?
   var problems: [ProjectFileProblem] = []
 }
 
@@ -73,6 +75,10 @@ struct PackageTarget: Sendable {
   var cDefines: [Define] = []
   /// What types are isolated to where nothing is written.
   var defaultIsolation = DefaultIsolation.nonisolated
+  /// The language mode that its settings state; nil when they state none.
+  var swiftLanguageMode: PackageVersion?
+  /// Whether Swift checks concurrency completely.
+  var checksConcurrency = Truth.no
   /// Whether all settings are known.
   var hasKnownSettings = true
 }

@@ -52,6 +52,8 @@ private struct TuistReader {
     target.flags = flags.swift
     target.macros = flags.macros
     target.defaultIsolation = flags.defaultIsolation
+    (target.swiftLanguageMode, target.checksConcurrency) = (flags.swiftLanguageMode, flags.checksConcurrency)
+    target.testsUserInterface = object["product"].flatMap { fields.name($0) } == "uiTests"
     target.deploymentTargets = deploymentTargets(object, settings: flags.deploymentTargets)
     addFiles(of: object, to: &target)
     for (label, path) in [

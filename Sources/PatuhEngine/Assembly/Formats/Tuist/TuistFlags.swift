@@ -6,6 +6,10 @@ struct TuistFlags {
   private(set) var macros = CompilationFlags(isComplete: true)
   /// By platform, the lowest version that a setting states for all that ships.
   private(set) var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// The language mode of Swift, where a setting states it for all that ships.
+  private(set) var swiftLanguageMode: PackageVersion?
+  /// Whether Swift checks concurrency completely.
+  private(set) var checksConcurrency = Truth.no
   private var isolation = DefaultIsolation.nonisolated
 
   /// What types are isolated to where nothing is written.
@@ -34,6 +38,8 @@ struct TuistFlags {
   private mutating func miss() {
     swift.isComplete = false
     macros.isComplete = false
+    swiftLanguageMode = nil
+    checksConcurrency = .unknown
   }
 
   private mutating func take(_ value: ManifestValue?, isCertain: Bool, _ fields: ManifestFields) {
@@ -55,6 +61,16 @@ struct TuistFlags {
         if let passed = words.flatMap(DefaultIsolation.init(arguments:)) {
           isolation = isCertain && isPlain ? passed : .unknown
         }
+        if let passed = words.flatMap(swiftLanguageMode(inArguments:)) {
+          swiftLanguageMode = isCertain && isPlain ? passed : nil
+        }
+        if words.map(checksConcurrency(inArguments:)) ?? false {
+          checksConcurrency = isCertain && isPlain ? .yes : .unknown
+        }
+      case "SWIFT_VERSION":
+        swiftLanguageMode = isCertain && isPlain ? words?.first.flatMap { PackageVersion($0) } : nil
+      case "SWIFT_STRICT_CONCURRENCY":
+        checksConcurrency = isCertain && isPlain && words != nil ? Truth(words == ["complete"]) : .unknown
       case "SWIFT_DEFAULT_ACTOR_ISOLATION":
         isolation = isCertain && isPlain ? DefaultIsolation(setting: words?.first ?? "?") : .unknown
       case "GCC_PREPROCESSOR_DEFINITIONS": add(words, to: \.macros, isCertain: isCertain && isPlain)

@@ -82,6 +82,8 @@ extension TargetDescription {
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation
+    (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage
+    testsUserInterface = target["type"]?.text?.hasSuffix("bundle.ui-testing") ?? false
     if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
       infoPlists = [path]
     }

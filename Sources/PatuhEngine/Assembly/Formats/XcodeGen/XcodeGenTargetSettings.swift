@@ -68,6 +68,11 @@ struct XcodeGenTargetSettings {
       ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
   }
 
+  /// The lowest language mode of Swift, and whether concurrency is checked completely.
+  var swiftLanguage: SwiftLanguage {
+    PatuhEngine.swiftLanguage(of: builds) { areKnown([$0]) }
+  }
+
   /// Whether no file that is missing has a say in settings.
   private func areKnown(_ names: [String]) -> Bool {
     zip(builds, completeLevels).allSatisfy { build, levels in

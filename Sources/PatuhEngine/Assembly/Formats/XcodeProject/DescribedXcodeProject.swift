@@ -53,6 +53,9 @@ private struct XcodeProjectDescription {
     description.platforms = shipping.platforms
     description.deploymentTargets = shipping.deploymentTargets
     description.defaultIsolation = shipping.defaultIsolation
+    (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
+    description.testsUserInterface =
+      target.kind == .native(productType: "com.apple.product-type.bundle.ui-testing")
     description.flags = CompilationFlags(
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(

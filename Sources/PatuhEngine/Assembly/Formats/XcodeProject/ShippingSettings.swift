@@ -57,6 +57,13 @@ struct ShippingSettings: Sendable {
     return areAllKnown ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
   }
 
+  /// The lowest language mode of Swift, and whether concurrency is checked completely.
+  var swiftLanguage: SwiftLanguage {
+    PatuhEngine.swiftLanguage(of: builds) { name in
+      configurations.indices.allSatisfy { isKnown(name, $0) }
+    }
+  }
+
   private func isKnown(_ name: String, _ configuration: Int) -> Bool {
     configurations[configuration].isKnown(name, completeLevels: completeLevels[configuration])
   }

@@ -1,0 +1,30 @@
+import PatuhCore
+import SystemPackage
+
+/// The project that the files of an example make, put together as a real one is.
+///
+/// Without a file that describes targets the example shows a part of a project, whose targets are not known: it has
+/// none. Files of kinds that Patuh does not read only exist.
+public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Project {
+  var discovery = Discovery(root: ".", files: [], listing: .file)
+  discovery.isSketch = true
+  var facts: [FileFacts] = []
+  for file in example.files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    discovery.folders.formUnion(foldersAround(file.path))
+    guard let kind = FileKind(ofName: file.path) else {
+      discovery.otherFiles.insert(file.path)
+      continue
+    }
+    let input = InputFile(path: file.path, kind: kind)
+    discovery.files.append(input)
+    facts.append(FileFacts(of: input, Array(file.text.utf8)))
+    if input.mayDescribeTargets { discovery.listing = .walk(reason: nil) }
+  }
+  return assemble(discovery, Extraction(facts: facts), tables: tables)
+}
+
+extension InputFile {
+  fileprivate var mayDescribeTargets: Bool {
+    kind.describesTargets || ["Package.swift", "Project.swift"].contains(lastComponent(ofPath: path))
+  }
+}

@@ -1,0 +1,77 @@
+import PatuhCore
+
+/// What expressions of a workflow mean in a job: values of its matrix and of its environment.
+struct WorkflowScope {
+  private let matrix: SpecificationNode?
+  /// From the outermost to the innermost.
+  private var environments: [SpecificationNode]
+
+  init(matrix: SpecificationNode? = nil, environments: [SpecificationNode]) {
+    self.matrix = matrix
+    self.environments = environments
+  }
+
+  /// The same scope with the environment of a step.
+  func inside(_ environment: SpecificationNode?) -> WorkflowScope {
+    var copy = self
+    if let environment { copy.environments.append(environment) }
+    return copy
+  }
+
+  /// What a scalar stands for.
+  func text(_ node: SpecificationNode) -> WorkflowText {
+    let (values, isComplete) = values(of: node.text ?? "", depth: 0)
+    return WorkflowText(values, isComplete: isComplete && node.text != nil, position: node.position)
+  }
+
+  private static let depth = 4
+  private static let limit = 64
+
+  private func values(of text: String, depth: Int) -> (values: [String], isComplete: Bool) {
+    var texts = [""]
+    var isComplete = true
+    var rest = text[...]
+    while let open = rest.firstRange(of: "${{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+      let before = rest[..<open.lowerBound]
+      let found = values(ofExpression: rest[open.upperBound..<close.lowerBound], depth: depth)
+      rest = rest[close.upperBound...]
+      guard !found.values.isEmpty, texts.count * found.values.count <= Self.limit else { return ([], false) }
+      isComplete = isComplete && found.isComplete
+      texts = texts.flatMap { text in found.values.map { text + before + $0 } }
+    }
+    return (texts.map { $0 + rest }, isComplete)
+  }
+
+  /// Of `matrix.xcode`, `matrix.config.xcode`, `env.XCODE_VERSION`.
+  private func values(ofExpression text: Substring, depth: Int) -> (values: [String], isComplete: Bool) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let name = words.first, depth < Self.depth else { return ([], false) }
+    let path = name.split(separator: ".").map(String.init)
+    switch (path.first, path.count) {
+    case ("matrix", 2...): return matrixValues(Array(path.dropFirst()), depth: depth)
+    case ("env", 2):
+      let node = environments.lazy.reversed().compactMap { $0[path[1]]?.text }.first
+      return node.map { values(of: $0, depth: depth + 1) } ?? ([], false)
+    default: return ([], false)
+    }
+  }
+
+  private func matrixValues(_ path: [String], depth: Int) -> (values: [String], isComplete: Bool) {
+    guard let matrix, let key = path.first else { return ([], false) }
+    let rows = [matrix[key]?.elements ?? [], matrix["include"]?.elements.compactMap { $0[key] } ?? []]
+      .joined()
+    let texts = rows.compactMap { row in
+      path.dropFirst().reduce(Optional(row)) { node, key in node?[key] }?.text
+    }
+    // A matrix that an expression makes is known only to a run.
+    var isComplete = matrix.isMapping && texts.count == rows.count && (matrix[key]?.text == nil)
+    if matrix["include"]?.text != nil { isComplete = false }
+    var found: [String] = []
+    for text in texts {
+      let (values, isKnown) = values(of: text, depth: depth + 1)
+      isComplete = isComplete && isKnown
+      for value in values where !found.contains(value) { found.append(value) }
+    }
+    return (found, isComplete && !found.isEmpty)
+  }
+}

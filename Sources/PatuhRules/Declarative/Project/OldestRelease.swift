@@ -1,0 +1,33 @@
+import PatuhCore
+
+/// The oldest release that a policy allows.
+struct OldestRelease {
+  var version: PackageVersion
+  /// Whether all of a major release is meant, be it 26.0 or 26.4.
+  var isMajor: Bool
+  /// What is asked for, and why: `iOS 18, the oldest of the last 3 major releases (27, 26, 18)`.
+  var words: String
+
+  /// Whether a version is older.
+  func isAfter(_ other: PackageVersion) -> Bool {
+    isMajor ? other.major < version.major : other < version
+  }
+}
+
+extension ReleasePolicy {
+  /// Nil when no releases of the product are known.
+  func oldestRelease(of product: String, in tables: AppleTables) -> OldestRelease? {
+    if let atLeast {
+      return OldestRelease(version: atLeast, isMajor: false, words: "\(product) \(atLeast.text)")
+    }
+    guard let behind else { return nil }
+    let known = tables.releases.first { $0.product == product }?.versions ?? []
+    let allowed = (releases.isEmpty ? known : releases).suffix(behind + 1)
+    guard let oldest = allowed.first, let version = PackageVersion("\(oldest)") else { return nil }
+    let list = allowed.reversed().map(String.init).joined(separator: ", ")
+    let reason =
+      behind == 0
+      ? "the newest major release" : "the oldest of the last \(allowed.count) major releases (\(list))"
+    return OldestRelease(version: version, isMajor: true, words: "\(product) \(oldest), \(reason)")
+  }
+}

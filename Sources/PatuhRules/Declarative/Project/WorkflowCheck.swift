@@ -1,0 +1,75 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports that no job of a workflow runs some commands.
+  ///
+  /// What a script, a tool of the project or an action runs is not known, nor what another service does.
+  func checkWorkflows(_ demand: WorkflowDemand) {
+    let integration = project.continuousIntegration
+    let jobs = integration.workflows.flatMap { workflow in
+      workflow.facts.isReadable ? workflow.facts.jobs.map { $0.fulfils(demand) } : [.unknown]
+    }
+    var exists = jobs.lazy.disjunction
+    if exists == .no, integration.isBelowRepository || usesOtherService { exists = .unknown }
+    let commands = demand.runs.map { "`\($0)`" }.joined(separator: demand.isAlternative ? " or " : " and ")
+    let runners = demand.runners.map { "`\($0)`" }.joined(separator: " or ")
+    report(
+      Match(
+        place: place, found: "the workflows", owner: "the project", truth: !exists,
+        doubt: integration.isBelowRepository
+          ? "the workflows of the repository around the project are not read"
+          : "a script, an action or another service may do it",
+        subject: "workflow",
+        missing: runners.isEmpty ? commands : "\(commands) on a runner whose label holds \(runners)"))
+  }
+
+  private var usesOtherService: Bool {
+    project.paths.contains { otherServices.contains(lastComponent(ofPath: $0)) }
+  }
+}
+
+/// Files and folders that other services of continuous integration read; `ci_scripts` is for Xcode Cloud.
+private let otherServices: Set<String> = [
+  ".buildkite", ".circleci", ".cirrus.yml", ".gitlab-ci.yml", ".semaphore", ".travis.yml", "Jenkinsfile",
+  "appcenter-post-clone.sh", "azure-pipelines.yml", "bitrise.yml", "ci_scripts", "codemagic.yaml",
+]
+
+extension WorkflowJob {
+  fileprivate func fulfils(_ demand: WorkflowDemand) -> Truth {
+    if let calledWorkflow {
+      // One of the same repository is read itself.
+      return calledWorkflow.hasPrefix("./") ? .no : .unknown
+    }
+    let runs = demand.runs.map(runs)
+    return runsOn(demand.runners) && (demand.isAlternative ? runs.disjunction : runs.conjunction)
+  }
+
+  private func runsOn(_ wanted: [String]) -> Truth {
+    if wanted.isEmpty { return .yes }
+    let labels = runners.flatMap(\.values).map { $0.lowercased() }
+    if labels.contains(where: { label in wanted.contains { label.contains($0.lowercased()) } }) {
+      return .yes
+    }
+    // The label of a machine of one's own need not name its system.
+    let areGitHubs = labels.allSatisfy { label in gitHubSystems.contains { label.hasPrefix($0) } }
+    return areGitHubs && !runners.isEmpty && runners.allSatisfy(\.isComplete) ? .no : .unknown
+  }
+
+  private func runs(_ text: String) -> Truth {
+    steps.map { step in
+      switch step.work {
+      case .run(let script): shellCommands(in: script).map { $0.runs(text) }.disjunction
+      case .action(let name): isHarmlessAction(name) ? .no : .unknown
+      }
+    }.disjunction
+  }
+}
+
+/// How the labels of GitHub's own runners begin.
+private let gitHubSystems = ["macos-", "ubuntu-", "windows-", "xcode-"]
+
+/// Whether an action prepares or reports only, by its name.
+private func isHarmlessAction(_ name: String) -> Bool {
+  name.hasPrefix("actions/")
+    || ["cache", "checkout", "codecov", "install", "lint", "setup", "upload"].contains { name.contains($0) }
+}
