@@ -3,7 +3,125 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=78476 presets/mvvm-clean.yml
+=1581 platforms/releases.yml
+{1
+:releases
+[7
+{4
+:product
+-iOS
+:versions
+[9
+-12
+-13
+-14
+-15
+-16
+-17
+-18
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; endoflife.date, ios, of 2026-09-29 (27.0 of 2026-09-14)
+:checked
+-2026-11-21
+{4
+:product
+-macCatalyst
+:versions
+[8
+-13
+-14
+-15
+-16
+-17
+-18
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; Apple, System, stat.st_atim (since 27.0, no beta)
+:checked
+-2026-11-21
+{4
+:product
+-tvOS
+:versions
+[9
+-12
+-13
+-14
+-15
+-16
+-17
+-18
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; Apple, System, stat.st_atim (since 27.0, no beta)
+:checked
+-2026-11-21
+{4
+:product
+-watchOS
+:versions
+[9
+-5
+-6
+-7
+-8
+-9
+-10
+-11
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; Apple, System, stat.st_atim (since 27.0, no beta)
+:checked
+-2026-11-21
+{4
+:product
+-visionOS
+:versions
+[4
+-1
+-2
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; Apple, System, stat.st_atim (since 27.0, no beta)
+:checked
+-2026-11-21
+{4
+:product
+-macOS
+:versions
+[7
+-11
+-12
+-13
+-14
+-15
+-26
+-27
+:source
+'swiftlang/swift-package-manager, SupportedPlatforms.swift of version 6.4; jonelo/osxapp_vers 1.17 (27.0 is the build 26A428)
+:checked
+-2026-11-21
+{4
+:product
+-Xcode
+:versions
+[5
+-14
+-15
+-16
+-26
+-27
+:source
+'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
+:checked
+-2026-11-21
+=83293 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -67,12 +185,27 @@ let embeddedRules: StaticString = #"""
 [4
 '**/{App,Application}/*.swift
 '**/{App,Application}/{DI*,Dependenc*,Composition*,Assembl*,Bootstrap,Root,Main,Launch,Lifecycle,Scene*}/**
-'**/{App,Application}/{Environment,Config,Configuration,Delegate,Delegates,Navigation,Routing,Coordinator*}/**
+'**/{App,Application}/{Environment,Config,Configuration,Delegate*,Navigation,Router,Routing,Coordinator*}/**
 '**/{AppDelegate,SceneDelegate}.swift
 :on_empty
 -note
 :select
-{19
+{21
+:sample_code
+{1
+:path
+[3
+'**/*{Example,Examples,Demo,Demos,Sample,Samples}/**
+'**/{example,examples,demo,demos,sample,samples}/**
+'**/*.{docc,playground,xctemplate}/**
+:app_code
+{2
+:target
+-production
+:not
+{1
+:use
+-sample_code
 :view_models
 {3
 :kind
@@ -83,18 +216,22 @@ let embeddedRules: StaticString = #"""
 [2
 '*ViewModel
 '*VM
-:target
--production
+:use
+-app_code
 :use_cases
-{3
+{4
 :kind
 [4
 -class
 -actor
 -struct
 -protocol
-:target
--production
+:use
+-app_code
+:not
+{1
+:use
+-stand_ins
 :name
 [2
 '?*UseCase{,s}
@@ -160,13 +297,13 @@ let embeddedRules: StaticString = #"""
 '?*Service
 '?*Repository
 :network_api
-[2
+[1
 {2
 :identifiers
 [8
 -URLSession
 -URLSessionConfiguration
-'URLSession*Task
+'URLSession{Data,Upload,Download,Stream,WebSocket}Task
 -NSURLConnection
 -NWConnection
 -AF
@@ -179,11 +316,6 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
-{2
-:identifiers
--URLRequest
-:certainty
--likely
 :stand_ins
 {1
 :name
@@ -290,8 +422,8 @@ let embeddedRules: StaticString = #"""
 -struct
 :conforms
 -View
-:target
--production
+:use
+-app_code
 :navigation_managers
 {3
 :kind
@@ -299,8 +431,8 @@ let embeddedRules: StaticString = #"""
 :name
 [1
 '{,App}NavigationManager
-:target
--production
+:use
+-app_code
 :navigation_owners
 {1
 :any
@@ -312,11 +444,12 @@ let embeddedRules: StaticString = #"""
 '**/{Coordinator,Router}{,s}/**
 {1
 :name
-[4
+[5
 '*Navigation*
 '*Navigator
 '*Coordinator*
 '*Router*
+'*Wire{f,F}rame*
 :service_contracts
 {1
 :name
@@ -356,7 +489,7 @@ let embeddedRules: StaticString = #"""
 -modelContext
 -managedObjectContext
 :rules
-{44
+{42
 :usecase_layer
 {10
 :title
@@ -379,12 +512,21 @@ let embeddedRules: StaticString = #"""
 :any
 [2
 {3
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[2
 {1
 :imports
 -SwiftUI
+{1
+:path
+[3
+'**/{Mock,Mocks,Fakes,Stubs}/**
+'**/{Mock,Fake,Stub,Spy}*.swift
+'**/*{Mock,Fake,Stub,Spy}.swift
 :path
 [5
 '**/*{UseCase,UseCases,Usecase,Usecases}/**
@@ -420,7 +562,7 @@ let embeddedRules: StaticString = #"""
 :Features/Login/Domain/LoginActions.swift
 'struct SignInUseCase {~n  func callAsFunction(name: String) async throws {}~n}~n
 :good
-[8
+[9
 {1
 :Domain/Service/OfferService.swift
 'protocol OfferService: Sendable {~n  func all() async throws -> [Offer]~n  func accept(_ offer: Offer.ID) async throws~n}~n
@@ -439,6 +581,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Core/Reporting/Reporting.swift
 'enum ReportingUseCase: String { case message, survey }~n
+{1
+:Domain/Mocks/MockSignInUseCase.swift
+'struct MockSignInUseCase {}~n
 {1
 :Examples/Tester/UseCases/HardPaywallView.swift
 'import SwiftUI~n~nstruct HardPaywallView: View { var body: some View { Text("Paywall") } }~n
@@ -464,8 +609,8 @@ let embeddedRules: StaticString = #"""
 {2
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :imports
@@ -570,8 +715,8 @@ let embeddedRules: StaticString = #"""
 {2
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :any
@@ -645,8 +790,8 @@ let embeddedRules: StaticString = #"""
 {2
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :imports
@@ -726,8 +871,8 @@ let embeddedRules: StaticString = #"""
 {3
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :any
@@ -779,7 +924,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Every feature has the same inside, so that whoever knows one finds their way in all: Presentation/View and Presentation/ViewModel, Domain/Service, Data/Service.
 :message
-'the feature `{found}` has no folder Presentation/View, and no services
+'the feature `{found}` has no folder Presentation/View, nor one for services in Domain or Data
 :fix
 'Move its views into Presentation/View
 :severity
@@ -934,7 +1079,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A source file in no layer
 :because
-'What is in no layer is not checked: no rule about layers looks at it, and misplaced code gathers in folders named Misc and Helpers.
+'What is in no layer is not checked: no rule about layers looks at it, and misplaced code gathers in folders named Misc and Helpers beside the layers.
 :message
 '`{found}` is in no layer
 :fix
@@ -945,9 +1090,13 @@ let embeddedRules: StaticString = #"""
 [1
 'MVVM Clean, No UseCase: Definition of Done 1
 :forbid
-{2
-:target
--production
+{3
+:use
+-app_code
+:path
+[2
+'**/{Features,Feature}/*/**
+'**/{App,Application}/**
 :not
 {1
 :any
@@ -965,7 +1114,7 @@ let embeddedRules: StaticString = #"""
 -ActivityKit
 {1
 :path
-[10
+[8
 '**/*App.swift
 '**/main.swift
 '**/{Package,Project,Workspace}.swift
@@ -974,8 +1123,6 @@ let embeddedRules: StaticString = #"""
 '**/*{Extension,Widget,Widgets,Intents,Watch App}/**
 '**/{Preview Content,PreviewContent,Previews,Mocks,Stubs,Fixtures}/**
 '**/{Pods,Carthage,Vendor,ThirdParty,Tuist,fastlane,Scripts,scripts,Tools,Plugins}/**
-'**/{Example,Examples,Demo,Sample,Samples}/**
-'**/*.xctemplate/**
 :examples
 {2
 :bad
@@ -987,7 +1134,7 @@ let embeddedRules: StaticString = #"""
 :Features/Jobs/Stuff/JobsSupport.swift
 'enum JobsSupport {}~n
 :good
-[5
+[8
 {1
 :Sources/App/Core/Format/DateFormat.swift
 'enum DateFormat {}~n
@@ -998,11 +1145,22 @@ let embeddedRules: StaticString = #"""
 :Package.swift
 'import PackageDescription~n~nlet package = Package(name: "Jobs")~n
 {1
-:Tests/Misc/Helpers.swift
+:Tests/App/Misc/Helpers.swift
+'enum Helpers {}~n
+{2
+:Sources/Imaging/Cache/DiskCache.swift
+'struct DiskCache {}~n
+:Jobs/Screens/JobsScreen.swift
+'struct JobsScreen {}~n
+{1
+:Examples/App/Misc/Helpers.swift
 'enum Helpers {}~n
 {1
 :Sources/App/AppDependencies.swift
 'final class AppDependencies {}~n
+{1
+:Sources/App/Router/RouteTable.swift
+'enum RouteTable {}~n
 :domain_framework_import
 {10
 :title
@@ -1027,8 +1185,8 @@ let embeddedRules: StaticString = #"""
 {3
 :layer
 -Domain
-:target
--production
+:use
+-app_code
 :not
 {1
 :layer
@@ -1096,8 +1254,8 @@ let embeddedRules: StaticString = #"""
 {1
 :type
 {6
-:target
--production
+:use
+-app_code
 :layer
 -Domain
 :path
@@ -1180,8 +1338,8 @@ let embeddedRules: StaticString = #"""
 {1
 :type
 {5
-:target
--production
+:use
+-app_code
 :layer
 [4
 -Presentation
@@ -1264,8 +1422,8 @@ let embeddedRules: StaticString = #"""
 -Presentation
 -Domain
 -Components
-:target
--production
+:use
+-app_code
 :not
 {1
 :layer
@@ -1402,8 +1560,8 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -View
-:target
--production
+:use
+-app_code
 :not
 {1
 :layer
@@ -1430,7 +1588,7 @@ let embeddedRules: StaticString = #"""
 :Domain/Ping.swift
 'import Alamofire~n~nstruct Ping { func send() { AF.request("https://example.org") } }~n
 :good
-[3
+[4
 {2
 :Features/Jobs/Data/LiveJobService.swift
 'struct LiveJobService {~n  let http: HTTP~n  func jobs() async throws -> [String] { try await http.get(.jobs) }~n}~n
@@ -1442,6 +1600,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Jobs/Presentation/View/JobsView.swift
 'struct JobsView { let hint = "URLSession" }~n
+{1
+:Features/Help/Presentation/View/HelpView.swift
+'import SwiftUI~nimport WebKit~n~nstruct HelpView: UIViewRepresentable {~n  let page: URL~n  let urgency = URLSessionTask.highPriority~n  func makeUIView(context: Context) -> WKWebView { WKWebView() }~n  func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: page)) }~n}~n
 :storage_outside_core
 {9
 :title
@@ -1476,8 +1637,8 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -View
-:target
--production
+:use
+-app_code
 :not
 {1
 :any
@@ -1552,21 +1713,27 @@ let embeddedRules: StaticString = #"""
 [3
 {1
 :layer
-'*
+[6
+-Presentation
+-Domain
+-Data
+-Components
+-Core
+-Feature
+{1
+:path
+'**/{App,Application}/**
 {1
 :use
 -view_models
-{1
-:conforms
--View
-:target
--production
+:use
+-app_code
 :not
 {1
 :path
 [5
 '**/*{Logg,logg}*/**
-'**/{Log,Logs,Debug,Example,Examples,Demo,Sample,Samples}/**
+'**/{Log,Logs,Debug}/**
 '**/*Debug*.swift
 '**/*Log{,s}.swift
 '**/*{Logger,Logging,Print}*.swift
@@ -1588,7 +1755,7 @@ let embeddedRules: StaticString = #"""
 :Core/Network/HTTP.swift
 'import Foundation~n~nstruct HTTP { func send() { NSLog("sent") } }~n
 :good
-[4
+[6
 {2
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel {~n  let logger: Logger~n  init(logger: Logger) { self.logger = logger }~n  func fail(_ error: any Error) { logger.error(error) }~n}~n
@@ -1600,6 +1767,12 @@ let embeddedRules: StaticString = #"""
 {1
 :Tools/report.swift
 'print("done")~n
+{1
+:Widgets/AppDelegate.swift
+'final class AppDelegate { func launch() { print("launched") } }~n
+{1
+:Sources/Jobs.docc/Resources/01-JobsView.swift
+'import SwiftUI~n~nstruct JobsView: View { var body: some View { Button("Open") { print("tapped") } } }~n
 {1
 :Features/Jobs/Presentation/View/JobsView.swift
 'import SwiftUI~n~n#Preview { Button("Open") { print("tapped") } }~n
@@ -1623,8 +1796,8 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {4
-:target
--production
+:use
+-app_code
 :kind
 [4
 -class
@@ -1729,8 +1902,8 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {3
-:target
--production
+:use
+-app_code
 :any
 [2
 {2
@@ -1778,8 +1951,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct RowView: View {~n  @State private var app = AppState()~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n
 'import SwiftData~nimport SwiftUI~n~nstruct NotesView: View {~n  let container = try! ModelContainer(for: Note.self)~n  var body: some View { Text("") }~n}~n@Model final class Note { init() {} }~n
 :good
-[1
+[2
 'import SwiftUI~n~n@main struct MyApp: App {~n  @State private var app = AppState()~n  var body: some Scene { WindowGroup { RowView().environment(app) } }~n}~nstruct AppRootView: View {~n  @State private var nav = NavigationManager()~n  var body: some View { RowView() }~n}~nstruct RowView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n@Observable final class NavigationManager {}~n#Preview { RowView().environment(AppState()) }~n
+'import SwiftData~nimport SwiftUI~n~nstruct FormView: View {~n  @State private var form = FormState()~n  @Environment(AppState.self) private var app~n  let container: ModelContainer~n  var body: some View { AppStateBadge(app: app).modelContainer(container) }~n}~nstruct AppStateBadge: View {~n  let app: AppState~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n@Observable final class FormState {}~n
 :viewmodel_concrete_dependency
 {9
 :title
@@ -1879,8 +2053,8 @@ let embeddedRules: StaticString = #"""
 {3
 :layer
 -Components
-:target
--production
+:use
+-app_code
 :not
 {1
 :imports
@@ -1888,10 +2062,16 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[6
+[8
 {1
 :use
 -network_api
+{1
+:use
+-view_queries
+{1
+:use
+-storage_api
 {1
 :reference
 {1
@@ -1929,7 +2109,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[5
+[6
 {1
 :DesignSystem/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
@@ -1945,10 +2125,13 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Avatar.swift
 'import SwiftUI~n~nstruct Avatar: View {~n  let url: URL~n  var body: some View { AsyncImage(url: url) }~n}~n
 {1
+:Components/Molecules/TagCloud.swift
+'import SwiftData~nimport SwiftUI~n~nstruct TagCloud: View {~n  @Query private var tags: [Tag]~n  var body: some View { Text("~b(tags.count)") }~n}~n
+{1
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[7
+[8
 {1
 :Components/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
@@ -1966,6 +2149,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Jobs/Presentation/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { List {}.task { await model.load() } }~n}~nfinal class JobsViewModel { func load() async {} }~n
+{1
+:Components/Organisms/TermsPage.swift
+'import SwiftUI~nimport WebKit~n~nstruct TermsPage: UIViewRepresentable {~n  let address: URL~n  func makeUIView(context: Context) -> WKWebView { WKWebView() }~n  func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: address)) }~n}~n
 {1
 :Components/Atoms/Toast.swift
 'import SwiftUI~n~nstruct Toast: View {~n  @State private var isShown = true~n  var body: some View {~n    Text("Saved").task { await hide() }~n  }~n  // URLSession plays no part here.~n  private func hide() async {~n    try? await Task.sleep(for: .seconds(2))~n    isShown = false~n  }~n}~n
@@ -1993,8 +2179,8 @@ let embeddedRules: StaticString = #"""
 {2
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :any
@@ -2203,7 +2389,7 @@ let embeddedRules: StaticString = #"""
 :Components/Molecules/InputBlock.swift
 'final class InputBlock {}~n
 :good
-[1
+[2
 {3
 :Components/Organisms/JobDetailCard.swift
 'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { PillBadge("new") } }~n
@@ -2211,6 +2397,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct PillBadge: View {~n  let text: String~n  init(_ text: String) { self.text = text }~n  var body: some View { DotIcon() }~n}~n#Preview { JobDetailCard() }~n
 :Components/Atoms/DotIcon.swift
 'import SwiftUI~n~nstruct DotIcon: View { var body: some View { Circle() } }~n
+{2
+:Components/Atoms/Panel.swift
+'import SwiftUI~n~n// Frames a JobDetailCard, say.~nstruct Panel<Content: View>: View {~n  @ViewBuilder let content: Content~n  var body: some View { content.accessibilityLabel("JobDetailCard") }~n}~n
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { Panel { Text("") } } }~n
 :molecule_uses_organism
 {9
 :title
@@ -2254,7 +2445,7 @@ let embeddedRules: StaticString = #"""
 :Components/Organisms/JobDetailCard.swift
 'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { Text("") } }~n
 :good
-[1
+[2
 {3
 :Components/Organisms/JobDetailCard.swift
 'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { JobRow() } }~n
@@ -2262,6 +2453,11 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobRow: View { var body: some View { PillBadge() } }~n
 :Components/Atoms/PillBadge.swift
 'import SwiftUI~n~nstruct PillBadge: View { var body: some View { Text("") } }~n
+{2
+:Components/Molecules/Stack.swift
+'import SwiftUI~n~nstruct Stack<Content: View>: View {~n  @ViewBuilder let content: Content~n  var body: some View { VStack { content } }~n}~n#Preview { Stack { JobDetailCard() } }~n
+:Components/Organisms/JobDetailCard.swift
+'import SwiftUI~n~nstruct JobDetailCard: View { var body: some View { Stack { Text("") } } }~n
 :molecule_size_unusual
 {8
 :title
@@ -2329,12 +2525,17 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Letters.swift
 'import SwiftUI~n~nstruct A: View { var body: some View { Text("a") } }~nstruct B: View { var body: some View { Text("b") } }~nstruct C: View { var body: some View { Text("c") } }~nstruct D: View { var body: some View { Text("d") } }~nstruct E: View { var body: some View { Text("e") } }~nstruct F: View { var body: some View { Text("f") } }~n
 :good
-[1
+[2
 {2
 :Components/Molecules/InputBlock.swift
 'import SwiftUI~n~nstruct InputBlock: View {~n  let title: String~n  @Binding var text: String~n  var body: some View {~n    VStack {~n      IconLabel(title)~n      field~n      field~n    }~n  }~n}~nextension InputBlock {~n  private var field: some View { FieldAtom($text) }~n}~nprivate struct Line: View { var body: some View { Text("") } }~nstruct InputModel { var text = "" }~n
 :Components/Atoms/IconLabel.swift
 'import SwiftUI~n~nstruct IconLabel: View {~n  let title: String~n  init(_ title: String) { self.title = title }~n  var body: some View { Text(title) }~n}~nstruct FieldAtom: View {~n  @Binding var text: String~n  init(_ text: Binding<String>) { _text = text }~n  var body: some View { TextField("", text: $text) }~n}~n
+{2
+:Components/Molecules/Rating.swift
+'import SwiftUI~n~nstruct Rating: View {~n  let size: IconSize~n  var body: some View { HStack { Icon(size); Icon(size); Title(); Price(); Dot(); Line() } }~n}~n
+:Components/Atoms/Small.swift
+'import SwiftUI~n~nenum IconSize { case small }~nstruct Icon: View {~n  let size: IconSize~n  init(_ size: IconSize) { self.size = size }~n  var body: some View { Text("*") }~n}~nstruct Title: View { var body: some View { Text("t") } }~nstruct Price: View { var body: some View { Text("p") } }~nstruct Dot: View { var body: some View { Text(".") } }~nstruct Line: View { var body: some View { Text("-") } }~n
 :shared_view_in_feature
 {7
 :title
@@ -2352,8 +2553,8 @@ let embeddedRules: StaticString = #"""
 {2
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
 {1
 :imports
@@ -2429,15 +2630,15 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -View
-:target
--production
+:use
+-app_code
 :not
 {1
 :path
 [3
 '**/*{Theme,Style,Styling,Token,Palette,Typography,Colors}*/**
-'**/*{Theme,Style,Token,Palette,Typography,Color,Font,Debug}*.swift
-'**/{Debug,Example,Examples,Demo,Sample,Samples}/**
+'**/*{Theme,Style,Token,Palette,Typography,Color,Font,Gradient,Debug,Preview}*.swift
+'**/{Debug,Previews,Preview Content}/**
 :must_not
 {1
 :any
@@ -2511,7 +2712,7 @@ let embeddedRules: StaticString = #"""
 :Components/Molecules/Banner.swift
 'import SwiftUI~n~nstruct Banner: View { var body: some View { Color(hex: "#ff8800") } }~n
 :good
-[3
+[4
 {2
 :Features/Jobs/Presentation/View/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Late").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
@@ -2520,6 +2721,11 @@ let embeddedRules: StaticString = #"""
 {1
 :Settings/HistoryDebugView.swift
 'import SwiftUI~n~nstruct HistoryDebugView: View { var body: some View { Text("").font(.system(size: 12)) } }~n
+{2
+:Components/Background/DawnGradient.swift
+'import SwiftUI~n~nstruct DawnGradient: View {~n  var body: some View { LinearGradient(colors: [Color(red: 1, green: 0.8, blue: 0.6), .clear]) }~n}~n
+:Components/Previews/PhoneFrame.swift
+'import SwiftUI~n~nstruct PhoneFrame: View { var body: some View { Text("9:41").font(.system(size: 13)) } }~n
 {1
 :Components/Atoms/ColorWell.swift
 'import SwiftUI~n~nstruct ColorWell: View {~n  let scale: Double~n  var body: some View { Text("").font(.system(size: scale)).padding(8) }~n}~n#Preview { ColorWell(scale: 2).foregroundStyle(Color(red: 0, green: 0, blue: 1)) }~n
@@ -2561,61 +2767,16 @@ let embeddedRules: StaticString = #"""
 '@Observable final class JobsViewModel { var jobs: [String] = [] }~n
 '@globalActor actor StoreActor { static let shared = StoreActor() }~n@StoreActor final class CartViewModel {}~n
 :good
-[4
+[5
 '@MainActor @Observable final class JobsViewModel { var jobs: [String] = [] }~n
 '@MainActor class ScreenViewModel {}~nfinal class JobsViewModel: ScreenViewModel {}~n@MainActor protocol Screen: AnyObject {}~nfinal class FeedViewModel: Screen {}~n
 'struct JobRowViewModel { let title: String }~n
 {1
 :JobsTests/FakeJobsViewModel.swift
 'import XCTest~nfinal class FakeJobsViewModel {}~n
-:viewmodel_reads_data_source
-{9
-:title
-'A ViewModel that knows where its data comes from
-:because
-'A ViewModel that opens a database, a connection or a file can be tested only with them, and every change of the store is a change of the screen. It asks a protocol of the Domain.
-:message
-'`{owner}` uses `{found}`: it should not know where data comes from
-:fix
-'Move this behind a service or repository of the Data layer, and use its protocol
-:severity
--error
-:references
-[1
-'Modul iOS Swift 6: 5.2
-:usage
 {1
-:in
-{1
-:use
--view_models
-:must_not
-{1
-:any
-[3
-{1
-:use
--storage_api
-{1
-:use
--network_api
-{1
-:identifiers
-[3
--JSONDecoder
--FileManager
--NSFetchedResultsController
-:examples
-{2
-:bad
-[2
-'import SwiftData~n~nfinal class ExpensesViewModel {~n  private let context: ModelContext~n  init(context: ModelContext) { self.context = context }~n}~n
-'import Foundation~n~nfinal class JobsViewModel {~n  func load() async throws {~n    let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.org")!)~n    print(try JSONDecoder().decode([String].self, from: data))~n  }~n}~n
-:good
-[3
-'final class ExpensesViewModel {~n  private let repository: any ExpenseRepository~n  init(repository: any ExpenseRepository) { self.repository = repository }~n}~nprotocol ExpenseRepository {}~n
-'import CoreData~n~nfinal class JobsViewModel { var context: EditingContext? }~nstruct EditingContext {}~nactor LiveJobService { let session = URLSession.shared }~n
-'final class ChartViewModel { let container: ModelContainer? = nil }~nstruct ModelContainer {}~n
+:Templates/MVVM.xctemplate/SceneViewModel.swift
+'class SceneViewModel {}~n
 :viewmodel_imports_interface
 {9
 :title
@@ -2634,13 +2795,9 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
-:all
-[2
-{1
+{2
 :use
--view_models
-{1
+-app_code
 :path
 '**/*{ViewModel,ViewModels,VM}.swift
 :must_not
@@ -2661,7 +2818,7 @@ let embeddedRules: StaticString = #"""
 :Features/Feed/FeedVM.swift
 'import UIKit~n~nfinal class FeedVM { var image: UIImage? }~n
 :good
-[3
+[5
 {1
 :FollowButton.swift
 'import SwiftUI~n~nstruct FollowButton: View { var body: some View { Text("Follow") } }~nfinal class FollowButtonViewModel {}~n
@@ -2671,6 +2828,14 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View { var body: some View { Text("") } }~n
 :JobsViewModel.swift
 'import Foundation~n~nfinal class JobsViewModel {}~n
+{2
+:FeedView.swift
+'import SwiftUI~n~nstruct FeedView: View { var body: some View { Text("") } }~nextension FeedViewModel { static var forPreviews: FeedViewModel { FeedViewModel() } }~n
+:FeedViewModel.swift
+'import Observation~n~n@Observable final class FeedViewModel {}~n
+{1
+:Demo/Shop/ShopViewModel.swift
+'import SwiftUI~n~nfinal class ShopViewModel {}~n
 :viewmodel_concrete_navigation
 {9
 :title
@@ -2915,22 +3080,23 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
+{2
 :use
 -views
+:not
+{1
+:layer
+-Components
 :must_not
 {1
 :any
-[5
+[4
 {1
 :use
 -view_queries
 {1
 :use
 -storage_api
-{1
-:use
--network_api
 {1
 :call
 {1
@@ -2956,47 +3122,17 @@ let embeddedRules: StaticString = #"""
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
 :good
-[2
+[4
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
-:view_computes_result
-{10
-:title
-'A View that computes a result
-:because
-'A sum in a View is a rule of the business that no test reaches and that the next screen computes again.
-:message
-'`{owner}` adds values up with `{found}`: that may be business logic
-:fix
-'Compute the value in the ViewModel and show it
-:severity
--note
-:certainty
--likely
-:references
-[1
-'Modul iOS Swift 6: 5.1
-:usage
-{1
-:in
-{1
-:use
--views
-:must_not
-{1
-:call
-{1
-:name
-'reduce(_:_:)
-:examples
 {2
-:bad
-[1
-'import SwiftUI~n~nstruct CartView: View {~n  let cart: Cart~n  var body: some View { Text("~b(cart.items.map(~b.price).reduce(0, +) * 1.11)") }~n}~nstruct Cart { var items: [Item] }~nstruct Item { var price: Double }~n
-:good
-[2
-'import SwiftUI~n~nstruct CartView: View {~n  let model: CartViewModel~n  var body: some View { Text(model.totalText) }~n}~nfinal class CartViewModel { var totalText: String { "~b([1, 2].reduce(0, +))" } }~n
-'import SwiftUI~n~nstruct WidthKey: PreferenceKey {~n  static let defaultValue = 0.0~n  static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }~n}~n
+:Components/Organisms/PriceList.swift
+'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n
+:Features/Jobs/Presentation/View/LogoView.swift
+'import SwiftUI~n~nstruct LogoView: View {~n  var body: some View { Text("").task { _ = URLSession.shared } }~n}~n
+{1
+:Examples/Shop/ShopView.swift
+'import SwiftData~nimport SwiftUI~n~nstruct ShopView: View {~n  @Query private var items: [Item]~n  var body: some View { Text("") }~n}~n
 :screen_without_viewmodel
 {9
 :title
@@ -3100,9 +3236,17 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
+{3
+:use
+-app_code
+:deployment_target
 {1
-:target
--production
+:iOS
+-16
+:not
+{1
+:path
+'**/{macOS,Mac}/**
 :must_not
 {1
 :any
@@ -3125,10 +3269,16 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View { var body: some View { NavigationView { Text("Jobs") } } }~n
 'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { NavigationLink { Text("Job") } label: { Text("Open") } }~n}~n
 :good
-[3
+[5
 'import SwiftUI~n~nstruct JobsView: View {~n  let open: () -> Void~n  var body: some View {~n    NavigationStack {~n      Button("Open", action: open)~n      NavigationLink("Open", value: 7)~n      NavigationLink(value: 8) { Text("Open") }~n    }~n  }~n}~n
 'struct NavigationView { let title: String }~nlet view = NavigationView(title: "")~n
 'import SwiftUI~n~n#Preview { NavigationView { Text("Jobs") } }~n
+{1
+:Demo/DemoView.swift
+'import SwiftUI~n~nstruct DemoView: View { var body: some View { NavigationView { Text("Jobs") } } }~n
+{1
+:macOS/Jobs/SidebarView.swift
+'import SwiftUI~n~nstruct SidebarView: View { var body: some View { NavigationView { Text("Jobs") } } }~n
 :path_changed_outside_manager
 {9
 :title
@@ -3148,16 +3298,22 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {2
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[2
 {1
 :use
 -navigation_owners
+{1
+:path
+'**/?*Extension/**
 :must_not
 {1
 :any
-[3
+[4
 {1
 :call
 {2
@@ -3165,36 +3321,57 @@ let embeddedRules: StaticString = #"""
 '{append,insert,removeLast,removeAll,removeFirst}
 :receiver
 {1
+:any
+[2
+{1
 :name
 [2
 -NavigationPath
 -AppRoute
+{3
+:kind
+-enum
+:name
+[2
+'?*Route
+'?*Destination
+:conforms
+-Hashable
 {1
 :call
 {1
 :name
-'{pushViewController,popViewController,popToRootViewController,popToViewController,setViewControllers}
-{2
+'{pushViewController,popToViewController}(_:animated:)
+{1
 :call
 {1
 :name
-'present(_:animated:)
-:certainty
--likely
+'{popViewController,popToRootViewController}(animated:)
+{1
+:call
+{1
+:name
+'*av*.setViewControllers(_:animated:)
 :examples
 {2
 :bad
-[3
+[5
 'import SwiftUI~n~nstruct JobsView: View {~n  @State private var path = NavigationPath()~n  var body: some View { Button("Open") { path.append(7) } }~n}~n
 'import UIKit~n~nfinal class JobsController: UIViewController {~n  func open() { navigationController?.pushViewController(UIViewController(), animated: true) }~n}~n
 'final class JobsViewModel {~n  var routes: [AppRoute] = []~n  func back() { routes.removeLast() }~n}~nenum AppRoute: Hashable { case jobs }~n
+'import SwiftUI~n~nstruct FeedView: View {~n  @Binding var path: [FeedDestination]~n  var body: some View { Button("Open") { path.append(.item(7)) } }~n}~nenum FeedDestination: Hashable { case item(Int) }~n
+'import UIKit~n~nfinal class HomeController: UIViewController {~n  func reset() { navigationController?.setViewControllers([self], animated: false) }~n}~n
 :good
-[3
+[5
 'import SwiftUI~n~nstruct JobsView: View {~n  let navigation: any NavigationHandling~n  @State private var path = Path()~n  @State private var names: [String] = []~n  var body: some View {~n    Button("Open") {~n      navigation.push(.jobs)~n      names.append("a")~n      names.removeLast()~n    }~n  }~n}~nprotocol NavigationHandling { func push(_ route: AppRoute) }~nenum AppRoute: Hashable { case jobs }~n
 {1
 :Core/Navigation/NavigationManager.swift
 'final class NavigationManager {~n  private(set) var path: [AppRoute] = []~n  func push(_ route: AppRoute) { path.append(route) }~n}~nenum AppRoute: Hashable { case jobs }~n
 'import UIKit~n~nfinal class JobsCoordinator {~n  let stack = UINavigationController()~n  func open() { stack.pushViewController(UIViewController(), animated: true) }~n}~n
+'import UIKit~n~nfinal class ToursController: UIViewController {~n  let pages = UIPageViewController()~n  var path = URL(fileURLWithPath: "/tours")~n  var stops: [BusRoute] = []~n  func show(_ first: UIViewController, _ line: inout [CGPoint]) {~n    pages.setViewControllers([first], direction: .forward, animated: true)~n    present(UIAlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)~n    path.append(path: "today")~n    line.append(.zero)~n    stops.append(BusRoute(number: 7))~n  }~n}~nstruct BusRoute: Hashable { let number: Int }~n
+{1
+:Jobs ShareExtension/PickerController.swift
+'import UIKit~n~nfinal class PickerController: UIViewController {~n  func done() { navigationController?.popViewController(animated: true) }~n}~n
 :navigation_manager_duplicated
 {8
 :title
@@ -3222,8 +3399,8 @@ let embeddedRules: StaticString = #"""
 -navigation_managers
 :in
 {1
-:target
--production
+:use
+-app_code
 :at_most
 -1
 :examples
@@ -3236,12 +3413,17 @@ let embeddedRules: StaticString = #"""
 :Features/Jobs/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View {~n  @State private var navigation = NavigationManager()~n  var body: some View { Text("") }~n}~n
 :good
-[1
+[2
 {2
 :App/AppRootView.swift
 'import SwiftUI~n~nstruct AppRootView: View {~n  @State private var navigation = NavigationManager()~n  var body: some View { Text("") }~n}~nfinal class NavigationManager {}~n#Preview { Text("~b(String(describing: NavigationManager()))") }~n
 :AppTests/NavigationTests.swift
 'import Testing~n~n@Test func pushes() { #expect(NavigationManager() === NavigationManager()) }~n
+{2
+:App/ShopApp.swift
+'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var navigation = NavigationManager()~n  var body: some Scene { WindowGroup { ShopView(navigation: navigation).environment(navigation) } }~n}~n
+:Features/Shop/ShopView.swift
+'import SwiftUI~n~nstruct ShopView: View {~n  let navigation: any Navigating~n  @Environment(NavigationManager.self) private var manager~n  var body: some View { Text("") }~n  static var sample: ShopView { ShopView(navigation: SilentNavigation()) }~n}~nprotocol Navigating {}~nstruct SilentNavigation: Navigating {}~n@Observable final class NavigationManager: Navigating {}~n
 :route_enum_duplicated
 {8
 :title
@@ -3260,16 +3442,25 @@ let embeddedRules: StaticString = #"""
 :forbid
 {1
 :type
-{5
+{4
 :kind
 -enum
+:use
+-app_code
+:any
+[2
+{2
 :name
 '?*Route
-:target
--production
 :path
-[1
 '**/{Features,Feature,Presentation,Navigation,Screens,Scenes}/**
+{3
+:name
+-Route
+:conforms
+-Hashable
+:path
+'**/{Features,Feature,Presentation,Screens,Scenes}/**
 :not
 {1
 :name
@@ -3279,14 +3470,20 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[2
 {2
 :Features/Jobs/Presentation/JobsRoute.swift
 'enum JobsRoute { case detail }~n
 :Core/Navigation/AppRoute.swift
 'enum AppRoute: Hashable { case jobs }~n
+{1
+:Presentation/Feed/FeedView.swift
+'import SwiftUI~n~nstruct FeedView: View {~n  enum Route: Hashable { case item(Int) }~n  var body: some View { Text("Feed") }~n}~n
 :good
-[1
+[2
+{1
+:Core/Navigation/Route.swift
+'enum Route: Hashable { case jobDetail(id: String) }~n
 {3
 :Core/Navigation/AppRoute.swift
 'enum AppRoute: Hashable { case jobDetail(id: String) }~n
@@ -3313,8 +3510,8 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {4
-:target
--production
+:use
+-app_code
 :kind
 -struct
 :conforms
@@ -3416,7 +3613,7 @@ let embeddedRules: StaticString = #"""
 [2
 '@MainActor final class NavigationManager: NavigationHandling {~n  private(set) var path: [AppRoute] = []~n  var isAtRoot: Bool { path.isEmpty }~n}~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
 'final class NavigationManager: Navigating { private var path: [Int] = [] }~n@MainActor protocol Navigating: AnyObject {}~n
-=25872 presets/needle.yml
+=26513 presets/needle.yml
 {6
 :version
 -1
@@ -3717,6 +3914,9 @@ let embeddedRules: StaticString = #"""
 '?*ViewController
 :must_exist
 {1
+:any
+[2
+{1
 :type
 {3
 :path
@@ -3725,6 +3925,13 @@ let embeddedRules: StaticString = #"""
 -class
 :name
 '?*Component
+{1
+:type
+{2
+:path
+'**/Modules/{module}/**
+:name
+'?*{Wireframe,WireFrame,Router,Presenter,Interactor,Configurator,Assembly,Assembler,Coordinator}
 :examples
 {2
 :bad
@@ -3738,7 +3945,7 @@ let embeddedRules: StaticString = #"""
 :Modules/Profile/ProfileComponent.swift
 'import NeedleFoundation~n~nclass ProfileComponent: Component<EmptyDependency> {}~n
 :good
-[3
+[4
 {2
 :Modules/Cart/CartViewController.swift
 'final class CartViewController {}~n
@@ -3749,6 +3956,11 @@ let embeddedRules: StaticString = #"""
 'final class WebViewController {}~n
 :Modules/Network/Client.swift
 'final class Client {}~n
+{2
+:Modules/Cart/View/CartViewController.swift
+'final class CartViewController {}~n
+:Modules/Cart/Wireframe/CartWireframe.swift
+'final class CartWireframe {}~n
 {3
 :Modules/Cart/Screens/CartViewController.swift
 'final class CartViewController {}~n
@@ -3799,11 +4011,16 @@ let embeddedRules: StaticString = #"""
 :where
 {1
 :type
-{2
+{3
 :use
 -components
 :name
 '?*Component
+:not
+{1
+:name
+[1
+'{Bootstrap,Pluginized,NonCore}Component
 :be
 {1
 :type
@@ -3817,9 +4034,10 @@ let embeddedRules: StaticString = #"""
 'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: ProductListComponent~n  init(next: ProductListComponent) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nclass ProductListComponent: Component<ProductListDependency> {}~n
 'import Settings~n~nstruct ProfileView {~n  private let settings: SettingsComponent~n  init(settings: SettingsComponent) { self.settings = settings }~n}~n
 :good
-[3
+[4
 'import NeedleFoundation~nimport UIKit~n~nfinal class CategoriesViewController: UIViewController {~n  private let next: any ProductListBuilder~n  init(next: any ProductListBuilder) {~n    self.next = next~n    super.init(nibName: nil, bundle: nil)~n  }~n}~nprotocol ProductListBuilder { var productList: UIViewController { get } }~nclass ProductListComponent: Component<ProductListDependency>, ProductListBuilder {~n  var productList: UIViewController { UIViewController() }~n}~n
 'import NeedleFoundation~nimport UIKit~n~nclass RootComponent: BootstrapComponent {}~nfinal class AppDelegate: UIResponder {~n  let root = RootComponent()~n}~nfinal class Card {~n  init(header: HeaderComponent) {}~n}~nstruct HeaderComponent {}~n
+'import NeedleFoundation~n~npublic class PluginizedComponent<D, E, N>: Component<D> {}~nfinal class ExtensionFinder<D, E, N> {~n  private let component: PluginizedComponent<D, E, N>~n  init(component: PluginizedComponent<D, E, N>) { self.component = component }~n}~n
 'import NeedleFoundation~n~nfinal class ListComponent: Component<ListDependency> {~n  private let sibling: FilterComponent~n  init(parent: Scope, sibling: FilterComponent) {~n    self.sibling = sibling~n    super.init(parent: parent)~n  }~n}~nfinal class FilterComponent: Component<EmptyDependency> {}~nprotocol ListDependency: Dependency {}~nprivate class ListDependencyProvider: ListDependency {~n  private let filterComponent: FilterComponent~n  init(filterComponent: FilterComponent) { self.filterComponent = filterComponent }~n}~n
 :needle_state_not_shared
 {9
@@ -3936,7 +4154,328 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=26266 presets/quality.yml
+=13639 presets/project-policy.yml
+{5
+:version
+-1
+:preset
+-project-policy
+:title
+'Policy for projects and continuous integration
+:because
+'Support for old systems, old tools and tests that nobody runs cost a team more each year than it notices. A policy that is written down and checked makes each exception a decision.
+:rules
+{5
+:deployment_target_old
+{9
+:title
+'A deployment target older than the last three releases of iOS
+:because
+'Each old system that an app supports keeps work-arounds in its code and new API out of it. The policy is N-2: the newest major release and the two before it. iOS 18 was followed by iOS 26, so that no subtraction finds the release that is meant.
+:message
+'`{owner}` supports {found} and later; the policy asks for {missing}
+:fix
+'Raise the deployment target, or state another policy for this rule in .patuh.yml
+:severity
+-error
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 11 Deployment target
+:project
+{1
+:deployment_target
+{1
+:iOS
+{1
+:policy
+-N-2
+:examples
+{2
+:bad
+[3
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Account", platforms: [.iOS(.v15), .macOS(.v14)], targets: [.target(name: "Account")])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:project.yml
+'name: Jobs~noptions: {deploymentTarget: {iOS: "17.4"}}~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n
+:App/JobsApp.swift
+'@main struct JobsApp {}~n
+{2
+:Jobs.xcodeproj/project.pbxproj
+'// !$*UTF8*$!~n{~n  objectVersion = 77;~n  objects = {~n    P = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T); };~n    G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };~n    A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };~n    PL = {isa = XCConfigurationList; buildConfigurations = (PR); };~n    PR = {~n      isa = XCBuildConfiguration;~n      name = Release;~n      buildSettings = {~n        IPHONEOS_DEPLOYMENT_TARGET = 16.0;~n        SDKROOT = iphoneos;~n        SWIFT_VERSION = 5.0;~n      };~n    };~n    T = {~n      isa = PBXNativeTarget;~n      name = Jobs;~n      productType = "com.apple.product-type.application";~n      buildConfigurationList = TL;~n      buildPhases = ();~n      fileSystemSynchronizedGroups = (A);~n    };~n    TL = {isa = XCConfigurationList; buildConfigurations = (TR); };~n    TR = {isa = XCBuildConfiguration; name = Release; buildSettings = {}; };~n  };~n  rootObject = P;~n}~n
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:good
+[4
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Account", platforms: [.iOS(.v18), .macOS(.v13)], targets: [.target(name: "Account")])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "Account", targets: [.target(name: "Account")])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Tools", platforms: [.iOS(.v15), .macOS(.v14)], targets: [.executableTarget(name: "Rename")])~n
+:Sources/Rename/main.swift
+'print("A tool runs on the Mac that builds it")~n
+{3
+:project.yml
+'name: Jobs~noptions: {deploymentTarget: {iOS: "26.1"}}~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n  JobsTests:~n    type: bundle.unit-test~n    platform: iOS~n    deploymentTarget: "16.0"~n    sources: [Tests]~n
+:App/JobsApp.swift
+'@main struct JobsApp {}~n
+:Tests/JobsTests.swift
+'import Testing~nstruct JobsTests {}~n
+:swift_mode_old
+{9
+:title
+'Swift below the language mode 6
+:because
+'In mode 6 the compiler proves that no two threads change the same value at a time. A target in an older mode compiles with such races, unless it asks for complete checks itself.
+:message
+'`{owner}` has the language mode {found}, without complete checks of concurrency
+:fix
+'Set SWIFT_VERSION to 6.0 or the tools version to 6.0, or ask for complete checks of concurrency
+:severity
+-warning
+:certainty
+-sure
+:references
+[1
+'Modul iOS Swift 6: 1.1 and 2.1
+:project
+{1
+:swift_language_mode
+-6
+:examples
+{2
+:bad
+[3
+{2
+:Package.swift
+'// swift-tools-version: 5.9~nimport PackageDescription~nlet package = Package(name: "Account", targets: [.target(name: "Account")])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.1~nimport PackageDescription~nlet package = Package(~n  name: "Account", targets: [.target(name: "Account")], swiftLanguageModes: [.v5])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:Jobs.xcodeproj/project.pbxproj
+'// !$*UTF8*$!~n{~n  objectVersion = 77;~n  objects = {~n    P = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T); };~n    G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };~n    A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };~n    PL = {isa = XCConfigurationList; buildConfigurations = (PR); };~n    PR = {~n      isa = XCBuildConfiguration;~n      name = Release;~n      buildSettings = {~n        IPHONEOS_DEPLOYMENT_TARGET = 16.0;~n        SDKROOT = iphoneos;~n        SWIFT_VERSION = 5.0;~n      };~n    };~n    T = {~n      isa = PBXNativeTarget;~n      name = Jobs;~n      productType = "com.apple.product-type.application";~n      buildConfigurationList = TL;~n      buildPhases = ();~n      fileSystemSynchronizedGroups = (A);~n    };~n    TL = {isa = XCConfigurationList; buildConfigurations = (TR); };~n    TR = {isa = XCBuildConfiguration; name = Release; buildSettings = {}; };~n  };~n  rootObject = P;~n}~n
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:good
+[3
+{3
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Account",~n  targets: [~n    .target(name: "Account"),~n    .testTarget(~n      name: "AccountTests", dependencies: ["Account"], swiftSettings: [.swiftLanguageMode(.v5)]),~n  ])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+:Tests/AccountTests/AccountTests.swift
+'import Testing~nstruct AccountTests {}~n
+{2
+:Package.swift
+'// swift-tools-version: 5.10~nimport PackageDescription~nlet package = Package(~n  name: "Account",~n  targets: [~n    .target(~n      name: "Account", swiftSettings: [.enableExperimentalFeature("StrictConcurrency")])~n  ])~n
+:Sources/Account/Account.swift
+'public struct Account {}~n
+{2
+:project.yml
+'name: Jobs~nsettings: {SWIFT_VERSION: 5.0, SWIFT_STRICT_CONCURRENCY: complete}~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n
+:App/JobsApp.swift
+'@main struct JobsApp {}~n
+:xcode_outdated
+{9
+:title
+'Continuous integration with an old Xcode
+:because
+'The App Store takes what recent versions of Xcode build. A server that stays behind finds faults late that every developer would have seen, and accepts code that the current compiler refuses.
+:message
+'`{owner}` chooses {found} at most; the policy asks for {missing}
+:fix
+'Choose the newest stable Xcode, such as `xcode-version: latest-stable`
+:severity
+-warning
+:certainty
+-sure
+:references
+[2
+'MVVM Clean, No UseCase: 11 and 12
+'Modul iOS Swift 6: 1.1
+:project
+{1
+:xcode_version
+{1
+:policy
+-latest
+:examples
+{2
+:bad
+[3
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: macos-14~n    steps:~n      - uses: actions/checkout@v4~n      - uses: maxim-lobanov/setup-xcode@v1~n        with:~n          xcode-version: '15.2'~n      - run: swift test~n
+{1
+:.xcode-version
+'16.4
+{1
+:.github/workflows/release.yaml
+'on: push~njobs:~n  archive:~n    runs-on: macos-26~n    strategy:~n      matrix:~n        xcode: ["26.1", "26.3"]~n    steps:~n      - run: |~n          sudo xcode-select -s /Applications/Xcode_${{ matrix.xcode }}.app~n          xcodebuild archive~n
+:good
+[5
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      - uses: maxim-lobanov/setup-xcode@v1~n        with:~n          xcode-version: latest-stable~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  compatibility:~n    runs-on: macos-latest~n    strategy:~n      matrix:~n        xcode: ["16.4", "27.0"]~n    steps:~n      - uses: maxim-lobanov/setup-xcode@v1~n        with:~n          xcode-version: ${{ matrix.xcode }}~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: macos-26~n    steps:~n      - run: sudo xcode-select -s /Applications/Xcode_27.0.app~n      - run: swift test~n  still-builds:~n    runs-on: macos-15~n    steps:~n      - run: sudo xcode-select -s /Applications/Xcode_16.4.app~n      - run: swift build~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~nenv:~n  DEVELOPER_DIR: /Applications/Xcode_27.1.app/Contents/Developer~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      # sudo xcode-select -s /Applications/Xcode_16.app~n      - run: xcode-select --print-path~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      - run: sudo xcode-select -s /Applications/Xcode.app~n      - uses: maxim-lobanov/setup-xcode@v1~n        with:~n          xcode-version: ${{ vars.XCODE }}~n
+:ci_tests_missing
+{9
+:title
+'No workflow that runs the tests
+:because
+'Tests that run only when somebody thinks of it do not keep a defect out. A workflow on a Mac runs them for each change before it is merged.
+:message
+'No workflow in .github/workflows runs the tests on a Mac
+:fix
+'Add a job on macOS that runs `swift test --package-path …` or `xcodebuild test`
+:severity
+-warning
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 12 Continuous integration
+:project
+{1
+:workflow
+{2
+:on
+[2
+-macos
+-xcode
+:runs
+{1
+:any
+[8
+'swift test
+'xcodebuild* test
+'tuist test
+'fastlane*test
+'fastlane*scan
+'rake*test
+'make*test
+'bazel*test
+:examples
+{2
+:bad
+[3
+{1
+:Jobs/Job.swift
+'struct Job {}~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  build:~n    runs-on: macos-latest~n    steps:~n      - uses: actions/checkout@v4~n      - run: xcodebuild -scheme Jobs -destination 'platform=iOS Simulator,OS=latest' build~n
+{1
+:.github/workflows/backend.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: ubuntu-latest~n    steps:~n      - run: swift test~n
+:good
+[4
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      - uses: actions/checkout@v4~n      - run: swift test --package-path apps/mobile-ios~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: ${{ matrix.os }}~n    strategy:~n      matrix:~n        os: [ubuntu-latest, macOS-26]~n    steps:~n      - run: swift test~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: xcode-27~n    steps:~n      - run: cd apps/mobile-ios && swift test --parallel~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  test:~n    runs-on: [self-hosted, macOS]~n    steps:~n      - run: |~n          set -o pipefail~n          xcodebuild -scheme Jobs ~b~n            -destination "platform=iOS Simulator,name=iPhone 17" ~b~n            test | xcbeautify~n
+:ui_tests_missing
+{9
+:title
+'An app without UI tests or snapshots
+:because
+'Unit tests do not see a screen that is empty or cut off. From the stage before a release on, tests that drive the app or compare its screens with snapshots do.
+:message
+'The project makes an app, but has neither UI tests nor tests with snapshots
+:fix
+'Add a target of UI tests, or tests with snapshots of the screens
+:severity
+-warning
+:certainty
+-sure
+:references
+[1
+'MVVM Clean, No UseCase: 9 Tests
+:project
+{1
+:ui_tests
+-required
+:examples
+{2
+:bad
+[2
+{2
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:Tests/JobsTests.swift
+'import Testing~nstruct JobsTests { @Test func counts() { #expect([1].count == 1) } }~n
+{3
+:project.yml
+'name: Jobs~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n  JobsTests: {type: bundle.unit-test, platform: iOS, sources: [Tests]}~n
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:Tests/JobsTests.swift
+'import Testing~n
+:good
+[5
+{2
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:UITests/JobsUITests.swift
+'import XCTest~nfinal class JobsUITests: XCTestCase {~n  func testList() { XCUIApplication().launch() }~n}~n
+{2
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:Tests/JobsSnapshotTests.swift
+'import SnapshotTesting~nimport Testing~nstruct JobsSnapshotTests {}~n
+{3
+:project.yml
+'name: Jobs~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n  JobsUITests: {type: bundle.ui-testing, platform: iOS, sources: [UITests]}~n
+:App/JobsApp.swift
+'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+:UITests/Launch.swift
+'import XCTest~n
+{1
+:Components/Badge.swift
+'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
+{2
+:Sources/Badge.swift
+'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
+:Example/ExampleApp.swift
+'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
+=41629 presets/quality.yml
 {6
 :version
 -1
@@ -3947,9 +4486,22 @@ let embeddedRules: StaticString = #"""
 :because
 'These rules ask for no architecture: state that tasks cannot corrupt, failures that somebody hears of, dependencies that tests can replace, and tests that would notice.
 :select
-{3
+{10
+:app_code
+{2
+:target
+-production
+:not
+{1
+:path
+[5
+'**/{scripts,Scripts,buildscripts,BuildScripts,Tools,*Tooling,Plugins,Contributing,*.docc,*.xctemplate}/**
+'**/{Demo,Demos,Example,Examples,Sample,Samples,demo,examples,samples}/**
+'**/{Mock,Mocks,*Mocks,Stubs,Fakes,Fixtures,Previews,Preview Content,TestHelpers,TestSupport,*TestUtils}/**
+'**/{Mock,Fake,Stub,Preview}[A-Z]*.swift
+'**/*{Mock,Mocks,Fake,Fakes,Stub,Stubs}.swift
 :view_models
-{3
+{4
 :kind
 [2
 -class
@@ -3958,8 +4510,12 @@ let embeddedRules: StaticString = #"""
 [2
 '*ViewModel
 '*VM
-:target
--production
+:use
+-app_code
+:not
+{1
+:use
+-doubles
 :services
 {4
 :kind
@@ -3989,16 +4545,150 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -doubles
-:target
--production
+:use
+-app_code
 :doubles
 {1
 :name
 [2
-'{Mock,Fake,Stub,Spy,Dummy,Preview,InMemory,Noop,NoOp,Unimplemented}?*
+'{Mock,Fake,Stub,Spy,Dummy,Preview,InMemory,Noop,NoOp,Null,Unimplemented}?*
 '?*{Mock,Fake,Stub,Spy,Dummy}
+:dependents
+{3
+:use
+-app_code
+:not
+{1
+:any
+[3
+{1
+:use
+-composition_root
+{1
+:use
+-doubles
+{1
+:conforms
+-PreviewProvider
+:any
+[2
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+[2
+'?*{ViewModel,VM,Presenter,Interactor,UseCase,Service,Repository}
+'?*{Service,Repository,UseCase}Impl
+{2
+:kind
+-struct
+:conforms
+-View
+:composition_root
+{1
+:path
+[4
+'**/App/**
+'**/*App.swift
+'**/{AppDelegate,SceneDelegate}*.swift
+'**/*{Component,Dependencies,DependencyProvider,Container,Assembly,Configurator,Factory,Builder}.swift
+:singletons
+{3
+:kind
+[2
+-class
+-actor
+:path
+'**
+:not
+{1
+:attribute
+-globalActor
+:fetched_services
+{2
+:name
+[1
+'?*{Service,Repository,UseCase,Interactor,APIClient,HTTPClient,NetworkClient}
+:not
+{1
+:attribute
+-globalActor
+:interface_tests
+{1
+:any
+[6
+{1
+:path
+[2
+'**/*UI*Test*/**
+'**/*{UITests,UITest,Snapshot*,Performance*}.swift
+{1
+:name
+[2
+'*UI{Test,Tests,TestCase}
+'*{Snapshot,Performance}*
+{1
+:imports
+[1
+'*SnapshotTest*
+{1
+:has
+{2
+:each
+[2
+-functions
+-properties
+:where
+{1
+:contains
+{1
+:identifiers
+[1
+-XCUIApplication
+{1
+:has
+{2
+:each
+-functions
+:where
+{1
+:contains
+{1
+:call
+{1
+:name
+'*{measure,Measure}*
+{1
+:has
+{2
+:each
+-properties
+:where
+{1
+:type
+-XCUIApplication
+:expectations
+{1
+:any
+[2
+{1
+:identifiers
+[5
+-expect
+-require
+'*ssert*
+'*xpect*
+-XCUIApplication
+{1
+:call
+{1
+:name
+'*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,ssue.record,onfirmation,hould,easure,heck,ail,Test,test,wait,nsure,ompare,alidate,nownIssue,atalError,recondition}*
 :rules
-{21
+{25
 :completion_handler
 {9
 :title
@@ -4016,9 +4706,15 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 2.3
 :files
 {2
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[4
+{1
+:path
+'**/*{Deprecat,Obsolet}*.swift
 {1
 :imports
 [8
@@ -4030,17 +4726,68 @@ let embeddedRules: StaticString = #"""
 -PassKit
 -StoreKitTest
 -NotificationCenter
+{1
+:path
+'**/*{XPC,IPC}*
+{1
+:imports
+[5
+-SwiftUI
+-UIKit
+-AppKit
+-Cocoa
+-WatchKit
 :must
 {3
 :each
 -parameters
 :where
-{3
+{4
+:any
+[2
+{1
 :name
-[3
-'{completion,callback}
-'*{Completion,Callback}
-'onComplet{e,ion}
+[2
+'completion
+'*Completion
+{2
+:name
+-callback
+:contains
+{1
+:any
+[2
+{1
+:identifiers
+[5
+-Result
+-Error
+-NSError
+-Data
+'*Error
+{1
+:reference
+'*{Error,Failure}
+:not
+{1
+:any
+[2
+{1
+:name
+'{did,will,should}*
+{1
+:function
+{1
+:any
+[2
+{1
+:attribute
+[2
+-objc
+-available
+{1
+:modifier
+-override
 :closure
 -escaping
 :optional
@@ -4054,14 +4801,115 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
-'func f(completion: @escaping (Result<A, Error>) -> Void) {}
-'typealias Done = (Int?, Error?) -> Void~nfinal class Rates {~n  func load(id: Int, callback: @escaping Done) {}~n}~n
-:good
 [3
+'func f(completion: @escaping (Result<A, Error>) -> Void) {}
+'typealias Done = (Int?, Error?) -> Void~nfinal class Rates {~n  func load(id: Int, completion: @escaping Done) {}~n}~n
+'func rates(callback: @escaping ([Int], Error?) -> Void) {}
+:good
+[4
 'func f() async throws -> A { try await g() }~n
-'final class Screen: UIViewController {~n  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}~n  func each(completion: (Int) -> Void) {}~n  func show(completion: Int) {}~n}~n
+'final class Screen: UIViewController {~n  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}~n  func each(completion: (Int) -> Void) {}~n  func show(completion: Int) {}~n}~nstruct Bar {~n  let onTap: (Int) -> Void~n  init(callback: @escaping (Int) -> Void) { onTap = callback }~n}~n
 'import WidgetKit~n~nstruct Provider: TimelineProvider {~n  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}~n}~n
+'import UIKit~n~nenum Alerts {~n  static func signOut(completion: @escaping (Bool) -> Void) -> UIAlertController { UIAlertController() }~n  static func fade(_ view: UIView, completion: @escaping () -> Void) {}~n}~n
+:completion_handler_in_ui
+{9
+:title
+'A completion handler that is handed an error
+:because
+'Nothing makes sure that a completion handler is called, called once, or called on the right thread, and the errors that it is handed travel past `try`.
+:message
+'`{owner}` takes a completion handler that is handed errors, `{found}`
+:fix
+'Make the function `async throws`
+:severity
+-warning
+:references
+[1
+'Modul iOS Swift 6: 2.3
+:types
+{4
+:use
+-app_code
+:imports
+[5
+-SwiftUI
+-UIKit
+-AppKit
+-Cocoa
+-WatchKit
+:kind
+[5
+-class
+-struct
+-enum
+-actor
+-protocol
+:not
+{1
+:any
+[3
+{1
+:attribute
+[2
+-objc
+-objcMembers
+{1
+:imports
+[7
+-WidgetKit
+-Intents
+-IntentsUI
+-ClockKit
+-FileProvider
+-PassKit
+-NotificationCenter
+{1
+:use
+-doubles
+:must
+{3
+:each
+-parameters
+:where
+{4
+:name
+[2
+'{completion,callback}
+'*Completion
+:closure
+-escaping
+:optional
+-false
+:contains
+{1
+:any
+[2
+{1
+:identifiers
+[4
+-Result
+-Error
+-NSError
+'*Error
+{1
+:reference
+'*{Error,Failure}
+:be
+{1
+:not
+{1
+:closure
+-any
+:examples
+{2
+:bad
+[2
+'import UIKit~n~nfinal class Pictures {~n  func load(_ url: URL, completion: @escaping (Result<UIImage, any Error>) -> Void) {}~n}~n
+'import SwiftUI~n~nstruct Saver {~n  func save(saveCompletion: @escaping (SaveFailure?) -> Void) {}~n}~nenum SaveFailure: Error { case full }~n
+:good
+[2
+'import UIKit~n~nfinal class Pictures {~n  func load(_ url: URL) async throws -> UIImage { UIImage() }~n  func fade(completion: @escaping () -> Void) {}~n  func ask(completion: @escaping (Bool) -> Void) {}~n  func log(error: any Error, completion: @escaping (Bool) -> Void) {}~n}~n@objc(XYPrices) final class Prices: NSObject {~n  @objc func load(completion: @escaping (Int, Error?) -> Void) {}~n}~n
+'struct Rates {~n  func load(failure: any Error, handle: @escaping (Result<Int, any Error>) -> Void) {}~n}~n
 :completion_handler_method
 {9
 :title
@@ -4079,8 +4927,8 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 2.3
 :types
 {3
-:target
--production
+:use
+-app_code
 :kind
 [5
 -class
@@ -4091,14 +4939,31 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[5
 {1
 :name
-[4
+[7
 '*Delegate
 '*Extension
 '*Provider
 '*Swizzl*
+'*Proxy
+'*URLSession*
+'*{Handling,Scheduling}
+{1
+:attribute
+[2
+-objc
+-objcMembers
+{2
+:kind
+-protocol
+:name
+[1
+'*{NotificationCenter,TaskScheduler,Application,Workspace,PaymentQueue}
+{1
+:use
+-doubles
 {1
 :conforms
 [6
@@ -4113,16 +4978,26 @@ let embeddedRules: StaticString = #"""
 :each
 -parameters
 :where
-{3
+{4
 :name
-[3
+[2
 'completionHandler
 '*CompletionHandler
-'resultHandler
 :closure
 -escaping
 :optional
 -false
+:not
+{1
+:contains
+[1
+{1
+:identifiers
+[4
+'*Disposition
+'WK*
+'UN*
+'UI*
 :be
 {1
 :not
@@ -4135,8 +5010,9 @@ let embeddedRules: StaticString = #"""
 [1
 'struct Rates {~n  func load(completionHandler: @escaping (Result<[Int], any Error>) -> Void) {}~n}~n
 :good
-[1
+[2
 'struct Rates { func load() async throws -> [Int] { [] } }~nfinal class Trust: NSObject, URLSessionDelegate {~n  func urlSession(_ s: URLSession, didReceive c: Int, completionHandler: @escaping (Int) -> Void) {}~n}~nfinal class Events { func onTap(handler: @escaping () -> Void) {} }~n
+'struct Trust {~n  func answer(_ c: Challenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition) -> Void) {}~n}~nprotocol URLSessionLike: AnyObject {}~nprotocol AnyURLSession {~n  func dataTask(with url: URL, completionHandler: @escaping (Data?) -> Void) -> URLSessionDataTask~n}~n
 :completion_call
 {9
 :title
@@ -4155,16 +5031,29 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
+{2
+:use
+-app_code
+:not
 {1
-:target
--production
+:path
+'**/*URLSession*.swift
 :must_not
-[1
+[2
 {1
 :call
 {2
 :name
-'{dataTask,uploadTask,downloadTask}
+'{dataTask,uploadTask,downloadTask}(with:)
+:argument
+{1
+:value
+-closure
+{1
+:call
+{2
+:name
+'{uploadTask,downloadTask}(withResumeData:)
 :argument
 {1
 :value
@@ -4175,8 +5064,9 @@ let embeddedRules: StaticString = #"""
 [1
 'func load() {~n  URLSession.shared.dataTask(with: url) { data, _, _ in print(data as Any) }.resume()~n}~n
 :good
-[1
+[2
 'func load() async throws -> Data {~n  let task = session.dataTask(with: url)~n  task.resume()~n  return try await session.data(from: url).0~n}~n
+'func value() -> Task<Int, Never> { dataTask(cancelling: true) { await count() } }~n
 :http_status_unchecked
 {10
 :title
@@ -4196,8 +5086,8 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 2.3
 :files
 {1
-:target
--production
+:use
+-app_code
 :must
 {3
 :each
@@ -4210,9 +5100,12 @@ let embeddedRules: StaticString = #"""
 [2
 {1
 :call
-{1
+{2
 :name
 'data(from:)
+:without
+[1
+-documentAttributes
 {1
 :call
 {1
@@ -4254,8 +5147,9 @@ let embeddedRules: StaticString = #"""
 [1
 'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, _) = try await s.data(from: u)~n  return d~n}~n
 :good
-[1
+[2
 'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  guard (r as? HTTPURLResponse)?.statusCode == 200 else { throw Failure.status }~n  return d~n}~nfunc pass(_ s: URLSession, _ u: URL) async throws -> (Data, URLResponse) { try await s.data(from: u) }~nfunc other(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  try validate(r)~n  return d~n}~nfunc image(_ cache: Cache) -> Data { cache.data(for: 1) }~n
+'import Foundation~n~nfunc html(_ text: NSAttributedString) throws -> Data {~n  try text.data(from: NSRange(location: 0, length: text.length), documentAttributes: [:])~n}~n
 :global_mutable
 {9
 :title
@@ -4273,8 +5167,8 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 2.3
 :files
 {1
-:target
--production
+:use
+-app_code
 :must
 {3
 :each
@@ -4308,8 +5202,11 @@ let embeddedRules: StaticString = #"""
 [1
 'var cache: [String: Int] = [:]
 :good
-[1
+[2
 'actor Cache { var m: [String: Int] = [:] }~nlet cache = Cache()~n@MainActor var openScreens = 0~nnonisolated(unsafe) var mark = 0~nvar now: Int { 7 }~nstruct Screen { var count = 0 }~nfunc f() { var local = 1; local += 1 }~n
+{1
+:Scripts/bump.swift
+'var version = "1.0"~nversion += ".1"~n
 :static_mutable
 {9
 :title
@@ -4327,12 +5224,24 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 2.3
 :types
 {2
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[4
 {1
 :isolation
 '*
+{1
+:use
+-doubles
+{1
+:conforms
+-PreviewProvider
+{1
+:name
+'?*{Preview,Previews}
 :must
 {3
 :each
@@ -4349,8 +5258,15 @@ let embeddedRules: StaticString = #"""
 -class
 :not
 {1
+:any
+[2
+{1
 :modifier
 -let
+{1
+:name
+[1
+'{mock,mocked,preview,sample}*
 :be
 {1
 :any
@@ -4377,8 +5293,9 @@ let embeddedRules: StaticString = #"""
 'struct Session { static var token: String? }~n
 'actor Cache { static var shared = Cache() }~n
 :good
-[1
+[2
 'actor Cache {~n  static let shared = Cache()~n  var entries: [String: Int] = [:]~n}~n@MainActor final class Screens { static var open = 0 }~nenum Format {~n  static let digits = 2~n  static var text: String { "%d" }~n  @MainActor static var current = "%f"~n  nonisolated(unsafe) static var mark = 0~n}~n
+'import SwiftUI~n~nstruct CartView_Previews: PreviewProvider {~n  static var cart = Cart()~n  static var previews: some View { CartView(cart: cart) }~n}~nenum MockCart { static var items = [1, 2] }~n
 :sendable_class_open
 {9
 :title
@@ -4394,24 +5311,34 @@ let embeddedRules: StaticString = #"""
 :references
 [1
 'Modul iOS Swift 6: 2.3
-:types
+:for_each
 {4
 :kind
 -class
 :conforms
 -Sendable
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[2
 {1
 :isolation
 '*
-:must
-{1
-:be
 {1
 :modifier
+[2
 -final
+-open
+:must_exist
+{1
+:type
+{2
+:kind
+-class
+:conforms
+'{name}
 :examples
 {2
 :bad
@@ -4419,8 +5346,9 @@ let embeddedRules: StaticString = #"""
 'class A: @unchecked Sendable {}
 'class Loader {}~nextension Loader: @unchecked Sendable {}~n
 :good
-[1
+[2
 'final class A: Sendable { let x: Int = 1 }~nfinal class B: @unchecked Sendable {}~n@MainActor class Screen: Sendable {}~nclass Plain {}~n
+'class Job: @unchecked Sendable {}~nfinal class UploadJob: Job, @unchecked Sendable {}~nopen class Plugin: @unchecked Sendable {}~n
 :domain_class
 {10
 :title
@@ -4442,8 +5370,8 @@ let embeddedRules: StaticString = #"""
 {5
 :kind
 -class
-:target
--production
+:use
+-app_code
 :path
 [1
 '**/{Domain,Entity,Entities,Model,Models,DTO,DTOs}/**
@@ -4462,7 +5390,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[5
+[7
 {1
 :conforms
 {2
@@ -4494,9 +5422,38 @@ let embeddedRules: StaticString = #"""
 :each
 -functions
 {1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:any
+[4
+{1
+:attribute
+'*
+{1
+:closure
+-any
+{1
+:type
+{1
+:kind
+[2
+-class
+-actor
+{1
+:type
+'*Cancellable
+{1
 :name
 [1
 '*{ViewModel,Service,Repository,Store,Storage,Manager,Client,Cache,Provider,Loader,Box,Observer,Node,Handler}
+{1
+:name
+[1
+'*{Persistor,Preferences,Settings,Updating}
 :must
 {1
 :be
@@ -4522,7 +5479,7 @@ let embeddedRules: StaticString = #"""
 'struct Money { var v = 0 }~nenum Currency { case euro }~n
 {1
 :Domain/Parent.swift
-'import Observation~n~n@Observable final class Basket { var items: [Int] = [] }~nfinal class Clock {~n  private var ticks = 0~n  func tick() { ticks += 1 }~n}~nclass Base { func run() {} }~nfinal class Child: Base { var x = 0 }~nfinal class Tag: NSObject { var name = "" }~nfinal class WeakBox { weak var value: AnyObject? }~n
+'import Observation~n~n@Observable final class Basket { var items: [Int] = [] }~nfinal class Clock {~n  private var ticks = 0~n  func tick() { ticks += 1 }~n}~nclass Base { func run() {} }~nfinal class Child: Base { var x = 0 }~nfinal class Tag: NSObject { var name = "" }~nfinal class WeakBox { weak var value: AnyObject? }~nfinal class Bookmark {~n  var parent: Folder~n  init(parent: Folder) { self.parent = parent }~n}~nfinal class Folder { func add(_ mark: Bookmark) {} }~nfinal class Reading { @UserDefault("size") var size = 12 }~n
 {1
 :Features/Money.swift
 'class Money { var v = 0 }~n
@@ -4547,8 +5504,8 @@ let embeddedRules: StaticString = #"""
 [2
 -class
 -actor
-:target
--production
+:use
+-app_code
 :must
 {3
 :each
@@ -4583,14 +5540,24 @@ let embeddedRules: StaticString = #"""
 '*Delegated*
 :any
 [2
-{1
+{2
 :name
 -delegate
+:not
 {1
 :type
+{2
+:kind
+-class
+:path
+'**
 {1
+:type
+{2
 :kind
 -protocol
+:path
+'**
 :be
 {1
 :modifier
@@ -4604,8 +5571,9 @@ let embeddedRules: StaticString = #"""
 'class Loader { var delegate: D? }
 'final class Player {~n  private var playbackDelegate: (any PlaybackDelegate)?~n}~nprotocol PlaybackDelegate: AnyObject {}~n
 :good
-[1
+[2
 'final class Loader { weak var delegate: D? }~nprotocol D: AnyObject { var delegate: D? { get set } }~nfinal class Owner {~n  let delegate = SheetDelegate()~n  private var sheetDelegate: SheetDelegate?~n  var delegate2: (() -> Void)?~n}~nstruct Drop { var delegate: D? }~nfinal class SheetDelegate {}~n
+'import CoreData~n~nfinal class Table {~n  private var fetchDelegate: NSFetchedResultsControllerDelegate?~n  var delegate: ForwardingDelegate?~n}~nfinal class ForwardingDelegate {}~n
 :main_thread_blocked
 {9
 :title
@@ -4675,8 +5643,9 @@ let embeddedRules: StaticString = #"""
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) throws {~n    let d = try Data(contentsOf: url)~n  }~n}~n
 'import SwiftUI~n~nstruct Splash: View {~n  var body: some View { Text("…").onAppear { Thread.sleep(forTimeInterval: 1) } }~n}~n
 :good
-[1
+[2
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
+'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {9
 :title
@@ -4696,20 +5665,38 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {1
-:target
--production
+:all
+[2
+{1
+:use
+-app_code
+{1
+:not
+{1
+:use
+-doubles
 :must_not
 {1
 :discarded_try
--true
+{1
+:except
+[1
+'{removeItem,removeItems,createDirectory,setAttributes,setResourceValues,setActive,setCategory}
 :examples
 {2
 :bad
-[1
+[3
 'func save(_ e: Expense) async {~n  try? await repo.add(e)~n  close()~n}~n
+'import SwiftUI~n~nstruct AddView: View {~n  var body: some View { Button("Save") { save() } }~n  private func save() {~n    Task {~n      try? await repository?.addExpense(draft)~n      dismiss()~n    }~n  }~n}~n
+'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[1
+[4
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
+{1
+:Demo/Fill.swift
+'func fill(_ store: Store) { try? store.add(7) }~n
+'func clear(_ folder: URL) {~n  try? FileManager.default.removeItem(at: folder)~n  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)~n}~nfunc mute() { try? AVAudioSession.sharedInstance().setActive(false) }~n
+'final class Draft {~n  var text: String = "" {~n    didSet { do { try store.save(text) } catch { failure = error } }~n  }~n  var saved: Bool { (try? store.load()) != nil }~n}~n
 :singleton
 {9
 :title
@@ -4732,12 +5719,18 @@ let embeddedRules: StaticString = #"""
 [2
 -class
 -actor
-:target
--production
+:use
+-app_code
 :not
+{1
+:any
+[2
 {1
 :attribute
 -globalActor
+{1
+:use
+-doubles
 :must
 {3
 :each
@@ -4763,14 +5756,88 @@ let embeddedRules: StaticString = #"""
 [1
 'final class AuthService {~n  static let shared = AuthService()~n  private init() {}~n}~n
 :good
-[1
+[2
 'final class AuthService {~n  let shared: [String] = []~n  static let timeout = 3~n}~n@globalActor actor StoreActor { static let shared = StoreActor() }~nstruct Theme { static let shared = Theme() }~n
+'final class PreviewStore { static let shared = PreviewStore() }~nfinal class Fonts { static var sharedNames: [String] { [] } }~n
+:service_fetched
+{9
+:title
+'A service that is fetched
+:because
+'A service that is fetched from `shared` stands in no initializer: a reader does not see it, and a test cannot put another in its place.
+:message
+'`{found}` is a service that is fetched, not passed in
+:fix
+'Take it in the initializer, as a protocol
+:severity
+-warning
+:references
+[2
+'Needle DI: introduction
+'App Architecture: Dependency Injection
+:usage
+{2
+:in
+{2
+:use
+-app_code
+:not
+{1
+:any
+[2
+{1
+:use
+-composition_root
+{1
+:imports
+-AppIntents
+:functions
+{1
+:not
+{1
+:name
+-init
+:must_not
+{1
+:member
+{2
+:name
+[2
+-shared
+-sharedInstance
+:of
+{1
+:use
+-fetched_services
+:examples
+{2
+:bad
+[2
+'func start() { AuthService.shared.login() }~n
+{2
+:Features/LoginViewController.swift
+'import UIKit~n~nfinal class LoginViewController: UIViewController {~n  @objc private func signIn() { JobsRepository.shared.reload() }~n}~n
+:Data/JobsRepository.swift
+'final class JobsRepository { static let shared = JobsRepository() }~n
+:good
+[3
+'struct Start {~n  let auth: any AuthService~n  func run() { auth.login() }~n}~nenum ServiceNames { static let shared = "auth" }~n
+{4
+:App/ShopApp.swift
+'let model = LoginViewModel(auth: AuthService.shared)~n
+:App/AppContainer.swift
+'final class AppContainer { let auth = AuthService.shared }~n
+:Features/LoginCoordinator.swift
+'final class LoginCoordinator {~n  private let auth: any Auth~n  init(auth: any Auth = AuthService.shared) { self.auth = auth }~n}~n
+:Intents/LoginIntent.swift
+'import AppIntents~n~nstruct LoginIntent: AppIntent {~n  func perform() async throws -> some IntentResult { AuthService.shared.login() }~n}~n
+'func open(_ url: URL) {~n  _ = URLSession.shared.dataTask(with: url)~n  _ = UIApplication.shared~n  _ = group.shared~n}~n
 :singleton_used
 {9
 :title
 'The use of a singleton
 :because
-'A dependency that is fetched from `shared` stands in no initializer: a reader does not see it, and a test cannot replace it.
+'A screen, a ViewModel or a service is given what it works with. What it fetches from `shared` stands in no initializer: a reader does not see it, and a test cannot put another in its place.
 :message
 '`{found}` is a dependency that is fetched, not passed in
 :fix
@@ -4782,22 +5849,17 @@ let embeddedRules: StaticString = #"""
 'Needle DI: introduction
 'App Architecture: Dependency Injection
 :usage
-{1
-:in
 {2
-:target
--production
+:in
+{1
+:use
+-dependents
+:functions
+{1
 :not
 {1
-:any
-[1
-{1
-:path
-[4
-'**/App/**
-'**/*App.swift
-'**/{AppDelegate,SceneDelegate}*.swift
-'**/*{Component,Dependencies,Container,Assembly}.swift
+:name
+-init
 :must_not
 {1
 :member
@@ -4808,41 +5870,113 @@ let embeddedRules: StaticString = #"""
 -sharedInstance
 :of
 {2
-:any
-[2
-{2
-:kind
-[2
--class
--actor
-:path
-'**
-{1
-:name
-[2
-'?*Service
-'?*Repository
+:use
+-singletons
 :not
 {1
-:attribute
--globalActor
+:use
+-fetched_services
 :examples
 {2
 :bad
 [2
-'func start() { AuthService.shared.login() }~n
 {2
-:Login.swift
-'struct Login { let keys = KeyStore.shared }~n
-:KeyStore.swift
+:Features/LoginViewModel.swift
+'final class LoginViewModel {~n  func login() { KeyStore.shared.clear() }~n}~n
+:Core/KeyStore.swift
+'final class KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/LoginView.swift
+'import SwiftUI~n~nstruct LoginView: View {~n  var body: some View { Button("Login") { login() } }~n  private func login() {~n    Task { await KeyStore.shared.load() }~n  }~n}~n
+:Core/KeyStore.swift
+'actor KeyStore { static let shared = KeyStore() }~n
+:good
+[2
+'struct Theme { static let shared = Theme() }~nfinal class ThemeViewModel {~n  func read() {~n    _ = URLSession.shared~n    _ = Theme.shared~n  }~n}~n
+{3
+:Features/LoginViewModel.swift
+'final class LoginViewModel {~n  private let keys: any Keys~n  init(keys: any Keys = KeyStore.shared) { self.keys = keys }~n  func login() { keys.clear() }~n}~n
+:App/ShopApp.swift
+'func make() { _ = KeyStore.shared }~n
+:Core/KeyStore.swift
+'final class KeyStore: Keys { static let shared = KeyStore() }~nprotocol Keys { func clear() }~n
+:dependency_from_singleton
+{9
+:title
+'A property that is filled from a singleton
+:because
+'A screen, a ViewModel or a service is given what it works with. One that takes it from `shared` itself always works with that one, in tests and previews too.
+:message
+'`{owner}` takes a singleton in `{found}` instead of being given it
+:fix
+'Take it in the initializer, as a protocol
+:severity
+-warning
+:references
+[2
+'Needle DI: introduction
+'App Architecture: Dependency Injection
+:types
+{1
+:use
+-dependents
+:must
+{3
+:each
+[2
+-properties
+-initializers
+:where
+{1
+:not
+{1
+:modifier
+[2
+-static
+-convenience
+:be
+{1
+:not
+{1
+:contains
+{1
+:member
+{2
+:name
+[2
+-shared
+-sharedInstance
+:of
+{1
+:use
+-singletons
+:examples
+{2
+:bad
+[2
+{2
+:Features/LoginViewModel.swift
+'final class LoginViewModel { private let keys = KeyStore.shared }~n
+:Core/KeyStore.swift
+'final class KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/LoginPresenter.swift
+'final class LoginPresenter {~n  private let keys: KeyStore~n  init() { keys = KeyStore.shared }~n}~n
+:Core/KeyStore.swift
 'final class KeyStore { static let shared = KeyStore() }~n
 :good
 [3
-'struct Start {~n  let auth: any AuthService~n  func run() { auth.login() }~n}~n
-'struct Theme { static let shared = Theme() }~nfunc f() {~n  _ = URLSession.shared~n  _ = UIApplication.shared~n  _ = Theme.shared~n  _ = group.shared~n}~n
-{1
-:App/ShopApp.swift
-'func make() { _ = KeyStore.shared }~nfinal class KeyStore {}~n
+{2
+:Features/LoginViewModel.swift
+'final class LoginViewModel {~n  private let keys: any Keys~n  private let session = URLSession.shared~n  init(keys: any Keys = KeyStore.shared) { self.keys = keys }~n}~n
+:Core/KeyStore.swift
+'final class KeyStore: Keys { static let shared = KeyStore() }~nprotocol Keys {}~n
+{2
+:Features/LoginViewModel.swift
+'final class LoginViewModel {~n  private let keys: KeyStore~n  init(keys: KeyStore) { self.keys = keys }~n  convenience init() { self.init(keys: KeyStore.shared) }~n}~n
+:Core/KeyStore.swift
+'final class KeyStore { static let shared = KeyStore() }~n
+'struct Theme { static let shared = Theme() }~nfinal class ThemeViewModel { let theme = Theme.shared }~nfinal class KeyRing { let keys = KeyStore.shared }~nfinal class KeyStore { static let shared = KeyStore() }~n
 :test_missing
 {9
 :title
@@ -4860,7 +5994,7 @@ let embeddedRules: StaticString = #"""
 'MVVM Clean, No UseCase: 9
 'Modul iOS Swift 6: 7.1
 :for_each
-{1
+{2
 :any
 [2
 {1
@@ -4869,6 +6003,24 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -services
+:not
+{1
+:any
+[3
+{1
+:modifier
+[2
+-private
+-fileprivate
+{1
+:name
+'*Debug*
+{1
+:conforms
+[3
+'UN*
+'IN*
+'NE*
 :must_exist
 {1
 :any
@@ -4904,13 +6056,14 @@ let embeddedRules: StaticString = #"""
 :AppTests/OtherTests.swift
 'import Testing~n~nstruct OtherTests { @Test func a() { #expect(1 == 1) } }~n
 :good
-[2
+[3
 {2
 :Features/JobsViewModel.swift
 'final class JobsViewModel {}~nfinal class OrdersViewModel {}~n
 :AppTests/JobsViewModelTests.swift
 'import Testing~n~nstruct JobsViewModelTests {~n  @Test func loads() async {~n    let vm = JobsViewModel(service: MockJobs())~n    await vm.load()~n    #expect(vm.jobs.count == 1)~n  }~n}~nfunc orders(_ model: OrdersViewModel) {}~n
 'protocol AuthService {}~nfinal class MockAuthService: AuthService {}~nstruct SalonService { let price: Int }~n
+'import UserNotifications~n~nprivate final class RowViewModel { var title = "" }~nfinal class NotificationService: UNNotificationServiceExtension {}~n
 :mock_inherits_live
 {9
 :title
@@ -4954,8 +6107,20 @@ let embeddedRules: StaticString = #"""
 '**
 :not
 {1
+:any
+[3
+{1
 :use
 -doubles
+{1
+:modifier
+-open
+{1
+:name
+[3
+'Base?*
+'Abstract?*
+'?*Base
 {1
 :conforms
 'Live?*
@@ -4970,12 +6135,17 @@ let embeddedRules: StaticString = #"""
 :AppTests/AuthSpy.swift
 'final class AuthSpy: Auth {}~n
 :good
-[1
+[2
 {2
 :Data/Auth.swift
 'class Auth: AuthService {}~nprotocol AuthService {}~n
 :AppTests/MockAuth.swift
 'final class MockAuth: NSObject, AuthService {}~nclass MockBase {}~nfinal class MockCart: MockBase {}~nfinal class MockURLProtocol: URLProtocol {}~n
+{2
+:Core/Events.swift
+'open class EventSink {}~nclass BaseJob {}~nclass NullHistory {}~n
+:AppTests/Mocks.swift
+'final class MockEventSink: EventSink {}~nfinal class MockJob: BaseJob {}~nfinal class MockHistory: NullHistory {}~n
 :navigation_live_in_test
 {9
 :title
@@ -5027,7 +6197,7 @@ let embeddedRules: StaticString = #"""
 :Core/NavigationManager.swift
 'final class NavigationManager {}~n
 :good
-[1
+[2
 {3
 :AppTests/LoginViewModelTests.swift
 'import Testing~n~n@Test func login() async {~n  let nav = MockNavigation()~n  await LoginViewModel(nav: nav).login()~n  #expect(nav.routes == [.jobsList])~n}~n
@@ -5035,6 +6205,9 @@ let embeddedRules: StaticString = #"""
 'import Testing~n~n@Test func push() { #expect(NavigationManager().path.isEmpty) }~n
 :App/Root.swift
 'let manager = NavigationManager()~n
+{1
+:AppTests/FlowTests.swift
+'import Testing~n~n@Test func flow() {~n  let nav = MockNavigationManager()~n  LoginViewModel(nav: nav).login()~n  #expect(nav.routes.count == 1)~n}~nfinal class MockNavigationManager { var routes: [Int] = [] }~n
 :navigation_mock_missing
 {9
 :title
@@ -5051,15 +6224,32 @@ let embeddedRules: StaticString = #"""
 [1
 'MVVM Clean, No UseCase: 9
 :for_each
-{3
+{4
 :kind
 -protocol
-:name
+:use
+-app_code
+:any
 [2
-'NavigationHandling
-'*NavigationHandling
-:target
--production
+{1
+:name
+-NavigationHandling
+{2
+:name
+'?*NavigationHandling
+:has
+{2
+:each
+-functions
+:where
+{1
+:name
+[1
+'{push,pop,present,dismiss,navigate,route,show}*
+:not
+{1
+:name
+'*Web*
 :must_exist
 {1
 :any
@@ -5081,17 +6271,23 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[2
 {1
 :Core/NavigationHandling.swift
 'protocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
+{1
+:Features/JobsNavigationHandling.swift
+'protocol JobsNavigationHandling { func push(_ route: JobsRoute) }~n
 :good
-[1
+[2
 {2
 :Core/NavigationHandling.swift
 'protocol NavigationHandling: AnyObject {}~nfinal class NavigationManager: NavigationHandling {}~n
 :AppTests/NavigationRecorder.swift
 'final class NavigationRecorder: NavigationHandling {}~n
+{1
+:Browser/WebViewNavigationHandling.swift
+'protocol WebViewNavigationHandling { func handle(_ action: WKNavigationAction) }~nprotocol PlayerNavigationHandling { func handleNavigation(_ action: WKNavigationAction) }~n
 :xctest_used
 {8
 :title
@@ -5103,7 +6299,7 @@ let embeddedRules: StaticString = #"""
 :fix
 'Write it as a struct with `@Test` functions and `#expect`
 :severity
--warning
+-note
 :references
 [1
 'Modul iOS Swift 6: 7.1
@@ -5118,58 +6314,13 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[6
-{1
-:path
 [2
-'**/*UI*Test*/**
-'**/*{UITests,UITest,Snapshot*,Performance*}.swift
 {1
-:name
-[2
-'*UI{Test,Tests,TestCase}
-'*{Snapshot,Performance}*
+:use
+-interface_tests
 {1
 :imports
-[2
 -Testing
-'*SnapshotTest*
-{1
-:has
-{2
-:each
-[2
--functions
--properties
-:where
-{1
-:contains
-{1
-:identifiers
-[1
--XCUIApplication
-{1
-:has
-{2
-:each
--functions
-:where
-{1
-:contains
-{1
-:call
-{1
-:name
-'*measure*
-{1
-:has
-{2
-:each
--properties
-:where
-{1
-:type
--XCUIApplication
 :examples
 {2
 :bad
@@ -5192,7 +6343,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{owner}` has a test that expects nothing: `{found}`
 :fix
-'Check the outcome with `#expect`, `#require` or an assertion
+'Check the outcome with `#expect` or `#require`
 :severity
 -warning
 :certainty
@@ -5203,21 +6354,114 @@ let embeddedRules: StaticString = #"""
 :files
 {1
 :imports
-[2
 -Testing
--XCTest
 :must
 {3
 :each
 -functions
 :where
 {2
+:attribute
+-Test
+:not
+{1
 :any
 [2
 {1
-:attribute
--Test
+:modifier
+-throws
 {1
+:name
+[1
+'*{Crash,crash,Throw,Compil,compil,Deadlock,Statically}*
+:be
+{1
+:contains
+{1
+:use
+-expectations
+:examples
+{2
+:bad
+[2
+'import Testing~n~n@Test func a() async { await vm.load() }~n
+{1
+:AppTests/JobsTests.swift
+'import Testing~n~n@Suite struct JobsTests {~n  @Test("Loading") func load() async {~n    let model = JobsViewModel(service: MockJobs())~n    await model.load()~n    print(model.jobs)~n  }~n}~n
+:good
+[2
+'import Testing~n~n@Test func a() async {~n  await vm.load()~n  #expect(vm.items.count == 1)~n}~n@Test func b() throws { try decode() }~n@Test func c() { expectRoute(.home) }~nfunc testDouble() -> Int { assert(true); return 1 }~nfunc tested() {}~n
+'import Testing~n~n@Test func emptyInputDoesNotCrash() { parse("") }~n@Test func styleCompilesAsMember() { take(.bold) }~n@Test func later() async { await confirmation { done in await run(done) } }~n
+:xctest_without_assertion
+{10
+:title
+'A test case that asserts nothing
+:because
+'A test without an assertion passes whatever the code does, as long as it does not crash. It counts as coverage and guards nothing.
+:message
+'`{owner}` has a test that asserts nothing: `{found}`
+:fix
+'Check the outcome with an assertion, or with `#expect` once it is a test of Swift Testing
+:severity
+-warning
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 7.1
+:types
+{3
+:kind
+-class
+:conforms
+-XCTestCase
+:not
+{1
+:any
+[3
+{1
+:use
+-interface_tests
+{1
+:has
+{2
+:each
+-functions
+:where
+{2
+:not
+{1
+:name
+'test[A-Z_0-9]*
+:contains
+{1
+:use
+-expectations
+{1
+:conforms
+{2
+:path
+'**
+:has
+{2
+:each
+-functions
+:where
+{2
+:not
+{1
+:name
+'test[A-Z_0-9]*
+:contains
+{1
+:use
+-expectations
+:must
+{3
+:each
+-functions
+:where
+{2
 :name
 'test[A-Z_0-9]*
 :not
@@ -5226,44 +6470,34 @@ let embeddedRules: StaticString = #"""
 [2
 {1
 :modifier
-[3
+[6
 -static
+-class
 -private
+-fileprivate
+-override
 -throws
 {1
-:contains
-{1
-:identifiers
-[1
--XCUIApplication
+:name
+[2
+'*{Crash,crash,Throw,Compil,compil,Deadlock,Statically}*
+'*{Performance,Leak}*
 :be
 {1
 :contains
 {1
-:any
-[2
-{1
-:identifiers
-[4
--expect
--require
-'*ssert*
-'*xpect*
-{1
-:call
-{1
-:name
-'*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,ssue.record,onfirmation,hould,measure,heck,ail,test,wait,nsure,ompare,alidate}*
+:use
+-expectations
 :examples
 {2
 :bad
 [2
-'import Testing~n~n@Test func a() async { await vm.load() }~n
 'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { JobsViewModel().load() }~n}~n
+'import XCTest~n~nclass StoreTestCase: XCTestCase {~n  func reset() {}~n}~nfinal class StoreTests: StoreTestCase {~n  func testAdd() async { await store.add(7) }~n}~n
 :good
 [2
-'import Testing~n~n@Test func a() async {~n  await vm.load()~n  #expect(vm.items.count == 1)~n}~n@Test func b() throws { try decode() }~n@Test func c() { expectRoute(.home) }~nfunc testDouble() -> Int { assert(true); return 1 }~nfunc tested() {}~n
-'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { XCTAssertEqual(1, 1) }~n  func testFails() { XCTFail("not yet") }~n  private func testData() -> [Int] { [] }~n}~n
+'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { XCTAssertEqual(1, 1) }~n  func testFails() { XCTFail("not yet") }~n  func testEmptyInputDoesNotCrash() { parse("") }~n  func testDecodes() throws { _ = try decode() }~n  func testArrives() async { await fulfillment(of: [arrived]) }~n  private func testData() -> [Int] { [] }~n}~n
+'import XCTest~n~nclass PriceTestCase: XCTestCase {~n  func run(_ price: Int, gives text: String) { XCTAssertEqual(format(price), text) }~n  func testNothing() { XCTAssert(true) }~n}~nfinal class PriceTests: PriceTestCase {~n  func testZero() { run(0, gives: "0") }~n  override func testNothing() {}~n}~nfinal class SortTests: XCTestCase {~n  func testShort() { sort(3) }~n  private func sort(_ count: Int) { XCTAssertTrue(isSorted(count)) }~n}~nfinal class Observer: NSObject {~n  func testCaseWillStart(_ testCase: XCTestCase) {}~n}~n
 :test_store_on_disk
 {9
 :title
@@ -5389,10 +6623,24 @@ let embeddedRules: StaticString = #"""
 {2
 :target
 -test
+:any
+[2
+{1
 :name
 [2
 '{name}{Test,Tests,Spec}
 'Test{name}
+{1
+:has
+{2
+:each
+-functions
+:where
+{1
+:contains
+{1
+:reference
+'{name}
 :examples
 {2
 :bad
@@ -5403,13 +6651,18 @@ let embeddedRules: StaticString = #"""
 :AppTests/JobsViewModelTests.swift
 'import Testing~n~nstruct JobsViewModelTests {~n  @Test func ok() async { #expect(vm.items.count == 1) }~n}~n
 :good
-[1
+[2
 {2
 :Features/JobsViewModel.swift
 'final class JobsViewModel { var error: (any Error)? }~nfinal class TagsViewModel { var items: [Int] = [] }~n
 :AppTests/JobsViewModelTests.swift
 'import Testing~n~nstruct JobsViewModelTests {~n  @Test func fails() async { #expect(vm.error != nil) }~n}~n
-=23760 presets/swiftdata-repository.yml
+{2
+:Features/DefaultTagsViewModel.swift
+'final class DefaultTagsViewModel { var error: (any Error)? }~n
+:AppTests/TagsTests.swift
+'import XCTest~n~nfinal class TagsTests: XCTestCase {~n  func testError() {~n    let model = DefaultTagsViewModel()~n    XCTAssertNotNil(model.error)~n  }~n}~n
+=27973 presets/swiftdata-repository.yml
 {6
 :version
 -1
@@ -5420,7 +6673,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A repository is the one gate to what is stored: a protocol that ViewModels are given, and an actor that keeps the ModelContext. Views and ViewModels then know values and actions, and the store can be replaced, tested and moved off the main thread.
 :select
-{5
+{6
 :view_models
 {3
 :kind
@@ -5441,6 +6694,26 @@ let embeddedRules: StaticString = #"""
 -View
 :target
 -production
+:given_context
+{4
+:kind
+[2
+-class
+-actor
+:name
+[2
+'*ViewModel
+'*VM
+:target
+-production
+:has
+{2
+:each
+-parameters
+:where
+{1
+:type
+-ModelContext
 :repositories
 {1
 :any
@@ -5492,7 +6765,7 @@ let embeddedRules: StaticString = #"""
 '*Factory
 '*CompositionRoot
 :store_calls
-[2
+[3
 {1
 :call
 {2
@@ -5507,8 +6780,15 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 '{modelContext,*.modelContext}.{insert,delete,save,fetch,fetchCount,enumerate,rollback}
+{2
+:call
+{1
+:name
+'{context,*.context}.{insert,delete}
+:certainty
+-likely
 :rules
-{15
+{16
 :repository_concrete
 {9
 :title
@@ -5540,11 +6820,15 @@ let embeddedRules: StaticString = #"""
 '?*Repo
 '?*Repository
 '?*Repository{Impl,Implementation}
-{2
+{3
 :kind
 -actor
 :name
 '?*Store
+:not
+{1
+:path
+'**/{Cache,Caches,Caching,Core,Util,Utils,Utilities,Helpers}/**
 :must
 {1
 :be
@@ -5572,7 +6856,7 @@ let embeddedRules: StaticString = #"""
 :Data/UserRepository.swift
 'final class UserRepository: NSObject, Sendable {}~n
 :good
-[4
+[5
 'protocol ExpenseRepositoryProtocol: Sendable {}~nactor SwiftDataExpenseRepository: ExpenseRepositoryProtocol {}~n
 {3
 :Domain/Orders.swift
@@ -5582,6 +6866,9 @@ let embeddedRules: StaticString = #"""
 :Data/OrderRepository+Reading.swift
 'extension OrderRepository: OrderReading { func all() async -> [Int] { [] } }~n
 'protocol Repository {}~nclass BaseRepository: Repository {}~nfinal class TagRepository: BaseRepository {}~nstruct GitRepository { let url: String }~nfinal class AppStore {}~n
+{1
+:Sources/Caching/RequestStore.swift
+'actor RequestStore<Key: Hashable> {}~n
 {1
 :AppTests/MemoryRepository.swift
 'final class MemoryRepository {}~n
@@ -5747,10 +7034,16 @@ let embeddedRules: StaticString = #"""
 [1
 '**/{Data,Persistence,Repositories,Repository,Storage,Database,Migrations}/**
 {1
-:conforms
+:all
 [2
--View
--ViewModifier
+{1
+:imports
+-CoreData
+{1
+:not
+{1
+:imports
+-SwiftData
 :must_not
 {1
 :use
@@ -5758,13 +7051,14 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 'import SwiftData~n~nfinal class ExpenseVM {~n  func add(_ e: Expense) {~n    modelContext.insert(e)~n  }~n}~n
 {1
 :Features/Export/Exporter.swift
 'import SwiftData~n~nstruct Exporter {~n  func run(in context: ModelContext) throws -> Int {~n    try context.fetch(FetchDescriptor<Expense>()).count~n  }~n}~n
+'import SwiftUI~nimport SwiftData~n~nstruct AddExpense: View {~n  @Environment(~b.modelContext) private var modelContext~n  var body: some View {~n    Button("Save") { modelContext.insert(Expense()) }~n  }~n}~n
 :good
-[5
+[6
 'final class ExpenseVM {~n  let repo: any ExpenseRepository~n  init(repo: any ExpenseRepository) { self.repo = repo }~n  func add(_ e: Expense) async throws { try await repo.add(e) }~n}~nprotocol ExpenseRepository: Sendable { func add(_ e: Expense) async throws }~n
 'import SwiftData~n~n@ModelActor~nactor Expenses: ExpenseRepositoryProtocol {~n  func add(_ e: Expense) throws {~n    modelContext.insert(e)~n    try modelContext.save()~n  }~n}~nfinal class LiveExpenseRepository {~n  let modelContext: ModelContext~n  func clear() throws { try modelContext.save() }~n}~n
 {1
@@ -5774,6 +7068,9 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/ExpenseTests.swift
 'struct ExpenseTests { func fill() { modelContext.insert(Expense()) } }~n
+{1
+:Legacy/Notes.swift
+'import CoreData~n~nstruct Notes {~n  func drop(_ note: NSManagedObject) { context.delete(note) }~n}~n
 :model_context_passed
 {9
 :title
@@ -5802,7 +7099,7 @@ let embeddedRules: StaticString = #"""
 [2
 {1
 :use
--view_models
+-given_context
 {1
 :name
 [8
@@ -5856,12 +7153,13 @@ let embeddedRules: StaticString = #"""
 'final class VM { init(context: ModelContext) {} }
 'import SwiftData~n~n@MainActor~nfinal class SyncService {~n  private let context: ModelContext~n  init(container: ModelContainer) { context = container.mainContext }~n}~n
 :good
-[3
+[4
 'import SwiftData~n~n@ModelActor~nactor ExpenseRepo: ExpenseRepositoryProtocol {~n  init(context: ModelContext) {}~n}~nprotocol ExpenseRepositoryProtocol: Sendable {}~n
 'import SwiftData~n~nfinal class JobsViewModel {~n  let jobs: any JobRepository~n  init(jobs: any JobRepository) { self.jobs = jobs }~n}~nprotocol JobRepository: Sendable {}~nstruct Seed { func fill(_ context: ModelContext) {} }~n
 {1
 :Data/SyncService.swift
 'import SwiftData~n~nactor SyncService { func run(in context: ModelContext) {} }~n
+'import SwiftData~n~nfinal class NotesViewModel { private let context: ModelContext = make() }~n
 :viewmodel_data_source
 {9
 :title
@@ -5880,48 +7178,92 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
+{2
 :use
 -view_models
-:must_not
+:not
 {1
-:any
-[2
+:use
+-given_context
+:must_not
 {1
 :identifiers
 [9
 -ModelContext
 -ModelContainer
--FetchDescriptor
 -NSManagedObjectContext
 -NSFetchRequest
+-NSFetchedResultsController
 -NSPersistentContainer
 -URLSession
 -JSONDecoder
 -FileManager
-{2
-:imports
-[2
--SwiftData
--CoreData
-:certainty
--likely
 :examples
 {2
 :bad
 [3
 'final class VM { let ctx: ModelContext }
 'import Foundation~n~nfinal class RatesViewModel {~n  func load() async throws -> [String: Decimal] {~n    let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.org")!)~n    return try JSONDecoder().decode([String: Decimal].self, from: data)~n  }~n}~n
-'import SwiftData~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~n
+'import CoreData~n~n@MainActor final class NotesViewModel {~n  private let request = NSFetchRequest<Note>(entityName: "Note")~n}~n
 :good
-[3
+[5
 'final class VM {~n  let repo: any ExpenseRepository~n  init(repo: any ExpenseRepository) { self.repo = repo }~n}~nprotocol ExpenseRepository: Sendable {}~n
 'import SwiftData~n~nactor ExpenseStorage { let ctx: ModelContext = make() }~nstruct ViewModelFactory { let session: URLSession }~n
 'final class FilesViewModel {~n  let files: FileManager~n  init(files: FileManager) { self.files = files }~n}~nprotocol FileManager { func all() async -> [String] }~n
-:view_data_access
+'import CoreData~n~nfinal class JobsViewModel {~n  var context: EditingContext?~n  let container: ModelContainer? = nil~n}~nstruct EditingContext {}~nstruct ModelContainer {}~nactor LiveJobService { let session = URLSession.shared }~n
+'import SwiftData~n~nfinal class NotesViewModel { init(context: ModelContext) {} }~n
+:viewmodel_store_import
+{10
+:title
+'The file of a ViewModel imports the store
+:because
+'A ViewModel that is given values needs nothing of SwiftData or Core Data. Where its file imports them, the store is only a line away, and its models change under the ViewModel's hands.
+:message
+'`{found}` in the file of a ViewModel
+:fix
+'Give the ViewModel a repository and values, and drop the import
+:severity
+-warning
+:certainty
+-likely
+:references
+[1
+'Modul iOS Swift 6: 5.2
+:usage
+{1
+:in
+{2
+:use
+-view_models
+:path
+[2
+'**/*ViewModel{,s}.swift
+'**/*VM.swift
+:must_not
+{1
+:imports
+[2
+-SwiftData
+-CoreData
+:examples
+{2
+:bad
+[1
+{1
+:Features/ExpensesViewModel.swift
+'import SwiftData~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~n
+:good
+[2
+{1
+:Features/ExpensesViewModel.swift
+'import Observation~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~n
+{1
+:Features/ExpensesView.swift
+'import SwiftData~nimport SwiftUI~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~nstruct ExpensesView: View { var body: some View { Text("") } }~n
+:view_calls_repository
 {9
 :title
-'A view that reads or writes data
+'A view that calls a repository or a service
 :because
 'A view shows a state and sends actions. One that fetches or saves does so whenever SwiftUI builds it again, cannot be shown in a preview without a store, and leaves nobody to tell when it fails.
 :message
@@ -5947,17 +7289,10 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[6
-{1
-:use
--store_calls
+[5
 {1
 :identifiers
-[4
--FetchDescriptor
 -URLSession
--NSFetchRequest
--NSManagedObjectContext
 {1
 :call
 {1
@@ -5994,12 +7329,12 @@ let embeddedRules: StaticString = #"""
 :call
 {1
 :name
-'{repo,repository,*Repository,*.repository,*.repo}.*
+'{repo,repository,[a-z]*Repository,[a-z]*.repository,[a-z]*.repo}.*
 {2
 :call
 {1
 :name
-'{service,*Service,*.service}.*
+'{service,[a-z]*Service,[a-z]*.service}.*
 :certainty
 -likely
 :examples
@@ -6007,7 +7342,7 @@ let embeddedRules: StaticString = #"""
 :bad
 [4
 'struct V: View {~n  func load() async { items = try! await service.fetch() }~n}~n
-'import SwiftUI~nimport SwiftData~n~nstruct AddExpense: View {~n  @Environment(~b.modelContext) private var modelContext~n  @Environment(~b.expenseRepository) private var expenseRepository~n  var body: some View {~n    Button("Save") { modelContext.insert(Expense()) }~n  }~n}~n
+'import SwiftUI~n~nstruct Rates: View {~n  @State private var text = ""~n  var body: some View {~n    Text(text).task {~n      if let (data, _) = try? await URLSession.shared.data(from: url) { text = "~b(data.count)" }~n    }~n  }~n}~n
 'import SwiftUI~n~nstruct AddExpense: View {~n  @Environment(~b.expenseRepository) private var expenseRepository~n  var body: some View {~n    Button("Save") { Task { try? await expenseRepository?.add(1) } }~n  }~n}~n
 {2
 :Features/Jobs/JobsView.swift
@@ -6015,10 +7350,12 @@ let embeddedRules: StaticString = #"""
 :Domain/JobService.swift
 'protocol JobService { func load() async }~n
 :good
-[4
+[6
 'struct V: View { var body: some View { List(vm.items) { Row($0) } } }~n
 'import SwiftUI~n~nstruct Dashboard: View {~n  @Environment(~b.expenseRepository) private var repository~n  @State private var model = DashboardViewModel()~n  var body: some View {~n    Text(model.title).task { await model.load(from: repository) }~n  }~n}~n
 'import SwiftUI~n~nstruct Treatment: View {~n  let offer: SalonService~n  var body: some View { Text(offer.price()) }~n}~nstruct SalonService { func price() -> String { "" } }~n
+'import ServiceManagement~nimport SwiftUI~n~nstruct LoginItems: View {~n  var body: some View {~n    Button("Open") { SMAppService.openSystemSettingsLoginItems() }~n    Button("Share") { shared = ShareService.items(of: "text") }~n  }~n}~nenum ShareService { static func items(of text: String) -> [String] { [text] } }~n
+'import SwiftData~nimport SwiftUI~n~nstruct AddExpense: View {~n  @Environment(~b.modelContext) private var modelContext~n  var body: some View { Button("Save") { modelContext.insert(Expense()) } }~n}~n
 'import SwiftUI~n~nstruct Chart: View {~n  let context: GraphicsContext~n  var body: some View { Text("Chart").onAppear { context.fill() } }~n}~nfinal class JobsViewModel { func load() async { _ = try? await repository.all() } }~n
 :view_store_query
 {9
@@ -6043,19 +7380,26 @@ let embeddedRules: StaticString = #"""
 -views
 :must_not
 {1
+:any
+[2
+{1
 :attribute
 [3
 -Query
 -FetchRequest
 -SectionedFetchRequest
+{1
+:identifiers
+-NSFetchRequest
 :examples
 {2
 :bad
 [1
 'import SwiftUI~nimport SwiftData~n~nstruct Expenses: View {~n  @Query(sort: ~bExpense.date) private var expenses: [Expense]~n  var body: some View { List(expenses) { Text($0.title) } }~n}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct Expenses: View {~n  @State private var model = ExpensesViewModel()~n  var body: some View { List(model.expenses) { Text($0.title) } }~n}~nfinal class Search { @Query var words: String }~n
+'import CoreData~nimport SwiftUI~n~nstruct Notes: View {~n  @State private var fetchRequests = 0~n  var body: some View { Text("~b(fetchRequests)") }~n}~nfinal class NotesLoader { let request = NSFetchRequest<Note>(entityName: "Note") }~n
 :view_calculation
 {10
 :title
@@ -6099,9 +7443,10 @@ let embeddedRules: StaticString = #"""
 [1
 'struct CartView: View {~n  var body: some View {~n    Text(cart.items.map(~b.price).reduce(0, +) * 1.11, format: f)~n  }~n}~n
 :good
-[2
+[3
 'struct CartView: View {~n  var body: some View { Text(vm.totalText) }~n}~n
 'struct Cart { func total() -> Decimal { items.reduce(0, +) } }~nstruct HeightKey: PreferenceKey {~n  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}~n}~nstruct Columns: View {~n  var body: some View { Text("~b(names.reduce(into: [:]) { $0[$1] = 1 }.count)") }~n}~n
+'import SwiftUI~n~nstruct CartView: View {~n  let model: CartViewModel~n  var body: some View { Text(model.totalText) }~n}~nfinal class CartViewModel { var totalText: String { "~b([1, 2].reduce(0, +))" } }~n
 :repository_made_in_screen
 {9
 :title
@@ -6132,8 +7477,20 @@ let embeddedRules: StaticString = #"""
 -views
 :not
 {1
+:any
+[2
+{1
 :use
 -roots
+{1
+:has
+{2
+:each
+-initializers
+:where
+{1
+:modifier
+-convenience
 :must_not
 {1
 :construction
@@ -6183,7 +7540,7 @@ let embeddedRules: StaticString = #"""
 :Data/ExpenseStorage.swift
 'protocol ExpenseRepositoryProtocol: Sendable {}~nactor ExpenseStorage: ExpenseRepositoryProtocol {}~n
 :good
-[1
+[3
 {4
 :App/ShopApp.swift
 'import SwiftUI~n~n@main~nstruct ShopApp: App {~n  @State private var model = JobsViewModel(service: LiveJobService())~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
@@ -6193,6 +7550,12 @@ let embeddedRules: StaticString = #"""
 'final class JobsViewModel {~n  private let service: any JobService~n  init(service: any JobService) { self.service = service }~n}~n
 :Features/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View { var body: some View { Text("Jobs") } }~n#Preview { JobsView().environment(LiveJobService()) }~n
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var model = JobsViewModel(service: MockJobService(), page: JobPage())~n  var body: some View { Text("Jobs") }~n}~nprotocol JobService: Sendable {}~nstruct MockJobService: JobService {}~nstruct JobPage {}~n
+{2
+:Features/Jobs/JobsViewModel.swift
+'final class JobsViewModel {~n  private let service: any JobService~n  init(service: any JobService) { self.service = service }~n}~nextension JobsViewModel {~n  convenience init() { self.init(service: LiveJobService()) }~n}~n
+:Data/LiveJobService.swift
+'protocol JobService: Sendable {}~nfinal class LiveJobService: JobService {}~n
 :money_floating
 {10
 :title
@@ -6231,7 +7594,7 @@ let embeddedRules: StaticString = #"""
 {2
 :name
 [5
-'{price,salary,wage,revenue,expense,discount,subtotal,money,fee,fees,cost,debt,income}
+'{price,salary,wage,revenue,expense,subtotal,money,fee,fees,cost,debt,income}
 '*{Price,Salary,Wage,Revenue,Fee,Fees,Subtotal,Income}
 '{total,unit,item,order,monthly,annual,shipping}Cost
 '{account,available,current,opening,closing,remaining}Balance
@@ -6245,7 +7608,7 @@ let embeddedRules: StaticString = #"""
 :name
 [2
 '{amount,balance,total}
-'*{Amount,Balance}
+'{paid,payment,tax,net,gross,refund,invoice,expense,transaction,budget,loan,tip,bill,due}Amount
 :type
 [1
 -Double
@@ -6269,7 +7632,7 @@ let embeddedRules: StaticString = #"""
 :good
 [2
 'struct AddExpense: View {~n  @State private var amount: Decimal = 0~n}~n
-'struct Offer { let price: Decimal; let priceLevel: Double; let amountLabel: String }~nstruct Blur { let amount: CGFloat; var balance: Float }~nfunc count(of prices: [Decimal]) -> Int { prices.count }~n
+'struct Offer { let price: Decimal; let priceLevel: Double; let amountLabel: String }~nstruct Blur { let amount: CGFloat; var balance: Float; var insetAmount: Double }~nstruct Offers { let discount: Double }~nfunc count(of prices: [Decimal]) -> Int { prices.count }~n
 :relationship_implicit
 {9
 :title
@@ -6453,8 +7816,11 @@ let embeddedRules: StaticString = #"""
 [1
 '@Model class E {}
 :good
-[1
+[2
 '@Model final class E {}~nclass Model {}~n@Observable class Screen {}~n
+{1
+:ShopTests/Samples.swift
+'import XCTest~n@Model class Sample {}~n
 :core_data_used
 {9
 :title
@@ -6478,10 +7844,6 @@ let embeddedRules: StaticString = #"""
 -production
 :imports
 -CoreData
-:not
-{1
-:imports
--SwiftData
 :any
 [2
 {1
@@ -6494,6 +7856,28 @@ let embeddedRules: StaticString = #"""
 {1
 :macOS
 -14
+:not
+{1
+:any
+[2
+{1
+:imports
+-SwiftData
+{1
+:all
+[2
+{1
+:deployment_target
+{1
+:iOS
+-2
+{1
+:not
+{1
+:deployment_target
+{1
+:iOS
+-17
 :must_not
 {1
 :imports
@@ -6512,7 +7896,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=30111 presets/swiftui-modern.yml
+=39005 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -6523,7 +7907,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Since iOS 17 the Observation framework replaces ObservableObject. State then has one owner, views take what they share from the environment by its type, and dependencies are protocols that tests and previews put their own types behind.
 :select
-{9
+{11
 :views
 {3
 :kind
@@ -6553,6 +7937,22 @@ let embeddedRules: StaticString = #"""
 'Preview*Wrapper
 '*ForPreview
 '*_Previews.*
+:shaped_views
+{1
+:conforms
+{2
+:kind
+-protocol
+:has
+{1
+:each
+-properties
+:outside_ios
+{1
+:path
+[2
+'**/{macOS,Mac,OSX}/**
+'**/*.xctemplate/**
 :root_views
 {1
 :any
@@ -6674,7 +8074,7 @@ let embeddedRules: StaticString = #"""
 :forbid
 {1
 :type
-{4
+{5
 :kind
 -class
 :conforms
@@ -6685,6 +8085,23 @@ let embeddedRules: StaticString = #"""
 {1
 :iOS
 -17
+:not
+{1
+:any
+[3
+{1
+:use
+-outside_ios
+{1
+:attribute
+-Observable
+{1
+:conforms
+{2
+:kind
+-class
+:conforms
+-ObservableObject
 :examples
 {2
 :bad
@@ -6692,12 +8109,17 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nclass Settings: ObservableObject { @Published var size = 0 }~n
 'import Combine~n~nfinal class Cart {}~nextension Cart: ObservableObject {}~n
 :good
-[3
+[4
 'import SwiftUI~n~n@Observable final class Settings { var size = 0 }~n
 'protocol ObservableObjects {}~nfinal class Catalogue: ObservableObjects {}~n
 {1
 :SettingsTests/FakeSettings.swift
 'import XCTest~nfinal class FakeSettings: ObservableObject {}~n
+{2
+:Catalogue/UserModel.swift
+'import SwiftUI~n~n@Observable final class UserModel {}~n
+:Legacy/macOS/UserModel.swift
+'import SwiftUI~n~nfinal class UserModel: ObservableObject {}~n
 :environment_object_used
 {9
 :title
@@ -6716,13 +8138,17 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{2
+{3
 :use
 -view_code
 :deployment_target
 {1
 :iOS
 -17
+:not
+{1
+:use
+-outside_ios
 :must_not
 {1
 :any
@@ -6742,8 +8168,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct HomeView: View {~n  @EnvironmentObject var app: AppState~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~n@main struct ShopApp: App {~n  let state = AppState()~n  var body: some Scene { WindowGroup { Text("").environmentObject(state) } }~n}~nfinal class AppState: ObservableObject {}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct HomeView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text(app.name).environment(app) }~n}~n@Observable final class AppState { var name = "" }~n
+'import SpriteKit~n~nfinal class Board {~n  var environmentObject: SKNode?~n  func environmentObject(_ node: SKNode) { environmentObject = node }~n  func start() { environmentObject(SKNode()) }~n}~n
 :shared_state_in_view
 {9
 :title
@@ -6771,8 +8198,27 @@ let embeddedRules: StaticString = #"""
 -17
 :not
 {1
+:any
+[3
+{1
 :use
 -root_views
+{1
+:use
+-outside_ios
+{1
+:has
+{2
+:each
+[2
+-properties
+-functions
+:where
+{1
+:contains
+{1
+:modifier_call
+-environment
 :must_not
 {1
 :member
@@ -6797,9 +8243,10 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text(Session.shared.name) } }~n@Observable final class Session {~n  static let shared = Session()~n  var name = ""~n}~n
 :good
-[2
+[3
 'import SwiftUI~n~nstruct HomeView: View {~n  var body: some View { Text("~b(UIApplication.shared.isIdleTimerDisabled) ~b(Formats.shared.name)") }~n}~nfinal class Formats {~n  static let shared = Formats()~n  let name = ""~n}~n
 'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var session = Session.shared~n  var body: some Scene { WindowGroup { Text("").environment(session) } }~n}~nstruct RowPreviewWrapper: View { var body: some View { Text("").environment(Session.shared) } }~n@Observable final class Session { static let shared = Session() }~n
+'import SwiftUI~n~nstruct ShareButton: View {~n  var body: some View { Button("Share") { share(picture) } }~n  private var picture: some View { Text("").environment(Session.shared) }~n}~n@Observable final class Session { static let shared = Session() }~n
 :environment_binding_missing
 {10
 :title
@@ -6894,7 +8341,7 @@ let embeddedRules: StaticString = #"""
 :message
 '`{found}` of `{owner}` is not private
 :fix
-'Write `private` before it; take what the parent decides as a `let` or a `@Binding`
+'Write `private` before it, or `private(set)` where an extension in another file reads it; take what the parent decides as a `let` or a `@Binding`
 :severity
 -warning
 :references
@@ -6903,8 +8350,16 @@ let embeddedRules: StaticString = #"""
 'App Architecture: State
 :types
 {1
+:all
+[2
+{1
 :use
 -view_code
+{1
+:not
+{1
+:use
+-shaped_views
 :must
 {3
 :each
@@ -6928,8 +8383,10 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct MenuView: View {~n  @State var isOpen = false~n  var body: some View { Text("") }~n}~n
 :good
-[1
+[3
 'import SwiftUI~n~nstruct MenuView: View {~n  @State private var isOpen = false~n  @Environment(~b.dismiss) var dismiss~n  @Binding var isShown: Bool~n  @State fileprivate var count = 0~n  let title: String~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nprotocol Expandable { var isExpanded: Bool { get } }~nstruct MenuView: View, Expandable {~n  @State var isExpanded = false~n  var body: some View { Text("") }~n}~n
+'final class Machine {~n  @State var step = 0~n}~n
 :wrapper_not_private
 {9
 :title
@@ -6948,8 +8405,16 @@ let embeddedRules: StaticString = #"""
 'Modul iOS Swift 6: 6
 :types
 {1
+:all
+[2
+{1
 :use
 -view_code
+{1
+:not
+{1
+:use
+-shaped_views
 :must
 {3
 :each
@@ -6973,8 +8438,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct MenuView: View {~n  @Environment(~b.dismiss) var dismiss~n  var body: some View { Text("") }~n}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct MenuView: View {~n  @Environment(~b.dismiss) private var dismiss~n  @Binding var isShown: Bool~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nprotocol Template { var sizeClass: UserInterfaceSizeClass? { get } }~nprotocol WideTemplate: View, Template {}~nstruct OfferTemplate: WideTemplate {~n  @Environment(~b.horizontalSizeClass) var sizeClass~n  var body: some View { Text("") }~n}~n
 :shared_state_in_leaf
 {10
 :title
@@ -7009,11 +8475,22 @@ let embeddedRules: StaticString = #"""
 :each
 -stored_properties
 :where
-{2
+{3
 :attribute
 [2
 -State
 -StateObject
+:type
+{2
+:kind
+-class
+:name
+[5
+'AppState
+'?*AppState
+'?*Session
+'?*Settings
+'*{Auth,User,Account}Store
 :value
 {1
 :construction
@@ -7028,7 +8505,7 @@ let embeddedRules: StaticString = #"""
 '?*AppState
 '?*Session
 '?*Settings
-'?*{Auth,User,Account}Store
+'*{Auth,User,Account}Store
 :be
 {1
 :not
@@ -7043,8 +8520,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct Row: View {~n  @State private var session = UserSession()~n  var body: some View { Text("") }~n}~n@Observable final class UserSession {}~n
 :good
-[2
+[3
 'import SwiftUI~n~nstruct Row: View {~n  @State private var isExpanded = false~n  @State private var model = RowViewModel()~n  @State private var settings = RowSettings()~n  var body: some View { Text("") }~n}~n@Observable final class RowViewModel {}~nstruct RowSettings {}~n
+'import SwiftUI~n~nstruct ServerRow: View {~n  @State private var model = ServerRowViewModel(settings: ServerSettings())~n  var body: some View { Text("") }~n}~n@Observable final class ServerRowViewModel { init(settings: ServerSettings) {} }~nfinal class ServerSettings {}~n
 'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var session = UserSession()~n  var body: some Scene { WindowGroup { Text("") } }~n}~nstruct RootView: View {~n  @State private var session = UserSession()~n  var body: some View { Text("") }~n}~n@Observable final class UserSession {}~n
 :viewmodel_remade_by_view
 {9
@@ -7053,7 +8531,7 @@ let embeddedRules: StaticString = #"""
 :because
 'A view is a value that SwiftUI makes over and over. A plain property makes a new ViewModel each time, and what the old one had loaded is gone.
 :message
-'`{owner}` makes a new ViewModel in `{found}` whenever it is made itself
+'`{owner}` makes a new `{found}` whenever it is made itself
 :fix
 'Hold it in `@State private var`, or take it in `init`
 :severity
@@ -7071,7 +8549,7 @@ let embeddedRules: StaticString = #"""
 :each
 -stored_properties
 :where
-{2
+{3
 :value
 {1
 :construction
@@ -7080,6 +8558,35 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -view_models
+:type
+{1
+:all
+[2
+{1
+:use
+-view_models
+{1
+:any
+[3
+{1
+:attribute
+-Observable
+{1
+:conforms
+-ObservableObject
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:not
+{1
+:modifier
+[2
+-let
+-static
 :not
 {1
 :modifier
@@ -7097,8 +8604,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View {~n  var model = JobsViewModel()~n  var body: some View { Text("") }~n}~n@Observable final class JobsViewModel {}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  @ObservedObject var model = JobsViewModel()~n  var body: some View { Text("") }~n}~nfinal class JobsViewModel: ObservableObject {}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct JobsView: View {~n  @State private var model = JobsViewModel()~n  let other: JobsViewModel~n  let row = RowViewModel()~n  var body: some View { Text("") }~n}~n@Observable final class JobsViewModel {}~nstruct RowViewModel {}~n
+'import SwiftUI~n~nstruct BadgeView: View {~n  private let model = BadgeViewModel()~n  private let chart = Chart(model: ChartViewModel())~n  var body: some View { Text(model.title) }~n}~nfinal class BadgeViewModel {~n  private let format = "%d"~n  var title: String { "" }~n}~n@Observable final class ChartViewModel {}~nstruct Chart { let model: ChartViewModel }~n
 :load_on_appear
 {9
 :title
@@ -7172,8 +8680,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct WelcomeView: View {~n  let coordinator: SetupCoordinator~n  var body: some View { Button("Done") { coordinator.currentStep = .complete } }~n}~nfinal class SetupCoordinator {~n  var currentStep = Step.welcome~n  enum Step { case welcome, complete }~n}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct WelcomeView: View {~n  let onContinue: () -> Void~n  @State private var step = 0~n  var body: some View {~n    Button("Next") {~n      step = 1~n      onContinue()~n    }~n  }~n}~nfinal class SetupCoordinator {~n  var currentStep = Step.welcome~n  func next() { currentStep = .complete }~n  enum Step { case welcome, complete }~n}~n
+'import SwiftUI~n~nstruct SetupView: View {~n  let coordinator: SetupCoordinator~n  @State private var title = ""~n  var body: some View {~n    Button("Next") {~n      title = "~b(coordinator.currentStep)"~n      coordinator.isPaused = coordinator.currentStep == .complete~n    }~n  }~n}~nfinal class SetupCoordinator {~n  private(set) var currentStep = Step.welcome~n  var isPaused = false~n  enum Step { case welcome, complete }~n}~n
 :flow_step_open
 {9
 :title
@@ -7218,8 +8727,9 @@ let embeddedRules: StaticString = #"""
 [1
 '@Observable final class SetupCoordinator {~n  var currentStep = Step.welcome~n  enum Step { case welcome, complete }~n}~n
 :good
-[1
+[2
 '@Observable final class SetupCoordinator {~n  private(set) var currentStep = Step.welcome~n  let firstStep = Step.welcome~n  var title = ""~n  enum Step { case welcome, complete }~n}~nstruct Stair { var step = 0 }~n
+'final class SetupCoordinator {~n  private var index = 0~n  var currentStep: Step { Step.all[index] }~n  enum Step { case welcome, complete; static let all = [Step.welcome, .complete] }~n}~nstruct WalkCoordinator { var step = 0 }~n
 :error_without_description
 {9
 :title
@@ -7236,37 +8746,85 @@ let embeddedRules: StaticString = #"""
 [1
 'App Architecture: Error handling
 :types
-{4
+{5
 :kind
 -enum
+:name
+[2
+'Error
+'*{Error,Errors,Failure,Failures}
 :conforms
 -Error
 :target
 -production
 :not
 {1
+:any
+[5
+{1
 :modifier
 [2
 -private
 -fileprivate
+{1
+:attribute
+-objc
+{1
+:imports
+[5
+'SwiftSyntax*
+'SwiftCompilerPlugin
+'SwiftDiagnostics
+'ArgumentParser
+'PackagePlugin
+{1
+:path
+[1
+'**/{Scripts,scripts,Tools,tools,Tooling,*Tooling,Generator,generator,Plugins}/**
+{1
+:path
+[1
+'**/{Vendor,vendor,Vendored,ThirdParty,3rdParty,External,Embedded*,Submodules}/**
 :must
 {1
 :be
 {1
+:any
+[2
+{1
 :conforms
-[3
+[4
 -LocalizedError
 -CustomNSError
 -RecoverableError
+-CustomLocalizedStringResourceConvertible
+{1
+:has
+{2
+:each
+-properties
+:where
+{1
+:name
+[2
+-errorDescription
+-errorUserInfo
 :examples
 {2
 :bad
 [1
 'enum LoadError: Error { case offline }~n
 :good
-[2
+[5
 'import Foundation~n~nenum LoadError: LocalizedError {~n  case offline~n  var errorDescription: String? { "You are offline" }~n}~nenum SaveError: Error { case full }~nextension SaveError: LocalizedError {}~n
+{2
+:Sources/WebError.swift
+'import Foundation~n~nenum WebError: Error { case notFound }~nextension WebError: LocalizedError { var errorDescription: String? { "Not found" } }~n
+:Tests/WebTests/WebTests.swift
+'import XCTest~nstruct WebTests { enum WebError: Error { case other } }~n
 'private enum ParseError: Error { case end }~nenum ErrorKind: String { case network }~n
+'import AppIntents~n~nenum AddTaskError: Error, CustomLocalizedStringResourceConvertible {~n  case noList~n  var localizedStringResource: LocalizedStringResource { "There is no list" }~n}~n@objc(SHPStoreError) public enum StoreError: Int, Error { case full = 1 }~n
+'extension String: @retroactive Error {}~nstruct Row: Codable {~n  enum CodingKeys: String, CodingKey { case id }~n  enum Constants { static let limit = 3 }~n}~nenum Report { enum Constants: Error { case full } }~n
 :error_by_number
 {9
 :title
@@ -7285,9 +8843,23 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{1
+{2
 :target
 -production
+:not
+{1
+:any
+[2
+{1
+:path
+[3
+'**/*{Mock,Mocks,Fake,Stub,Spy}*.swift
+'**/{Mocks,Fakes,Stubs}/**
+'**/?*Error.swift
+{1
+:path
+[1
+'**/{Scripts,scripts,Tools,tools,Tooling,*Tooling,*-tool,Generator,generator,Plugins}/**
 :must_not
 {1
 :call
@@ -7295,19 +8867,32 @@ let embeddedRules: StaticString = #"""
 :name
 'NSError(domain:code:)
 :argument
+[2
 {2
 :label
 -domain
 :value
 -string
+{2
+:label
+-code
+:value
+-number
 :examples
 {2
 :bad
 [1
 'import Foundation~n~nfunc load() throws { throw NSError(domain: "jobs", code: 1) }~n
 :good
-[1
+[4
 'import Foundation~n~nenum LoadError: LocalizedError { case offline }~nfunc load() throws { throw LoadError.offline }~nfunc code(of error: any Error) -> Int { (error as NSError).code }~nfunc cancelled() -> NSError { NSError(domain: NSCocoaErrorDomain, code: NSUserCancelledError) }~n
+'import Foundation~n~nfunc keychainFailure(_ status: OSStatus) -> [String: Any] {~n  [NSUnderlyingErrorKey: NSError(domain: "Keychain", code: Int(status))]~n}~n
+{1
+:Sources/Jobs/MockJobService.swift
+'import Foundation~n~nfinal class MockJobService { var result: any Error = NSError(domain: "mock", code: 1) }~n
+{1
+:Sources/Jobs/StorageError.swift
+'import Foundation~n~nenum StorageError: CustomNSError {~n  case full~n  var errorUserInfo: [String: Any] { [NSUnderlyingErrorKey: NSError(domain: "~b(self)", code: 0)] }~n}~n
 :error_not_presented
 {10
 :title
@@ -7356,13 +8941,19 @@ let embeddedRules: StaticString = #"""
 :each
 -stored_properties
 :where
-{2
+{3
 :name
-[4
+[3
 -model
 -viewModel
 -vm
-'*ViewModel
+:not
+{1
+:attribute
+[3
+-ObservedObject
+-EnvironmentObject
+-Environment
 :type
 {1
 :all
@@ -7376,19 +8967,57 @@ let embeddedRules: StaticString = #"""
 :each
 -stored_properties
 :where
-{1
+{2
 :name
 [3
 -error
 -errorMessage
 '?*Error
+:not
+{1
+:modifier
+[4
+-private
+-fileprivate
+-static
+-let
 :must_exist
 {2
 :usage
 {1
+:any
+[3
+{1
 :member
 [1
 '*rror*
+{1
+:modifier_call
+-alert
+{1
+:construction
+{1
+:of
+{3
+:kind
+-struct
+:conforms
+-View
+:has
+{2
+:each
+-stored_properties
+:where
+{2
+:name
+[3
+-model
+-viewModel
+-vm
+:type
+{1
+:use
+-view_models
 :in
 {1
 :name
@@ -7399,8 +9028,10 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct JobsView: View {~n  let model: JobsViewModel~n  var body: some View { List(model.jobs, id: ~b.self) { Text($0) } }~n}~n@Observable final class JobsViewModel {~n  var jobs: [String] = []~n  var error: (any Error)?~n}~n
 :good
-[1
+[3
 'import SwiftUI~n~nstruct JobsView: View {~n  @Bindable var model: JobsViewModel~n  var body: some View {~n    List(model.jobs, id: ~b.self) { Text($0) }.alert("Error", isPresented: $model.hasError) {}~n  }~n}~n@Observable final class JobsViewModel {~n  var jobs: [String] = []~n  var error: (any Error)?~n  var hasError = false~n}~nstruct TitleView: View {~n  let model: TitleViewModel~n  var body: some View { Text(model.title) }~n}~nfinal class TitleViewModel { var title = "" }~n
+'import SwiftUI~n~nstruct JobsView: View {~n  @State private var model = JobsViewModel()~n  private let sampleViewModel = SampleViewModel()~n  var body: some View { Text(model.state) }~n}~n@Observable final class JobsViewModel {~n  var state = ""~n  private var error: (any Error)?~n}~n@Observable final class SampleViewModel { var error: (any Error)? }~n
+'import SwiftUI~n~nstruct StoreView: View {~n  @State private var model = StoreViewModel()~n  var body: some View { StoreContents(model: model) }~n}~nstruct StoreContents: View {~n  let model: StoreViewModel~n  var body: some View { Text(model.errorMessage ?? "") }~n}~nstruct PasswordView: View {~n  @Environment(StoreViewModel.self) private var model~n  var body: some View { Button("Connect") { model.connect() } }~n}~n@Observable final class StoreViewModel {~n  var errorMessage: String?~n  func connect() {}~n}~n
 :preview_uses_live_service
 {9
 :title
@@ -7439,7 +9070,7 @@ let embeddedRules: StaticString = #"""
 -actor
 -struct
 :name
-'Live?*{Service,Repository,Client,API,Network,Networking,Store}
+'Live*{Service,Repository,Client,API,Network,Networking,Store}
 {2
 :construction
 {1
@@ -7456,8 +9087,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text("") } }~nfinal class AppDependencies {}~n#Preview { HomeView().environment(AppDependencies()) }~n
 'import SwiftUI~n~nstruct HomeView: View {~n  let service: any HomeService~n  var body: some View { Text("") }~n}~nprotocol HomeService {}~nstruct LiveHomeService: HomeService {}~n#Preview { HomeView(service: LiveHomeService()) }~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct HomeView: View {~n  let service: any HomeService~n  var body: some View { Text("") }~n}~nprotocol HomeService {}~nstruct LiveHomeService: HomeService {}~nstruct MockHomeService: HomeService {}~nstruct LiveBadge: View { var body: some View { Text("live") } }~nfinal class AppDependencies { static func mock() -> AppDependencies { AppDependencies() } }~nlet home = HomeView(service: LiveHomeService())~n#Preview { HomeView(service: MockHomeService()).environment(AppDependencies.mock()) }~n#Preview { LiveBadge() }~n
+'import SwiftUI~n~n@main struct ShopApp: App {~n  var body: some Scene { WindowGroup { HomeView(service: LiveHomeService()) } }~n}~nstruct HomeView: View {~n  let service: LiveHomeService~n  var body: some View { Text("") }~n}~nstruct LiveHomeService {}~n
 :view_makes_service
 {10
 :title
@@ -7497,7 +9129,7 @@ let embeddedRules: StaticString = #"""
 :value
 {1
 :any
-[4
+[3
 {1
 :construction
 {1
@@ -7509,26 +9141,9 @@ let embeddedRules: StaticString = #"""
 :construction
 {1
 :of
-{2
-:kind
-[3
--class
--actor
--struct
-:name
-'Live?*API
 {1
-:construction
-{1
-:of
-{2
-:kind
-[3
--class
--actor
--struct
 :name
-'LiveAPI
+'Live*API
 {1
 :member
 {2
@@ -7552,8 +9167,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct JobsView: View {~n  let api = LiveAPI()~n  var body: some View { Text("") }~n}~nstruct LiveAPI {}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  private let jobs = JobService.shared~n  var body: some View { Text("") }~n}~nfinal class JobService { static let shared = JobService() }~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.api) private var api~n  let jobs: any JobService~n  let isLive = true~n  var body: some View { Text("") }~n}~nprotocol JobService {}~n
+'import SwiftUI~n~nstruct RootView: View {~n  private let jobs = JobService.shared~n  var body: some View { Text("").environment(jobs) }~n}~nstruct OfferView: View {~n  let offer = MockJobService()~n  var body: some View { Text("") }~n}~nfinal class JobService { static let shared = JobService() }~nstruct MockJobService {}~n
 :environment_value_concrete
 {9
 :title
@@ -7665,7 +9281,45 @@ let embeddedRules: StaticString = #"""
 {1
 :not
 {1
+:any
+[2
+{1
 :value
+{1
+:any
+[3
+{1
+:construction
+{1
+:of
+{2
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'Live?*
+{1
+:construction
+{1
+:of
+{1
+:use
+-live_services
+{1
+:member
+{2
+:name
+[2
+-shared
+-live
+:of
+{1
+:use
+-live_services
+{1
+:contains
 {1
 :any
 [3
@@ -7702,11 +9356,13 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[2
 'import SwiftUI~n~nstruct NetworkKey: EnvironmentKey {~n  static let defaultValue: any NetworkService = LiveNetworkService()~n}~nprotocol NetworkService {}~nstruct LiveNetworkService: NetworkService {}~n
+'import SwiftUI~n~nstruct NetworkKey: EnvironmentKey {~n  static var defaultValue: any NetworkService { LiveNetworkService() }~n}~nprotocol NetworkService {}~nstruct LiveNetworkService: NetworkService {}~n
 :good
-[1
+[2
 'import SwiftUI~n~nstruct NetworkKey: EnvironmentKey {~n  static let defaultValue: any NetworkService = UnimplementedNetworkService()~n}~nextension EnvironmentValues {~n  @Entry var repository: (any JobRepository)? = nil~n  @Entry var isLive = true~n}~nprotocol NetworkService {}~nprotocol JobRepository {}~nstruct UnimplementedNetworkService: NetworkService {}~n
+'import SwiftUI~n~nextension EnvironmentValues { @Entry var network: any NetworkService = MockNetworkService() }~nstruct Live { static let defaultValue: any NetworkService = MockNetworkService() }~nprotocol NetworkService {}~nstruct MockNetworkService: NetworkService {}~n
 :environment_key_unread
 {9
 :title
@@ -7749,8 +9405,13 @@ let embeddedRules: StaticString = #"""
 [1
 'import SwiftUI~n~nstruct APIKey: EnvironmentKey { static let defaultValue = 0 }~nextension EnvironmentValues {~n  var api: EnvironmentValues {~n    get { self }~n    set { self = newValue }~n  }~n}~n
 :good
-[1
+[2
 'import SwiftUI~n~nprivate struct APIKey: EnvironmentKey { static let defaultValue = 0 }~nenum Keys { struct Size: EnvironmentKey { static let defaultValue = 1 } }~nextension EnvironmentValues {~n  var api: Int {~n    get { self[APIKey.self] }~n    set { self[APIKey.self] = newValue }~n  }~n  var size: Int { self[Keys.Size.self] }~n}~n
+{2
+:SizeTests/Keys.swift
+'import XCTest~nimport SwiftUI~nstruct TestKey: EnvironmentKey { static let defaultValue = 0 }~n
+:Sources/Keys.swift
+'import SwiftUI~nstruct SizeKey: PreferenceKey { static let defaultValue = 0 }~n
 :container_holds_concrete
 {9
 :title
@@ -7803,8 +9464,9 @@ let embeddedRules: StaticString = #"""
 [1
 'final class AppDependencies { let network = LiveNetwork() }~nstruct LiveNetwork {}~n
 :good
-[1
+[2
 'final class AppDependencies {~n  let network: any NetworkService~n  let name = ""~n  init(network: any NetworkService = LiveNetwork()) { self.network = network }~n  static func mock() -> AppDependencies { AppDependencies(network: MockNetwork()) }~n}~nprotocol NetworkService {}~nstruct LiveNetwork: NetworkService {}~nstruct MockNetwork: NetworkService {}~n
+'struct AppDependencies {~n  let api: any JobService~n  let baseURL: String~n  let limits: Limits~n}~nstruct NetworkSettings { let service: LiveJobService }~nprotocol JobService {}~nstruct LiveJobService: JobService {}~nstruct Limits { let count = 3 }~n
 :container_without_mock
 {9
 :title
@@ -7821,9 +9483,33 @@ let embeddedRules: StaticString = #"""
 [1
 'App Architecture: Dependency container
 :types
-{1
+{3
 :use
 -dependency_containers
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:not
+{1
+:modifier
+-static
+:not
+{1
+:any
+[2
+{1
+:modifier
+[2
+-private
+-fileprivate
+{1
+:conforms
+{1
+:kind
+-protocol
 :must
 {1
 :have
@@ -7850,9 +9536,10 @@ let embeddedRules: StaticString = #"""
 [1
 'final class AppDependencies { let name = "" }~n
 :good
-[2
+[3
 'final class AppDependencies { let name = "" }~nextension AppDependencies { static func mock() -> AppDependencies { AppDependencies() } }~n
 'struct ShopDependencies { static let preview = ShopDependencies() }~n
+'protocol SyncDependencies { var name: String { get } }~nstruct LiveSyncDependencies: SyncDependencies { let name = "" }~nfinal class PluginDependencies { static func register(_ name: String) {} }~n
 :service_without_protocol
 {9
 :title
@@ -7884,9 +9571,23 @@ let embeddedRules: StaticString = #"""
 -production
 :not
 {1
+:any
+[3
+{1
 :name
 [1
 '*{Mock,Fake,Stub,Spy,Preview}*
+{1
+:conforms
+[5
+'*Extension
+'NS*Service
+'{NS,UI}*Controller
+'{NS,UI,WK}*View
+-ObservableObject
+{1
+:attribute
+-Observable
 :must
 {1
 :be
@@ -7902,20 +9603,21 @@ let embeddedRules: StaticString = #"""
 'final class Network {}~n
 'import Foundation~n~nactor JobService: Identifiable { let id = 1 }~n
 :good
-[3
+[4
 'final class LiveNetwork: NetworkServiceProtocol {}~nprotocol NetworkServiceProtocol {}~n
 'class BaseService: Startable {}~nfinal class JobService: BaseService {}~nprotocol Startable {}~nstruct SalonService { let minutes: Int }~n
 'final class JobRepository {}~nextension JobRepository: JobStoring {}~nprotocol JobStoring {}~n
+'import UserNotifications~n~nfinal class NotificationService: UNNotificationServiceExtension {}~nfinal class ShareService: NSSharingService {}~n@Observable final class IntentService { var handled: String? }~n
 :service_set_incomplete
 {9
 :title
-'A protocol of a service without its live or its mock type
+'A protocol of a service without a mock type
 :because
-'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where one is missing the protocol serves nobody.
+'A service comes as three: the protocol, the type that does the work, and one for tests and previews. Where the third is missing the protocol serves nobody.
 :message
-'the protocol `{found}` has no live type, or no mock
+'the protocol `{found}` has no mock
 :fix
-'Add the live type to the sources, and a mock to the tests
+'Add a mock to the tests that conforms to it
 :severity
 -note
 :references
@@ -7926,32 +9628,12 @@ let embeddedRules: StaticString = #"""
 :kind
 -protocol
 :name
-[1
-'?*{Service,Repository,APIClient,NetworkClient,Network,Net}{,Protocol,P}
+[2
+'?*{Service,Repository,APIClient,NetworkClient}{,Protocol}
+'*{Network,Net}{,Protocol,P}
 :target
 -production
 :must_exist
-{1
-:all
-[2
-{1
-:type
-{4
-:kind
-[4
--class
--actor
--struct
--enum
-:conforms
-'{name}
-:target
--production
-:not
-{1
-:name
-[1
-'*{Mock,Fake,Stub,Spy,Dummy,Preview,Unimplemented}*
 {1
 :type
 {2
@@ -7965,14 +9647,19 @@ let embeddedRules: StaticString = #"""
 :bad
 [2
 'protocol JobService {}~nfinal class LiveJobService: JobService {}~n
-'protocol ImageNetP {}~nfinal class LiveImageNet: ImageNetP {}~n
+'protocol NetP {}~nfinal class LiveNet: NetP {}~n
 :good
-[1
+[2
 {2
 :Sources/JobService.swift
 'protocol JobService {}~nfinal class LiveJobService: JobService {}~nprotocol JobDisplaying {}~n
 :Tests/JobTests/MockJobService.swift
 'import XCTest~nfinal class MockJobService: JobService {}~n
+{2
+:Sources/NotificationService.swift
+'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
+:Tests/ShopTests/Mocks.swift
+'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
 =791 privacy/categories.yml
 {1
 :categories
