@@ -171,7 +171,8 @@ extension Builtin.Name {
     let known = optionNames
     let hint =
       known.isEmpty
-      ? "; it has none" : nearestName(to: option, among: known).map { #"; did you mean "\#($0)"?"# }
+      ? "; it has none"
+      : nearestName(to: option, among: known).map { #"; did you mean "\#($0)"?"# }
         ?? "; it may have \(known.quotedAlternatives())"
     return #""\#(rawValue)" has no option "\#(option)"\#(hint)"#
   }

@@ -29,7 +29,8 @@ struct NearestMember {
 extension MemberSignature {
   fileprivate func likeness(to other: MemberSignature) -> Double {
     if name == other.name { return 1 }
-    if nearestName(to: name, among: [other.name]) != nil { return 0.8 }
+    // One letter of three says nothing.
+    if name.count > 3, nearestName(to: name, among: [other.name]) != nil { return 0.8 }
     let (own, theirs) = (Set(name.camelCaseWords), Set(other.name.camelCaseWords))
     let shared = Double(own.intersection(theirs).count)
     // The same words in another order.

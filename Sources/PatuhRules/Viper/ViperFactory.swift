@@ -5,8 +5,9 @@ struct ViperFactory {
   /// A class of the project that the function makes, takes out of a storyboard, or is given.
   struct Part {
     var entry: NameIndex.Entry
-    var role: ViperRole
-    /// Where the function makes it first.
+    /// Nil for what a role is given to work with.
+    var role: ViperRole?
+    /// Where the function makes it first, or is given it.
     var place: Place
   }
 
@@ -49,18 +50,18 @@ extension DeclarativeRun {
       name: "\(owner.qualifiedName).\(facts[declared.name])", site: site,
       place: project.sources[site.file].place(at: declared.offset))
     if owner.kind == .class, ViperRole(named: owner.name) == .router { factory.router = owner }
-    for (entry, offset) in given(to: site) + made(by: site) where !factory.makes(entry) {
-      guard let role = ViperRole(named: entry.name) else { continue }
+    for (entry, place) in given(to: site) + made(by: site) + held(by: owner, usedIn: site)
+    where !factory.makes(entry) {
       factory.parts.append(
-        ViperFactory.Part(entry: entry, role: role, place: project.sources[site.file].place(at: offset)))
+        ViperFactory.Part(entry: entry, role: ViperRole(named: entry.name), place: place))
     }
     factory.parts.sort { $0.place < $1.place }
-    let makesPresenter = factory.parts.contains { $0.role == .presenter }
-    return makesPresenter && factory.parts.count > 1 ? factory : nil
+    let roles = factory.parts.compactMap(\.role)
+    return roles.contains(.presenter) && roles.count > 1 ? factory : nil
   }
 
   /// The views that a function is given to join the other roles to.
-  private func given(to site: ProjectNames.Site) -> [(NameIndex.Entry, UInt32)] {
+  private func given(to site: ProjectNames.Site) -> [(NameIndex.Entry, Place)] {
     let facts = names.facts(site.file)
     return facts.members(of: site.declaration).compactMap { member in
       let declared = facts.declarations[member]
@@ -68,31 +69,50 @@ extension DeclarativeRun {
         let entry = onlyClass(names.parts(of: declared.type, in: site.file).flatMap(\.entries)),
         ViperRole(named: entry.name) == .view
       else { return nil }
-      return (entry, declared.offset)
+      return (entry, project.sources[site.file].place(at: declared.offset))
     }
   }
 
   /// The classes that a function makes: by a call, behind a cast, or by `.init` where the type is written.
-  private func made(by site: ProjectNames.Site) -> [(NameIndex.Entry, UInt32)] {
+  private func made(by site: ProjectNames.Site) -> [(NameIndex.Entry, Place)] {
     let facts = names.facts(site.file)
     let extent = facts.declarations[site.declaration].extent
-    var found: [(NameIndex.Entry, UInt32)] = []
+    let source = project.sources[site.file]
+    var found: [(NameIndex.Entry, Place)] = []
     for (index, element) in facts.expressions.enumerated() where extent.contains(element.offset) {
       switch element.kind {
       case .call:
         guard let callee = facts.firstChild(of: index),
           let entry = onlyClass(madeTypes(by: index, callee, in: site.file))
         else { continue }
-        found.append((entry, facts.expressions[callee].chainStart(in: facts, at: callee)))
+        found.append((entry, source.place(at: facts.expressions[callee].chainStart(in: facts, at: callee))))
       case .sequence:
         guard let type = facts.castType(in: index),
           let entry = onlyClass(declaredTypes(namedBy: type, in: site.file))
         else { continue }
-        found.append((entry, facts.expressions[type].offset))
+        found.append((entry, source.place(at: facts.expressions[type].offset)))
       default: continue
       }
     }
     return found
+  }
+
+  /// The classes that properties of the factory's type are built with, where the function uses these properties.
+  private func held(
+    by owner: NameIndex.Entry, usedIn site: ProjectNames.Site
+  ) -> [(NameIndex.Entry, Place)] {
+    let facts = names.facts(site.file)
+    let extent = facts.declarations[site.declaration].extent
+    let used = Set(facts.expressions.lazy.filter { extent.contains($0.offset) }.map { facts[$0.name] })
+    let source = project.sources[owner.file]
+    return source.facts.members(of: owner.declaration).compactMap { member in
+      let declared = source.facts.declarations[member]
+      guard declared.kind == .variable, used.contains(source.facts[declared.name]),
+        let initial = declared.initialValue.index,
+        let entry = onlyClass(valueTypes(of: initial, in: owner.file).flatMap(\.entries))
+      else { return nil }
+      return (entry, source.place(at: declared.offset))
+    }
   }
 
   private func madeTypes(by call: Int, _ callee: Int, in file: Int) -> [NameIndex.Entry] {

@@ -3,8 +3,9 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never set.
   ///
-  /// A link surely is one when the factory makes something that fits. Where it makes nothing that does, a link that a
-  /// contract demands is reported when no code at all sets it.
+  /// A link surely is one when the factory makes another role that fits. Where it makes no role that does, a link that a
+  /// contract demands, or something that only one of both ends makes a matter of the module, is likely one when no code
+  /// at all sets it.
   func checkViperWiring(factories selector: TypeSelector?) {
     let factories = viperFactories(in: selector)
     if factories.isEmpty { return }
@@ -17,16 +18,17 @@ extension DeclarativeRun {
       for (part, ancestry) in zip(factory.parts, ancestries) where !ancestry.isAmbiguous {
         let partners =
           ancestries.filter { $0.declared[0].site != part.entry.site } + [router].compactMap(\.self)
-        var unset: [UnsetLink] = []
-        for link in links(of: ancestry) {
-          let partner = partners.first { $0.fits(link) }
-          let isNamedAfterRole = ViperRole(named: link.name) != nil && link.demandedBy != nil
-          if partner == nil, !isNamedAfterRole { continue }
-          let others = partner == nil ? [] : all
+        let unset = links(of: ancestry).compactMap { link -> UnsetLink? in
+          var unset = UnsetLink(link: link, partner: partners.first { $0.fits(link) }?.declared[0])
+          if unset.partner == nil, link.demandedBy == nil || ViperRole(named: link.name) == nil { return nil }
+          let roles = [part.role, unset.partner.flatMap { ViperRole(named: $0.name) }].compactMap(\.self)
+          if roles.isEmpty { return nil }
+          unset.joinsRoles = roles.count == 2
+          let others = unset.joinsRoles ? all : []
           let set = assignments.set(link, of: ancestry, by: factory, besides: others)
-          if set == .yes { continue }
-          let isSure: Truth = set == .no && partner != nil && !link.isDelegate ? .yes : .unknown
-          unset.append(UnsetLink(link: link, partner: partner?.declared[0], truth: truth && isSure))
+          if set == .yes { return nil }
+          unset.truth = truth && (set == .no && unset.joinsRoles && !link.isDelegate ? .yes : .unknown)
+          return unset
         }
         for certainty in [Truth.yes, .unknown] {
           report(unset.filter { $0.truth == certainty }, of: part, factory, truth: certainty)
@@ -62,11 +64,14 @@ private struct UnsetLink {
   var link: ViperLink
   /// What the factory has for it.
   var partner: NameIndex.Entry?
-  var truth: Truth
+  /// Whether it leads from a role to another one that the factory has.
+  var joinsRoles = false
+  var truth = Truth.unknown
 
   /// Why it may be none.
   var doubt: String {
     if partner == nil { return "it makes nothing that could stand there" }
+    if !joinsRoles { return "it may do without" }
     return link.isDelegate ? "a delegate may be left out" : "something of this name is set there"
   }
 }

@@ -4,32 +4,24 @@ import PatuhCore
 enum ViperRole: Hashable {
   case view, presenter, interactor, router
 
-  /// The role whose word stands last in a name: `FeedViewPresenter` is a presenter. Nil for a name without any.
+  /// The role that a name ends in: `FeedViewPresenter` is a presenter, `view` a view. Nil for a name that ends in none.
   init?(named name: String) {
-    let letters = name.lowercased()
-    var best: (role: ViperRole, end: String.Index)?
-    for (word, role) in Self.words {
-      guard let end = letters.endOfLast(word) else { continue }
-      if best.map({ end > $0.end }) ?? true { best = (role, end) }
+    var name = name[...]
+    for ending in ["Implementation", "Impl"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
     }
-    guard let best else { return nil }
-    self = best.role
+    guard let role = Self.words.first(where: { name.endsInWord($0.word) })?.role else { return nil }
+    self = role
   }
 
-  private static let words: [(String, ViperRole)] = [
-    ("view", .view), ("viewcontroller", .view), ("controller", .view), ("screen", .view), ("vc", .view),
-    ("presenter", .presenter), ("interactor", .interactor), ("router", .router), ("wireframe", .router),
+  private static let words: [(word: String, role: ViperRole)] = [
+    ("View", .view), ("Controller", .view), ("Screen", .view), ("VC", .view), ("Interface", .view),
+    ("Presenter", .presenter), ("Interactor", .interactor),
+    ("Router", .router), ("Wireframe", .router), ("WireFrame", .router),
   ]
 }
 
-extension String {
-  /// The index behind the last place where a text stands in this one.
-  fileprivate func endOfLast(_ text: String) -> Index? {
-    var start = endIndex
-    while start > startIndex {
-      formIndex(before: &start)
-      if self[start...].hasPrefix(text) { return index(start, offsetBy: text.count) }
-    }
-    return nil
-  }
+extension Substring {
+  /// Whether this is a capitalized word, also in small letters, or ends in it: not `Preview` in `View`.
+  fileprivate func endsInWord(_ word: String) -> Bool { hasSuffix(word) || lowercased() == word.lowercased() }
 }
