@@ -40,6 +40,7 @@ import Testing
         "subscript(at i: Int) -> Int { get }", "subscript(i: Int) -> Int { 0 }",
         "`subscript(at:)` (it implements `subscript(_:)`)"
       ),
+      ("subscript(i i: Int) -> Int { get }", "subscript(i j: Int) -> Int { 0 }", nil),
       ("init(a: Int)", "init(a: Int) {}", nil),
       ("init(a: Int)", "init(b: Int) {}", "`init(a:)` (it implements `init(b:)`)"),
       ("func `default`()", "func `default`() {}", nil),
@@ -81,6 +82,8 @@ import Testing
       "struct S: P {}\nextension S {}\n#if A\nprotocol P {}\n#endif",
       "#if A\nclass S: P {}\n#else\nclass S: P { func f() {} }\n#endif",
       "typealias Both = P & Equatable\nstruct S: Both { func f() {} }",
+      // Never compiled.
+      "struct S {}\n#if false\nextension S: P {}\n#endif",
       // Not said to conform.
       "struct S { func g() {} }", "extension String: P {}",
     ])
@@ -111,10 +114,12 @@ import Testing
     arguments: [
       ("func listLoaded() {}", "3 likely `listFetched()` (it implements `listLoaded()`)", false),
       ("func fetchedList() {}", "3 likely `listFetched()` (it implements `fetchedList()`)", true),
-      ("func listFetched(_ a: Int) {}", "3 likely `listFetched()` (it implements `listFetched(_:)`)", true),
+      ("func listfetched() {}", "3 likely `listFetched()` (it implements `listfetched()`)", true),
+      // It may stand beside what is inherited.
+      ("func listFetched(_ a: Int) {}", "", false),
       ("func show() {}", "", false),
       // It is there for another protocol.
-      ("func listFetched(_ a: Int) {}\n}\nextension V: Q {", "", false),
+      ("func fetchedList() {}\n}\nextension V: Q {", "", false),
     ] as [(String, String, Bool)])
   func nearNames(member: String, line: String, isFound: Bool) throws {
     let found = try missing(
@@ -122,7 +127,7 @@ import Testing
       import Library
       protocol P { func listFetched() }
       class V: LibraryController, P { \(member) }
-      protocol Q { func listFetched(_ a: Int) }
+      protocol Q { func fetchedList() }
       """)
     let doubt = " (what it inherits from is not in the project)"
     #expect(found == (isFound ? [line + doubt] : []))

@@ -28,12 +28,15 @@ struct Ancestry {
 
 extension DeclarativeRun {
   /// The protocols of the project that a type says to conform to, in the order of the sources. Where a name means one
-  /// of several protocols it is left out.
+  /// of several protocols it is left out, and so is what is never compiled.
   func conformances(of entry: NameIndex.Entry) -> [Conformance] {
     names.scopes(of: entry).flatMap { site in
       inherited(at: site).parts.compactMap { part in
         let contracts = part.entries.filter { $0.kind == .protocol }
-        guard contracts.count == 1, part.subjects.count == 1 else { return nil }
+        let isLeftOut = names.facts(site.file).conditions.contains {
+          $0.condition == .boolean(false) && $0.extent.contains(part.offset)
+        }
+        guard contracts.count == 1, part.subjects.count == 1, !isLeftOut else { return nil }
         return Conformance(contract: contracts[0], file: site.file, offset: part.offset)
       }
     }

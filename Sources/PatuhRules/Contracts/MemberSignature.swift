@@ -55,7 +55,8 @@ extension SourceFacts {
     return members(of: member).filter { declarations[$0].kind == .parameter }.map { index in
       let parameter = declarations[index]
       // The only name of a subscript's parameter is no label.
-      return isSubscript && parameter.label == parameter.name ? "" : self[parameter.label]
+      let isOnlyName = parameter.label == parameter.name && parameter.offset == parameter.extent.lowerBound
+      return isSubscript && isOnlyName ? "" : self[parameter.label]
     }
   }
 }

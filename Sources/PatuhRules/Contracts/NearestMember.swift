@@ -3,11 +3,11 @@ import PatuhCore
 /// The member that most likely was meant to meet a requirement.
 struct NearestMember {
   var signature: MemberSignature
-  /// How much both names are alike: 1 for the same name with other labels, 0 for nothing in common.
+  /// How much both are alike: 1 for the same name with as many other labels, 0 for nothing in common.
   var likeness: Double
 
   /// Whether the names are so much alike that one surely was meant to be the other.
-  var isPlain: Bool { likeness >= 0.6 }
+  var isPlain: Bool { likeness >= 0.75 }
 
   /// The nearest of some members; nil where none has a word in common. Of equally near ones the first by name wins.
   init?(to wanted: MemberSignature, among members: some Sequence<MemberSignature>) {
@@ -28,7 +28,8 @@ struct NearestMember {
 
 extension MemberSignature {
   fileprivate func likeness(to other: MemberSignature) -> Double {
-    if name == other.name { return 1 }
+    // With more or fewer arguments it may stand beside what is meant.
+    if name == other.name { return labels.count == other.labels.count ? 1 : 0.7 }
     // One letter of three says nothing.
     if name.count > 3, nearestName(to: name, among: [other.name]) != nil { return 0.8 }
     let (own, theirs) = (Set(name.camelCaseWords), Set(other.name.camelCaseWords))

@@ -157,11 +157,14 @@ private struct MissingMember {
 
 extension Project {
   /// The sources that are compiled, as far as is known, and could be read: where project files name targets, a file
-  /// that is in none of them is a leftover.
+  /// that is in none of them is a leftover. The steps of a tutorial need not be whole.
   fileprivate var compiledSources: [Int] {
     let placed = Set(targets.flatMap { $0.sources + $0.sharedSources })
     return sources.indices.filter { file in
       (targets.isEmpty || placed.contains(file))
+        && !sources[file].path.split(separator: "/").contains {
+          $0.hasSuffix(".docc") || $0.hasSuffix(".playground")
+        }
         && !sources[file].facts.problems.contains { $0.kind != .invalidEncoding }
     }
   }

@@ -29,7 +29,7 @@ extension DeclarativeRun {
     let selector = selector ?? .all([.kind([.class, .struct, .enum]), .name(factoryNames)])
     return types(selectedBy: selector).filter { project.sources[$0.entry.file].scope == .production }
       .flatMap { owner, truth in
-        names.scopes(of: owner).flatMap { site in
+        names.scopes(of: owner).filter { names.facts($0.file).namesPresenter }.flatMap { site in
           names.facts(site.file).members(of: site.declaration).compactMap { member in
             viperFactory(ProjectNames.Site(file: site.file, declaration: member), of: owner).map {
               ($0, truth)
@@ -140,6 +140,9 @@ private let factoryNames = [
 ].compactMap { try? NamePattern($0) }
 
 extension SourceFacts {
+  /// Whether a presenter may be made in the file at all.
+  fileprivate var namesPresenter: Bool { names.contains { ViperRole(named: $0) == .presenter } }
+
   /// Whether a member may build a module: a function, an initializer or a computed property.
   fileprivate func mayBuild(_ member: Int) -> Bool {
     let declared = declarations[member]
