@@ -96,6 +96,35 @@ import Testing
           ]))
   }
 
+  @Test(
+    arguments: [
+      (
+        "viper_wiring\noptions: {factorie: {name: A}}",
+        #""viper_wiring" has no option "factorie"; did you mean "factories"?"#
+      ),
+      (
+        "needle_component_orphan\noptions: {depth: [A]}",
+        #""needle_component_orphan" has no option "depth"; it may have "roots""#
+      ),
+      (
+        "protocol_requirements\noptions: {roots: [A]}",
+        #""protocol_requirements" has no option "roots"; it has none"#
+      ),
+    ])
+  func optionsThatABuiltinDoesNotKnow(builtin: String, message: String) throws {
+    let errors = try #require(throws: ConfigurationErrors.self) {
+      try rule("because: x\nbuiltin: \(builtin)")
+    }
+    #expect(errors.errors.map(\.message) == [message])
+    #expect(errors.errors.first?.position == Position(line: 6, column: 15))
+  }
+
+  @Test func optionsOfABuiltin() throws {
+    #expect(
+      try rule("because: x\nbuiltin: viper_wiring\noptions: {factories: {name: A}}").body
+        == .builtin(Builtin(.viperWiring, options: ["factories": .types(.name([NamePattern("A")]))])))
+  }
+
   @Test func theRestOfARule() throws {
     let rule = try rule(
       """

@@ -63,7 +63,7 @@ extension Field {
       return fields.optional(key) { $0.projectDemand() }.map(RuleBody.project)
     default:
       let name = fields.optional(key) { $0.choice(Builtin.Name.self) }
-      let options = fields.optional("options") { $0.builtinOptions() } ?? [:]
+      let options = fields.optional("options") { $0.builtinOptions(of: name) } ?? [:]
       return name.map { .builtin(Builtin($0, options: options)) }
     }
   }
@@ -140,14 +140,19 @@ extension Field {
     return counted.map { CountRule(counted: $0, scope: scope, unit: unit, bounds: bounds) }
   }
 
-  /// The options of a builtin: words, types, or a flag.
-  private func builtinOptions() -> [String: Builtin.Value]? {
+  /// The options of a builtin: words, types, or a flag. Those that it does not know are reported; of one that is not
+  /// known itself all are read.
+  private func builtinOptions(of builtin: Builtin.Name?) -> [String: Builtin.Value]? {
     guard case .mapping(let entries) = node.content else {
       reportType(expected: "a mapping")
       return nil
     }
     var options: [String: Builtin.Value] = [:]
     for entry in entries {
+      if let builtin, !builtin.optionNames.contains(entry.key) {
+        log.report(builtin.refusal(of: entry.key), at: entry.keyPosition)
+        continue
+      }
       let field = Field(name: entry.key, node: entry.value, log: log)
       switch entry.value.content {
       case .scalar("true", isPlain: true), .scalar("false", isPlain: true):
@@ -157,5 +162,18 @@ extension Field {
       }
     }
     return options
+  }
+}
+
+extension Builtin.Name {
+  /// What is said of an option that the code does not know.
+  fileprivate func refusal(of option: String) -> String {
+    let known = optionNames
+    let hint =
+      known.isEmpty
+      ? "; it has none"
+      : nearestName(to: option, among: known).map { #"; did you mean "\#($0)"?"# }
+        ?? "; it may have \(known.quotedAlternatives())"
+    return #""\#(rawValue)" has no option "\#(option)"\#(hint)"#
   }
 }

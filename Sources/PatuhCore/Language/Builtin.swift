@@ -22,6 +22,11 @@ public struct Builtin: Hashable, Sendable {
     case needleGeneratedStale = "needle_generated_stale"
     /// A type that a container is asked for and that nothing registers.
     case diRegistrationMissing = "di_registration_missing"
+    /// A link between the roles of a VIPER module that its factory never sets. `factories` selects the types whose
+    /// static functions and initializers build modules.
+    case viperWiring = "viper_wiring"
+    /// What a protocol of the project demands and a type that conforms to it lacks.
+    case protocolRequirements = "protocol_requirements"
   }
 
   /// The value of an option.
@@ -44,6 +49,11 @@ public struct Builtin: Hashable, Sendable {
   public func words(_ option: String) -> [String] {
     if case .words(let words) = options[option] { words } else { [] }
   }
+
+  /// The selector of an option; nil when it is not written.
+  public func types(_ option: String) -> TypeSelector? {
+    if case .types(let selector) = options[option] { selector } else { nil }
+  }
 }
 
 extension Builtin.Name {
@@ -51,6 +61,7 @@ extension Builtin.Name {
   public var optionNames: [String] {
     switch self {
     case .needleComponentOrphan: ["roots"]
+    case .viperWiring: ["factories"]
     default: []
     }
   }

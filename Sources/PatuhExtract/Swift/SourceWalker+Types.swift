@@ -37,8 +37,14 @@ extension SourceWalker {
   ) -> Link<TypeReference> {
     let index = facts.types.count
     let isNamed = node.kind == .identifierType || node.kind == .memberType
-    let name =
-      isNamed ? dottedName(of: node) : node.kind == .attributedType ? attributeNames(of: node) : .none
+    let name: NameID =
+      switch node.kind {
+      case _ where isNamed: dottedName(of: node)
+      case .attributedType: attributeNames(of: node)
+      // `class` in the inheritance clause of a protocol is the old word for this.
+      case .classRestrictionType: names.id(of: "AnyObject")
+      default: .none
+      }
     facts.types.append(
       TypeReference(
         shape: node.typeShape, role: role, name: name, offset: startOffset(of: node), parent: parent,
@@ -119,7 +125,7 @@ extension SourceWalker {
 extension SyntaxNode {
   fileprivate var typeShape: TypeReference.Shape {
     switch kind {
-    case .identifierType, .memberType: .named
+    case .identifierType, .memberType, .classRestrictionType: .named
     case .optionalType: .optional
     case .implicitlyUnwrappedOptionalType: .implicitlyUnwrapped
     case .arrayType: .array

@@ -14,6 +14,8 @@ extension DeclarativeRun {
     case .needleStateNotShared: checkNeedleState()
     case .needleGeneratedStale: checkNeedleRegistrations()
     case .diRegistrationMissing: checkRegistrations()
+    case .viperWiring: checkViperWiring(factories: builtin.types("factories"))
+    case .protocolRequirements: checkProtocolRequirements()
     }
   }
 }

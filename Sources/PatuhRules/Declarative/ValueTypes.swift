@@ -32,7 +32,7 @@ extension DeclarativeRun {
   }
 
   /// The type around an expression.
-  private func enclosingPart(of element: Expression, in file: Int) -> [TypePart] {
+  func enclosingPart(of element: Expression, in file: Int) -> [TypePart] {
     let facts = names.facts(file)
     guard let scope = facts.enclosingType(of: element.declaration) else { return [] }
     let declared = facts.declarations[scope]
@@ -41,7 +41,7 @@ extension DeclarativeRun {
   }
 
   /// The local variable or parameter that a name means at an expression. `if let x` means the `x` around it.
-  private func variable(named name: NameID, at expression: Int, in file: Int) -> Int? {
+  func variable(named name: NameID, at expression: Int, in file: Int) -> Int? {
     let facts = names.facts(file)
     let offset = facts.expressions[expression].offset
     let visible = facts.declarations.indices.filter { index in

@@ -1,0 +1,62 @@
+import PatuhCore
+
+/// How a member is called: what decides, before all types, whether it meets a requirement of a protocol.
+struct MemberSignature: Hashable {
+  enum Kind: Hashable {
+    case function, property, `subscript`, initializer
+  }
+
+  var kind: Kind
+  var isStatic: Bool
+  var name: String
+  /// The argument labels, empty for none.
+  var labels: [String] = []
+
+  /// `start(with:)`, `static make()`, `title`
+  var text: String {
+    let arguments = "(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
+    return (isStatic ? "static " : "") + name + (kind == .property ? "" : arguments)
+  }
+
+  /// Whether this is an operator, which a function outside of the type may implement.
+  var isOperator: Bool {
+    guard kind == .function, let first = name.unicodeScalars.first else { return false }
+    return first != "_" && !first.properties.isXIDStart
+  }
+}
+
+extension SourceFacts {
+  /// How a member is called; nil for what meets no requirement, such as a nested type.
+  func signature(of member: Int) -> MemberSignature? {
+    let declared = declarations[member]
+    let isStatic = !declared.modifiers.isDisjoint(with: [.static, .classMember])
+    let name = self[declared.name]
+    switch declared.kind {
+    case .function:
+      return MemberSignature(kind: .function, isStatic: isStatic, name: name, labels: labels(of: member))
+    case .variable:
+      return MemberSignature(kind: .property, isStatic: isStatic, name: name)
+    case .subscript:
+      return MemberSignature(kind: .subscript, isStatic: isStatic, name: name, labels: labels(of: member))
+    case .initializer:
+      return MemberSignature(kind: .initializer, isStatic: false, name: name, labels: labels(of: member))
+    case .enumCase:
+      // A case meets a static requirement whose value is of the enumeration.
+      let parameters = labels(of: member)
+      return MemberSignature(
+        kind: parameters.isEmpty ? .property : .function, isStatic: true, name: name, labels: parameters)
+    default:
+      return nil
+    }
+  }
+
+  private func labels(of member: Int) -> [String] {
+    let isSubscript = declarations[member].kind == .subscript
+    return members(of: member).filter { declarations[$0].kind == .parameter }.map { index in
+      let parameter = declarations[index]
+      // The only name of a subscript's parameter is no label.
+      let isOnlyName = parameter.label == parameter.name && parameter.offset == parameter.extent.lowerBound
+      return isSubscript && isOnlyName ? "" : self[parameter.label]
+    }
+  }
+}

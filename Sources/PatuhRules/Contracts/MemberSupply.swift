@@ -1,0 +1,67 @@
+import PatuhCore
+
+/// The members that types offer, remembered for one run.
+///
+/// Extensions count by the name of what they extend alone: one that may be of a type is taken for one of it.
+final class MemberSupply {
+  private let run: DeclarativeRun
+  private var own: [ProjectNames.Site: Set<MemberSignature>] = [:]
+  private var ancestries: [ProjectNames.Site: Ancestry] = [:]
+  /// By the last component of the extended type's name.
+  private var byExtension: [String: Set<MemberSignature>] = [:]
+  /// The members in extensions of types that the project does not declare.
+  private var foreign: Set<MemberSignature> = []
+  /// The members in extensions of type aliases, whatever these stand for.
+  private var aliased: Set<MemberSignature> = []
+
+  init(_ run: DeclarativeRun) {
+    self.run = run
+    let tables = run.names.tables
+    for (name, sites) in tables.extensions {
+      let found = Set(sites.flatMap { run.names.signatures(at: $0) })
+      byExtension[name] = found
+      if tables.aliases[name] != nil { aliased.formUnion(found) }
+      if run.names.types(named: name).isEmpty { foreign.formUnion(found) }
+    }
+  }
+
+  /// Everything above a type.
+  func ancestry(of entry: NameIndex.Entry) -> Ancestry {
+    if let known = ancestries[entry.site] { return known }
+    let found = run.ancestry(of: entry)
+    ancestries[entry.site] = found
+    return found
+  }
+
+  /// Whether a type, or what it inherits from or conforms to, implements a member somewhere in the project.
+  func implements(_ ancestry: Ancestry, where isMeant: (MemberSignature) -> Bool) -> Bool {
+    ancestry.declared.contains { implementations(in: $0).contains(where: isMeant) }
+      || aliased.contains(where: isMeant)
+      || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(where: isMeant) == true }
+      || !ancestry.outside.isEmpty && foreign.contains(where: isMeant)
+  }
+
+  /// The same for one signature, which is quicker.
+  func implements(_ member: MemberSignature, _ ancestry: Ancestry) -> Bool {
+    ancestry.declared.contains { implementations(in: $0).contains(member) } || aliased.contains(member)
+      || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(member) == true }
+      || !ancestry.outside.isEmpty && foreign.contains(member)
+  }
+
+  /// The members that a type and its extensions implement; of a protocol, those of its extensions.
+  func implementations(in entry: NameIndex.Entry) -> Set<MemberSignature> {
+    if let known = own[entry.site] { return known }
+    var found = byExtension[entry.name] ?? []
+    if entry.kind != .protocol { found.formUnion(run.names.signatures(at: entry.site)) }
+    own[entry.site] = found
+    return found
+  }
+}
+
+extension ProjectNames {
+  /// How the members that stand directly in a type or an extension are called.
+  func signatures(at site: Site) -> [MemberSignature] {
+    let facts = facts(site.file)
+    return facts.members(of: site.declaration).compactMap { facts.signature(of: $0) }
+  }
+}

@@ -1,0 +1,171 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports what a protocol of the project demands and a type that conforms to it does not have under that name and
+  /// with these labels. Types and effects are not compared.
+  ///
+  /// What may come from outside of the project is silent: a macro, a class of a library, an extension in a module that
+  /// is not here; or likely, where the type has a member of nearly the same name that meets nothing else.
+  func checkProtocolRequirements() {
+    let check = RequirementCheck(self)
+    for file in project.compiledSources {
+      for entry in declaredTypes(in: file) where entry.kind != .protocol { check.check(entry) }
+    }
+  }
+}
+
+/// The requirements of the project's protocols against what the types have.
+private final class RequirementCheck {
+  private let run: DeclarativeRun
+  private let supply: MemberSupply
+  private let openTypes: OpenTypes
+  private var requirements: [ProjectNames.Site: [ProtocolRequirement]] = [:]
+
+  init(_ run: DeclarativeRun) {
+    self.run = run
+    supply = MemberSupply(run)
+    openTypes = OpenTypes(run.project)
+  }
+
+  private var names: ProjectNames { run.names }
+
+  func check(_ entry: NameIndex.Entry) {
+    let conformances = run.conformances(of: entry)
+    if conformances.isEmpty { return }
+    let ancestry = supply.ancestry(of: entry)
+    if ancestry.isAmbiguous || isOpen(ancestry) || isDeclaredTwice(entry) { return }
+    let inherited = Set(ancestry.superclasses.flatMap { supply.ancestry(of: $0).declared.map(\.site) })
+    var seen: Set<ProjectNames.Site> = []
+    for conformance in conformances {
+      let demanding = supply.ancestry(of: conformance.contract).declared
+        .filter { $0.kind == .protocol && !inherited.contains($0.site) }
+      var missing: [MissingMember] = []
+      for requirement in demanding.flatMap({ requirements(of: $0) })
+      where seen.insert(requirement.site).inserted {
+        let truth = isMissing(requirement, in: entry, ancestry)
+        if truth == .no { continue }
+        let nearest = nearest(to: requirement.signature, in: entry, ancestry)
+        if truth == .unknown, nearest?.isPlain != true { continue }
+        missing.append(MissingMember(requirement: requirement, nearest: nearest, truth: truth))
+      }
+      report(missing, of: conformance, by: entry)
+    }
+  }
+
+  private func requirements(of contract: NameIndex.Entry) -> [ProtocolRequirement] {
+    if let known = requirements[contract.site] { return known }
+    let found = run.requirements(of: contract)
+    requirements[contract.site] = found
+    return found
+  }
+
+  /// Whether a type lacks what is demanded; unknown where it may come from elsewhere.
+  private func isMissing(
+    _ requirement: ProtocolRequirement, in entry: NameIndex.Entry, _ ancestry: Ancestry
+  ) -> Truth {
+    let wanted = requirement.signature
+    if supply.implements(wanted, ancestry) || isSynthesized(wanted, in: entry, ancestry) { return .no }
+    if requirement.isObjC, supply.implements(ancestry, where: { $0.name == wanted.name }) { return .no }
+    if ancestry.outside.isEmpty { return .yes }
+    if wanted.kind == .initializer, ancestry.outside.contains(where: { isClass($0) }) { return .no }
+    let given = ancestry.outside.map { SystemMembers.provides($0, wanted.name) }
+    if given.contains(.yes) { return .no }
+    return given.contains(.unknown) || mayBeExtended(ancestry) ? .unknown : .yes
+  }
+
+  /// Whether the name of a supertype may be that of a class.
+  private func isClass(_ name: String) -> Bool {
+    !names.isUsedAsProtocol(name) && SystemMembers.provides(name, "init") != .no
+  }
+
+  /// Whether the compiler makes an initializer or a part of one.
+  private func isSynthesized(
+    _ wanted: MemberSignature, in entry: NameIndex.Entry, _ ancestry: Ancestry
+  ) -> Bool {
+    if wanted.name.hasPrefix("_") || wanted.name.hasPrefix("$") { return true }
+    guard wanted.kind == .initializer else { return false }
+    let classes = [entry] + ancestry.superclasses
+    let hasOwn = classes.contains { declared in
+      names.signatures(at: declared.site).contains { $0.kind == .initializer }
+    }
+    if hasOwn { return false }
+    let properties = names.signatures(at: entry.site).filter { $0.kind == .property }.map(\.name)
+    return wanted.labels.isEmpty || entry.kind == .struct && wanted.labels.allSatisfy(properties.contains)
+  }
+
+  /// Whether macros may add members to a type or to what is above it.
+  private func isOpen(_ ancestry: Ancestry) -> Bool {
+    ancestry.declared.contains { entry in names.scopes(of: entry).contains { openTypes.contains($0) } }
+  }
+
+  /// Whether another type of the same full name may be the one that extensions and conformances belong to.
+  private func isDeclaredTwice(_ entry: NameIndex.Entry) -> Bool {
+    names.types(named: entry.name).filter { $0.qualifiedName == entry.qualifiedName }.count > 1
+  }
+
+  /// Whether a module that is not here may extend what the type inherits from: one of its files imports such a module.
+  private func mayBeExtended(_ ancestry: Ancestry) -> Bool {
+    let files = Set(ancestry.declared.flatMap { names.scopes(of: $0).map(\.file) })
+    return files.contains { file in
+      let facts = names.facts(file)
+      return facts.imports.contains { imported in
+        let module = facts[imported.module]
+        return !AppleModules.names.contains(module) && !names.tables.modules.contains(module)
+      }
+    }
+  }
+
+  /// The member of a type that comes nearest and meets no other requirement.
+  private func nearest(
+    to wanted: MemberSignature, in entry: NameIndex.Entry, _ ancestry: Ancestry
+  ) -> NearestMember? {
+    let demanded = Set(
+      ancestry.declared.filter { $0.kind == .protocol }.flatMap { requirements(of: $0).map(\.signature) })
+    return NearestMember(to: wanted, among: supply.implementations(in: entry).subtracting(demanded))
+  }
+
+  private func report(_ missing: [MissingMember], of conformance: Conformance, by entry: NameIndex.Entry) {
+    // What is sure is not said together with what is not.
+    let truth = missing.contains { $0.truth == .yes } ? Truth.yes : .unknown
+    let said = missing.filter { $0.truth == truth }
+    if said.isEmpty { return }
+    let contract = conformance.contract.qualifiedName
+    run.report(
+      DeclarativeRun.Match(
+        place: run.project.sources[conformance.file].place(at: conformance.offset), found: contract,
+        owner: entry.qualifiedName, truth: truth, doubt: "what it inherits from is not in the project",
+        subject: "\(entry.qualifiedName): \(contract)", evidence: said.map(\.evidence),
+        missing: said.map(\.text).joined(separator: ", ")))
+  }
+}
+
+/// A requirement that a type does not meet.
+private struct MissingMember {
+  var requirement: ProtocolRequirement
+  var nearest: NearestMember?
+  var truth: Truth
+
+  /// `listFetched()` (it implements `onListFetched()`)
+  var text: String {
+    "`\(requirement.signature.text)`" + (nearest.map { " (it implements `\($0.signature.text)`)" } ?? "")
+  }
+
+  var evidence: Evidence {
+    Evidence(place: requirement.place, message: "`\(requirement.signature.text)` is demanded here")
+  }
+}
+
+extension Project {
+  /// The sources that are compiled, as far as is known, and could be read: where project files name targets, a file
+  /// that is in none of them is a leftover. The steps of a tutorial need not be whole.
+  fileprivate var compiledSources: [Int] {
+    let placed = Set(targets.flatMap { $0.sources + $0.sharedSources })
+    return sources.indices.filter { file in
+      (targets.isEmpty || placed.contains(file))
+        && !sources[file].path.split(separator: "/").contains {
+          $0.hasSuffix(".docc") || $0.hasSuffix(".playground")
+        }
+        && !sources[file].facts.problems.contains { $0.kind != .invalidEncoding }
+    }
+  }
+}

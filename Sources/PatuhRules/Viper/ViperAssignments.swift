@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// All code of a project that sets a property, by the name of the property.
+struct ViperAssignments {
+  /// `view.presenter = presenter`, or `presenter = presenter` within the class.
+  struct Assignment {
+    var file: Int
+    var offset: UInt32
+    /// On what the property is set; nil for the type around the code.
+    var base: Int?
+    /// The element that names the property.
+    var target: Int
+  }
+
+  private let run: DeclarativeRun
+  private var byName: [String: [Assignment]] = [:]
+
+  init(_ run: DeclarativeRun) {
+    self.run = run
+    for (file, source) in run.project.sources.enumerated() where source.scope == .production {
+      let facts = source.facts
+      for (index, element) in facts.expressions.enumerated() {
+        let targets =
+          element.role == .assignmentTarget
+          ? (element.kind == .tuple ? facts.children(of: index) : [index])
+          : element.kind == .inOut ? facts.children(of: index) : []
+        if targets.isEmpty || facts.assignsNil(to: index) { continue }
+        for target in targets { add(target, in: file, facts) }
+      }
+    }
+  }
+
+  private mutating func add(_ target: Int, in file: Int, _ facts: SourceFacts) {
+    let element = facts.expressions[target]
+    switch element.kind {
+    case .member:
+      byName[facts[element.name], default: []].append(
+        Assignment(file: file, offset: element.offset, base: facts.firstChild(of: target), target: target))
+    case .identifier where facts.localBinding(of: element.name, at: element.offset) == nil:
+      byName[facts[element.name], default: []].append(
+        Assignment(file: file, offset: element.offset, base: nil, target: target))
+    default: break
+    }
+  }
+
+  /// Whether a link of a class is set, by the factory or by code that makes no such class itself.
+  ///
+  /// Unknown where something is set of which only the name tells that it is another role.
+  func set(
+    _ link: ViperLink, of ancestry: Ancestry, by factory: ViperFactory, besides others: [ViperFactory]
+  ) -> Truth {
+    let names = Set(ancestry.declared.map(\.name))
+    return (byName[link.name] ?? []).lazy.map { assignment -> Truth in
+      let isElsewhere = others.contains { other in
+        other.site != factory.site && other.makes(ancestry.declared[0])
+          && run.code(of: other, holds: assignment)
+      }
+      if isElsewhere { return .no }
+      let owners = self.owners(of: assignment)
+      if !owners.isEmpty { return Truth(owners.contains { ancestry.contains($0) }) }
+      guard run.names.file(assignment.file, mentionsOneOf: names) else { return .no }
+      let other = baseName(of: assignment).flatMap { ViperRole(named: $0) }
+      let own = ViperRole(named: ancestry.declared[0].name)
+      return other == nil || other == own ? .yes : .unknown
+    }.disjunction
+  }
+
+  private func owners(of assignment: Assignment) -> [NameIndex.Entry] {
+    if let base = assignment.base { return run.builtTypes(of: base, in: assignment.file) }
+    let element = run.names.facts(assignment.file).expressions[assignment.target]
+    return run.enclosingPart(of: element, in: assignment.file).flatMap(\.entries)
+  }
+
+  private func baseName(of assignment: Assignment) -> String? {
+    assignment.base.flatMap { run.names.facts(assignment.file).dottedName(of: $0)?.lastNameComponent }
+  }
+}
+
+extension DeclarativeRun {
+  fileprivate func code(of factory: ViperFactory, holds assignment: ViperAssignments.Assignment) -> Bool {
+    factory.site.file == assignment.file
+      && names.facts(assignment.file).declarations[factory.site.declaration].extent.contains(
+        assignment.offset)
+  }
+}
+
+extension SourceFacts {
+  /// Whether `nil` is what stands behind an assignment's target.
+  fileprivate func assignsNil(to target: Int) -> Bool {
+    guard let outer = expressions[target].parent.index else { return false }
+    let value = children(of: outer).first { expressions[$0].role == .assignedValue }
+    return value.map { expressions[$0].kind == .nil } ?? false
+  }
+}

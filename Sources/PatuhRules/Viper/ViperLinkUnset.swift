@@ -1,0 +1,86 @@
+import PatuhCore
+
+extension DeclarativeRun {
+  /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never set.
+  ///
+  /// A link surely is one when the factory makes another role that fits. Where it makes no role that does, a link that a
+  /// contract demands, or something that only one of both ends makes a matter of the module, is likely one when no code
+  /// at all sets it.
+  func checkViperWiring(factories selector: TypeSelector?) {
+    let factories = viperFactories(in: selector)
+    if factories.isEmpty { return }
+    let all = factories.map(\.factory)
+    let assignments = ViperAssignments(self)
+    let supply = MemberSupply(self)
+    for (factory, truth) in factories {
+      let ancestries = factory.parts.map { supply.ancestry(of: $0.entry) }
+      let router = factory.router.map { supply.ancestry(of: $0) }
+      for (part, ancestry) in zip(factory.parts, ancestries) where !ancestry.isAmbiguous {
+        let partners =
+          ancestries.filter { $0.declared[0].site != part.entry.site } + [router].compactMap(\.self)
+        let unset = links(of: ancestry).compactMap { link -> UnsetLink? in
+          var unset = UnsetLink(link: link, partner: partners.first { $0.fits(link) }?.declared[0])
+          if unset.partner == nil, link.demandedBy == nil || ViperRole(named: link.name) == nil { return nil }
+          let roles = [part.role, unset.partner.flatMap { ViperRole(named: $0.name) }].compactMap(\.self)
+          if roles.isEmpty { return nil }
+          unset.joinsRoles = roles.count == 2
+          let others = unset.joinsRoles ? all : []
+          let set = assignments.set(link, of: ancestry, by: factory, besides: others)
+          if set == .yes { return nil }
+          unset.truth = truth && (set == .no && unset.joinsRoles && !link.isDelegate ? .yes : .unknown)
+          return unset
+        }
+        for certainty in [Truth.yes, .unknown] {
+          report(unset.filter { $0.truth == certainty }, of: part, factory, truth: certainty)
+        }
+      }
+    }
+  }
+
+  private func report(
+    _ unset: [UnsetLink], of part: ViperFactory.Part, _ factory: ViperFactory, truth: Truth
+  ) {
+    guard let first = unset.first else { return }
+    let name = part.entry.name
+    let links = unset.map { "\(name).\($0.link.name)" }
+    report(
+      Match(
+        // Doubtful links stand beside sure ones of the same class, not in their place.
+        place: truth == .yes ? part.place : first.link.place,
+        found: links.map { "`\($0)`" }.joined(separator: ", "), owner: factory.name, truth: truth,
+        doubt: first.doubt, subject: "\(factory.name): \(links.joined(separator: ", "))",
+        evidence: unset.map { unset in
+          let demand =
+            unset.link.demandedBy.map { "`\($0)` demands `\(unset.link.name)` here" }
+            ?? "`\(name).\(unset.link.name)` is declared here"
+          let partner = unset.partner.map { "; `\($0.name)`, which the factory has, could stand there" }
+          return Evidence(place: unset.link.place, message: demand + (partner ?? ""))
+        }))
+  }
+}
+
+/// A link that the factory leaves empty.
+private struct UnsetLink {
+  var link: ViperLink
+  /// What the factory has for it.
+  var partner: NameIndex.Entry?
+  /// Whether it leads from a role to another one that the factory has.
+  var joinsRoles = false
+  var truth = Truth.unknown
+
+  /// Why it may be none.
+  var doubt: String {
+    if partner == nil { return "it makes nothing that could stand there" }
+    if !joinsRoles { return "it may do without" }
+    return link.isDelegate ? "a delegate may be left out" : "something of this name is set there"
+  }
+}
+
+extension ViperLink {
+  fileprivate var isDelegate: Bool { name.lowercased().hasSuffix("delegate") }
+}
+
+extension Ancestry {
+  /// Whether a value of the type can stand in a link.
+  fileprivate func fits(_ link: ViperLink) -> Bool { link.types.allSatisfy { contains($0) } }
+}
