@@ -2,14 +2,8 @@ import PatuhCore
 
 /// What a project's sources declare beside types, and its modules: what ``ProjectNames`` looks names up in.
 struct NameTables: DerivedFromProject {
-  /// A type alias.
-  struct Alias {
-    var site: ProjectNames.Site
-    var qualifiedName: String
-  }
-
-  /// By name.
-  private(set) var aliases: [String: [Alias]] = [:]
+  /// The type aliases, by name.
+  private(set) var aliases: [String: [ProjectNames.Site]] = [:]
   /// By the last component of the extended type's name.
   private(set) var extensions: [String: [ProjectNames.Site]] = [:]
   /// By file, the generic parameters and associated types in it.
@@ -19,18 +13,18 @@ struct NameTables: DerivedFromProject {
   /// The names that only a protocol can have.
   private(set) var constraints: Set<String> = []
   let modules: ModuleTable
+  let builds: FileBuilds
 
   init(_ project: Project) {
     placeholders = Array(repeating: [], count: project.sources.count)
     modules = ModuleTable(project)
+    builds = FileBuilds(project, modules)
     for (number, file) in project.sources.enumerated() {
       let facts = file.facts
       for (index, declaration) in facts.declarations.enumerated() {
         let site = ProjectNames.Site(file: number, declaration: index)
         switch declaration.kind {
-        case .typeAlias:
-          aliases[facts[declaration.name], default: []].append(
-            Alias(site: site, qualifiedName: facts.qualifiedName(of: index)))
+        case .typeAlias: aliases[facts[declaration.name], default: []].append(site)
         case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
         case .genericParameter, .associatedType: placeholders[number].append(index)
         case .variable, .function, .macro:

@@ -25,8 +25,13 @@ struct ReferenceTarget: Hashable, Sendable {
   /// Whether one of the entries is surely meant. Which of several stays open.
   var isSure: Bool
 
-  /// The type that is surely meant.
-  var onlyEntry: NameIndex.Entry? { isSure && entries.count == 1 ? entries[0] : nil }
+  /// The type that is surely meant. Declarations of one type in branches of an `#if` count as one where they stand in
+  /// one file.
+  var onlyEntry: NameIndex.Entry? {
+    guard isSure, let first = entries.first else { return nil }
+    let isOne = entries.allSatisfy { $0.file == first.file && $0.qualifiedName == first.qualifiedName }
+    return isOne ? first : nil
+  }
 }
 
 /// How many names of types, written with a capital letter, mean what. Each place counts.

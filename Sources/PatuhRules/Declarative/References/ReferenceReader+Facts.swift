@@ -1,11 +1,15 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an extension
-  /// or the owner of a generic parameter. -1 where there is none.
+  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an
+  /// extension, or the owner of a generic parameter or of a local type. -1 where there is none.
   func resolutionScopes(placeholders: [Int]) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: declarations.count)
-    let owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    var owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    for declared in declarations
+    where declared.modifiers.contains(.local) && (declared.kind.isTypeScope || declared.kind == .typeAlias) {
+      if let owner = declared.parent.index { owners.insert(owner) }
+    }
     for (index, declared) in declarations.enumerated() {
       if declared.kind.isTypeScope || owners.contains(index) {
         scopes[index] = Int32(index)

@@ -5,6 +5,16 @@ struct ReferenceReader {
   private(set) var references: [Reference] = []
   private(set) var targets: [ReferenceTarget] = []
   private(set) var counts = ReferenceCounts()
+  /// The names that were looked up, in no order.
+  private(set) var written: [Written] = []
+
+  /// A name as written.
+  struct Written {
+    var name: String
+    var offset: UInt32
+    /// The declaration that it stands in.
+    var declaration: Link<Declaration>
+  }
 
   private let file: Int
   private let names: ProjectNames
@@ -17,10 +27,12 @@ struct ReferenceReader {
   private let scopes: [Int32]
   private var known: [Key: Meaning] = [:]
 
-  /// A name has one meaning within a type, function or other declaration with generic parameters.
+  /// A name has one meaning within a branch of an `#if` in a type, or in a function with generic parameters or types.
   private struct Key: Hashable {
     var name: String
     var scope: Int32
+    /// The innermost branch of an `#if` around it: index into the file's conditions, or -1.
+    var branch: Int
   }
 
   private enum Meaning: Hashable {
@@ -96,18 +108,19 @@ struct ReferenceReader {
     from identifier: Int, _ element: Expression, _ kind: DependencyRule.Edge
   ) {
     var name = facts[element.name]
-    var best = isCandidate[Int(element.name.rawValue)] ? meaning(of: name, in: element.declaration) : .outside
+    var best = isCandidate[Int(element.name.rawValue)] ? meaning(of: name, at: element.offset, in: element.declaration) : .outside
     var current = identifier
     while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index {
       let member = facts.expressions[outer]
       guard member.kind == .member, hasCapital[Int(member.name.rawValue)] else { break }
       name += "." + facts[member.name]
       if isCandidate[Int(member.name.rawValue)] {
-        let found = meaning(of: name, in: member.declaration)
+        let found = meaning(of: name, at: member.offset, in: member.declaration)
         if found != .outside { best = found }
       }
       current = outer
     }
+    written.append(Written(name: name, offset: element.offset, declaration: element.declaration))
     add(best, kind, at: element.offset, in: element.declaration)
   }
 
@@ -115,8 +128,9 @@ struct ReferenceReader {
     _ name: String, _ id: NameID, _ kind: DependencyRule.Edge, at offset: UInt32,
     in declaration: Link<Declaration>
   ) {
-    guard hasCapital[Int(id.rawValue)] else { return }
-    let found = isCandidate[Int(id.rawValue)] ? meaning(of: name, in: declaration) : .outside
+    guard hasCapital[Int(id.rawValue)] || isCandidate[Int(id.rawValue)] else { return }
+    written.append(Written(name: name, offset: offset, declaration: declaration))
+    let found = isCandidate[Int(id.rawValue)] ? meaning(of: name, at: offset, in: declaration) : .outside
     add(found, kind, at: offset, in: declaration)
   }
 
@@ -136,10 +150,14 @@ struct ReferenceReader {
     }
   }
 
-  private mutating func meaning(of name: String, in declaration: Link<Declaration>) -> Meaning {
-    let key = Key(name: name, scope: declaration.index.map { scopes[$0] } ?? -1)
+  private mutating func meaning(
+    of name: String, at offset: UInt32, in declaration: Link<Declaration>
+  ) -> Meaning {
+    let key = Key(
+      name: name, scope: declaration.index.map { scopes[$0] } ?? -1,
+      branch: facts.conditions.lastIndex { $0.extent.contains(offset) } ?? -1)
     if let known = known[key] { return known }
-    let resolution = names.resolution(of: name, in: file, at: declaration)
+    let resolution = names.resolution(of: name, in: file, at: declaration, offset: offset)
     let found: Meaning
     switch resolution.meaning {
     case .outside: found = .outside
