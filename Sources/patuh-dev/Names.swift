@@ -12,7 +12,7 @@ struct Names: AsyncParsableCommand {
     discussion: """
       A line for each: path, line, column, name, verdict and declarations, separated by tabs. The verdict is sure, \
       possible (the declaration may be out of sight), placeholder (a generic parameter or an associated type), unknown \
-      (the project declares such a name, but this one does not mean it) or outside (it declares none). Each \
+      (the project declares such a name, but nowhere in sight) or outside (it declares none). Each \
       declaration is a column path:line:column.
       """)
 
@@ -26,7 +26,8 @@ struct Names: AsyncParsableCommand {
     let folder = FilePath(root)
     let working = FilePath(FileManager.default.currentDirectoryPath)
     let request = AnalysisRequest(
-      root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false, today: Day(year: 2000, month: 1, day: 1))
+      root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false,
+      today: Day(year: 2000, month: 1, day: 1))
     let names = try await resolvedNames(in: request)
     print((unresolved ? counts(of: names) : names.map(line)).joined(separator: "\n"))
   }
@@ -34,7 +35,8 @@ struct Names: AsyncParsableCommand {
   private func line(_ name: ResolvedName) -> String {
     let (line, column) = (name.place.position?.line ?? 0, name.place.position?.column ?? 0)
     let places = name.places.map { "\($0.path):\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
-    return "\(name.place.path)\t\(line)\t\(column)\t\(name.name)\t\(name.verdict)\t\(places.joined(separator: "\t"))"
+    return
+      "\(name.place.path)\t\(line)\t\(column)\t\(name.name)\t\(name.verdict)\t\(places.joined(separator: "\t"))"
   }
 
   private func counts(of names: [ResolvedName]) -> [String] {

@@ -30,6 +30,7 @@ final class ProjectNames {
   /// Shared by all rules of a run.
   let tables: NameTables
   private var supertypes: [String: Set<String>] = [:]
+  private var inherited: [DeclaredPath: [String]] = [:]
   private var scopes: [Site: [Site]] = [:]
 
   init(_ project: Project) {
@@ -57,6 +58,30 @@ final class ProjectNames {
     let found = project.index.supertypes(of: name)
     supertypes[name] = found
     return found
+  }
+
+  /// The last components of the names of all supertypes of one type, sorted.
+  func inheritedNames(by path: DeclaredPath) -> [String] {
+    if let known = inherited[path] { return known }
+    let last = path.name.lastNameComponent
+    var found: Set<String> = []
+    if path.owner == nil {
+      var direct = project.index.types(named: last).filter { $0.qualifiedName == path.name }
+        .flatMap(\.inherited)
+      for site in tables.extensions[last] ?? [] {
+        let facts = facts(site.file)
+        guard facts[facts.declarations[site.declaration].name] == path.name else { continue }
+        direct += facts.inheritedNames(of: site.declaration)
+      }
+      for name in direct {
+        found.insert(name.lastNameComponent)
+        found.formUnion(supertypes(of: name.lastNameComponent))
+      }
+    } else {
+      found = supertypes(of: last)
+    }
+    inherited[path] = found.sorted()
+    return found.sorted()
   }
 
   /// The types with this name, whatever they are nested in.
@@ -117,7 +142,7 @@ final class ProjectNames {
   /// The associated type that a protocol declares or inherits.
   func associatedType(named name: String, of entry: NameIndex.Entry) -> Site? {
     if let found = placeholder(named: name, in: entry.file, below: [entry.declaration]) { return found }
-    for supertype in supertypes(of: entry.qualifiedName.lastNameComponent).sorted() {
+    for supertype in inheritedNames(by: facts(entry.file).declaredPath(of: entry.declaration)) {
       for outer in types(named: supertype) where outer.kind == .protocol {
         if let found = placeholder(named: name, in: outer.file, below: [outer.declaration]) { return found }
       }

@@ -91,6 +91,13 @@ extension SourceFacts {
     return DeclaredPath(owner: nil, name: components.reversed().joined(separator: "."))
   }
 
+  /// What `Self` is bound to in the `where` clause of an extension, and the names that follow there.
+  func constraintsOfSelf(in declaration: Int) -> [String] {
+    guard declarations[declaration].kind == .extension else { return [] }
+    let names = typeReferences(of: declaration, role: .requirement).map { self[$0.name] }
+    return Array(names.drop { $0 != "Self" }.dropFirst())
+  }
+
   /// Whether a declaration cannot be named in other files: it, or what it is nested in, is private or local.
   func isHidden(_ declaration: Int) -> Bool {
     var current: Int? = declaration

@@ -54,7 +54,9 @@ struct FileBuilds: Sendable {
   }
 
   /// Whether conditions may hold in a build of a file for a platform.
-  private func holds(_ conditions: [BuildCondition], in file: Int, on platform: Platform, usesFlags: Bool) -> Bool {
+  private func holds(_ conditions: [BuildCondition], in file: Int, on platform: Platform, usesFlags: Bool)
+    -> Bool
+  {
     if conditions.isEmpty { return true }
     let flags = usesFlags && !targets[file].isEmpty ? targets[file].map(\.flags) : [.unknown]
     return flags.contains { flags in

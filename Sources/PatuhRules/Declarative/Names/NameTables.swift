@@ -10,6 +10,8 @@ struct NameTables: DerivedFromProject {
   private(set) var placeholders: [[Int]]
   /// The names of global variables, functions and macros.
   private(set) var globals: Set<String> = []
+  /// The names of types that do not begin with a capital letter, and that no value of the project has.
+  private(set) var plainTypes: Set<String> = []
   /// The names that only a protocol can have.
   private(set) var constraints: Set<String> = []
   let modules: ModuleTable
@@ -35,6 +37,28 @@ struct NameTables: DerivedFromProject {
         }
       }
       constraints.formUnion(facts.constraintNames)
+    }
+    readPlainTypes(project)
+  }
+
+  private mutating func readPlainTypes(_ project: Project) {
+    for file in project.sources {
+      for declared in file.facts.declarations where declared.kind.isNominalType || declared.kind == .typeAlias
+      {
+        let name = file.facts[declared.name]
+        if !name.namesType { plainTypes.insert(name) }
+      }
+    }
+    if plainTypes.isEmpty { return }
+    for file in project.sources {
+      let shared = Set(file.facts.names.indices.filter { plainTypes.contains(file.facts.names[$0]) })
+      if shared.isEmpty { continue }
+      for declared in file.facts.declarations where shared.contains(Int(declared.name.rawValue)) {
+        if declared.kind.isNominalType || declared.kind == .typeAlias || declared.kind == .extension {
+          continue
+        }
+        plainTypes.remove(file.facts[declared.name])
+      }
     }
   }
 }

@@ -67,6 +67,10 @@ extension ProjectNames {
       guard facts.declarations[scope].kind.isTypeScope else { continue }
       let found = member(name, of: facts.declaredPath(of: scope), among: candidates, isFound: isSurelyFound)
       if let found { return found }
+      for constraint in facts.constraintsOfSelf(in: scope) {
+        let outer = DeclaredPath(owner: nil, name: constraint)
+        if let found = member(name, of: outer, among: candidates, isFound: isSurelyFound) { return found }
+      }
     }
     let found = candidates.nearest(qualified: name)
     if let found, isSurelyFound(found) { return found }
@@ -83,7 +87,7 @@ extension ProjectNames {
     _ name: String, of outer: DeclaredPath, among candidates: [Candidate], isFound: (Resolution?) -> Bool
   ) -> Resolution? {
     if let found = candidates.nearest(outer.appending(name)), isFound(found) { return found }
-    for supertype in supertypes(of: outer.name.lastNameComponent).sorted() {
+    for supertype in inheritedNames(by: outer) {
       let found = candidates.nearest(named: name, inTypesNamed: supertype)
       if let found, isFound(found) { return found }
     }
@@ -102,7 +106,8 @@ extension ProjectNames {
     let candidates = candidates(named: last, at: place)
     if qualifier == "Self" {
       guard let scope = facts(place.file).enclosingType(of: place.declaration) else { return nil }
-      return member(last, of: facts(place.file).declaredPath(of: scope), among: candidates, isFound: { $0 != nil })
+      return member(
+        last, of: facts(place.file).declaredPath(of: scope), among: candidates, isFound: { $0 != nil })
     }
     return member(last, of: resolution(of: qualifier, at: inner), among: candidates, depth: inner.depth)
   }

@@ -40,13 +40,21 @@ public struct ReferenceCounts: Hashable, Sendable {
   public var resolved = 0
   /// One of several types of the project, or one that may be out of sight.
   public var ambiguous = 0
-  /// Nothing that the project declares: types of the SDK and of libraries.
+  /// Nothing that can be seen, though the project declares a type of this name that is nested in nothing.
+  public var unresolved = 0
+  /// A name that the project does not declare, or nested in other types alone: types of the SDK and of libraries.
   public var outside = 0
+
+  /// Of the names that may be the project's own, how many are not resolved to one declaration: from 0 to 1.
+  public var openShare: Double {
+    let own = resolved + ambiguous + unresolved
+    return own == 0 ? 0 : Double(ambiguous + unresolved) / Double(own)
+  }
 
   static func + (left: ReferenceCounts, right: ReferenceCounts) -> ReferenceCounts {
     ReferenceCounts(
       resolved: left.resolved + right.resolved, ambiguous: left.ambiguous + right.ambiguous,
-      outside: left.outside + right.outside)
+      unresolved: left.unresolved + right.unresolved, outside: left.outside + right.outside)
   }
 }
 

@@ -41,6 +41,16 @@ extension ProjectNames {
     return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
   }
 
+  /// Whether the project declares a type or type alias of this name that is nested in nothing and not private: what is
+  /// nested elsewhere is surely not meant by a name that finds nothing.
+  func declaresOuterType(_ name: String) -> Bool {
+    let sites = project.index.types(named: name).map(\.site) + (tables.aliases[name] ?? [])
+    return sites.contains { site in
+      let facts = facts(site.file)
+      return facts.declarations[site.declaration].parent == .none && !facts.isHidden(site.declaration)
+    }
+  }
+
   /// The types that a type alias is made of, each with its possible declarations; an alias of which the project
   /// declares nothing stands for itself.
   func types(behind alias: Site) -> [[NameIndex.Entry]] {

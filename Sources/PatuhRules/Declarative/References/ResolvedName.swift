@@ -19,7 +19,8 @@ public struct ResolvedName: Hashable, Sendable {
   public var name: String
   /// The meaning; a type alias stands for itself.
   public var meaning: Meaning
-  /// Whether the project declares a type or type alias with the last component of this name, wherever it is.
+  /// Whether the project declares types or type aliases with the first and the last component of this name, the
+  /// first nested in nothing.
   public var isDeclaredSomewhere: Bool
 }
 
@@ -37,7 +38,7 @@ public func resolvedNames(of project: Project) -> [ResolvedName] {
           ResolvedName(
             place: source.place(at: written.offset), name: name,
             meaning: names.publicMeaning(of: name, in: file, at: written),
-            isDeclaredSomewhere: names.declaresType(name))
+            isDeclaredSomewhere: names.declaresType(name) && names.declaresOuterType(name.firstNameComponent))
         }
       }
   }
@@ -53,7 +54,9 @@ extension ProjectNames {
     case .placeholder: return .placeholder
     case .types(let entries): return .declared(entries.map(\.place), isSure: found.isSure)
     case .aliases(let sites):
-      let places = sites.map { project.sources[$0.file].place(at: facts($0.file).declarations[$0.declaration].offset) }
+      let places = sites.map {
+        project.sources[$0.file].place(at: facts($0.file).declarations[$0.declaration].offset)
+      }
       return .declared(places, isSure: found.isSure)
     }
   }
