@@ -4,7 +4,7 @@ import ArgumentParser
 @main struct PatuhDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patuh-dev",
-    abstract: "Writes what is generated from other files of this repository.",
-    subcommands: [Generate.self]
+    abstract: "Writes what is generated from other files of this repository, and shows what Patuh reads.",
+    subcommands: [Generate.self, Names.self]
   )
 }

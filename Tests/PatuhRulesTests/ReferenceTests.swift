@@ -38,7 +38,7 @@ import Testing
       references(["A.swift": text].merging(job) { $1 }) == [
         "1:11 inheritance Work=Work", "2:11 reference Feed.Job=Feed.Job", "2:21 reference Work=Work",
         "3:11 construction Feed.Job=Feed.Job", "4:12 reference Task=Feed.Job", "4:25 construction ID=ID",
-        "5:4 reference Work=Work", "5:18 reference Feed=Feed", "6:13 reference Work=Work",
+        "5:4 reference Work=Work", "5:18 reference Feed.Job=Feed.Job", "6:13 reference Work=Work",
         "6:55 reference Work=Work", "3:18 reference Feed.Job=Feed.Job",
       ])
   }

@@ -31,7 +31,8 @@ extension Analysis {
     return rows.map { name, duration in
       name + String(repeating: " ", count: width - name.count + 2) + milliseconds(duration)
     } + [
-      "type names: \(names.resolved) of the project, \(names.outside) from elsewhere, \(names.ambiguous) ambiguous"
+      "type names: \(names.resolved) of the project, \(names.ambiguous) ambiguous, \(names.unresolved) unresolved "
+        + "(\(percentage(names.openShare)) open), \(names.outside) from elsewhere"
     ]
   }
 }
@@ -59,4 +60,10 @@ private func milliseconds(_ duration: Duration) -> String {
     + (duration.components.attoseconds / 100_000_000_000_000)
   let text = "\(tenths / 10).\(tenths % 10) ms"
   return String(repeating: " ", count: max(0, 12 - text.count)) + text
+}
+
+/// `0.4 %`
+private func percentage(_ share: Double) -> String {
+  let tenths = Int((share * 1000).rounded())
+  return "\(tenths / 10).\(tenths % 10) %"
 }

@@ -45,3 +45,10 @@ public func layerGraph(
     of: project, setup.rules.selection.vocabulary,
     rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition))
 }
+
+/// The names of types in a project's Swift files and what they mean, in the order of the files and of their text.
+public func resolvedNames(
+  in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> [ResolvedName] {
+  resolvedNames(of: try await assembledProject(request, Setup(request), progress).project)
+}

@@ -315,7 +315,8 @@ extension SourceWalker {
   private mutating func visitClosureSignature(_ node: SyntaxNode, in slot: Slot) {
     node.forEachChild { child in
       switch child.kind {
-      case .token, .typeEffectSpecifiers: break
+      case .token: break
+      case .typeEffectSpecifiers: visitTypes(in: child, role: .thrown)
       case .closureShorthandParameter: declareClosureName(child, kind: .closureParameter, in: slot)
       case .closureParameter: declareClosureName(child, kind: .closureParameter, in: slot)
       case .closureCapture: declareClosureName(child, kind: .variable, in: slot)

@@ -95,9 +95,9 @@ extension Expression {
 }
 
 extension String {
-  /// Whether the last component begins with a capital letter, as names of types do.
+  /// Whether the last component begins with a capital letter, as names of types do, or has one behind low lines.
   var namesType: Bool {
-    guard let first = lastNameComponent.unicodeScalars.first else { return false }
+    guard let first = lastNameComponent.unicodeScalars.first(where: { $0 != "_" }) else { return false }
     return first.properties.isUppercase
   }
 }

@@ -52,6 +52,32 @@ extension ProjectNames {
     return found
   }
 
+  /// The last components of the names of all supertypes of one type, sorted.
+  func inheritedNames(by path: DeclaredPath) -> [String] {
+    shared.inheritedNames.answer(path) { allInheritedNames(by: path) }
+  }
+
+  private func allInheritedNames(by path: DeclaredPath) -> [String] {
+    let last = path.name.lastNameComponent
+    var found: Set<String> = []
+    if path.owner == nil {
+      var direct = project.index.types(named: last).filter { $0.qualifiedName == path.name }
+        .flatMap(\.inherited)
+      for site in tables.extensions[last] ?? [] {
+        let facts = facts(site.file)
+        guard facts[facts.declarations[site.declaration].name] == path.name else { continue }
+        direct += facts.inheritedNames(of: site.declaration)
+      }
+      for name in direct {
+        found.insert(name.lastNameComponent)
+        found.formUnion(supertypes(of: name.lastNameComponent))
+      }
+    } else {
+      found = supertypes(of: last)
+    }
+    return found.sorted()
+  }
+
   /// The supertypes that extensions in production code give to a type that the project does not declare.
   private func supertypesGiven(toOutside name: String) -> [String] {
     (tables.extensions[name.lastNameComponent] ?? []).flatMap { site -> [String] in

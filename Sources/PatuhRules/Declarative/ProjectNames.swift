@@ -95,24 +95,48 @@ final class ProjectNames {
     return [start] + facts(file).enclosing(start)
   }
 
+  /// The generic parameter or associated type that a name means within some declarations.
   func placeholder(named name: String, in file: Int, around: [Int]) -> Site? {
     let facts = facts(file)
-    func find(_ name: String, in site: Int, below parents: [Int]) -> Site? {
-      let facts = self.facts(site)
-      let found = tables.placeholders[site].first { index in
-        let declared = facts.declarations[index]
-        return facts[declared.name] == name && parents.contains { declared.parent == Link($0) }
-      }
-      return found.map { Site(file: site, declaration: $0) }
-    }
-    if let found = find(name, in: file, below: around) { return found }
-    // An extension sees the parameters of the type that it extends.
-    for scope in around where facts.declarations[scope].kind == .extension {
-      for entry in types(named: facts[facts.declarations[scope].name].lastNameComponent) {
-        if let found = find(name, in: entry.file, below: [entry.declaration]) { return found }
+    if let found = placeholder(named: name, in: file, below: around) { return found }
+    for scope in around {
+      let declared = facts.declarations[scope]
+      switch declared.kind {
+      case .extension:
+        // An extension sees the parameters of the type that it extends.
+        for entry in types(named: facts[declared.name].lastNameComponent) {
+          if let found = placeholder(named: name, in: entry.file, below: [entry.declaration]) { return found }
+          if entry.kind == .protocol, let found = associatedType(named: name, of: entry) { return found }
+        }
+      case .protocol:
+        for entry in types(named: facts[declared.name])
+        where entry.site == Site(file: file, declaration: scope) {
+          if let found = associatedType(named: name, of: entry) { return found }
+        }
+      default: break
       }
     }
     return nil
+  }
+
+  /// The associated type that a protocol declares or inherits.
+  func associatedType(named name: String, of entry: NameIndex.Entry) -> Site? {
+    if let found = placeholder(named: name, in: entry.file, below: [entry.declaration]) { return found }
+    for supertype in inheritedNames(by: facts(entry.file).declaredPath(of: entry.declaration)) {
+      for outer in types(named: supertype) where outer.kind == .protocol {
+        if let found = placeholder(named: name, in: outer.file, below: [outer.declaration]) { return found }
+      }
+    }
+    return nil
+  }
+
+  private func placeholder(named name: String, in file: Int, below parents: [Int]) -> Site? {
+    let facts = facts(file)
+    let found = tables.placeholders[file].first { index in
+      let declared = facts.declarations[index]
+      return facts[declared.name] == name && parents.contains { declared.parent == Link($0) }
+    }
+    return found.map { Site(file: file, declaration: $0) }
   }
 }
 

@@ -78,6 +78,9 @@ struct ModuleTable: Sendable {
   /// Whether the project has a module of this name.
   func contains(_ name: String) -> Bool { targetsByName[name] != nil }
 
+  /// The targets that a file is part of, ascending.
+  func targets(of file: Int) -> [Int] { membership[file].filter { $0 < targets.count } }
+
   /// Whether a file is part of a target's module.
   func file(_ file: Int, isIn target: Int) -> Bool { membership[file].contains(target) }
 

@@ -2,35 +2,31 @@ import PatuhCore
 
 /// What a project's sources declare beside types, and its modules: what ``ProjectNames`` looks names up in.
 struct NameTables: DerivedFromProject {
-  /// A type alias.
-  struct Alias {
-    var site: ProjectNames.Site
-    var qualifiedName: String
-  }
-
-  /// By name.
-  private(set) var aliases: [String: [Alias]] = [:]
+  /// The type aliases, by name.
+  private(set) var aliases: [String: [ProjectNames.Site]] = [:]
   /// By the last component of the extended type's name.
   private(set) var extensions: [String: [ProjectNames.Site]] = [:]
   /// By file, the generic parameters and associated types in it.
   private(set) var placeholders: [[Int]]
   /// The names of global variables, functions and macros.
   private(set) var globals: Set<String> = []
+  /// The names of types that do not begin with a capital letter, and that no value of the project has.
+  private(set) var plainTypes: Set<String> = []
   /// The names that only a protocol can have.
   private(set) var constraints: Set<String> = []
   let modules: ModuleTable
+  let builds: FileBuilds
 
   init(_ project: Project) {
     placeholders = Array(repeating: [], count: project.sources.count)
     modules = ModuleTable(project)
+    builds = FileBuilds(project, modules)
     for (number, file) in project.sources.enumerated() {
       let facts = file.facts
       for (index, declaration) in facts.declarations.enumerated() {
         let site = ProjectNames.Site(file: number, declaration: index)
         switch declaration.kind {
-        case .typeAlias:
-          aliases[facts[declaration.name], default: []].append(
-            Alias(site: site, qualifiedName: facts.qualifiedName(of: index)))
+        case .typeAlias: aliases[facts[declaration.name], default: []].append(site)
         case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
         case .genericParameter, .associatedType: placeholders[number].append(index)
         case .variable, .function, .macro:
@@ -41,6 +37,28 @@ struct NameTables: DerivedFromProject {
         }
       }
       constraints.formUnion(facts.constraintNames)
+    }
+    readPlainTypes(project)
+  }
+
+  private mutating func readPlainTypes(_ project: Project) {
+    for file in project.sources {
+      for declared in file.facts.declarations where declared.kind.isNominalType || declared.kind == .typeAlias
+      {
+        let name = file.facts[declared.name]
+        if !name.namesType { plainTypes.insert(name) }
+      }
+    }
+    if plainTypes.isEmpty { return }
+    for file in project.sources {
+      let shared = Set(file.facts.names.indices.filter { plainTypes.contains(file.facts.names[$0]) })
+      if shared.isEmpty { continue }
+      for declared in file.facts.declarations where shared.contains(Int(declared.name.rawValue)) {
+        if declared.kind.isNominalType || declared.kind == .typeAlias || declared.kind == .extension {
+          continue
+        }
+        plainTypes.remove(file.facts[declared.name])
+      }
     }
   }
 }

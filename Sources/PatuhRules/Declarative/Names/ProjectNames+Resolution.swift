@@ -18,57 +18,168 @@ enum Nearness: Int, Comparable {
   static func < (left: Nearness, right: Nearness) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// Where a name is written.
+struct NamePlace {
+  var file: Int
+  /// The innermost declaration around it.
+  var declaration: Link<Declaration>
+  /// Nil for the place of the declaration itself.
+  var offset: UInt32?
+  /// How many type aliases and qualifiers have been followed to come here.
+  var depth = 0
+
+  /// Longer chains are circles.
+  static let depthLimit = 8
+}
+
 extension ProjectNames {
   /// What a name means that is written in a file, within a declaration.
   ///
   /// What is nested in the types around it comes first. Of several declarations the one in the same file is meant,
-  /// then one of the same module, then one of an imported module.
-  func resolution(of name: String, in file: Int, at declaration: Link<Declaration>) -> Resolution {
+  /// then one of the same module, then one of an imported module. Those that no build of the place holds are not
+  /// meant.
+  func resolution(
+    of name: String, in file: Int, at declaration: Link<Declaration>, offset: UInt32? = nil
+  ) -> Resolution {
+    resolution(of: name, at: NamePlace(file: file, declaration: declaration, offset: offset))
+  }
+
+  func resolution(of name: String, at place: NamePlace) -> Resolution {
     let head = name.firstNameComponent
-    let around = enclosing(declaration, in: file)
-    if let placeholder = placeholder(named: head, in: file, around: around) {
-      return Resolution(meaning: .placeholder(placeholder))
+    let around = enclosing(place.declaration, in: place.file)
+    if let placeholder = placeholder(named: head, in: place.file, around: around) {
+      let found = Resolution(meaning: .placeholder(placeholder))
+      return head == name ? found : member(of: name, at: place) ?? .outside
     }
-    let candidates = candidates(named: name.lastNameComponent, from: file)
+    let candidates = candidates(named: name.lastNameComponent, at: place)
     if candidates.isEmpty { return .outside }
+    if head == "Self" { return member(of: name, at: place) ?? .outside }
 
     var possible: Resolution?
-    func isFound(_ name: String) -> Resolution? {
-      guard let found = candidates.nearest(qualified: name) else { return nil }
-      if found.isSure { return found }
-      possible = possible ?? found
-      return nil
+    func isSurelyFound(_ found: Resolution?) -> Bool {
+      if let found, !found.isSure { possible = possible ?? found }
+      return found?.isSure == true
     }
-    for scope in around where facts(file).declarations[scope].kind.isTypeScope {
-      let outer = facts(file).qualifiedName(of: scope)
-      if let found = isFound(outer + "." + name) { return found }
-      for supertype in supertypes(of: outer.lastNameComponent).sorted() {
-        if let found = isFound(supertype + "." + name) { return found }
+    let facts = facts(place.file)
+    for scope in around {
+      let local = candidates.nearest(DeclaredPath(owner: scope, name: name))
+      if let local, isSurelyFound(local) { return local }
+      guard facts.declarations[scope].kind.isTypeScope else { continue }
+      let found = member(name, of: facts.declaredPath(of: scope), among: candidates, isFound: isSurelyFound)
+      if let found { return found }
+      for constraint in facts.constraintsOfSelf(in: scope) {
+        let outer = DeclaredPath(owner: nil, name: constraint)
+        if let found = member(name, of: outer, among: candidates, isFound: isSurelyFound) { return found }
       }
     }
-    if let found = isFound(name) { return found }
+    let found = candidates.nearest(qualified: name)
+    if let found, isSurelyFound(found) { return found }
     if let possible { return possible }
     if head == name { return .outside }
-    return candidates.nearest(
-      qualified: String(name.dropFirst(head.count + 1)), inModuleNamed: head, of: self, from: file)
+    return member(of: name, at: place)
+      ?? candidates.nearest(
+        qualified: String(name.dropFirst(head.count + 1)), inModuleNamed: head, of: self, from: place.file)
       ?? .outside
   }
 
-  /// The types and type aliases with this name that code of a file can see, or may see.
-  private func candidates(named name: String, from file: Int) -> [Candidate] {
+  /// A type that is nested in another one or inherited by it.
+  private func member(
+    _ name: String, of outer: DeclaredPath, among candidates: [Candidate], isFound: (Resolution?) -> Bool
+  ) -> Resolution? {
+    if let found = candidates.nearest(outer.appending(name)), isFound(found) { return found }
+    for supertype in inheritedNames(by: outer) {
+      let found = candidates.nearest(named: name, inTypesNamed: supertype)
+      if let found, isFound(found) { return found }
+    }
+    return nil
+  }
+
+  /// What a qualified name means by what its qualifier means: a type that inherits the member, a type alias, a generic
+  /// parameter, `Self`.
+  private func member(of name: String, at place: NamePlace) -> Resolution? {
+    guard place.depth < NamePlace.depthLimit, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return nil
+    }
+    let (qualifier, last) = (String(name[..<dot]), name.lastNameComponent)
+    var inner = place
+    inner.depth += 1
+    let candidates = candidates(named: last, at: place)
+    if qualifier == "Self" {
+      guard let scope = facts(place.file).enclosingType(of: place.declaration) else { return nil }
+      return member(
+        last, of: facts(place.file).declaredPath(of: scope), among: candidates, isFound: { $0 != nil })
+    }
+    return member(last, of: resolution(of: qualifier, at: inner), among: candidates, depth: inner.depth)
+  }
+
+  private func member(
+    _ name: String, of outer: Resolution, among candidates: [Candidate], depth: Int
+  ) -> Resolution? {
+    var found: Resolution?
+    switch outer.meaning {
+    case .types(let entries):
+      for entry in entries where found == nil {
+        let path = facts(entry.file).declaredPath(of: entry.declaration)
+        found = member(name, of: path, among: candidates, isFound: { $0 != nil })
+      }
+    case .aliases(let sites):
+      for site in sites where found == nil {
+        let facts = facts(site.file)
+        guard let type = facts.namedType(of: facts.declarations[site.declaration].type) else { continue }
+        found = member(name, ofTypeNamed: facts[type.name], at: site, among: candidates, depth: depth)
+      }
+    case .placeholder(let site):
+      let facts = facts(site.file)
+      for constraint in facts.inheritedNames(of: site.declaration) where found == nil {
+        found = member(name, ofTypeNamed: constraint, at: site, among: candidates, depth: depth)
+      }
+    case .outside: break
+    }
+    guard let found else { return nil }
+    return Resolution(meaning: found.meaning, isSure: found.isSure && outer.isSure)
+  }
+
+  /// A member of a type whose name is written in a declaration: of an alias, or of the constraint of a placeholder.
+  private func member(
+    _ name: String, ofTypeNamed type: String, at site: Site, among candidates: [Candidate], depth: Int
+  ) -> Resolution? {
+    guard depth < NamePlace.depthLimit else { return nil }
+    let declared = facts(site.file).declarations[site.declaration]
+    // An alias may have the name of what it stands for.
+    let isSelf = facts(site.file)[declared.name] == type
+    let place = NamePlace(
+      file: site.file, declaration: isSelf ? declared.parent : Link(site.declaration),
+      offset: declared.offset, depth: depth + 1)
+    let outer = resolution(of: type, at: place)
+    switch outer.meaning {
+    case .outside: return candidates.nearest(named: name, inTypesNamed: type.lastNameComponent)
+    case .aliases(let sites) where sites.contains(site): return nil
+    case .types(let entries):
+      for entry in entries where entry.kind == .protocol {
+        if let found = associatedType(named: name, of: entry) {
+          return Resolution(meaning: .placeholder(found), isSure: outer.isSure)
+        }
+      }
+    default: break
+    }
+    return member(name, of: outer, among: candidates, depth: depth + 1)
+  }
+
+  /// The types and type aliases with this name that code at a place can see, or may see.
+  private func candidates(named name: String, at place: NamePlace) -> [Candidate] {
     let types = project.index.types(named: name)
     let aliases = tables.aliases[name] ?? []
     if types.isEmpty, aliases.isEmpty { return [] }
-    return types.compactMap { entry in
-      nearness(of: entry.site, from: file).map {
-        Candidate(site: entry.site, entry: entry, qualifiedName: entry.qualifiedName, nearness: $0)
-      }
-    }
-      + aliases.compactMap { alias in
-        nearness(of: alias.site, from: file).map {
-          Candidate(site: alias.site, qualifiedName: alias.qualifiedName, nearness: $0)
-        }
-      }
+    let found =
+      types.compactMap { candidate($0.site, entry: $0, at: place) }
+      + aliases.compactMap { candidate($0, entry: nil, at: place) }
+    return tables.builds.compiled(found, in: place, of: self)
+  }
+
+  private func candidate(_ site: Site, entry: NameIndex.Entry?, at place: NamePlace) -> Candidate? {
+    guard let nearness = nearness(of: site, from: place.file) else { return nil }
+    return Candidate(
+      site: site, entry: entry, path: facts(site.file).declaredPath(of: site.declaration), nearness: nearness)
   }
 
   /// How near a declaration is to code of a file; nil when it cannot be meant: private in another file, test code
@@ -86,75 +197,5 @@ extension ProjectNames {
     case .unknown: return .possible
     case .apart: return nil
     }
-  }
-}
-
-/// A declaration that a name may mean.
-private struct Candidate {
-  var site: ProjectNames.Site
-  /// Nil for a type alias.
-  var entry: NameIndex.Entry?
-  var qualifiedName: String
-  var nearness: Nearness
-}
-
-extension [Candidate] {
-  /// The nearest ones with a qualified name; types come before type aliases.
-  fileprivate func nearest(qualified name: String) -> Resolution? {
-    let matching = filter { $0.qualifiedName == name }
-    guard let nearest = matching.map(\.nearness).max() else { return nil }
-    let meant = matching.filter { $0.nearness == nearest }
-    let types = meant.compactMap(\.entry)
-    return Resolution(
-      meaning: types.isEmpty ? .aliases(meant.map(\.site)) : .types(types), isSure: nearest > .possible)
-  }
-
-  /// The nearest ones in the module that the first component of a name means.
-  fileprivate func nearest(
-    qualified name: String, inModuleNamed module: String, of names: ProjectNames, from file: Int
-  ) -> Resolution? {
-    let modules = names.tables.modules
-    let named = modules.targets(named: module, from: file)
-    if !named.isEmpty {
-      return filter { candidate in named.contains { modules.file(candidate.site.file, isIn: $0) } }
-        .nearest(qualified: name)
-    }
-    // A module that a build setting names.
-    let facts = names.facts(file)
-    if facts.imports.contains(where: { facts[$0.module] == module }) {
-      return filter { $0.nearness == .possible }.nearest(qualified: name)
-    }
-    if modules.contains(module) || modules.hasKnownModules(file) || VendorTypes.contain(module)
-      || !names.types(named: module).isEmpty
-    {
-      return nil
-    }
-    return filter { $0.nearness != .importedModule }.nearest(qualified: name).map {
-      Resolution(meaning: $0.meaning, isSure: false)
-    }
-  }
-}
-
-extension SourceFacts {
-  /// Whether a declaration cannot be named in other files: it, or what it is nested in, is private or local.
-  fileprivate func isHidden(_ declaration: Int) -> Bool {
-    var current: Int? = declaration
-    while let index = current {
-      if !declarations[index].modifiers.isDisjoint(with: [.private, .fileprivate, .local]) { return true }
-      current = declarations[index].parent.index
-    }
-    return false
-  }
-
-  /// Whether a declaration can be named in other modules: it says so, or the extension that it stands in does.
-  fileprivate func isExposed(_ declaration: Int) -> Bool {
-    let access: Modifiers = [.private, .fileprivate, .internal, .package, .public, .open]
-    let exposing: Modifiers = [.package, .public, .open]
-    let modifiers = declarations[declaration].modifiers
-    if !modifiers.isDisjoint(with: access) { return !modifiers.isDisjoint(with: exposing) }
-    guard let outer = declarations[declaration].parent.index, declarations[outer].kind == .extension else {
-      return false
-    }
-    return !declarations[outer].modifiers.isDisjoint(with: exposing)
   }
 }

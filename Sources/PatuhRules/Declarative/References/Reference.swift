@@ -25,8 +25,13 @@ struct ReferenceTarget: Hashable, Sendable {
   /// Whether one of the entries is surely meant. Which of several stays open.
   var isSure: Bool
 
-  /// The type that is surely meant.
-  var onlyEntry: NameIndex.Entry? { isSure && entries.count == 1 ? entries[0] : nil }
+  /// The type that is surely meant. Declarations of one type in branches of an `#if` count as one where they stand in
+  /// one file.
+  var onlyEntry: NameIndex.Entry? {
+    guard isSure, let first = entries.first else { return nil }
+    let isOne = entries.allSatisfy { $0.file == first.file && $0.qualifiedName == first.qualifiedName }
+    return isOne ? first : nil
+  }
 }
 
 /// How many names of types, written with a capital letter, mean what. Each place counts.
@@ -35,13 +40,21 @@ public struct ReferenceCounts: Hashable, Sendable {
   public var resolved = 0
   /// One of several types of the project, or one that may be out of sight.
   public var ambiguous = 0
-  /// Nothing that the project declares: types of the SDK and of libraries.
+  /// Nothing that can be seen, though the project declares a type of this name that is nested in nothing.
+  public var unresolved = 0
+  /// A name that the project does not declare, or nested in other types alone: types of the SDK and of libraries.
   public var outside = 0
+
+  /// Of the names that may be the project's own, how many are not resolved to one declaration: from 0 to 1.
+  public var openShare: Double {
+    let own = resolved + ambiguous + unresolved
+    return own == 0 ? 0 : Double(ambiguous + unresolved) / Double(own)
+  }
 
   static func + (left: ReferenceCounts, right: ReferenceCounts) -> ReferenceCounts {
     ReferenceCounts(
       resolved: left.resolved + right.resolved, ambiguous: left.ambiguous + right.ambiguous,
-      outside: left.outside + right.outside)
+      unresolved: left.unresolved + right.unresolved, outside: left.outside + right.outside)
   }
 }
 

@@ -1,11 +1,15 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an extension
-  /// or the owner of a generic parameter. -1 where there is none.
+  /// By declaration, the nearest one from it outwards that can give names a meaning of their own: a type, an
+  /// extension, or the owner of a generic parameter or of a local type. -1 where there is none.
   func resolutionScopes(placeholders: [Int]) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: declarations.count)
-    let owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    var owners = Set(placeholders.compactMap { declarations[$0].parent.index })
+    for declared in declarations
+    where declared.modifiers.contains(.local) && (declared.kind.isTypeScope || declared.kind == .typeAlias) {
+      if let owner = declared.parent.index { owners.insert(owner) }
+    }
     for (index, declared) in declarations.enumerated() {
       if declared.kind.isTypeScope || owners.contains(index) {
         scopes[index] = Int32(index)
@@ -35,6 +39,16 @@ extension ProjectNames {
   func declaresType(_ name: String) -> Bool {
     let last = name.lastNameComponent
     return tables.aliases[last] != nil || !project.index.types(named: last).isEmpty
+  }
+
+  /// Whether the project declares a type or type alias of this name that is nested in nothing and not private: what is
+  /// nested elsewhere is surely not meant by a name that finds nothing.
+  func declaresOuterType(_ name: String) -> Bool {
+    let sites = project.index.types(named: name).map(\.site) + (tables.aliases[name] ?? [])
+    return sites.contains { site in
+      let facts = facts(site.file)
+      return facts.declarations[site.declaration].parent == .none && !facts.isHidden(site.declaration)
+    }
   }
 
   /// The types that a type alias is made of, each with its possible declarations; an alias of which the project

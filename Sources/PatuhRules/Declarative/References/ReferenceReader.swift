@@ -5,22 +5,35 @@ struct ReferenceReader {
   private(set) var references: [Reference] = []
   private(set) var targets: [ReferenceTarget] = []
   private(set) var counts = ReferenceCounts()
+  /// The names that were looked up, in no order.
+  private(set) var written: [Written] = []
+
+  /// A name as written.
+  struct Written {
+    var name: String
+    var offset: UInt32
+    /// The declaration that it stands in.
+    var declaration: Link<Declaration>
+  }
 
   private let file: Int
   private let names: ProjectNames
   private let facts: SourceFacts
   /// By name, whether the project declares a type or alias whose last component it is, and it is no local value.
   private let isCandidate: [Bool]
-  private let hasCapital: [Bool]
+  /// By name, whether it may be a type's in an expression.
+  private let namesType: [Bool]
   private let localNames: Set<NameID>
   private let previews: [Range<UInt32>]
   private let scopes: [Int32]
   private var known: [Key: Meaning] = [:]
 
-  /// A name has one meaning within a type, function or other declaration with generic parameters.
+  /// A name has one meaning within a branch of an `#if` in a type, or in a function with generic parameters or types.
   private struct Key: Hashable {
     var name: String
     var scope: Int32
+    /// The innermost branch of an `#if` around it: index into the file's conditions, or -1.
+    var branch: Int
   }
 
   private enum Meaning: Hashable {
@@ -37,7 +50,7 @@ struct ReferenceReader {
     self.names = names
     let facts = names.facts(file)
     self.facts = facts
-    hasCapital = facts.names.map(\.namesType)
+    namesType = facts.names.map { $0.namesType || names.tables.plainTypes.contains($0) }
     isCandidate = facts.names.map(names.declaresType)
     localNames = Set(facts.declarations.lazy.filter { $0.modifiers.contains(.local) }.map(\.name))
     previews = names.previews.byFile[file]
@@ -49,16 +62,18 @@ struct ReferenceReader {
     readImports()
     let built = constructions()
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
-      guard hasCapital[Int(element.name.rawValue)], !isLocal(element) else { continue }
+      guard namesType[Int(element.name.rawValue)], !isLocal(element) else { continue }
       let kind: DependencyRule.Edge = built.contains(element.offset) ? .construction : .reference
       readChain(from: index, element, kind)
     }
+    let keyPaths = keyPathTypes()
     for (index, type) in facts.types.enumerated() where type.shape == .named {
       let kind: DependencyRule.Edge =
         built.contains(type.offset) ? .construction : facts.isInherited(index) ? .inheritance : .reference
+      if let longer = keyPaths[type.offset], addLongest(facts[type.name], longer, kind, type) { continue }
       add(facts[type.name], type.name, kind, at: type.offset, in: type.declaration)
     }
-    for attribute in facts.attributes where hasCapital[Int(attribute.name.rawValue)] {
+    for attribute in facts.attributes where namesType[Int(attribute.name.rawValue)] {
       let owner = attribute.declaration.index.map { facts.declarations[$0].parent } ?? .none
       add(facts[attribute.name], attribute.name, .reference, at: attribute.offset, in: owner)
     }
@@ -91,40 +106,75 @@ struct ReferenceReader {
     return found
   }
 
+  /// By the place of the root type of a key path, the components behind it that may name nested types: in
+  /// `\Feed.Item.name` the syntax has `Feed` alone for a type.
+  private func keyPathTypes() -> [UInt32: [Substring]] {
+    var found: [UInt32: [Substring]] = [:]
+    for element in facts.expressions where element.kind == .keyPath {
+      let components = facts[element.name].split(separator: ".").prefix { String($0).namesType }
+      if !components.isEmpty { found[element.offset + 1] = Array(components) }
+    }
+    return found
+  }
+
+  /// Adds the longest name made of a type's and some of the components behind it; false when none is longer.
+  private mutating func addLongest(
+    _ name: String, _ components: [Substring], _ kind: DependencyRule.Edge, _ type: TypeReference
+  ) -> Bool {
+    for count in components.indices.reversed() {
+      let longer = ([name[...]] + components[...count]).joined(separator: ".")
+      guard names.declaresType(longer) else { continue }
+      let found = meaning(of: longer, at: type.offset, in: type.declaration)
+      if found == .outside { continue }
+      written.append(Written(name: longer, offset: type.offset, declaration: type.declaration))
+      add(found, kind, at: type.offset, in: type.declaration, isOwn: true)
+      return true
+    }
+    return false
+  }
+
   /// Adds the longest dotted name that begins with an identifier and means something that the project declares.
   private mutating func readChain(
     from identifier: Int, _ element: Expression, _ kind: DependencyRule.Edge
   ) {
     var name = facts[element.name]
-    var best = isCandidate[Int(element.name.rawValue)] ? meaning(of: name, in: element.declaration) : .outside
+    var best =
+      isCandidate[Int(element.name.rawValue)]
+      ? meaning(of: name, at: element.offset, in: element.declaration) : .outside
     var current = identifier
     while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index {
       let member = facts.expressions[outer]
-      guard member.kind == .member, hasCapital[Int(member.name.rawValue)] else { break }
+      guard member.kind == .member, namesType[Int(member.name.rawValue)] else { break }
       name += "." + facts[member.name]
       if isCandidate[Int(member.name.rawValue)] {
-        let found = meaning(of: name, in: member.declaration)
+        let found = meaning(of: name, at: member.offset, in: member.declaration)
         if found != .outside { best = found }
       }
       current = outer
     }
-    add(best, kind, at: element.offset, in: element.declaration)
+    written.append(Written(name: name, offset: element.offset, declaration: element.declaration))
+    let isOwn = isCandidate[Int(element.name.rawValue)] && names.declaresOuterType(facts[element.name])
+    add(best, kind, at: element.offset, in: element.declaration, isOwn: isOwn)
   }
 
   private mutating func add(
     _ name: String, _ id: NameID, _ kind: DependencyRule.Edge, at offset: UInt32,
     in declaration: Link<Declaration>
   ) {
-    guard hasCapital[Int(id.rawValue)] else { return }
-    let found = isCandidate[Int(id.rawValue)] ? meaning(of: name, in: declaration) : .outside
-    add(found, kind, at: offset, in: declaration)
+    guard namesType[Int(id.rawValue)] || isCandidate[Int(id.rawValue)] else { return }
+    written.append(Written(name: name, offset: offset, declaration: declaration))
+    let found = isCandidate[Int(id.rawValue)] ? meaning(of: name, at: offset, in: declaration) : .outside
+    let isOwn = isCandidate[Int(id.rawValue)] && names.declaresOuterType(name.firstNameComponent)
+    add(found, kind, at: offset, in: declaration, isOwn: isOwn)
   }
 
+  /// - Parameter isOwn: Whether the project declares such a name, nested in nothing.
   private mutating func add(
-    _ meaning: Meaning, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>
+    _ meaning: Meaning, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>,
+    isOwn: Bool
   ) {
     switch meaning {
-    case .outside: counts.outside += 1
+    case .outside: if isOwn { counts.unresolved += 1 } else { counts.outside += 1 }
     case .placeholder: break
     case .targets(let found):
       let isResolved = found.allSatisfy { targets[$0].onlyEntry != nil }
@@ -136,10 +186,14 @@ struct ReferenceReader {
     }
   }
 
-  private mutating func meaning(of name: String, in declaration: Link<Declaration>) -> Meaning {
-    let key = Key(name: name, scope: declaration.index.map { scopes[$0] } ?? -1)
+  private mutating func meaning(
+    of name: String, at offset: UInt32, in declaration: Link<Declaration>
+  ) -> Meaning {
+    let key = Key(
+      name: name, scope: declaration.index.map { scopes[$0] } ?? -1,
+      branch: facts.conditions.lastIndex { $0.extent.contains(offset) } ?? -1)
     if let known = known[key] { return known }
-    let resolution = names.resolution(of: name, in: file, at: declaration)
+    let resolution = names.resolution(of: name, in: file, at: declaration, offset: offset)
     let found: Meaning
     switch resolution.meaning {
     case .outside: found = .outside

@@ -23,6 +23,8 @@ struct SharedByRules: DerivedFromProject {
   let selectedTypes = SharedAnswers<TypeSelector, SelectedTypes>()
   /// All supertypes of a name, by the last component of their names.
   let supertypes = SharedAnswers<String, Set<String>>()
+  /// The last components of the names of all supertypes of a type, sorted.
+  let inheritedNames = SharedAnswers<DeclaredPath, [String]>()
   /// All supertypes of a type.
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
   /// Where the members of a type are declared.

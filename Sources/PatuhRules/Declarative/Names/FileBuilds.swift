@@ -1,0 +1,85 @@
+import PatuhCore
+
+/// In which builds the code of a project's files is compiled, as far as `#if` tells.
+struct FileBuilds: Sendable {
+  /// By file, the targets that it is part of.
+  private let targets: [[Target]]
+
+  init(_ project: Project, _ modules: ModuleTable) {
+    targets = project.sources.indices.map { file in
+      modules.targets(of: file).map { project.targets[$0] }
+    }
+  }
+
+  /// The candidates that some build of a place holds. All of them where no build for Apple's platforms holds the place.
+  ///
+  /// Custom flags decide among several only: which ones are set in debug builds is not known.
+  func compiled(_ candidates: [Candidate], in place: NamePlace, of names: ProjectNames) -> [Candidate] {
+    func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
+      names.project.sources[file].conditions(around: offset)
+    }
+    func conditions(_ candidate: Candidate) -> [BuildCondition] {
+      let facts = names.facts(candidate.site.file)
+      if facts.conditions.isEmpty { return [] }
+      return conditions(candidate.site.file, facts.declarations[candidate.site.declaration].offset)
+    }
+    let written = candidates.map(conditions)
+    if written.allSatisfy(\.isEmpty) { return candidates }
+    let offset =
+      place.offset ?? place.declaration.index.map { names.facts(place.file).declarations[$0].offset } ?? 0
+    let own = conditions(place.file, offset)
+    func remaining(_ kept: [Int], usesFlags: Bool) -> [Int] {
+      let platforms = platforms(of: place.file).filter {
+        holds(own, in: place.file, on: $0, usesFlags: usesFlags)
+      }
+      if platforms.isEmpty { return kept }
+      return kept.filter { number in
+        let file = candidates[number].site.file
+        return written[number].isEmpty
+          || !own.contradicts(written[number])
+            && platforms.contains { holds(written[number], in: file, on: $0, usesFlags: usesFlags) }
+      }
+    }
+    var kept = remaining(Array(candidates.indices), usesFlags: false)
+    if kept.count > 1 {
+      let fewer = remaining(kept, usesFlags: true)
+      if !fewer.isEmpty { kept = fewer }
+    }
+    return kept.map { candidates[$0] }
+  }
+
+  private func platforms(of file: Int) -> [Platform] {
+    let known = targets[file].reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
+    return known.isEmpty ? Platform.allCases : Platform.allCases.filter(known.contains)
+  }
+
+  /// Whether conditions may hold in a build of a file for a platform.
+  private func holds(_ conditions: [BuildCondition], in file: Int, on platform: Platform, usesFlags: Bool)
+    -> Bool
+  {
+    if conditions.isEmpty { return true }
+    let flags = usesFlags && !targets[file].isEmpty ? targets[file].map(\.flags) : [.unknown]
+    return flags.contains { flags in
+      var flags = flags
+      flags.possible.insert("DEBUG")
+      return conditions.hold(in: BuildEnvironment(platform: platform, flags: flags)) != .no
+    }
+  }
+}
+
+extension [BuildCondition] {
+  /// Whether these and others never hold together, whatever the conditions are.
+  fileprivate func contradicts(_ others: [BuildCondition]) -> Bool {
+    let (own, theirs) = (flatMap(\.conjuncts), others.flatMap(\.conjuncts))
+    return own.contains { condition in
+      theirs.contains { $0 == .not(condition) || .not($0) == condition }
+    }
+  }
+}
+
+extension BuildCondition {
+  /// What all must hold.
+  fileprivate var conjuncts: [BuildCondition] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
+  }
+}
