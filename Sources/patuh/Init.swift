@@ -1,6 +1,7 @@
 import ArgumentParser
 import PatuhCore
 import PatuhEngine
+import SystemPackage
 
 /// `patuh init`
 struct Init: AsyncParsableCommand {
@@ -45,6 +46,7 @@ struct Init: AsyncParsableCommand {
     let file = folder.appending(Configuration.fileName).string
     try writeReport(proposed.text, to: file)
     try writeOutput(
-      "Wrote \(file)\n\n" + proposed.rendered(color: color.isOn, width: terminalWidth()))
+      "Wrote \(FilePath(path).appending(Configuration.fileName).lexicallyNormalized())\n\n"
+        + proposed.rendered(color: color.isOn, width: terminalWidth()))
   }
 }

@@ -87,7 +87,7 @@ private struct ConfigurationWriter {
     line("      allow:")
     for row in matrix.rows {
       let others = row.others.map { $0 == "*" ? "\"*\"" : $0.scalar }
-      line("        \(row.layer.scalar): [\(others.joined(separator: ", "))]")
+      write(row.layer.scalar, others)
     }
     guard let capture = matrix.capture else { return }
     line("  \(capture)_crossed:")
@@ -96,6 +96,22 @@ private struct ConfigurationWriter {
     line("    fix: \"Move what both need to a layer below\"")
     line("    dependencies:")
     line("      slices: {by: \(capture), cross: forbid}")
+  }
+
+  /// A row of the matrix, on several lines where one would be long.
+  private mutating func write(_ layer: String, _ others: [String]) {
+    var row = "        \(layer): ["
+    for (number, other) in others.enumerated() {
+      let word = number + 1 == others.count ? other : other + ","
+      if number > 0, row.utf8.count + word.utf8.count > 110 {
+        line(row)
+        row = "          "
+      } else if number > 0 {
+        row += " "
+      }
+      row += word
+    }
+    line(row + "]")
   }
 
   private mutating func writeFrozen(_ proposal: Proposal) {

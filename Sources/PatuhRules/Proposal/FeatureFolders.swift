@@ -4,6 +4,8 @@ import PatuhCore
 struct FeatureFolders {
   /// `App/Features`
   var folder: String
+  /// The folders that are features, sorted.
+  var features: [String]
   /// The names of the folders that features share, sorted: `Data`, `Domain`; empty when they have none in common.
   var parts: [String]
   /// How many files each part holds.
@@ -30,16 +32,20 @@ struct FeatureFolders {
         files[part.lastPathComponent, default: 0] += tree.files(in: part)
       }
     }
-    let enough = max(isNamed ? 2 : 3, (features.count + 1) / 2)
-    let shared = holders.filter { $0.value >= enough }.keys.sorted()
-    let telling = shared.filter { LayerRole(folder: $0) != nil }
+    func shared(by count: Int) -> [String] { holders.filter { $0.value >= count }.keys.sorted() }
+    func telling(_ names: [String]) -> Int { names.count { LayerRole(folder: $0) != nil } }
+    let half = (features.count + 1) / 2
+    let shared = shared(by: max(isNamed || telling(shared(by: 2)) > 2 ? 2 : 3, half))
     if isNamed {
       let inside = features.reduce(0) { $0 + tree.files(in: $1) }
       guard inside * 10 >= tree.files(in: folder) * 6 else { return nil }
-    } else if telling.count < 2 {
+    } else if telling(shared) < 2 {
       return nil
     }
     self.folder = folder
+    self.features = features.filter { feature in
+      isNamed || tree.folders(in: feature).contains { shared.contains($0.lastPathComponent) }
+    }
     parts = shared.filter { files[$0, default: 0] >= 2 }
     self.files = files.filter { shared.contains($0.key) }
   }

@@ -10,7 +10,7 @@ struct FolderLayers {
   init(_ paths: [String]) {
     tree = FolderTree(paths)
     var found: [FeatureFolders] = []
-    for folder in tree.folders where !found.contains(where: { folder.lies(in: $0.folder) }) {
+    for folder in tree.folders where !found.contains(where: { $0.holds(folder) }) {
       if let features = FeatureFolders(folder, in: tree) { found.append(features) }
     }
     features = found
@@ -39,12 +39,14 @@ struct FolderLayers {
     while let next = parts.filter({ !settled.contains($0) }).max(by: {
       (files(in: $0), $1) < (files(in: $1), $0)
     }) {
-      guard let inner = divided(next) else {
-        settled.insert(next)
-        continue
-      }
       parts.removeAll { $0 == next }
-      parts += inner
+      if let inner = divided(next) {
+        parts += inner
+      } else {
+        let whole = isContainer(next) ? endOfChain(next) : next
+        settled.insert(whole)
+        parts.append(whole)
+      }
     }
     parts.removeAll { $0 == FolderTree.root }
     parts.sort()
@@ -55,15 +57,10 @@ struct FolderLayers {
     let all = files(in: FolderTree.root)
     let own = files(in: folder)
     let isRoot = folder == FolderTree.root
-    let isContainer = Self.containers.contains(folder.lastPathComponent.lowercased())
-    let isLarge = own * 2 > all
-    guard isRoot || isContainer || isLarge || features.contains(where: { $0.folder.lies(in: folder) }) else {
-      return nil
-    }
-    let smallest = max(2, all / 200)
+    let holdsFeatures = features.contains { $0.folder.lies(in: folder) }
+    guard isRoot || isContainer(folder) || own * 2 > all || holdsFeatures else { return nil }
     let kept = tree.folders(in: endOfChain(folder)).filter { files(in: $0) >= smallest }
     let held = kept.reduce(0) { $0 + files(in: $1) }
-    let holdsFeatures = features.contains { $0.folder.lies(in: folder) }
     if !isRoot, !holdsFeatures {
       guard kept.count > 1, held * 2 >= own else { return nil }
     }
@@ -73,9 +70,10 @@ struct FolderLayers {
 
   /// How many files are in a folder and in no feature.
   private func files(in folder: String) -> Int {
-    features.reduce(tree.files(in: folder)) { rest, feature in
-      if folder.lies(in: feature.folder) { return 0 }
-      return feature.folder.lies(in: folder) ? rest - tree.files(in: feature.folder) : rest
+    features.reduce(tree.files(in: folder)) { rest, container in
+      if container.holds(folder) { return 0 }
+      guard container.folder.lies(in: folder) else { return rest }
+      return rest - container.features.reduce(0) { $0 + tree.files(in: $1) }
     }
   }
 
@@ -83,20 +81,31 @@ struct FolderLayers {
   private func endOfChain(_ folder: String) -> String {
     var end = folder
     while tree.looseFiles(in: end) * 10 <= tree.files(in: end),
-      case let inner = tree.folders(in: end).filter({ files(in: $0) * 10 >= files(in: end) * 9 }),
-      inner.count == 1, files(in: inner[0]) > 0
+      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest }), inner.count == 1
     {
       end = inner[0]
     }
     return end
   }
 
-  private static let mostParts = 14
+  /// Folders with fewer files are no layers.
+  private var smallest: Int { max(2, files(in: FolderTree.root) / 200) }
+
+  private func isContainer(_ folder: String) -> Bool {
+    Self.containers.contains(folder.lastPathComponent.lowercased())
+  }
+
+  private static let mostParts = 20
   private static let containers: Set<String> = [
     "sources", "source", "src", "classes", "packages", "localpackages", "sharedpackages", "modules",
     "libraries",
     "frameworks", "projects", "targets", "apps",
   ]
+}
+
+extension FeatureFolders {
+  /// Whether a folder is a feature or lies in one.
+  fileprivate func holds(_ folder: String) -> Bool { features.contains { folder.lies(in: $0) } }
 }
 
 extension String {

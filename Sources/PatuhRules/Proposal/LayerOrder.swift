@@ -37,31 +37,39 @@ struct LayerOrder {
     return uses[layer][other] > 0
   }
 
-  /// Takes the layer next that is above all that are left, or else the one that uses the others most and is used least.
+  /// Takes next what nothing that is left stands above; in a circle, what uses the others most and is used least.
   private mutating func arrange() {
     var left = Array(names.indices)
     while !left.isEmpty {
       let free = left.filter { layer in !left.contains { $0 != layer && isAbove($0, layer) } }
-      let candidates = free.isEmpty ? left : free
-      func surplus(_ layer: Int) -> Int {
-        left.reduce(0) { $0 + uses[layer][$1] - uses[$1][layer] }
-      }
-      // `max` takes the last of several equal ones; the names decide.
-      let next = candidates.max { left, right in
-        let (one, other) = (surplus(left), surplus(right))
-        if one != other { return one < other }
-        let ranks = [left, right].map { roles[$0]?.rawValue ?? LayerRole.data.rawValue }
-        return ranks[0] != ranks[1] ? ranks[0] < ranks[1] : names[left] > names[right]
-      }
+      let next =
+        free.isEmpty
+        ? left.max { (surplus($0, among: left), names[$1]) < (surplus($1, among: left), names[$0]) }
+        : free.max {
+          (rank($0), surplus($0, among: left), names[$1]) < (rank($1), surplus($1, among: left), names[$0])
+        }
       guard let next else { return }
       order.append(next)
       left.removeAll { $0 == next }
     }
   }
 
-  /// Whether the names of two layers say that the first is above. Code that plainly does otherwise is believed.
+  private func surplus(_ layer: Int, among others: [Int]) -> Int {
+    others.reduce(0) { $0 + uses[layer][$1] - uses[$1][layer] }
+  }
+
+  /// A name that says nothing is often that of a program.
+  private func rank(_ layer: Int) -> Int { (roles[layer] ?? .presenter).rawValue }
+
+  /// Whether the first layer is above: by the names of both, or where these do not tell or the code plainly does
+  /// otherwise, by which uses the other one more.
   private func isAbove(_ layer: Int, _ other: Int) -> Bool {
-    guard let role = roles[layer], let otherRole = roles[other], role > otherRole else { return false }
-    return uses[other][layer] < 5 || uses[other][layer] <= 3 * uses[layer][other]
+    let (down, up) = (uses[layer][other], uses[other][layer])
+    if down + up == 0 { return false }
+    if let role = roles[layer], let otherRole = roles[other], role != otherRole {
+      let isUpsideDown = role > otherRole ? up >= 5 && up > 3 * down : down >= 5 && down > 3 * up
+      if !isUpsideDown { return role > otherRole }
+    }
+    return down > up
   }
 }

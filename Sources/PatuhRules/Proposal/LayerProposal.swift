@@ -20,7 +20,7 @@ public struct LayerProposal: Hashable, Sendable {
     if let preset = presets.first(where: { !$0.document.layers.isEmpty }) {
       layers = PresetLayers(preset, paths).layers
     } else {
-      let own = paths.filter { !isSamplePath($0) && $0.lastPathComponent != "Package.swift" }
+      let own = paths.filter { !isSamplePath($0) && !$0.isBeside && $0.lastPathComponent != "Package.swift" }
       layers = FolderLayers(own).layers
     }
     let globs = layers.map { layer in layer.patterns.compactMap { try? Glob($0) } }
@@ -56,6 +56,14 @@ extension LayerGraph.Drawing {
     }
     let files = nodes.reduce(0) { $0 + $1.files }
     return crossings.count * 5 <= max(files, 20) ? capture : nil
+  }
+}
+
+extension String {
+  /// Whether the file lies in documentation, in a template for Xcode or among the scripts of the project.
+  fileprivate var isBeside: Bool {
+    contains(".docc/") || contains(".xctemplate/")
+      || ["scripts/", "script/", "buildscripts/", "ci_scripts/", "fastlane/"].contains { hasPrefix($0) }
   }
 }
 

@@ -30,8 +30,9 @@ enum LayerRole: Int, Comparable {
     (
       .app,
       [
-        "app", "application", "main", "appdelegate", "applifecycle", "bootstrap", "di", "dependencyinjection",
-        "injection", "composition", "compositionroot", "root", "launch",
+        "app", "application", "main", "appdelegate", "applifecycle", "bootstrap", "composition",
+        "compositionroot",
+        "root", "launch",
       ]
     ),
     (

@@ -8,22 +8,30 @@ struct PresetLayers {
   /// - Parameter paths: Those of the files that ship, sorted.
   init(_ preset: Preset, _ paths: [String]) {
     let defined = preset.document.layers.sorted { $0.name < $1.name }
+    let tree = FolderTree(paths)
+    let features = tree.folders.compactMap { FeatureFolders($0, in: tree) }
     var unassigned = paths
     for layer in defined {
       let own = paths.filter { path in layer.path.contains { $0.matches(path) } }
       unassigned.removeAll { path in layer.path.contains { $0.matches(path) } }
       if own.isEmpty { continue }
+      let globs = features.filter { $0.parts.contains(layer.name) && !layer.captures($0, among: own) }
+        .map { $0.glob(part: layer.name) }
+      if !globs.isEmpty {
+        layers.append(ProposedLayer(name: layer.name, patterns: globs + layer.path.map(\.pattern)))
+        continue
+      }
       layers.append(
         ProposedLayer(
           name: layer.name, patterns: layer.path.map(\.pattern), files: own.count, preset: preset.name))
     }
-    let tree = FolderTree(unassigned)
+    let rest = FolderTree(unassigned)
     for layer in defined where !layers.contains(where: { $0.name == layer.name }) {
       guard let names = Self.otherNames[layer.name] else { continue }
       var folders: [String] = []
-      for folder in tree.folders
+      for folder in rest.folders
       where names.contains(folder.lastPathComponent.lowercased().filter(\.isLetter)) {
-        if tree.files(in: folder) > 1, !folders.contains(where: { folder.hasPrefix($0 + "/") }) {
+        if rest.files(in: folder) > 1, !folders.contains(where: { folder.hasPrefix($0 + "/") }) {
           folders.append(folder)
         }
       }
@@ -44,4 +52,14 @@ struct PresetLayers {
       "support",
     ],
   ]
+}
+
+extension LayerDefinition {
+  /// Whether the layer's own patterns tell the features in a folder apart.
+  fileprivate func captures(_ features: FeatureFolders, among paths: [String]) -> Bool {
+    paths.contains { file in
+      file.hasPrefix(features.folder + "/")
+        && path.lazy.compactMap { $0.match(file) }.first?[FeatureFolders.capture] != nil
+    }
+  }
 }

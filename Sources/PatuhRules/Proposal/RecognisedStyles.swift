@@ -45,7 +45,8 @@ extension StyleFigures {
       preset: "swiftui-modern", title: "SwiftUI with Observation",
       evidence: "\(count(observables, "@Observable class", "@Observable classes")) and "
         + "\(count(observableObjects, "ObservableObject")) beside \(count(views, "View"))",
-      isExtended: observables >= 2 && observables >= observableObjects && views >= 2)
+      isExtended: observables >= 2 && observables >= observableObjects && observables * 6 >= views
+        && views * 10 >= files)
   }
 
   fileprivate var swiftData: RecognisedStyle? {
