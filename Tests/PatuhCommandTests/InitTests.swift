@@ -69,7 +69,8 @@ import Testing
   @Test(arguments: ["README.md", "App/Main.m"])
   func aProjectWithoutSwift(file: String) throws {
     try withFolder([file: "int main(void) { return 0; }\n"]) { folder in
-      #expect(try patuh("init", in: folder).status == 0)
+      let result = try patuh("init", in: folder)
+      #expect(result.status == 0, "\(result.messages)")
       #expect(try patuh("config", "verify", in: folder).status == 0)
       #expect(try patuh("lint", "--fail-on", "warning", in: folder).status == 0)
     }

@@ -12,29 +12,29 @@ struct SampleStyle: CustomTestStringConvertible, Sendable {
   static let cleanLayers = SampleStyle(
     testDescription: "MVVM with clean layers",
     files: [
-      "App/Scenes/Jobs/Presentation/JobsViewModel.swift": """
+      "Shop/Scenes/Jobs/Presentation/JobsViewModel.swift": """
       final class JobsViewModel {
         let service: LiveJobService
         init(service: LiveJobService) { self.service = service }
       }
       """,
-      "App/Scenes/Jobs/Domain/JobService.swift": "protocol JobService { func load() async }\n",
-      "App/Scenes/Jobs/Data/LiveJobService.swift":
+      "Shop/Scenes/Jobs/Domain/JobService.swift": "protocol JobService { func load() async }\n",
+      "Shop/Scenes/Jobs/Data/LiveJobService.swift":
         "struct LiveJobService: JobService { func load() async {} }\n",
-      "App/Scenes/Chat/Presentation/ChatViewModel.swift": """
+      "Shop/Scenes/Chat/Presentation/ChatViewModel.swift": """
       final class ChatViewModel {
         let jobs = JobsViewModel(service: LiveJobService())
       }
       """,
-      "App/Scenes/Chat/Domain/Chat.swift": "struct Chat { let log: Log }\n",
-      "App/Common/Log.swift": "struct Log {}\n",
-      "App/Common/Clock.swift": "struct Clock {}\n",
+      "Shop/Scenes/Chat/Domain/Chat.swift": "struct Chat { let log: Log }\n",
+      "Shop/Common/Log.swift": "struct Log {}\n",
+      "Shop/Common/Clock.swift": "struct Clock {}\n",
     ],
     expected: [
       "  - mvvm-clean  # 2 ViewModels; folders Presentation (2 files), Domain (2 files) and Data (1 file)",
-      "\"App/Common/**\"", "\"App/Scenes/{feature}/Presentation/**\"",
+      "\"Shop/Common/**\"", "\"Shop/Scenes/{feature}/Presentation/**\"",
       "viewmodel_concrete_dependency: note  #",
-      "  feature_crossed:\n    App/Scenes/Chat/Presentation/ChatViewModel.swift: [",
+      "  feature_crossed:\n    Shop/Scenes/Chat/Presentation/ChatViewModel.swift: [",
     ])
 
   static let viper = SampleStyle(

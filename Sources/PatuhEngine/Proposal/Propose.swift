@@ -96,9 +96,12 @@ private struct FirstRun {
     ).findings
   }
 
-  /// The uses that rules of `dependencies` forbid, by rule, then by file and name; and all places of these.
+  /// The uses that rules of `dependencies` forbid, by rule, then by file and name; and all places of these. What is only
+  /// doubtful, and so a note, is none.
   func forbidden(among findings: [Finding]) -> (uses: [FrozenUse], places: [RuleID: Set<Place>]) {
-    let shown = Dictionary(grouping: findings, by: \.rule).mapValues { Set($0.map(\.place)) }
+    let shown = Dictionary(grouping: findings.filter { $0.severity > .note }, by: \.rule).mapValues {
+      Set($0.map(\.place))
+    }
     var uses: [FrozenUse] = []
     var places: [RuleID: Set<Place>] = [:]
     for entry in selected.selection.rules {

@@ -11,6 +11,8 @@ struct FolderLayers {
     tree = FolderTree(paths)
     var found: [FeatureFolders] = []
     for folder in tree.folders where !found.contains(where: { $0.holds(folder) }) {
+      // What few files lie in says nothing of the whole.
+      guard tree.files(in: folder) * 12 >= paths.count else { continue }
       if let features = FeatureFolders(folder, in: tree) { found.append(features) }
     }
     features = found
@@ -81,7 +83,8 @@ struct FolderLayers {
   private func endOfChain(_ folder: String) -> String {
     var end = folder
     while tree.looseFiles(in: end) * 10 <= tree.files(in: end),
-      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest }), inner.count == 1
+      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest }), inner.count == 1,
+      !features.contains(where: { $0.folder.lies(in: end) && !$0.folder.lies(in: inner[0]) })
     {
       end = inner[0]
     }
