@@ -35,7 +35,7 @@ import Testing
       }
       let lint = try patuh("lint", "--format", "compact", in: folder)
       #expect(lint.status == 1)
-      #expect(lint.output.contains("App/Core/Clock.swift:1:27: error: "), "\(lint.output)")
+      #expect(lint.output.contains("App/Core/Clock.swift:1:28: error: "), "\(lint.output)")
       #expect(
         lint.output.contains(
           "note: `App/Core/Log.swift` does not use `JobsScreen` against `layer_crossed` any more"),

@@ -77,7 +77,7 @@ import Testing
         ForbiddenUse(path: "Core/A.swift", name: "Feed.Item"),
         ForbiddenUse(path: "Core/B.swift", name: "Home"),
       ])
-    #expect(configuration.frozen[1].position == Position(line: 7, column: 27))
+    #expect(configuration.frozen[1].position == Position(line: 7, column: 26))
     let selection = try configuration.validated(knownRules: [], presets: [])
     #expect(selection.frozen(for: "layer_crossed").count == 3 && selection.frozen(for: "other").isEmpty)
   }
