@@ -164,7 +164,7 @@ private let wrongConfigurations: [(String, String)] = [
   ("version: 1\nextend: [a]\n", #"2:1: error: unknown key "extend"; did you mean "extends"?"#),
   (
     "version: 1\ncolour: red\n",
-    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "include", "layers", "rules", "#
+    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "layers", "rules", "#
       + #""select", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
