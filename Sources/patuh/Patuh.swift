@@ -11,7 +11,8 @@ import PatuhEngine
       """,
     version: patuhVersion,
     subcommands: [
-      Lint.self, Targets.self, Privacy.self, Architecture.self, Rules.self, Explain.self, Config.self,
+      Lint.self, Init.self, Targets.self, Privacy.self, Architecture.self, Rules.self, Explain.self,
+      Config.self,
     ],
     defaultSubcommand: Lint.self
   )

@@ -54,6 +54,12 @@ import Testing
     ("version: 1\nrules: {manifest_missing: {sevrity: note}}", false),
     ("version: 1\nlayers: {Core: {path: Core/**, on_empty: allow}}", true),
     ("version: 1\nlayers: {Core: Core/**}", false),
+    (
+      "version: 1\nlayers: {A: {path: a}}\nrules: {x: {because: y, dependencies: {allow: {A: []}}}}\nfrozen: {x: {a/B.swift: [C]}}",
+      true
+    ),
+    ("version: 1\nfrozen: {x: [C]}", false),
+    ("version: 1\nfrozen: {x: {a/B.swift: []}}", false),
     ("version: 1\nrules: {x: {because: y, forbid: {path: a}}}", true),
     ("version: 1\nrules: {x: {because: y, forbid: {name: a}}}", false),
     ("version: 1\nrules: {x: {forbid: {path: a}}}", false),

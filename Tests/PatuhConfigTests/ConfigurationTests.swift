@@ -60,6 +60,42 @@ import Testing
     #expect(selection.rules.filter { $0.preset == nil }.count == 1)
   }
 
+  @Test func frozenUses() throws {
+    let text = """
+      version: 1
+      layers: {Core: {path: Core/**}, Screens: {path: Screens/**}}
+      rules:
+        layer_crossed: {because: x, dependencies: {forbid: {Core: [Screens]}}}
+      frozen:
+        layer_crossed:
+          Core/A.swift: [Home, Feed.Item]
+          Core/B.swift: Home
+      """
+    let configuration = try configuration(yaml: Array(text.utf8))
+    #expect(
+      configuration.frozen.map(\.use) == [
+        ForbiddenUse(path: "Core/A.swift", name: "Home"),
+        ForbiddenUse(path: "Core/A.swift", name: "Feed.Item"),
+        ForbiddenUse(path: "Core/B.swift", name: "Home"),
+      ])
+    #expect(configuration.frozen[1].position == Position(line: 7, column: 26))
+    let selection = try configuration.validated(knownRules: [], presets: [])
+    #expect(selection.frozen(for: "layer_crossed").count == 3 && selection.frozen(for: "other").isEmpty)
+  }
+
+  /// Only rules about layers have uses that can be frozen.
+  @Test(arguments: [
+    ("usecase_layer: {A.swift: B}", #"only rules of "dependencies" have uses to freeze"#),
+    ("reason_unknown: {A.swift: B}", #"only rules of "dependencies" have uses to freeze"#),
+    ("layer_crosed: {A.swift: B}", #"did you mean "layer_crossed"?"#),
+    ("layer_crossed: {A.swift: [B, B]}", #""B" is named twice"#),
+    ("layer_crossed: [B]", #""layer_crossed" must be a mapping from files to lists of names, not a list"#),
+  ])
+  func wrongFrozenUses(yaml: String, expected: String) {
+    let text = errors(in: "version: 1\nextends: mvvm-clean\nfrozen:\n  \(yaml)\n")
+    #expect(text.contains(".patuh.yml:4:") && text.contains(expected), "\(text)")
+  }
+
   @Test func allErrorsComeTogetherInOrder() {
     let text = """
       version: 1
@@ -129,7 +165,7 @@ private let wrongConfigurations: [(String, String)] = [
   ("version: 1\nextend: [a]\n", #"2:1: error: unknown key "extend"; did you mean "extends"?"#),
   (
     "version: 1\ncolour: red\n",
-    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "include", "layers", "rules", "#
+    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "layers", "rules", "#
       + #""select", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),

@@ -31,6 +31,7 @@ public func configuration(
       case .definition(let rule): result.language.rules.append(rule)
       }
     }
+    result.frozen = fields.frozenUses()
     fields.finish()
   }
   if !log.errors.isEmpty, let errors = ConfigurationErrors(log.errors + furtherErrors(result)) {

@@ -88,7 +88,7 @@ private struct YAMLWriter {
 
 extension String {
   /// Whether the text means itself when it is written without quotes, in a list in brackets too.
-  fileprivate var isPlainInYAML: Bool {
+  var isPlainInYAML: Bool {
     guard let first = unicodeScalars.first else { return false }
     return (first.properties.isAlphabetic || ("0"..."9").contains(first))
       && unicodeScalars.allSatisfy {
@@ -102,7 +102,7 @@ extension String {
     return unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }
   }
 
-  fileprivate var doubleQuoted: String {
+  var doubleQuoted: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {

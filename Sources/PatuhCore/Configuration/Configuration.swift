@@ -10,6 +10,8 @@ public struct Configuration: Hashable, Sendable {
   public var exclude: [Located<Glob>]
   /// The severities of rules, in the order written; at most one for each rule.
   public var settings: [RuleSetting]
+  /// Uses between layers that are kept for the time being, in the order written; none twice.
+  public var frozen: [FrozenUse]
   /// What to do where a condition can be neither affirmed nor denied; nil when not said.
   public var unknown: UnknownPolicy?
   /// The project's own layers, selections and rules.
@@ -18,14 +20,15 @@ public struct Configuration: Hashable, Sendable {
   /// Makes a configuration; without arguments, that of a project that has none.
   public init(
     file: String = Configuration.fileName, presets: [Located<String>] = [], include: [Located<Glob>]? = nil,
-    exclude: [Located<Glob>] = [], settings: [RuleSetting] = [], unknown: UnknownPolicy? = nil,
-    language: RuleDocument = RuleDocument()
+    exclude: [Located<Glob>] = [], settings: [RuleSetting] = [], frozen: [FrozenUse] = [],
+    unknown: UnknownPolicy? = nil, language: RuleDocument = RuleDocument()
   ) {
     self.file = file
     self.presets = presets
     self.include = include
     self.exclude = exclude
     self.settings = settings
+    self.frozen = frozen
     self.unknown = unknown
     self.language = language
   }

@@ -17,12 +17,18 @@ public struct RuleSelection: Hashable, Sendable {
   public var rules: [Entry]
   /// What the presets and the project define, the project last.
   public var vocabulary: Vocabulary
+  /// The uses that rules of `dependencies` pass over, in the order written.
+  public var frozen: [FrozenUse]
 
   /// Makes a selection; without arguments, one without rules.
-  public init(rules: [Entry] = [], vocabulary: Vocabulary = Vocabulary()) {
+  public init(rules: [Entry] = [], vocabulary: Vocabulary = Vocabulary(), frozen: [FrozenUse] = []) {
     self.rules = rules
     self.vocabulary = vocabulary
+    self.frozen = frozen
   }
+
+  /// The uses that a rule passes over.
+  public func frozen(for rule: RuleID) -> [FrozenUse] { frozen.filter { $0.rule.value == rule } }
 }
 
 extension Configuration {
@@ -51,11 +57,21 @@ extension Configuration {
       rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil)
     }
 
+    for id in Set(frozen.map(\.rule))
+    where builtIn.contains(id.value) || rules[id.value]?.rule.body.joinsLayers == false {
+      errors.append(
+        ConfigurationError(
+          file: file, position: id.position,
+          message:
+            #"only rules of "dependencies" have uses to freeze; set what "\#(id.value)" weighs under "rules""#
+        ))
+    }
+
     let vocabulary = Vocabulary(extended.map(\.document) + [language])
     let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
     errors += vocabulary.faults(in: entries.map(\.rule))
     if let errors = ConfigurationErrors(errors) { throw errors }
-    return RuleSelection(rules: entries, vocabulary: vocabulary)
+    return RuleSelection(rules: entries, vocabulary: vocabulary, frozen: frozen)
   }
 
   /// The presets and rules that the configuration names and that do not exist.
@@ -79,20 +95,25 @@ extension Configuration {
         report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
       }
     }
-    for setting in settings where !known.contains(setting.rule.value) {
-      let id = setting.rule.value
+    for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) where !known.contains(rule.value) {
+      let id = rule.value
       let holder = available.first { $0.document.rules.contains { $0.id == id } }
       if let holder {
         if isPartial { continue }
         report(
           #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
-          at: setting.rule.position)
+          at: rule.position)
       } else {
         let near = nearestName(to: id.text, among: known.map(\.text).sorted())
         let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
-        report(#"no rule is named "\#(id)"\#(hint)"#, at: setting.rule.position)
+        report(#"no rule is named "\#(id)"\#(hint)"#, at: rule.position)
       }
     }
     return errors
   }
+}
+
+extension RuleBody {
+  /// Whether this says how layers may depend on one another.
+  fileprivate var joinsLayers: Bool { if case .dependencies = self { true } else { false } }
 }

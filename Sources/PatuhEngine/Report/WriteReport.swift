@@ -8,8 +8,11 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is.
-public func writeReport(_ text: String, to name: String) throws(AnalysisError) {
+/// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is. `noun` is
+/// what errors call it.
+public func writeReport(
+  _ text: String, to name: String, called noun: String = "the report"
+) throws(AnalysisError) {
   let path = FilePath(name)
   do {
     let type = fileType(at: path)
@@ -33,7 +36,7 @@ public func writeReport(_ text: String, to name: String) throws(AnalysisError) {
       throw error
     }
   } catch {
-    throw .misuse("the report \(name) cannot be written: \(reason(error))")
+    throw .misuse("\(noun) \(name) cannot be written: \(reason(error))")
   }
 }
 

@@ -19,7 +19,7 @@ public struct ProjectRules: Sendable {
       ProjectRule(
         rule: Rule(
           entry.rule, vocabulary: selection.vocabulary, preset: entry.preset,
-          unknown: configuration.unknown ?? .note),
+          unknown: configuration.unknown ?? .note, frozen: selection.frozen(for: entry.rule.id)),
         definition: entry.rule)
     }
     var settings: [RuleID: RuleSetting] = [:]

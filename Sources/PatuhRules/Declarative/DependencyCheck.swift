@@ -3,12 +3,43 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports references between layers and slices that the rule forbids, each at its place, and circles of those that
   /// it does not.
-  func check(_ rule: DependencyRule) {
+  func check(_ rule: DependencyRule, passingOver frozen: Set<ForbiddenUse> = []) {
+    var circles = LayerCircles()
+    visit(rule) { dependency, isMeant in
+      if dependency.fault == nil {
+        if rule.forbidsCycles, isMeant == .yes {
+          circles.add(dependency, slicedBy: rule.slices?.capture.value)
+        }
+      } else if frozen.isEmpty || !frozen.contains(use(dependency)) {
+        report(dependency, truth: dependency.truth && isMeant)
+      }
+    }
+    for circle in circles.found { report(circle) }
+  }
+
+  /// What the rule forbids, certain or not, each with its places in order.
+  func forbiddenUses(by rule: DependencyRule) -> [ForbiddenUse: [Place]] {
+    var found: [ForbiddenUse: [Place]] = [:]
+    visit(rule) { dependency, isMeant in
+      if dependency.fault == nil || (dependency.truth && isMeant) == .no { return }
+      found[use(dependency), default: []].append(
+        project.sources[dependency.file].place(at: dependency.reference.offset))
+    }
+    return found
+  }
+
+  private func use(_ dependency: LayerDependency) -> ForbiddenUse {
+    ForbiddenUse(
+      path: project.sources[dependency.file].path,
+      name: dependency.entry?.qualifiedName ?? dependency.target.name)
+  }
+
+  /// Calls the body with each reference between layers, in order of place, and with whether its file is meant.
+  private func visit(_ rule: DependencyRule, _ body: (LayerDependency, Truth) -> Void) {
     let index = project.derived(ReferenceIndex.self)
     var judge = LayerJudge(
       rule, LayerMap(project, vocabulary), project, slicedTypes: rule.slices?.target.map(selection))
     let scope = rule.scope.map(selection)
-    var circles = LayerCircles()
     for file in project.sources.indices {
       let isMeant = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
       if isMeant == .no { continue }
@@ -16,16 +47,9 @@ extension DeclarativeRun {
         guard let dependency = judge.dependency(reference, to: index.target(of: reference), in: file) else {
           continue
         }
-        if dependency.fault == nil {
-          if rule.forbidsCycles, isMeant == .yes {
-            circles.add(dependency, slicedBy: rule.slices?.capture.value)
-          }
-        } else {
-          report(dependency, truth: dependency.truth && isMeant)
-        }
+        body(dependency, isMeant)
       }
     }
-    for circle in circles.found { report(circle) }
   }
 
   private func report(_ dependency: LayerDependency, truth: Truth) {

@@ -2,10 +2,13 @@ import PatuhCore
 
 extension Rule {
   /// Compiles a rule that is written in YAML. `preset` is the name of the preset that holds it, nil for a rule of the
-  /// project's own; `unknown` says what becomes of what can be neither affirmed nor denied.
+  /// project's own; `unknown` says what becomes of what can be neither affirmed nor denied; `frozen` are the uses
+  /// that a rule of `dependencies` passes over.
   public init(
-    _ definition: RuleDefinition, vocabulary: Vocabulary, preset: String?, unknown: UnknownPolicy = .note
+    _ definition: RuleDefinition, vocabulary: Vocabulary, preset: String?, unknown: UnknownPolicy = .note,
+    frozen: [FrozenUse] = []
   ) {
+    let frozen = Set(frozen.map(\.use))
     self.init(
       RuleInformation(
         id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
@@ -15,7 +18,7 @@ extension Rule {
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, names: ProjectNames(project))
         switch definition.body {
-        case .dependencies(let rule): run.check(rule)
+        case .dependencies(let rule): run.check(rule, passingOver: frozen)
         case .forbid(let things): run.check(forbidden: things)
         case .require(let things): run.check(required: things)
         case .types(let selector, let demands): run.check(types: selector, must: demands)

@@ -3,6 +3,7 @@ import PatuhCore
 extension Rule {
   /// The rules about what Patuh could not read and about what steers Patuh, by id.
   static let hygieneRules: [Rule] = [
+    .frozenUseGone,
     .linkBroken,
     .projectFileUnreadable,
     .projectFileUnresolved,

@@ -1,0 +1,127 @@
+import PatuhConfig
+import PatuhCore
+import PatuhRules
+
+/// A first configuration of a project: the proposal, its text, and what the first run will find.
+public struct ProposedConfiguration: Sendable {
+  public var proposal: Proposal
+  /// What `.patuh.yml` is to hold.
+  public var text: String
+  /// What a run with it finds, by severity, in rules that it does not set: privacy and hygiene.
+  public var remaining: [Severity: Int]
+}
+
+/// Looks at a project and proposes its first configuration, whatever it has now.
+///
+/// The rules of presets run once as they are: the uses that rules of `dependencies` forbid are frozen, and what else
+/// would be an error or a warning of architecture becomes a note.
+public func proposedConfiguration(
+  for request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> ProposedConfiguration {
+  var request = request
+  request.usesConfiguration = false
+  request.presets = []
+  let setup = try Setup(request)
+  let project = try await assembledProject(request, setup, progress).project
+  let presets = setup.rules.presets
+  var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.map(\.name)))
+  let extended = proposal.presets.compactMap { name in presets.first { $0.name == name } }
+  let layers = LayerProposal(project, presets: extended)
+  proposal.layers = layers.layers
+  proposal.matrix = layers.matrix
+  proposal.fileCount = layers.fileCount
+  proposal.unassigned = layers.unassigned
+
+  let first = try FirstRun(of: proposal, on: project, request, setup)
+  let found = await first.findings()
+  let forbidden = first.forbidden(among: found)
+  proposal.frozen = forbidden.uses
+  proposal.lowered = lowered(by: found.filter { forbidden.places[$0.rule]?.contains($0.place) != true })
+  if project.sources.contains(where: { $0.scope == .production }) {
+    for name in generalPresets where presets.contains(where: { $0.name == name }) {
+      let run = try FirstRun(of: Proposal(styles: [.extending(name)]), on: project, request, setup)
+      let findings = await run.findings()
+      proposal.offered.append(
+        OfferedPreset(name: name, findings: findings.count { $0.family == .architecture }))
+    }
+  }
+  let text = configurationText(of: proposal)
+  // What is written must be what Patuh reads.
+  _ = try projectRules(of: text, request, setup)
+  return ProposedConfiguration(
+    proposal: proposal, text: text,
+    remaining: Dictionary(grouping: found.filter { $0.family != .architecture }, by: \.severity).mapValues(
+      \.count))
+}
+
+/// Those that ask for no style.
+private let generalPresets = ["quality", "project-policy"]
+
+extension RecognisedStyle {
+  fileprivate static func extending(_ preset: String) -> RecognisedStyle {
+    RecognisedStyle(preset: preset, title: "", evidence: "", isExtended: true)
+  }
+}
+
+private func projectRules(
+  of text: String, _ request: AnalysisRequest, _ setup: Setup
+) throws(AnalysisError) -> ProjectRules {
+  try wrappingErrors { () throws(ConfigurationErrors) in
+    try ProjectRules(
+      configuration(yaml: Array(text.utf8)), presets: setup.rules.presets, catalogue: request.catalogue)
+  }
+}
+
+/// The rules of a proposal at work on its project, before anything is frozen or lowered.
+private struct FirstRun {
+  private let project: Project
+  private let rules: ProjectRules
+  private let selected: SelectedRules
+  private let request: AnalysisRequest
+
+  init(
+    of proposal: Proposal, on project: Project, _ request: AnalysisRequest, _ setup: Setup
+  ) throws(AnalysisError) {
+    self.project = project
+    self.request = request
+    rules = try projectRules(of: configurationText(of: proposal), request, setup)
+    selected = try rules.selected()
+  }
+
+  /// What is shown: what is suppressed is not.
+  func findings() async -> [Finding] {
+    let found = await check(project, with: selected, jobs: request.jobs)
+    return settle(
+      found, of: selected, in: project, knownNames: rules.knownNames, today: request.today, files: 0
+    ).findings
+  }
+
+  /// The uses that rules of `dependencies` forbid, by rule, then by file and name; and all places of these. What is only
+  /// doubtful, and so a note, is none.
+  func forbidden(among findings: [Finding]) -> (uses: [FrozenUse], places: [RuleID: Set<Place>]) {
+    let shown = Dictionary(grouping: findings.filter { $0.severity > .note }, by: \.rule).mapValues {
+      Set($0.map(\.place))
+    }
+    var uses: [FrozenUse] = []
+    var places: [RuleID: Set<Place>] = [:]
+    for entry in selected.selection.rules {
+      let id = entry.rule.id
+      guard let seen = shown[id] else { continue }
+      let found = forbiddenUses(by: entry.rule, in: project, selected.selection.vocabulary)
+        .filter { $0.value.contains(where: seen.contains) }
+      uses += found.keys.sorted().map { FrozenUse(rule: Located(id, at: nil), use: $0) }
+      places[id] = Set(found.values.joined())
+    }
+    return (uses, places)
+  }
+}
+
+/// The rules of architecture that report more than notes, by id.
+private func lowered(by findings: [Finding]) -> [LoweredRule] {
+  Dictionary(grouping: findings.filter { $0.family == .architecture }, by: \.rule)
+    .compactMap { rule, found -> LoweredRule? in
+      guard let severity = found.map(\.severity).max(), severity > .note else { return nil }
+      return LoweredRule(rule: rule, severity: severity, findings: found.count)
+    }
+    .sorted { $0.rule.text < $1.rule.text }
+}

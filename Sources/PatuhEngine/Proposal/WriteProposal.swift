@@ -1,0 +1,39 @@
+import PatuhCore
+import PatuhReport
+import SystemPackage
+
+extension ProposedConfiguration {
+  /// What was proposed and why, for people.
+  public func rendered(color: Bool, width: Int?) -> String {
+    renderProposal(
+      proposal, remaining: remaining,
+      context: ReportContext(toolVersion: patuhVersion, rulesVersion: "", color: color, width: width))
+  }
+}
+
+/// The folder that is to get a configuration: one that is named, and that has none and lies in no project with one.
+///
+/// - Parameter replaces: Whether one that there is does not matter.
+public func folderToConfigure(
+  named name: String, workingFolder: FilePath, replaces: Bool
+) throws(AnalysisError) -> FilePath {
+  guard let folder = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: folder) else {
+    throw .misuse("there is no folder \(name)")
+  }
+  guard type == .directory else { throw .misuse("\(name) is a file; name the folder of the project") }
+  if replaces { return folder }
+  let root = try NamedProject(of: [name], workingFolder: workingFolder).folder
+  let advice = "`--print` shows a proposal without writing it, `--force` writes it nevertheless"
+  if let file = configurationFile(in: folder) { throw .misuse("\(file) exists already; \(advice)") }
+  if root != folder, let file = configurationFile(in: root) {
+    throw .misuse("\(name) belongs to the project of \(root.appending(file)) already; \(advice)")
+  }
+  return folder
+}
+
+/// The name under which a folder holds a configuration, right or wrong; nil for none.
+private func configurationFile(in folder: FilePath) -> String? {
+  [Configuration.fileName, ".patuh.yaml"].first {
+    (try? Stat(folder.appending($0), followTargetSymlink: false)) != nil
+  }
+}

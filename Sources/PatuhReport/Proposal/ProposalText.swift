@@ -1,0 +1,91 @@
+import PatuhCore
+
+/// What a proposal holds and why, for people.
+///
+/// - Parameter remaining: What the first run finds in rules that it does not touch, by severity.
+public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], context: ReportContext) -> String
+{
+  let ink = Ink(isOn: context.color)
+  func title(_ words: String) -> String { ink(.path, words) + "\n" }
+  func prose(_ words: String) -> String {
+    "  " + wrapped(words.printable, lead: 2, indent: 4, width: context.width) + "\n"
+  }
+  var blocks = [title("Style") + styles(of: proposal).map(prose).joined()]
+  var layers = title("Layers")
+  if proposal.layers.isEmpty {
+    layers += prose("none: the folders fall into no parts that could be told apart")
+  } else {
+    layers += renderTable(
+      heads: ["  LAYER", "FILES", "PATH"],
+      rows: proposal.layers.map { layer in
+        [
+          "  \(layer.name)", "\(layer.files)",
+          layer.preset.map { "as in \($0)" } ?? layer.patterns.joined(separator: ", "),
+        ]
+      },
+      width: context.width, color: context.color)
+  }
+  blocks.append(layers + unassigned(in: proposal).map(prose).joined())
+  blocks.append(title("Frozen") + frozen(in: proposal).map(prose).joined())
+  if !proposal.lowered.isEmpty {
+    let count = proposal.lowered.reduce(0) { $0 + $1.findings }
+    let rules = proposal.lowered.map { "\($0.rule) (\($0.findings))" }.joined(separator: ", ")
+    let noun = proposal.lowered.count == 1 ? "rule reports" : "rules report"
+    blocks.append(
+      title("Notes for now")
+        + prose("\(proposal.lowered.count) \(noun) \(counted(count, "finding")) today: \(rules)"))
+  }
+  blocks.append(title("Next") + steps(after: proposal, remaining).map(prose).joined())
+  return blocks.joined(separator: "\n")
+}
+
+private func styles(of proposal: Proposal) -> [String] {
+  let styles = proposal.styles.map { style in
+    style.isExtended
+      ? "\(style.title): \(style.evidence). Extends \(style.preset)"
+      : "\(style.title)? \(style.evidence). Not extended; try it: patuh lint --preset \(style.preset)"
+  }
+  let lines = styles.isEmpty ? ["none that Patuh knows"] : styles
+  return lines
+    + proposal.offered.map {
+      "Not extended, but good for any project: \($0.name), \(counted($0.findings, "finding")) today"
+    }
+}
+
+private func unassigned(in proposal: Proposal) -> [String] {
+  let count = proposal.unassigned.reduce(0) { $0 + $1.files }
+  if count == 0 || proposal.layers.isEmpty { return [] }
+  var folders = proposal.unassigned.prefix(3).map { "\($0.folder) (\($0.files))" }
+  let rest = proposal.unassigned.count - folders.count
+  if rest > 0 { folders.append("and \(counted(rest, "other folder"))") }
+  return [
+    "\(count) of \(counted(proposal.fileCount, "file")) in no layer, which no rule about layers looks at: "
+      + folders.joined(separator: ", ")
+  ]
+}
+
+private func frozen(in proposal: Proposal) -> [String] {
+  if proposal.frozen.isEmpty { return ["nothing: no use goes against the rules"] }
+  let files = Set(proposal.frozen.map(\.use.path)).count
+  let byRule = Dictionary(grouping: proposal.frozen, by: \.rule.value).sorted { $0.key.text < $1.key.text }
+    .map { "\($0.key) (\($0.value.count))" }
+  return [
+    "\(counted(proposal.frozen.count, "use")) in \(counted(files, "file")), which the rules forbid and the code holds: "
+      + byRule.joined(separator: ", ")
+  ]
+}
+
+private func steps(after proposal: Proposal, _ remaining: [Severity: Int]) -> [String] {
+  var steps = ["patuh lint: no error and no warning of architecture today; what is new shows at once"]
+  let others = [Severity.error, .warning].compactMap { severity in
+    remaining[severity].map { counted($0, severity.rawValue) }
+  }
+  if !others.isEmpty {
+    steps[0] += ". \(others.joined(separator: " and ")) of privacy and hygiene are not frozen"
+  }
+  if !proposal.layers.isEmpty {
+    steps.append("patuh architecture graph --format html > layers.html: see what uses what")
+  }
+  steps.append("Read .patuh.yml and correct the layers; then patuh config verify")
+  return steps
+}

@@ -1,0 +1,33 @@
+import PatuhCore
+
+extension Rule {
+  /// A use under `frozen` that the code does not hold any more.
+  public static let frozenUseGone = Rule(
+    RuleInformation(
+      id: "frozen_use_gone",
+      family: .hygiene,
+      defaultSeverity: .note,
+      title: "A frozen use is gone",
+      why: """
+        What stands under `frozen` is passed over. Where the use is gone, the line is leave to write it anew: the list \
+        is there to become shorter.
+        """
+    ),
+    check: .selection { project, selection in
+      selection.rules.flatMap { entry -> [Violation] in
+        let frozen = selection.frozen(for: entry.rule.id)
+        if frozen.isEmpty { return [] }
+        let found = forbiddenUses(by: entry.rule, in: project, selection.vocabulary)
+        return frozen.filter { found[$0.use] == nil }.map { violation($0) }
+      }
+    }
+  )
+}
+
+private func violation(_ frozen: FrozenUse) -> Violation {
+  Violation(
+    at: Place(path: Configuration.fileName, position: frozen.position),
+    "`\(frozen.use.path)` does not use `\(frozen.use.name)` against `\(frozen.rule.value)` any more",
+    fix: "Take the name out of `frozen`",
+    subject: "\(frozen.rule.value) \(frozen.use.path) \(frozen.use.name)")
+}

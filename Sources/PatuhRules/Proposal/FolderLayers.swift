@@ -1,0 +1,119 @@
+import PatuhCore
+
+/// Layers by the folders that a project has, where no preset names any.
+struct FolderLayers {
+  private let tree: FolderTree
+  private let features: [FeatureFolders]
+  private var parts: [String] = []
+
+  /// - Parameter paths: Those of the files that ship, sorted.
+  init(_ paths: [String]) {
+    tree = FolderTree(paths)
+    var found: [FeatureFolders] = []
+    for folder in tree.folders where !found.contains(where: { $0.holds(folder) }) {
+      // What few files lie in says nothing of the whole.
+      guard tree.files(in: folder) * 12 >= paths.count else { continue }
+      if let features = FeatureFolders(folder, in: tree) { found.append(features) }
+    }
+    features = found
+    divide()
+  }
+
+  /// By name; fewer than two are none.
+  var layers: [ProposedLayer] {
+    var patterns: [String: (name: String, globs: [String])] = [:]
+    func add(_ name: String, _ glob: String) {
+      patterns[name.lowercased(), default: (name, [])].globs.append(glob)
+    }
+    for folder in parts { add(folder.lastPathComponent, "\(folder.literalGlob)/**") }
+    for feature in features {
+      if feature.parts.isEmpty { add(feature.folder.lastPathComponent, feature.glob(part: nil)) }
+      for part in feature.parts { add(part, feature.glob(part: part)) }
+    }
+    let layers = patterns.values.map { ProposedLayer(name: $0.name, patterns: $0.globs) }
+    return layers.count < 2 ? [] : layers.sorted { $0.name < $1.name }
+  }
+
+  /// Takes folders apart, from the root on, as long as one is a mere container or holds most of what there is.
+  private mutating func divide() {
+    parts = [FolderTree.root]
+    var settled: Set<String> = []
+    while let next = parts.filter({ !settled.contains($0) }).max(by: {
+      (files(in: $0), $1) < (files(in: $1), $0)
+    }) {
+      parts.removeAll { $0 == next }
+      if let inner = divided(next) {
+        parts += inner
+      } else {
+        let whole = isContainer(next) ? endOfChain(next) : next
+        settled.insert(whole)
+        parts.append(whole)
+      }
+    }
+    parts.removeAll { $0 == FolderTree.root }
+    parts.sort()
+  }
+
+  /// What a folder falls into; nil when it stays whole.
+  private func divided(_ folder: String) -> [String]? {
+    let all = files(in: FolderTree.root)
+    let own = files(in: folder)
+    let isRoot = folder == FolderTree.root
+    let holdsFeatures = features.contains { $0.folder.lies(in: folder) }
+    guard isRoot || isContainer(folder) || own * 2 > all || holdsFeatures else { return nil }
+    let kept = tree.folders(in: endOfChain(folder)).filter { files(in: $0) >= smallest }
+    let held = kept.reduce(0) { $0 + files(in: $1) }
+    if !isRoot, !holdsFeatures {
+      guard kept.count > 1, held * 2 >= own else { return nil }
+    }
+    guard isRoot || parts.count - 1 + kept.count <= Self.mostParts else { return nil }
+    return kept
+  }
+
+  /// How many files are in a folder and in no feature.
+  private func files(in folder: String) -> Int {
+    features.reduce(tree.files(in: folder)) { rest, container in
+      if container.holds(folder) { return 0 }
+      guard container.folder.lies(in: folder) else { return rest }
+      return rest - container.features.reduce(0) { $0 + tree.files(in: $1) }
+    }
+  }
+
+  /// The first folder downwards that does more than hold another one.
+  private func endOfChain(_ folder: String) -> String {
+    var end = folder
+    while tree.looseFiles(in: end) * 10 <= tree.files(in: end),
+      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest }), inner.count == 1,
+      !features.contains(where: { $0.folder.lies(in: end) && !$0.folder.lies(in: inner[0]) })
+    {
+      end = inner[0]
+    }
+    return end
+  }
+
+  /// Folders with fewer files are no layers.
+  private var smallest: Int { max(2, files(in: FolderTree.root) / 200) }
+
+  private func isContainer(_ folder: String) -> Bool {
+    Self.containers.contains(folder.lastPathComponent.lowercased())
+  }
+
+  private static let mostParts = 20
+  private static let containers: Set<String> = [
+    "sources", "source", "src", "classes", "packages", "localpackages", "sharedpackages", "modules",
+    "libraries",
+    "frameworks", "projects", "targets", "apps",
+  ]
+}
+
+extension FeatureFolders {
+  /// Whether a folder is a feature or lies in one.
+  fileprivate func holds(_ folder: String) -> Bool { features.contains { folder.lies(in: $0) } }
+}
+
+extension String {
+  /// Whether this path is a folder or lies in it.
+  fileprivate func lies(in folder: String) -> Bool {
+    folder.isEmpty || self == folder || hasPrefix(folder + "/")
+  }
+}

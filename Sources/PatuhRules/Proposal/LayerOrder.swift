@@ -1,0 +1,75 @@
+import PatuhCore
+
+/// Which layer stands above which other one, by what their names say and by what the code does.
+struct LayerOrder {
+  private let names: [String]
+  private let roles: [LayerRole?]
+  /// By layer, how often it uses each.
+  private let uses: [[Int]]
+  /// Indices of the layers from the top.
+  private var order: [Int] = []
+
+  /// - Parameter graph: The layers and what uses what.
+  init(_ graph: LayerGraph.Drawing) {
+    names = graph.nodes.map(\.name)
+    roles = names.map { LayerRole(folder: $0) }
+    var uses = [[Int]](repeating: [Int](repeating: 0, count: graph.nodes.count), count: graph.nodes.count)
+    for edge in graph.edges { uses[edge.from][edge.to] = edge.uses.count }
+    self.uses = uses
+    arrange()
+  }
+
+  /// The names of the layers from the top.
+  var sorted: [String] { order.map { names[$0] } }
+
+  /// Every layer may use those below it that it uses today, and what all may use.
+  var rows: [ProposedMatrix.Row] {
+    order.enumerated().map { position, layer in
+      if roles[layer] == .app, position == 0 { return .init(layer: names[layer], others: ["*"]) }
+      let below = order[(position + 1)...].filter { allows(layer, $0) }
+      return .init(layer: names[layer], others: below.map { names[$0] })
+    }
+  }
+
+  private func allows(_ layer: Int, _ other: Int) -> Bool {
+    if roles[other] == .foundation { return true }
+    if let role = roles[layer], role > .domain, roles[other] == .domain { return true }
+    return uses[layer][other] > 0
+  }
+
+  /// Takes next what nothing that is left stands above; in a circle, what uses the others most and is used least.
+  private mutating func arrange() {
+    var left = Array(names.indices)
+    while !left.isEmpty {
+      let free = left.filter { layer in !left.contains { $0 != layer && isAbove($0, layer) } }
+      let next =
+        free.isEmpty
+        ? left.max { (surplus($0, among: left), names[$1]) < (surplus($1, among: left), names[$0]) }
+        : free.max {
+          (rank($0), surplus($0, among: left), names[$1]) < (rank($1), surplus($1, among: left), names[$0])
+        }
+      guard let next else { return }
+      order.append(next)
+      left.removeAll { $0 == next }
+    }
+  }
+
+  private func surplus(_ layer: Int, among others: [Int]) -> Int {
+    others.reduce(0) { $0 + uses[layer][$1] - uses[$1][layer] }
+  }
+
+  /// A name that says nothing is often that of a program.
+  private func rank(_ layer: Int) -> Int { (roles[layer] ?? .presenter).rawValue }
+
+  /// Whether the first layer is above: by the names of both, or where these do not tell or the code plainly does
+  /// otherwise, by which uses the other one more.
+  private func isAbove(_ layer: Int, _ other: Int) -> Bool {
+    let (down, up) = (uses[layer][other], uses[other][layer])
+    if down + up == 0 { return false }
+    if let role = roles[layer], let otherRole = roles[other], role != otherRole {
+      let isUpsideDown = role > otherRole ? up >= 5 && up > 3 * down : down >= 5 && down > 3 * up
+      if !isUpsideDown { return role > otherRole }
+    }
+    return down > up
+  }
+}

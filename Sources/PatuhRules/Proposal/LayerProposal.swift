@@ -1,0 +1,76 @@
+import PatuhCore
+
+/// Layers for a project, with what a rule of its own would say of them.
+public struct LayerProposal: Hashable, Sendable {
+  /// From the top.
+  public private(set) var layers: [ProposedLayer] = []
+  /// Nil where a preset has a rule for its layers, and where there are no layers.
+  public private(set) var matrix: ProposedMatrix?
+  /// How many files ship.
+  public private(set) var fileCount: Int
+  /// The files that ship and are in no layer, by folder, the fullest first.
+  public private(set) var unassigned: [FolderCount] = []
+
+  /// Proposes layers.
+  ///
+  /// - Parameter presets: Those that the project is to extend. The first that names layers decides which there are.
+  public init(_ project: Project, presets: [Preset]) {
+    let paths = project.sources.filter { $0.scope == .production }.map(\.path)
+    fileCount = paths.count
+    if let preset = presets.first(where: { !$0.document.layers.isEmpty }) {
+      layers = PresetLayers(preset, paths).layers
+    } else {
+      let own = paths.filter { !isSamplePath($0) && !$0.isBeside && $0.lastPathComponent != "Package.swift" }
+      layers = FolderLayers(own).layers
+    }
+    let globs = layers.map { layer in layer.patterns.compactMap { try? Glob($0) } }
+    for index in layers.indices {
+      layers[index].files = paths.count { path in globs[index].contains { $0.matches(path) } }
+    }
+    layers.removeAll { $0.files == 0 }
+    unassigned = folders(of: paths.filter { path in !globs.joined().contains { $0.matches(path) } })
+    if layers.contains(where: { $0.preset == nil }), presets.allSatisfy(\.document.layers.isEmpty) {
+      arrange(project)
+    }
+  }
+
+  private mutating func arrange(_ project: Project) {
+    let definitions = layers.map { layer in
+      LayerDefinition(
+        name: layer.name, path: layer.patterns.compactMap { try? Glob($0) }, file: Configuration.fileName)
+    }
+    let graph = layerGraph(of: project, Vocabulary([RuleDocument(layers: definitions)]), rules: [])
+    guard let drawing = graph.drawings.first else { return }
+    let order = LayerOrder(drawing)
+    let position = Dictionary(uniqueKeysWithValues: order.sorted.enumerated().map { ($1, $0) })
+    layers.sort { position[$0.name, default: 0] < position[$1.name, default: 0] }
+    matrix = ProposedMatrix(rows: order.rows, capture: graph.drawings.dropFirst().first?.separateCapture)
+  }
+}
+
+extension LayerGraph.Drawing {
+  /// The capture, when its values hardly use one another.
+  fileprivate var separateCapture: String? {
+    let crossings = edges.reduce(into: Set<ForbiddenUse>()) { found, edge in
+      for use in edge.uses { found.insert(ForbiddenUse(path: use.place.path, name: use.name)) }
+    }
+    let files = nodes.reduce(0) { $0 + $1.files }
+    return crossings.count * 5 <= max(files, 20) ? capture : nil
+  }
+}
+
+extension String {
+  /// Whether the file lies in documentation, in a template for Xcode or among the scripts of the project.
+  fileprivate var isBeside: Bool {
+    contains(".docc/") || contains(".xctemplate/")
+      || ["scripts/", "script/", "buildscripts/", "ci_scripts/", "fastlane/"].contains { hasPrefix($0) }
+  }
+}
+
+/// The folders that hold some files directly, the fullest first.
+private func folders(of paths: [String]) -> [FolderCount] {
+  var counts: [String: Int] = [:]
+  for path in paths { counts[path.enclosingFolder.isEmpty ? "." : path.enclosingFolder, default: 0] += 1 }
+  return counts.map { FolderCount(folder: $0.key, files: $0.value) }
+    .sorted { ($1.files, $0.folder) < ($0.files, $1.folder) }
+}

@@ -1,0 +1,85 @@
+import PatuhCore
+
+/// What the files that ship hold of the types and folders by which styles are known.
+struct StyleFigures {
+  private(set) var viewModels: [NameIndex.Entry] = []
+  private(set) var views = 0
+  private(set) var observables = 0
+  private(set) var observableObjects = 0
+  private(set) var storedModels = 0
+  private(set) var repositories = 0
+  private(set) var needleComponents = 0
+  /// The names of modules: what stands before `Presenter`, `Interactor` and `Router` or `Wireframe`.
+  private(set) var presenters: Set<String> = []
+  private(set) var interactors: Set<String> = []
+  private(set) var routers: Set<String> = []
+  /// By name of a folder, the files in all folders of that name.
+  private(set) var filesByFolder: [String: Int] = [:]
+  private(set) var files = 0
+
+  init(_ project: Project) {
+    for (number, source) in project.sources.enumerated() where source.scope == .production {
+      files += 1
+      for folder in Set(source.path.split(separator: "/").dropLast()) {
+        filesByFolder[String(folder), default: 0] += 1
+      }
+      read(source, number)
+    }
+  }
+
+  private mutating func read(_ source: SourceFile, _ number: Int) {
+    let facts = source.facts
+    let modules = Set(facts.imports.map { facts[$0.module] })
+    for (position, declaration) in facts.declarations.enumerated() where declaration.kind.isNominalType {
+      let name = facts[declaration.name]
+      let inherited = facts.inheritedNames(of: position).map(\.lastNameComponent)
+      let isClass = declaration.kind == .class || declaration.kind == .actor
+      if isClass, name.count > 2, name.hasSuffix("ViewModel") || name.hasSuffix("VM") {
+        viewModels.append(
+          NameIndex.Entry(
+            file: number, declaration: position, kind: declaration.kind, qualifiedName: name,
+            place: source.place(at: declaration.offset)))
+      }
+      if declaration.kind == .struct, inherited.contains("View") { views += 1 }
+      if isClass, inherited.contains("ObservableObject") { observableObjects += 1 }
+      if declaration.kind == .protocol || isClass || declaration.kind == .struct,
+        name.hasSuffix("Repository") || name.hasSuffix("RepositoryProtocol")
+      {
+        repositories += 1
+      }
+      if declaration.kind == .class, modules.contains("NeedleFoundation"),
+        inherited.contains(where: Self.componentBases.contains)
+      {
+        needleComponents += 1
+      }
+      readRole(name, declaration.kind)
+      if isClass {
+        let attributes = facts.attributes(of: position).map { facts[$0.name] }
+        if attributes.contains("Observable") { observables += 1 }
+        if attributes.contains("Model"), modules.contains("SwiftData") { storedModels += 1 }
+      }
+    }
+  }
+
+  private mutating func readRole(_ name: String, _ kind: Declaration.Kind) {
+    guard kind != .protocol else { return }
+    if let module = name.stem(before: "Presenter") { presenters.insert(module) }
+    if let module = name.stem(before: "Interactor") { interactors.insert(module) }
+    if let module = name.stem(before: "Router") ?? name.stem(before: "Wireframe")
+      ?? name.stem(before: "WireFrame")
+    {
+      routers.insert(module)
+    }
+  }
+
+  private static let componentBases: Set<String> = [
+    "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
+  ]
+}
+
+extension String {
+  /// What precedes an ending; nil when there is nothing, or no such ending.
+  fileprivate func stem(before ending: String) -> String? {
+    hasSuffix(ending) && utf8.count > ending.utf8.count ? String(dropLast(ending.count)) : nil
+  }
+}

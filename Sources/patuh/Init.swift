@@ -1,0 +1,52 @@
+import ArgumentParser
+import PatuhCore
+import PatuhEngine
+import SystemPackage
+
+/// `patuh init`
+struct Init: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look at the project, write .patuh.yml.",
+    usage: """
+      patuh init [PATH] [--print] [--force] [options]
+      """,
+    discussion: """
+      It recognises the style by folders and types, proposes layers, and freezes what the rules forbid today, so \
+      that the first run is clean: only what is new is reported. Findings of privacy are not frozen.
+      """)
+
+  @Argument(help: "The folder of the project.")
+  var path = "."
+
+  @Flag(help: "Print the configuration instead of writing it.")
+  var print = false
+
+  @Flag(help: "Replace a .patuh.yml that there is.")
+  var force = false
+
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp(
+      "Read presets and Apple's tables from a folder laid out like Rules/, over those in the program.",
+      valueName: "folder"))
+  var rulesFolder: String?
+
+  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  func run() async throws {
+    let folder = try folderToConfigure(
+      named: path, workingFolder: workingFolder(), replaces: force || print)
+    let request = AnalysisRequest(root: folder, rulesFolder: rulesFolder, today: .today)
+    let bar = ProgressBar(isQuiet: false)
+    defer { bar.clear() }
+    let proposed = try await proposedConfiguration(for: request, progress: bar.update)
+    bar.clear()
+    if print { return try writeOutput(proposed.text) }
+    let file = folder.appending(Configuration.fileName).string
+    try writeReport(proposed.text, to: file, called: "the configuration")
+    try writeOutput(
+      "Wrote \(FilePath(path).appending(Configuration.fileName).lexicallyNormalized())\n\n"
+        + proposed.rendered(color: color.isOn, width: terminalWidth()))
+  }
+}

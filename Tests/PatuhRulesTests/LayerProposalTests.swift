@@ -1,0 +1,116 @@
+import PatuhCore
+import Testing
+
+@testable import PatuhRules
+
+@Suite struct LayerProposalTests {
+  private func layers(_ paths: [String]) -> [String] {
+    FolderLayers(paths.sorted()).layers.map { "\($0.name): \($0.patterns.joined(separator: " "))" }
+  }
+
+  private func files(_ folders: [String], count: Int = 2) -> [String] {
+    folders.flatMap { folder in (0..<count).map { "\(folder)/F\($0).swift" } }
+  }
+
+  @Test func foldersBehindAChainAreLayers() {
+    #expect(
+      layers(files(["Sources/App/Core", "Sources/App/Screens"]))
+        == ["Core: Sources/App/Core/**", "Screens: Sources/App/Screens/**"])
+    #expect(layers(files(["Sources/App/Core"])) == [])
+    #expect(layers(["A.swift", "B.swift"]) == [])
+    #expect(layers([]) == [])
+  }
+
+  @Test func foldersOfOneNameAreOneLayer() {
+    #expect(
+      layers(
+        files(
+          ["iOS/Core", "iOS/Components", "iOS/Icons", "Sources/Mac/Core", "Sources/Mac/Components"], count: 9)
+      )
+      .contains("Core: Sources/Mac/Core/** iOS/Core/**"))
+  }
+
+  @Test func featuresThatAreBuiltAlikeShareTheirParts() {
+    let found = layers(
+      files(["App/Features/Jobs/Views", "App/Features/Jobs/Models", "App/Features/Chat/Views", "App/Core"]))
+    #expect(
+      found == ["Core: App/Core/**", "Views: App/Features/{feature}/Views/**"])
+    #expect(
+      layers(files(["App/Screens/Jobs", "App/Screens/Chat", "App/Core"]))
+        == ["Core: App/Core/**", "Screens: App/Screens/{feature}/**"])
+    let unnamed = ["Jobs", "Chat", "Shop"].flatMap { ["App/\($0)/Views", "App/\($0)/ViewModels"] }
+    #expect(
+      layers(files(unnamed + ["App/Common"]))
+        == [
+          "Common: App/Common/**", "ViewModels: App/{feature}/ViewModels/**", "Views: App/{feature}/Views/**",
+        ])
+  }
+
+  @Test func packagesAreNoFeatures() {
+    let paths = files(["Modules/A/Sources/A", "Modules/B/Sources/B", "App"])
+    #expect(layers(paths) == ["A: Modules/A/**", "App: App/**", "B: Modules/B/**"])
+  }
+
+  private func order(_ names: [String], _ uses: [(Int, Int, Int)]) -> [ProposedMatrix.Row] {
+    let use = TypeUse(place: Place(path: "a"), user: "A", verb: "uses", name: "B", declaration: nil)
+    return LayerOrder(
+      LayerGraph.Drawing(
+        capture: nil, nodes: names.map { .init(name: $0, files: 1, row: 0) },
+        edges: uses.map { .init(from: $0, to: $1, uses: Array(repeating: use, count: $2)) })
+    ).rows
+  }
+
+  @Test func namesDecideThenTheCode() {
+    #expect(
+      order(["Core", "Screens"], [(0, 1, 4), (1, 0, 2)])
+        == [.init(layer: "Screens", others: ["Core"]), .init(layer: "Core", others: [])])
+    // A folder Core that holds the whole app is none.
+    #expect(order(["Core", "Screens"], [(0, 1, 9), (1, 0, 2)]).map(\.layer) == ["Core", "Screens"])
+    #expect(order(["Alpha", "Beta"], [(0, 1, 1), (1, 0, 3)]).map(\.layer) == ["Beta", "Alpha"])
+  }
+
+  @Test func aLayerMayUseWhatItUsesAndWhatAllMayUse() {
+    #expect(
+      order(["Cache", "Helpers", "Image", "Views"], [(3, 0, 1), (0, 2, 1)])
+        == [
+          .init(layer: "Views", others: ["Cache", "Helpers"]),
+          .init(layer: "Cache", others: ["Image", "Helpers"]),
+          .init(layer: "Image", others: ["Helpers"]), .init(layer: "Helpers", others: []),
+        ])
+  }
+
+  @Test func circlesOfLayersEnd() {
+    let rows = order(["Alpha", "Beta", "Gamma"], [(0, 1, 2), (1, 2, 2), (2, 0, 1)])
+    #expect(rows.map(\.layer) == ["Alpha", "Beta", "Gamma"])
+  }
+
+  @Test(arguments: [
+    ("let a = 1", []),
+    (
+      "@Observable final class A {}\n@Observable final class B {}\nstruct V: View {}\nstruct W: View {}",
+      ["swiftui-modern"]
+    ),
+    ("@Observable final class A {}\nstruct V: View {}", []),
+    ("import SwiftData\n@Model final class A {}\nprotocol ARepository {}", ["swiftdata-repository"]),
+    ("import SwiftData\n@Model final class A {}", []),
+    ("@Model final class A {}\nprotocol ARepository {}", []),
+    ("import NeedleFoundation\nfinal class A: Component<B> {}", ["needle"]),
+    ("final class A: Component<B> {}", []),
+    ("final class AViewModel {}\nfinal class BViewModel {}", []),
+  ])
+  func styles(text: String, presets: [String]) throws {
+    let names = try shippedPresets().map(\.name)
+    let found = recognisedStyles(of: project(["A.swift": text]), presets: names)
+    #expect(found.filter(\.isExtended).map(\.preset) == presets)
+  }
+
+  @Test func cleanLayersNeedFolders() {
+    let models = "final class AViewModel {}\nfinal class BViewModel {}"
+    let files = ["Presentation/A.swift": models, "Domain/B.swift": "struct B {}", "C.swift": "struct C {}"]
+    #expect(recognisedStyles(of: project(files), presets: ["mvvm-clean"]).map(\.isExtended) == [true])
+    #expect(
+      recognisedStyles(of: project(["A.swift": models]), presets: ["mvvm-clean"]).map(\.isExtended) == [false]
+    )
+    #expect(recognisedStyles(of: project(files), presets: ["needle"]) == [])
+  }
+}
