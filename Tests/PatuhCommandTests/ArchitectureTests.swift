@@ -60,6 +60,31 @@ import Testing
     }
   }
 
+  /// Core, a feature and Data of the jobs app are one module, where no import could tell.
+  @Test func aChainFromCoreIntoAFeature() throws {
+    let project = "fixtures/projects/jobs-app"
+    let step = """
+      Core/Navigation/DeepLink.swift:8:22: `DeepLink` uses `JobsListViewModel`, declared in \
+      Features/Jobs/Presentation/ViewModel/JobsListViewModel.swift:5:13
+
+      """
+    for start in ["Core", "DeepLink"] {
+      let result = try patuh("architecture", "why", start, "JobsListViewModel", "\(project)/faulty")
+      #expect(result.status == 0)
+      #expect(result.output == step + "1 step from `\(start)` to `JobsListViewModel`\n")
+    }
+    let service = try patuh("architecture", "why", "DeepLink", "LiveJobService", "\(project)/faulty")
+    #expect(
+      service.output == step + """
+        Features/Jobs/Presentation/ViewModel/JobsListViewModel.swift:9:25: `JobsListViewModel` builds \
+        `LiveJobService`, declared in Features/Jobs/Data/Service/LiveJobService.swift:1:8
+        2 steps from `DeepLink` to `LiveJobService`
+
+        """)
+    let none = try patuh("architecture", "why", "Core", "JobsListViewModel", "\(project)/compliant")
+    #expect(none.status == 0 && none.output.contains("no chain"))
+  }
+
   @Test func graphs() throws {
     try inProject { folder in
       let graph = try patuh("architecture", "graph", in: folder)

@@ -217,6 +217,22 @@ import Testing
       ])
   }
 
+  @Test func whatIsMissingIsNamedOnce() throws {
+    var (rule, vocabulary) = try ownRule(
+      """
+      for_each: {kind: struct, name: "{screen}View"}
+      must_exist:
+        any:
+          - type: {name: ["{screen}ViewModel", "{screen}VM", "{name}Model"]}
+          - usage: {reference: {name: "*VM"}}
+            in: {name: "{name}"}
+      """)
+    rule.message = "{missing}"
+    let violations = Rule(rule, vocabulary: vocabulary, preset: nil).violations(
+      in: project(["A.swift": "struct JobsView {}\nstruct FeedView {}\nclass FeedVM {}"]))
+    #expect(violations.map(\.message) == ["JobsViewModel or JobsVM"])
+  }
+
   @Test func membersOfFiles() throws {
     let (rule, vocabulary) = try ownRule(
       "files: {path: \"Core/**\"}\nmust: {each: [global_variables, static_properties], be: {modifier: let}}")

@@ -9,12 +9,16 @@ extension DeclarativeRun {
       }
       let truths = found.lazy.map(\.truth)
       let isFulfilled = existence.isAlternative ? truths.disjunction : truths.conjunction
-      let missing = found.filter { $0.truth != .yes }.map { $0.witness.words(item.captures) }
+      let unnamed = "what the rule asks for"
+      let missing = found.filter { $0.truth != .yes }.compactMap { witness, _ in
+        witness.words(item.captures) ?? (existence.isAlternative ? nil : unnamed)
+      }
       report(
         Match(
           place: item.place, found: item.name, owner: item.owner, truth: item.truth && !isFulfilled,
           doubt: "whether it is there cannot be told for sure", subject: item.name,
-          missing: missing.joined(separator: existence.isAlternative ? " or " : ", ")))
+          missing: missing.isEmpty
+            ? unnamed : missing.joined(separator: existence.isAlternative ? " or " : ", ")))
     }
   }
 
@@ -72,15 +76,17 @@ extension DeclarativeRun {
 }
 
 extension Existence.Witness {
-  /// What is missing, as a person writes it.
-  fileprivate func words(_ captures: [String: String]) -> String {
+  /// What is missing, as a person writes it; nil where no name of it is known.
+  fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
       switch self {
       case .type(let selector), .file(let selector): selector.binding(captures).words
       case .item(let globs): globs.map { $0.binding(captures).boundText }
       case .usage(let patterns, _): (patterns.mentionedNames ?? []).sorted().map { "a use of \($0)" }
       }
-    return words.isEmpty ? "what the rule asks for" : words.joined(separator: " or ")
+    var named: [String] = []
+    for word in words where !named.contains(word) { named.append(word) }
+    return named.isEmpty ? nil : named.joined(separator: " or ")
   }
 }
 
