@@ -165,6 +165,24 @@ import Testing
     #expect(rule.findings(vocabulary, in: files) == ["A.swift:1 sure import SwiftUI"])
   }
 
+  @Test func codeOutsideOfTypes() throws {
+    let text = """
+      func free() { URLSession.shared.a() }
+      class Mock { func f() { URLSession.shared.b() } }
+      class Live { func f() { URLSession.shared.c() } }
+      extension UIView { func f() { URLSession.shared.d() } }
+      extension Mock { func g() { URLSession.shared.e() } }
+      let last = URLSession.shared
+      """
+    func lines(_ selector: String) throws -> [Int] {
+      let (rule, vocabulary) = try ownRule("usage: {in: \(selector)}\nmust_not: {identifiers: URLSession}")
+      return rule.findings(vocabulary, in: ["A.swift": text]).compactMap { Int($0.dropFirst(8).prefix(1)) }
+    }
+    #expect(try lines("{path: A.swift, not: {name: Mock}}") == [1, 3, 4, 6])
+    #expect(try lines("{name: Mock}") == [2, 5])
+    #expect(try lines("{kind: class}") == [2, 3, 5])
+  }
+
   /// The example project has no targets, so that nothing tells for which iOS a file is made.
   @Test func anUndecidedConditionOnAFile() throws {
     let (rule, vocabulary) = try ownRule(

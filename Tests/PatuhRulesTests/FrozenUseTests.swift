@@ -49,7 +49,7 @@ import Testing
   @Test func aUseThatIsGoneIsANote() throws {
     let (definition, vocabulary) = try rule()
     let selection = RuleSelection(
-      rules: [.init(rule: definition, preset: nil)], vocabulary: vocabulary,
+      rules: [.init(rule: definition, preset: nil, vocabulary: vocabulary)], vocabulary: vocabulary,
       frozen: [
         frozen("Core/Router.swift", "Home"), frozen("Core/Router.swift", "Gone"),
         frozen("Core/A.swift", "Home"),

@@ -5,17 +5,20 @@ public struct RuleSelection: Hashable, Sendable {
     public var rule: RuleDefinition
     /// The name of the preset; nil for a rule of the project's own.
     public var preset: String?
+    /// What the names in it mean: the project's definitions before those of its preset. Other presets have no say.
+    public var vocabulary: Vocabulary
 
     /// Makes an entry.
-    public init(rule: RuleDefinition, preset: String?) {
+    public init(rule: RuleDefinition, preset: String?, vocabulary: Vocabulary) {
       self.rule = rule
       self.preset = preset
+      self.vocabulary = vocabulary
     }
   }
 
   /// In order of ids.
   public var rules: [Entry]
-  /// What the presets and the project define, the project last.
+  /// What the presets and the project define, the project last: what names mean in the project's own rules.
   public var vocabulary: Vocabulary
   /// The uses that rules of `dependencies` pass over, in the order written.
   public var frozen: [FrozenUse]
@@ -42,9 +45,11 @@ extension Configuration {
     let extended = presets.compactMap { name in available.first { $0.name == name.value } }
 
     var rules: [RuleID: RuleSelection.Entry] = [:]
+    let vocabulary = Vocabulary(extended.map(\.document) + [language])
     for preset in extended {
+      let own = Vocabulary([preset.document, language])
       for rule in preset.document.rules {
-        rules[rule.id] = RuleSelection.Entry(rule: rule, preset: preset.name)
+        rules[rule.id] = RuleSelection.Entry(rule: rule, preset: preset.name, vocabulary: own)
       }
     }
     for rule in language.rules {
@@ -54,7 +59,7 @@ extension Configuration {
             file: file, position: rule.position,
             message: #"the rule "\#(rule.id)" exists already; choose another id"#))
       }
-      rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil)
+      rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil, vocabulary: vocabulary)
     }
 
     for id in Set(frozen.map(\.rule))
@@ -67,9 +72,12 @@ extension Configuration {
         ))
     }
 
-    let vocabulary = Vocabulary(extended.map(\.document) + [language])
     let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
-    errors += vocabulary.faults(in: entries.map(\.rule))
+    // The names in a preset's rules are its own, unless the project gives them another meaning.
+    for preset in [nil] + extended.map(\.name) {
+      let group = entries.filter { $0.preset == preset }
+      errors += (group.first?.vocabulary ?? vocabulary).faults(in: group.map(\.rule))
+    }
     if let errors = ConfigurationErrors(errors) { throw errors }
     return RuleSelection(rules: entries, vocabulary: vocabulary, frozen: frozen)
   }

@@ -20,7 +20,7 @@ public struct ExampleRun: Hashable, Sendable {
     }
     for entry in setup.rules.selection.rules where entry.preset == nil {
       run(
-        entry.rule, vocabulary: setup.rules.selection.vocabulary,
+        entry.rule, vocabulary: entry.vocabulary,
         unknown: setup.configuration.unknown ?? .note)
     }
   }

@@ -107,7 +107,7 @@ private struct FirstRun {
     for entry in selected.selection.rules {
       let id = entry.rule.id
       guard let seen = shown[id] else { continue }
-      let found = forbiddenUses(by: entry.rule, in: project, selected.selection.vocabulary)
+      let found = forbiddenUses(by: entry.rule, in: project, entry.vocabulary)
         .filter { $0.value.contains(where: seen.contains) }
       uses += found.keys.sorted().map { FrozenUse(rule: Located(id, at: nil), use: $0) }
       places[id] = Set(found.values.joined())

@@ -18,7 +18,7 @@ public struct ProjectRules: Sendable {
     let written = selection.rules.map { entry in
       ProjectRule(
         rule: Rule(
-          entry.rule, vocabulary: selection.vocabulary, preset: entry.preset,
+          entry.rule, vocabulary: entry.vocabulary, preset: entry.preset,
           unknown: configuration.unknown ?? .note, frozen: selection.frozen(for: entry.rule.id)),
         definition: entry.rule)
     }

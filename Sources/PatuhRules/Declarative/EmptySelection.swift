@@ -45,7 +45,7 @@ public func emptySelections(
   let names = ProjectNames(project)
   for entry in selection.rules {
     let rule = entry.rule
-    let run = DeclarativeRun(rule, vocabulary: selection.vocabulary, unknown: .note, names: names)
+    let run = DeclarativeRun(rule, vocabulary: entry.vocabulary, unknown: .note, names: names)
     let selector: TypeSelector
     let things: String
     switch rule.body {

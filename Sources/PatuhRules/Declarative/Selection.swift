@@ -48,6 +48,24 @@ final class Selection {
     }
   }
 
+  /// Whether code in a file is selected that stands in no type, or in an extension of one that the project does not
+  /// declare; of such a type only what is sure counts.
+  func truth(ofCodeIn file: Int, extending name: String?) -> Truth {
+    let rest = remainder(in: file)
+    guard let name else { return truthOutsideOfTypes(rest) }
+    return truth(rest, ofOutside: name, isProtocol: false) == .yes ? .yes : .no
+  }
+
+  private func truthOutsideOfTypes(_ selector: TypeSelector) -> Truth {
+    switch selector {
+    case .all(let parts): parts.lazy.map(truthOutsideOfTypes).conjunction
+    case .any(let parts): parts.lazy.map(truthOutsideOfTypes).disjunction
+    case .not(let part): !truthOutsideOfTypes(part)
+    case .kind, .name, .conforms, .conformsTo, .attribute, .modifier, .isolation, .has: .no
+    case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: .unknown
+    }
+  }
+
   /// Whether a pattern for names in the selector fits: only then is a word about an undeclared type worth while.
   func names(_ name: String) -> Bool { selector.names(name) }
 

@@ -17,7 +17,7 @@ extension Rule {
       selection.rules.flatMap { entry -> [Violation] in
         let frozen = selection.frozen(for: entry.rule.id)
         if frozen.isEmpty { return [] }
-        let found = forbiddenUses(by: entry.rule, in: project, selection.vocabulary)
+        let found = forbiddenUses(by: entry.rule, in: project, entry.vocabulary)
         return frozen.filter { found[$0.use] == nil }.map { violation($0) }
       }
     }

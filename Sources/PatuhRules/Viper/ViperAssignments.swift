@@ -49,7 +49,7 @@ struct ViperAssignments {
   func set(
     _ link: ViperLink, of ancestry: Ancestry, by factory: ViperFactory, besides others: [ViperFactory]
   ) -> Truth {
-    let names = Set(ancestry.declared.map(\.name))
+    let mentioning = Set(run.names.words.files(holdingOneOf: Set(ancestry.declared.map(\.name))))
     return (byName[link.name] ?? []).lazy.map { assignment -> Truth in
       let isElsewhere = others.contains { other in
         other.site != factory.site && other.makes(ancestry.declared[0])
@@ -58,7 +58,7 @@ struct ViperAssignments {
       if isElsewhere { return .no }
       let owners = self.owners(of: assignment)
       if !owners.isEmpty { return Truth(owners.contains { ancestry.contains($0) }) }
-      guard run.names.file(assignment.file, mentionsOneOf: names) else { return .no }
+      guard mentioning.contains(assignment.file) else { return .no }
       let other = baseName(of: assignment).flatMap { ViperRole(named: $0) }
       let own = ViperRole(named: ancestry.declared[0].name)
       return other == nil || other == own ? .yes : .unknown
