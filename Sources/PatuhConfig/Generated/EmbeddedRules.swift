@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=83293 presets/mvvm-clean.yml
+=83632 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -1983,9 +1983,13 @@ let embeddedRules: StaticString = #"""
 :where
 {1
 :type
-{1
+{2
 :use
 -concrete_services
+:not
+{1
+:use
+-navigation_managers
 :be
 {1
 :type
@@ -2012,7 +2016,7 @@ let embeddedRules: StaticString = #"""
 :Data/RemoteFeed.swift
 'protocol FeedService {}~nstruct RemoteFeed: FeedService {}~n
 :good
-[5
+[6
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
@@ -2027,6 +2031,11 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Login/Presentation/LoginViewModel.swift
 'final class LoginViewModel {~n  func audit(_ service: LiveAuditService) -> Int { 0 }~n}~nfinal class LiveAuditService {}~n
+{2
+:Features/Login/Presentation/LoginViewModel.swift
+'final class LoginViewModel {~n  let navigation: NavigationManager~n  init(navigation: NavigationManager) { self.navigation = navigation }~n}~n
+:Core/Navigation/NavigationManager.swift
+'@MainActor final class NavigationManager: NavigationHandling {}~n
 {2
 :Features/Plan/Presentation/PlanViewModel.swift
 'final class PlanViewModel {~n  let plans: SubscriptionManager~n  init(plans: SubscriptionManager) { self.plans = plans }~n}~n
@@ -6662,7 +6671,7 @@ let embeddedRules: StaticString = #"""
 'final class DefaultTagsViewModel { var error: (any Error)? }~n
 :AppTests/TagsTests.swift
 'import XCTest~n~nfinal class TagsTests: XCTestCase {~n  func testError() {~n    let model = DefaultTagsViewModel()~n    XCTAssertNotNil(model.error)~n  }~n}~n
-=27973 presets/swiftdata-repository.yml
+=27981 presets/swiftdata-repository.yml
 {6
 :version
 -1
@@ -7640,7 +7649,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Without a delete rule the children of a deleted model stay behind without a parent, and without an inverse SwiftData has to guess which property belongs to which.
 :message
-'the relationship `{owner}.{found}` does not state both its delete rule and its inverse
+'the relationship of `{owner}` to `{found}` does not state both its delete rule and its inverse
 :fix
 'Write `@Relationship(deleteRule: …, inverse: …)`
 :severity
@@ -9660,6 +9669,1612 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
+=35936 presets/viper.yml
+{6
+:version
+-1
+:preset
+-viper
+:title
+'VIPER modules
+:because
+'The view shows, the interactor works, the presenter decides between them, the router navigates. The roles meet at contracts, which are protocols, so that each can be replaced and tested alone, and one factory puts them together.
+:select
+{14
+:presenters
+{4
+:kind
+-class
+:name
+'?*Presenter
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:name
+[3
+'*{Alert,Toast,Banner,Sheet,Modal,Popup,Popover,Tooltip,Snackbar,Error,Prompt,Progress}Presenter
+'*{File,Notification,Notifications,Base,Mock,Fake,Stub}Presenter
+'{Mock,Fake,Stub,Base}*
+{1
+:conforms
+-NSFilePresenter
+:interactors
+{4
+:kind
+[3
+-class
+-actor
+-struct
+:name
+'?*Interactor
+:target
+-production
+:not
+{1
+:name
+[2
+'{Mock,Fake,Stub,Base}*
+'*BaseInteractor
+:routers
+{4
+:kind
+[3
+-class
+-struct
+-enum
+:name
+[3
+'?*Router
+'?*Wireframe
+'?*WireFrame
+:target
+-production
+:not
+{1
+:any
+[2
+{1
+:name
+[2
+'*{App,Root,Main,Base,URL,Url,API,Api,Network,Deeplink,DeepLink}{Router,Wireframe,WireFrame}
+'{Mock,Fake,Stub,Base}*
+{1
+:conforms
+[5
+-URLRequestConvertible
+-TargetType
+-View
+-ViewModifier
+-ObservableObject
+:views
+{3
+:kind
+[2
+-class
+-struct
+:name
+[2
+'?*ViewController
+'?*View
+:target
+-production
+:view_contracts
+{2
+:kind
+-protocol
+:name
+[2
+'PresenterToView*
+'?*View{Protocol,Interface,Input,ControllerProtocol,ControllerInput}
+:presenter_contracts
+{2
+:kind
+-protocol
+:name
+[5
+'ViewToPresenter*
+'InteractorToPresenter*
+'?*Presenter{Protocol,Interface,Input,Output,InputProtocol}
+'?*InteractorOutput{,Protocol}
+'?*ViewOutput
+:output_contracts
+{2
+:kind
+-protocol
+:name
+[3
+'InteractorToPresenter*
+'?*InteractorOutput{,Protocol}
+'?*Presenter{Protocol,Interface,Input}
+:interactor_contracts
+{2
+:kind
+-protocol
+:name
+[2
+'PresenterToInteractor*
+'?*Interactor{Protocol,Interface,Input,InputProtocol}
+:router_contracts
+{2
+:kind
+-protocol
+:name
+[2
+'PresenterToRouter*
+'?*{Router,Wireframe,WireFrame}{Protocol,Interface,Input}
+:contracts
+{1
+:any
+[4
+{1
+:use
+-view_contracts
+{1
+:use
+-presenter_contracts
+{1
+:use
+-interactor_contracts
+{1
+:use
+-router_contracts
+:entities
+{4
+:kind
+[3
+-struct
+-class
+-enum
+:target
+-production
+:any
+[2
+{1
+:path
+[1
+'**/{Entity,Entities}/**
+{1
+:name
+'?*Entity
+:not
+{1
+:conforms
+-NSManagedObject
+:viper_network_api
+[1
+{2
+:identifiers
+[8
+-URLSession
+-URLSessionConfiguration
+'URLSession*Task
+-NSURLConnection
+-NWConnection
+-AF
+-MoyaProvider
+-ApolloClient
+:imports
+[5
+-Alamofire
+-Moya
+-Apollo
+-GRPC
+-GRPCCore
+:persistence_api
+[1
+{1
+:identifiers
+[6
+-NSManagedObjectContext
+-NSPersistentContainer
+-NSFetchRequest
+-NSFetchedResultsController
+-ModelContext
+-Realm
+:navigation_calls
+[4
+{1
+:call
+'{pushViewController,popViewController,popToViewController,popToRootViewController,showDetailViewController}
+{1
+:call
+'setViewControllers(_:animated:)
+{1
+:call
+'performSegue(withIdentifier:)
+{2
+:call
+'present(_:animated:)
+:certainty
+-likely
+:rules
+{21
+:viper_role_missing
+{9
+:title
+'A VIPER module without one of its roles
+:because
+'A module is a view, an interactor, a presenter, entities and a router. Where one is left out, its work ends up in another role, mostly in the presenter or the view.
+:message
+'The module of `{found}` has no {missing}
+:fix
+'Declare the missing role, or name it after the module
+:severity
+-warning
+:references
+[1
+'VIPER: Tentang VIPER
+:for_each
+{2
+:use
+-presenters
+:name
+'{module}Presenter
+:must_exist
+{1
+:all
+[4
+{1
+:type
+{1
+:name
+[3
+'{module}View
+'{module}ViewController
+'{module}Screen
+{1
+:type
+{1
+:name
+'{module}Interactor
+{1
+:type
+{1
+:name
+[3
+'{module}Router
+'{module}Wireframe
+'{module}WireFrame
+{1
+:type
+{1
+:any
+[2
+{1
+:name
+[2
+'{module}Entity
+'{module}Model
+{1
+:path
+[3
+'**/{module}/{Entity,Entities,Model,Models}/**
+'**/{Entity,Entities}/**
+'**/{module}{Entity,Entities}.swift
+:examples
+{2
+:bad
+[2
+'final class FeedPresenter {}~n
+{4
+:Modules/Cart/View/CartViewController.swift
+'final class CartViewController {}
+:Modules/Cart/Interactor/CartInteractor.swift
+'final class CartInteractor {}
+:Modules/Cart/Presenter/CartPresenter.swift
+'final class CartPresenter {}
+:Modules/Cart/Entity/Cart.swift
+'struct Cart {}
+:good
+[4
+'final class FeedView {}~nfinal class FeedInteractor {}~nfinal class FeedPresenter {}~nstruct FeedEntity {}~nfinal class FeedRouter {}~n
+{5
+:Shared/Entities/Order.swift
+'struct Order {}
+:Orders/OrdersViewController.swift
+'final class OrdersViewController {}
+:Orders/OrdersPresenter.swift
+'final class OrdersPresenter {}
+:Orders/OrdersInteractor.swift
+'final class OrdersInteractor {}
+:Orders/OrdersWireframe.swift
+'final class OrdersWireframe {}
+'final class AlertPresenter {}~nstruct HeaderPresenter {}~n
+{1
+:FeedTests/FeedPresenter.swift
+'final class FeedPresenter {}
+:viper_file_misplaced
+{9
+:title
+'A role outside of its folder
+:because
+'Who opens a module expects each role in the folder of its name. Looked at are the modules in a folder `Modules`.
+:message
+'`{found}` lies outside of the folder of its role in its module
+:fix
+'Move the file to the folder of the module, below it to the folder of the role: Modules/Feed/Presenter/FeedPresenter.swift
+:severity
+-note
+:references
+[1
+'VIPER: paths in the file comments
+:for_each
+{4
+:kind
+-class
+:target
+-production
+:path
+'**/Modules/**
+:name
+[5
+'{module}Presenter
+'{module}Interactor
+'{module}Router
+'{module}Wireframe
+'{module}ViewController
+:must_exist
+{1
+:any
+[4
+{1
+:type
+{2
+:name
+'{name}
+:all
+[2
+{1
+:name
+'*Presenter
+{1
+:path
+'**/{module}/**/{Presenter,Presenters}/**
+{1
+:type
+{2
+:name
+'{name}
+:all
+[2
+{1
+:name
+'*Interactor
+{1
+:path
+'**/{module}/**/{Interactor,Interactors}/**
+{1
+:type
+{2
+:name
+'{name}
+:all
+[2
+{1
+:name
+[2
+'*Router
+'*Wireframe
+{1
+:path
+'**/{module}/**/{Router,Routers,Wireframe}/**
+{1
+:type
+{2
+:name
+'{name}
+:all
+[2
+{1
+:name
+'*ViewController
+{1
+:path
+'**/{module}/**/{View,Views}/**
+:examples
+{2
+:bad
+[1
+{1
+:Modules/Article/Stuff/P.swift
+'final class ArticlePresenter {}
+:good
+[5
+{1
+:Modules/Article/Presenter/ArticlePresenter.swift
+'final class ArticlePresenter {}
+{1
+:Modules/Article/View/ArticleViewController.swift
+'final class ArticleViewController {}
+{1
+:Classes/Modules/Tasks/User Interface/Wireframe/TasksWireframe.swift
+'final class TasksWireframe {}
+{1
+:Shared/ToastPresenter.swift
+'final class ToastPresenter {}
+{1
+:Feed/FeedPresenter.swift
+'final class FeedPresenter {}
+:viper_contract_missing
+{9
+:title
+'A VIPER module without one of its contracts
+:because
+'A module declares one contract for each direction: view to presenter, presenter to view, presenter to interactor, interactor to presenter, presenter to router. One protocol for all of them lets every role call everything.
+:message
+'The module of `{found}` does not declare {missing}
+:fix
+'Declare a protocol for each direction, and name it after both roles and the module
+:severity
+-warning
+:references
+[1
+'VIPER: Protocol
+:for_each
+{2
+:use
+-presenters
+:name
+'{module}Presenter
+:must_exist
+{1
+:all
+[5
+{1
+:type
+{2
+:kind
+-protocol
+:name
+[3
+'ViewToPresenter{module}*
+'{module}Presenter{Protocol,Interface,Input,InputProtocol,Presentation}
+'{module}{ViewOutput,ModuleInterface,Presentation}
+{1
+:type
+{2
+:kind
+-protocol
+:name
+[3
+'PresenterToView{module}*
+'{module}View{Protocol,Interface,Input,ControllerProtocol,ControllerInput}
+'{module}PresenterOutput
+{1
+:type
+{2
+:kind
+-protocol
+:name
+[2
+'PresenterToInteractor{module}*
+'{module}Interactor{Protocol,Interface,Input,InputProtocol}
+{1
+:type
+{2
+:kind
+-protocol
+:name
+[2
+'InteractorToPresenter{module}*
+'{module}InteractorOutput{,Protocol,Interface}
+{1
+:type
+{2
+:kind
+-protocol
+:name
+[2
+'PresenterToRouter{module}*
+'{module}{Router,Wireframe,WireFrame}{Protocol,Interface,Input}
+:examples
+{2
+:bad
+[2
+'protocol FeedProtocol { func start(); func show(); func fetch() }~nfinal class FeedPresenter: FeedProtocol {~n  func start() {}~n  func show() {}~n  func fetch() {}~n}~n
+'protocol ViewToPresenterCartProtocol: AnyObject { func start() }~nprotocol PresenterToViewCartProtocol: AnyObject { func show() }~nprotocol PresenterToInteractorCartProtocol: AnyObject { func fetch() }~nprotocol PresenterToRouterCartProtocol: AnyObject { func open() }~nfinal class CartPresenter: ViewToPresenterCartProtocol { func start() {} }~n
+:good
+[3
+'protocol ViewToPresenterFeedProtocol: AnyObject { func start() }~nprotocol PresenterToViewFeedProtocol: AnyObject { func show() }~n
+'protocol ViewToPresenterCartProtocol: AnyObject { func start() }~nprotocol PresenterToViewCartProtocol: AnyObject { func show() }~nprotocol PresenterToInteractorCartProtocol: AnyObject { func fetch() }~nprotocol InteractorToPresenterCartProtocol: AnyObject { func fetched() }~nprotocol PresenterToRouterCartProtocol: AnyObject { func open() }~nfinal class CartPresenter: ViewToPresenterCartProtocol { func start() {} }~n
+'protocol OrdersPresenterProtocol: AnyObject { func start() }~nprotocol OrdersViewProtocol: AnyObject { func show() }~nprotocol OrdersInteractorInputProtocol: AnyObject { func fetch() }~nprotocol OrdersInteractorOutputProtocol: AnyObject { func fetched() }~nprotocol OrdersWireframeProtocol: AnyObject { func open() }~nfinal class OrdersPresenter: OrdersPresenterProtocol { func start() {} }~n
+:viper_contract_not_class_bound
+{9
+:title
+'A contract that a value type could implement
+:because
+'Back references between the roles are weak, and only a reference to a class can be. A contract that is not bound to classes forces them to be strong.
+:message
+'The contract `{found}` is not bound to classes
+:fix
+'Let it inherit from `AnyObject`
+:severity
+-warning
+:references
+[1
+'VIPER: samples of the protocols
+:types
+{2
+:target
+-production
+:any
+[3
+{1
+:use
+-view_contracts
+{2
+:kind
+-protocol
+:name
+[1
+'?*InteractorOutput{,Protocol}
+{2
+:kind
+-protocol
+:name
+[1
+'{ViewToPresenter,InteractorToPresenter,PresenterToInteractor,PresenterToRouter}*
+:must
+{1
+:be
+{1
+:any
+[2
+{1
+:conforms
+[5
+-AnyObject
+-NSObjectProtocol
+-NSObject
+'UI*
+'NS*
+{1
+:attribute
+-objc
+:examples
+{2
+:bad
+[2
+-protocol PresenterToView {}
+'protocol FeedInteractorOutput { func fetched() }~n
+:good
+[2
+'protocol PresenterToView: AnyObject {}
+'protocol Contract: AnyObject {}~nprotocol ViewToPresenterFeedProtocol: Contract { func start() }~n@objc protocol FeedViewInput { func show() }~nprotocol PresenterToStore { func save() }~nprotocol FeedInteractorInput { func fetch() }~nprotocol FeedViewProtocol: class { func show() }~n
+:viper_contract_wrong_role
+{9
+:title
+'A contract that the wrong role implements
+:because
+'The name of a contract says who calls and who answers. Implemented by another role, it joins two roles into one.
+:message
+'`{found}` implements a contract that belongs to another role
+:fix
+'Implement it in the role that the name of the contract ends in
+:severity
+-warning
+:references
+[1
+'VIPER: Protocol, and the samples of each role
+:types
+{3
+:kind
+[3
+-class
+-struct
+-actor
+:target
+-production
+:not
+{1
+:name
+[2
+'{Mock,Fake,Stub,Preview}*
+'*{Mock,Fake,Stub,Spy}
+:must
+[4
+{1
+:be
+{1
+:any
+[2
+{1
+:not
+{1
+:conforms
+'PresenterToView*
+{1
+:name
+[5
+'*View
+'*ViewController
+'*Screen
+'*Controller
+'*Cell
+{1
+:be
+{1
+:any
+[2
+{1
+:not
+{1
+:conforms
+[2
+'ViewToPresenter*
+'InteractorToPresenter*
+{1
+:name
+[1
+'*Presenter
+{1
+:be
+{1
+:any
+[2
+{1
+:not
+{1
+:conforms
+'PresenterToInteractor*
+{1
+:name
+[1
+'*Interactor
+{1
+:be
+{1
+:any
+[2
+{1
+:not
+{1
+:conforms
+'PresenterToRouter*
+{1
+:name
+[3
+'*Router
+'*Wireframe
+'*WireFrame
+:examples
+{2
+:bad
+[2
+'protocol PresenterToView: AnyObject {}~nclass FeedInteractor: PresenterToView {}~n
+'protocol ViewToPresenterFeedProtocol: AnyObject { func start() }~nfinal class FeedViewController {}~nextension FeedViewController: ViewToPresenterFeedProtocol { func start() {} }~n
+:good
+[2
+'protocol InteractorToPresenter: AnyObject {}~nfinal class FeedPresenter {}~nextension FeedPresenter: InteractorToPresenter {}~n
+'protocol PresenterToViewFeedProtocol: AnyObject {}~nprotocol PresenterToRouterFeedProtocol: AnyObject {}~nfinal class FeedViewController: PresenterToViewFeedProtocol {}~nfinal class FeedRouter: PresenterToRouterFeedProtocol {}~nfinal class MockFeedView: PresenterToViewFeedProtocol, PresenterToRouterFeedProtocol {}~n
+:viper_contract_unimplemented
+{9
+:title
+'A contract that no role implements
+:because
+'A contract that nobody implements is a wish: the role that calls it holds nil for ever.
+:message
+'No type implements the contract `{found}`
+:fix
+'Let the role that the contract is written for conform to it, or delete it
+:severity
+-note
+:references
+[1
+'VIPER: Protocol
+:for_each
+{3
+:kind
+-protocol
+:name
+[5
+'ViewToPresenter?*
+'PresenterToView?*
+'PresenterToInteractor?*
+'InteractorToPresenter?*
+'PresenterToRouter?*
+:target
+-production
+:must_exist
+{1
+:type
+{1
+:conforms
+'{name}
+:examples
+{2
+:bad
+[1
+'protocol PresenterToViewFeedProtocol: AnyObject { func show() }~nfinal class FeedViewController { func show() {} }~n
+:good
+[2
+'protocol PresenterToViewFeedProtocol: AnyObject { func show() }~nfinal class FeedViewController {}~nextension FeedViewController: PresenterToViewFeedProtocol { func show() {} }~n
+'protocol PresenterToViewBaseProtocol: AnyObject { func showError() }~nprotocol PresenterToViewFeedProtocol: PresenterToViewBaseProtocol {}~nfinal class FeedView: PresenterToViewFeedProtocol { func showError() {} }~n
+:viper_concrete_reference
+{9
+:title
+'A role that is held by its class
+:because
+'A role that names the class of another one cannot be tested without it, and sees everything that the contract leaves out.
+:message
+'`{owner}` holds `{found}`, a class in the place of a contract
+:fix
+'Type it by the contract: `(any PresenterToInteractor…)?`
+:severity
+-warning
+:references
+[1
+'VIPER: Protocol, and the stored properties of the samples
+:types
+{1
+:any
+[4
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+{3
+:kind
+-class
+:name
+'?*ViewController
+:target
+-production
+{3
+:kind
+-class
+:conforms
+'PresenterToView*
+:target
+-production
+:must
+{3
+:each
+[2
+-stored_properties
+-init_parameters
+:where
+{1
+:type
+{1
+:any
+[3
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+{1
+:use
+-routers
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[2
+'final class FeedInteractor {}~nfinal class FeedPresenter { var interactor: FeedInteractor? }~n
+'final class CartPresenter {}~nfinal class CartViewController { let presenter: CartPresenter; init(presenter: CartPresenter) { self.presenter = presenter } }~n
+:good
+[2
+'protocol PresenterToInteractor: AnyObject {}~nfinal class FeedInteractor: PresenterToInteractor {}~nfinal class FeedPresenter { var interactor: (any PresenterToInteractor)? }~n
+'final class FeedPresenter {}~nfinal class FeedRouter {~n  var presenter: FeedPresenter?~n  var detail: DetailRouter?~n  static func createModule() -> AnyObject { let presenter = FeedPresenter(); return presenter }~n}~nfinal class DetailRouter {}~nfinal class FeedView {}~nfinal class FeedViewController { let content = FeedView(); let alerts = AlertPresenter() }~nfinal class AlertPresenter {}~n
+:viper_concrete_view_reference
+{9
+:title
+'A view that is held by its class
+:because
+'A presenter or interactor that names the class of the view depends on the user interface.
+:message
+'`{owner}` holds `{found}`, a class in the place of a contract
+:fix
+'Type it by the contract of the view: `weak var view: (any PresenterToView…)?`
+:severity
+-warning
+:references
+[1
+'VIPER: Presenter, and the stored properties of the samples
+:types
+{1
+:any
+[2
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+:must
+{3
+:each
+[2
+-stored_properties
+-init_parameters
+:where
+{1
+:type
+{1
+:use
+-views
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[1
+'final class FeedViewController {}~nfinal class FeedPresenter { weak var view: FeedViewController? }~n
+:good
+[2
+'protocol PresenterToView: AnyObject {}~nfinal class FeedViewController: PresenterToView {}~nfinal class FeedPresenter { weak var view: (any PresenterToView)? }~n
+'protocol FeedView: AnyObject {}~nfinal class FeedPresenter { weak var view: FeedView? }~n
+:viper_contract_names_class
+{9
+:title
+'A contract that names the class of a role
+:because
+'A contract that takes or returns the class of a role binds its callers to that class after all.
+:message
+'The contract `{owner}` names the class `{found}`
+:fix
+'Name the contract of the role, or a class of the SDK such as `UIViewController`
+:severity
+-warning
+:references
+[1
+'VIPER: PresenterToRouter protocol
+:types
+{2
+:use
+-contracts
+:target
+-production
+:must
+{3
+:each
+[3
+-properties
+-parameters
+-functions
+:where
+{1
+:type
+{1
+:any
+[4
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+{1
+:use
+-routers
+{3
+:kind
+-class
+:name
+'?*ViewController
+:target
+-production
+:be
+{1
+:type
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[2
+'final class ArticleListViewController {}~nprotocol PresenterToRouterArticleListProtocol: AnyObject {~n  static func createModule() -> ArticleListViewController~n}~n
+'final class CartPresenter {}~nprotocol CartViewProtocol: AnyObject { var presenter: CartPresenter? { get set } }~n
+:good
+[1
+'import UIKit~n~nprotocol PresenterToRouterArticleListProtocol: AnyObject {~n  static func createModule() -> UIViewController~n  func pushDetail(of id: Int, from view: any PresenterToViewArticleListProtocol)~n}~nprotocol PresenterToViewArticleListProtocol: AnyObject {}~n
+:viper_back_reference_strong
+{9
+:title
+'A strong reference back to the view or the presenter
+:because
+'The view holds the presenter and the presenter the interactor. A strong reference in the other direction closes the circle, and the module stays in memory after its screen has gone.
+:message
+'`{owner}` holds `{found}` strongly, which holds it in turn
+:fix
+'Declare the property `weak`
+:severity
+-warning
+:references
+[1
+'VIPER: Presenter and Interactor
+:types
+{3
+:kind
+-class
+:target
+-production
+:any
+[2
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+:must
+{3
+:each
+-stored_properties
+:where
+{1
+:any
+[3
+{1
+:type
+{1
+:use
+-view_contracts
+{1
+:all
+[2
+{1
+:type
+{1
+:use
+-output_contracts
+{1
+:name
+[4
+'presenter
+'*Presenter
+'output
+'*Output
+{1
+:all
+[1
+{1
+:type
+{1
+:name
+[2
+'PresenterToView*
+'InteractorToPresenter*
+:be
+{1
+:modifier
+[2
+-weak
+-unowned
+:examples
+{2
+:bad
+[2
+'protocol PresenterToView: AnyObject {}~nfinal class FeedPresenter { var view: PresenterToView? }~n
+'protocol PresenterToViewArticleProtocol: AnyObject {}~nprotocol InteractorToPresenterArticleProtocol: AnyObject {}~nprotocol PresenterToInteractorArticleProtocol: AnyObject {}~nfinal class ArticlePresenter {~n  var view: (any PresenterToViewArticleProtocol)?~n  var interactor: (any PresenterToInteractorArticleProtocol)?~n}~nfinal class ArticleInteractor { var presenter: (any InteractorToPresenterArticleProtocol)? }~n
+:good
+[2
+'protocol PresenterToView: AnyObject {}~nfinal class FeedPresenter { weak var view: (any PresenterToView)? }~n
+'protocol ViewToPresenterCartProtocol: AnyObject { var view: (any PresenterToViewCartProtocol)? { get set } }~nprotocol PresenterToViewCartProtocol: AnyObject {}~nprotocol PresenterToInteractorCartProtocol: AnyObject {}~nfinal class CartViewController { var presenter: (any ViewToPresenterCartProtocol)? }~nfinal class CartPresenter { var interactor: (any PresenterToInteractorCartProtocol)? }~nfinal class CartInteractor { unowned let presenter: any InteractorToPresenterCartProtocol; init(_ presenter: any InteractorToPresenterCartProtocol) { self.presenter = presenter } }~nprotocol InteractorToPresenterCartProtocol: AnyObject {}~n
+:viper_view_bypasses_presenter
+{9
+:title
+'A view that reaches past its presenter
+:because
+'The view gets what it shows from its presenter alone. One that asks the interactor, the router or a store decides something, and that decision is tested by nobody.
+:message
+'The view `{owner}` uses `{found}` past its presenter
+:fix
+'Tell the presenter what happened, and let it call the view back
+:severity
+-warning
+:references
+[1
+'VIPER: View
+:usage
+{1
+:in
+{1
+:use
+-views
+:must_not
+[2
+{1
+:reference
+{1
+:any
+[5
+{1
+:use
+-interactors
+{1
+:use
+-routers
+{1
+:use
+-interactor_contracts
+{1
+:use
+-router_contracts
+{2
+:kind
+[3
+-class
+-actor
+-protocol
+:name
+[4
+'?*Repository
+'?*DataManager
+'?*APIClient
+'?*ApiClient
+{1
+:use
+-persistence_api
+:examples
+{2
+:bad
+[2
+'final class FeedInteractor {}~nfinal class FeedViewController { let interactor = FeedInteractor() }~n
+'import CoreData~n~nfinal class CartViewController { var context: NSManagedObjectContext? }~n
+:good
+[2
+'protocol ViewToPresenter: AnyObject { func start() }~nfinal class FeedViewController {~n  var presenter: (any ViewToPresenter)?~n  func viewDidLoad() { presenter?.start() }~n}~n
+'final class FeedInteractor {}~nfinal class FeedPresenter { let interactor = FeedInteractor() }~n
+:viper_view_navigates
+{9
+:title
+'A view that navigates
+:because
+'Where the app goes next is the presenter's decision and the router's work. A view that pushes the next screen knows it, and cannot be shown anywhere else.
+:message
+'The view `{owner}` navigates itself: `{found}`
+:fix
+'Tell the presenter what was tapped, and let it call the router
+:severity
+-warning
+:references
+[1
+'VIPER: View, Router
+:usage
+{1
+:in
+{4
+:kind
+-class
+:target
+-production
+:name
+[2
+'?*ViewController
+'?*View
+:not
+{1
+:name
+[1
+'*{Base,Navigation,TabBar,Split,Page,Container}{Controller,ViewController}
+:must_not
+{1
+:use
+-navigation_calls
+:examples
+{2
+:bad
+[2
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  func open(_ detail: UIViewController) { navigationController?.pushViewController(detail, animated: true) }~n}~n
+'import UIKit~n~nfinal class CartViewController: UIViewController {~n  func pay() { performSegue(withIdentifier: "pay", sender: nil) }~n}~n
+:good
+[1
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: (any ViewToPresenter)?~n  func didTap(_ id: Int) { presenter?.didTapArticle(id) }~n}~nprotocol ViewToPresenter: AnyObject { func didTapArticle(_ id: Int) }~nfinal class FeedRouter {~n  func open(_ detail: UIViewController, from nav: UINavigationController) { nav.pushViewController(detail, animated: true) }~n}~n
+:viper_network_outside_interactor
+{9
+:title
+'A role other than the interactor that talks to the network
+:because
+'Only the interactor, or the service that it uses, talks to the backend: there it can be replaced and tested.
+:message
+'`{owner}` talks to the network: `{found}`
+:fix
+'Move the call into the interactor, or into a service that it uses
+:severity
+-warning
+:references
+[1
+'VIPER: Interactor
+:usage
+{1
+:in
+{1
+:any
+[3
+{1
+:use
+-presenters
+{1
+:use
+-routers
+{1
+:use
+-views
+:must_not
+{1
+:use
+-viper_network_api
+:examples
+{2
+:bad
+[2
+'import Alamofire~n~nfinal class FeedPresenter { func start(_ u: URL) { AF.request(u) } }~n
+'import Foundation~n~nfinal class FeedViewController { func load(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~n
+:good
+[2
+'import Alamofire~n~nfinal class FeedInteractor { func fetch(_ u: URL) { AF.request(u) } }~n
+'import Foundation~n~nfinal class FeedService { func fetch(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~nfinal class FeedPresenter { func start() {} }~n
+:viper_presenter_incomplete
+{9
+:title
+'A presenter that does not hold all it stands between
+:because
+'The presenter stands between view, interactor and router. Where it holds one of them not, another role does its work.
+:message
+'`{found}` does not hold a view, an interactor and a router by their contracts
+:fix
+'Give it a property for each of the three, typed by the contract
+:severity
+-note
+:references
+[1
+'VIPER: Presenter
+:types
+{1
+:use
+-presenters
+:must
+[3
+{1
+:have
+{2
+:each
+-stored_properties
+:where
+{1
+:any
+[2
+{1
+:name
+[3
+'view
+'*View
+'userInterface
+{1
+:type
+{1
+:name
+[2
+'PresenterToView*
+'*View{,Protocol,Interface,Input,Controller}
+{1
+:have
+{2
+:each
+-stored_properties
+:where
+{1
+:any
+[2
+{1
+:name
+[2
+'interactor
+'*Interactor
+{1
+:type
+{1
+:name
+[2
+'PresenterToInteractor*
+'*Interactor{,Protocol,Interface,Input,InputProtocol}
+{1
+:have
+{2
+:each
+-stored_properties
+:where
+{1
+:any
+[2
+{1
+:name
+[5
+'router
+'*Router
+'wireframe
+'wireFrame
+'*Wireframe
+{1
+:type
+{1
+:name
+[2
+'PresenterToRouter*
+'*{Router,Wireframe,WireFrame}{,Protocol,Interface,Input}
+:examples
+{2
+:bad
+[1
+'protocol PToV: AnyObject {}~nfinal class FeedPresenter { weak var view: (any PToV)? }~n
+:good
+[2
+'protocol PToV: AnyObject {}~nprotocol PToI: AnyObject {}~nprotocol PToR: AnyObject {}~nfinal class FeedPresenter {~n  weak var view: (any PToV)?~n  var interactor: (any PToI)?~n  var router: (any PToR)?~n}~n
+-final class ErrorPresenter {}
+:viper_ui_import_below_view
+{9
+:title
+'The user interface in an interactor, a presenter or an entity
+:because
+'Below the view nothing is drawn. An interactor or presenter that imports the user interface cannot be tested without it. Stricter than the text of the source: switch it off where presenters make view models with images.
+:message
+'`{found}` below the view
+:fix
+'Import Foundation, and leave images, colours and controllers to the view and the router
+:severity
+-note
+:references
+[1
+'VIPER: the imports of the samples
+:usage
+{1
+:in
+{3
+:target
+-production
+:path
+[2
+'**/?*{Presenter,Interactor,Entity}.swift
+'**/{Presenter,Interactor,Entity,Entities}/**
+:not
+{1
+:path
+[1
+'**/*{View,ViewController,Cell}.swift
+:must_not
+{1
+:imports
+[4
+-UIKit
+-SwiftUI
+-AppKit
+-WatchKit
+:examples
+{2
+:bad
+[2
+{1
+:Modules/Feed/Interactor/FeedInteractor.swift
+'import UIKit~n~nfinal class FeedInteractor {}~n
+{1
+:Feed/FeedPresenter.swift
+'import UIKit~n~nfinal class FeedPresenter {}~n
+:good
+[1
+{3
+:Modules/Feed/Interactor/FeedInteractor.swift
+'import Foundation~n~nfinal class FeedInteractor {}~n
+:Modules/Feed/View/FeedView.swift
+'import UIKit~n~nfinal class FeedView {}~n
+:Modules/Feed/Router/FeedRouter.swift
+'import UIKit~n~nfinal class FeedRouter {}~n
+:viper_contract_names_ui
+{9
+:title
+'A contract of the presenter or interactor that names the user interface
+:because
+'A contract that takes a navigation controller lets whoever implements it navigate, and none of them is the router.
+:message
+'The contract `{owner}` names `{found}`
+:fix
+'Pass plain values, and let the router get the controller from the view
+:severity
+-note
+:references
+[1
+'VIPER: ViewToPresenter protocol
+:types
+{2
+:target
+-production
+:any
+[2
+{1
+:use
+-presenter_contracts
+{1
+:use
+-interactor_contracts
+:must
+{2
+:each
+[2
+-properties
+-parameters
+:be
+{1
+:not
+{1
+:type
+{1
+:name
+[8
+-UINavigationController
+-UITabBarController
+-UIViewController
+-UIView
+-UIWindow
+-UIStoryboard
+-UITableView
+-UICollectionView
+:examples
+{2
+:bad
+[1
+'import UIKit~n~nprotocol ViewToPresenterArticleProtocol: AnyObject { func showDetail(nc: UINavigationController) }~n
+:good
+[1
+'import UIKit~n~nprotocol ViewToPresenterArticleProtocol: AnyObject { func showDetail(of id: Int) }~nprotocol PresenterToRouterArticleProtocol: AnyObject { func pushDetail(on nc: UINavigationController) }~n
+:viper_entity_behaviour
+{9
+:title
+'An entity with behaviour
+:because
+'Entities are plain data. What works on them is the interactor's, which can be tested and replaced.
+:message
+'The entity `{owner}` has behaviour: `{found}`
+:fix
+'Move the function into the interactor
+:severity
+-warning
+:references
+[1
+'VIPER: Entity
+:types
+{1
+:use
+-entities
+:must
+{2
+:each
+-functions
+:be
+{1
+:any
+[3
+{1
+:name
+[5
+-hash
+-encode
+-copy
+-mapping
+-makeIterator
+{1
+:attribute
+[3
+-NSManaged
+-objc
+-nonobjc
+{1
+:modifier
+[3
+-override
+-static
+-class
+:examples
+{2
+:bad
+[1
+{1
+:Modules/Article/Entity/Article.swift
+'struct Article { func fetch() {} }
+:good
+[2
+{1
+:Modules/Article/Entity/Article.swift
+'struct Article: Codable, Hashable {~n  let title: String~n  var isLong: Bool { title.count > 80 }~n  init(title: String) { self.title = title }~n  func encode(to encoder: any Encoder) throws {}~n  func hash(into hasher: inout Hasher) {}~n  static func == (left: Article, right: Article) -> Bool { left.title == right.title }~n}~n
+{1
+:Modules/Article/Interactor/ArticleService.swift
+'struct ArticleService { func fetch() {} }
+:viper_router_factory_missing
+{9
+:title
+'A router without a factory for its module
+:because
+'One static function builds the module and joins its roles, so that nobody outside has to know them.
+:message
+'`{found}` has no static function that builds its module
+:fix
+'Add `static func createModule() -> UIViewController`, which makes the roles and sets their links
+:severity
+-warning
+:references
+[1
+'VIPER: Router
+:for_each
+{4
+:kind
+[3
+-class
+-struct
+-enum
+:target
+-production
+:name
+[3
+'{module}Router
+'{module}Wireframe
+'{module}WireFrame
+:use
+-routers
+:must_exist
+{1
+:any
+[2
+{1
+:type
+{2
+:name
+'{name}
+:has
+{2
+:each
+-functions
+:where
+{2
+:modifier
+[2
+-static
+-class
+:any
+[2
+{1
+:not
+{1
+:type
+-Void
+{1
+:name
+[1
+'{create,build,make,assemble,configure}*
+{1
+:type
+{1
+:name
+[1
+'{module}{Builder,ModuleBuilder,Assembly,Configurator,Factory,Module}
+:examples
+{2
+:bad
+[1
+-final class FeedRouter { func open() {} }
+:good
+[4
+'import UIKit~n~nfinal class FeedView: UIViewController {}~nfinal class FeedRouter { static func createFeedModule() -> UIViewController { FeedView() } }~n
+'final class CartViewController: UIViewController {}~nfinal class CartRouter { static func createModule(for view: CartViewController) {} }~n
+'final class CartRouter { func open() {} }~nenum CartBuilder { static func build() -> AnyObject { CartRouter() } }~n
+'import Alamofire~n~nenum ItemRouter: URLRequestConvertible { case all }~nfinal class AppRouter { func start() {} }~n
+:viper_navigation_outside_router
+{9
+:title
+'A presenter or interactor that navigates
+:because
+'The presenter decides where to go, the router goes. A presenter that pushes a screen knows the user interface.
+:message
+'`{owner}` navigates itself: `{found}`
+:fix
+'Call a method of the router's contract
+:severity
+-warning
+:references
+[1
+'VIPER: Router
+:usage
+{1
+:in
+{1
+:any
+[2
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+:must_not
+{1
+:use
+-navigation_calls
+:examples
+{2
+:bad
+[1
+'import UIKit~n~nfinal class FeedPresenter {~n  func open(_ detail: UIViewController, on nc: UINavigationController) { nc.pushViewController(detail, animated: true) }~n}~n
+:good
+[1
+'import UIKit~n~nprotocol PresenterToRouter: AnyObject { func pushDetail(from nav: UINavigationController) }~nfinal class FeedPresenter {~n  var router: (any PresenterToRouter)?~n  func open(on nav: UINavigationController) { router?.pushDetail(from: nav) }~n}~nfinal class FeedRouter: PresenterToRouter {~n  func pushDetail(from nav: UINavigationController) { nav.pushViewController(UIViewController(), animated: true) }~n}~n
+:viper_link_unset
+{8
+:title
+'A factory that leaves a link between the roles unset
+:because
+'The factory makes the roles and joins them. A link that it forgets holds nil for ever: a presenter that the interactor does not know never hears of its results.
+:message
+'`{owner}` never sets {found}
+:fix
+'Set the link in the factory, or give the role in its initializer
+:severity
+-warning
+:references
+[1
+'VIPER: Router, the factory of the module
+:builtin
+-viper_wiring
+:examples
+{2
+:bad
+[2
+'protocol InteractorToPresenter: AnyObject { func fetched() }~nprotocol PresenterToInteractor: AnyObject { var presenter: (any InteractorToPresenter)? { get set } }~nfinal class FeedInteractor: PresenterToInteractor { weak var presenter: (any InteractorToPresenter)? }~nfinal class FeedPresenter: InteractorToPresenter {~n  var interactor: (any PresenterToInteractor)?~n  func fetched() {}~n}~nfinal class FeedRouter {~n  static func createModule() -> FeedPresenter {~n    let presenter = FeedPresenter()~n    let interactor = FeedInteractor()~n    presenter.interactor = interactor~n    return presenter~n  }~n}~n
+'import UIKit~n~nfinal class CartPresenter { weak var view: CartViewController? }~nfinal class CartViewController: UIViewController { var presenter: CartPresenter? }~nenum CartBuilder {~n  static func build(_ storyboard: UIStoryboard) -> UIViewController {~n    let view = storyboard.instantiateInitialViewController() as! CartViewController~n    let presenter = CartPresenter()~n    presenter.view = view~n    return view~n  }~n}~n
+:good
+[2
+'protocol InteractorToPresenter: AnyObject { func fetched() }~nprotocol PresenterToInteractor: AnyObject { var presenter: (any InteractorToPresenter)? { get set } }~nfinal class FeedInteractor: PresenterToInteractor { weak var presenter: (any InteractorToPresenter)? }~nfinal class FeedPresenter: InteractorToPresenter {~n  var interactor: (any PresenterToInteractor)?~n  func fetched() {}~n}~nfinal class FeedRouter {~n  static func createModule() -> FeedPresenter {~n    let presenter = FeedPresenter()~n    presenter.interactor = FeedInteractor()~n    presenter.interactor?.presenter = presenter~n    return presenter~n  }~n}~n
+'protocol CartViewInput: AnyObject {}~nprotocol CartInteractorOutput: AnyObject {}~nfinal class CartInteractor { weak var output: (any CartInteractorOutput)? }~nfinal class StockInteractor {}~nfinal class CartPresenter: CartInteractorOutput {~n  weak var view: (any CartViewInput)?~n  let interactor: CartInteractor~n  init(interactor: CartInteractor) {~n    self.interactor = interactor~n    interactor.output = self~n  }~n  func attach(_ view: any CartViewInput) { self.view = view }~n}~nfinal class CartViewController: CartViewInput { var presenter: CartPresenter?; init(presenter: CartPresenter?) { self.presenter = presenter } }~nfinal class CartConfigurator {~n  func configure() -> CartViewController {~n    let presenter = CartPresenter(interactor: CartInteractor())~n    let view = CartViewController(presenter: presenter)~n    presenter.attach(view)~n    _ = StockInteractor()~n    return view~n  }~n}~n
+:protocol_requirement_missing
+{8
+:title
+'A type that does not implement what its protocol demands
+:because
+'A requirement is met by a member of the same name with the same labels, or by a default. Where there is none the project does not compile, and a contract that is called by another name than it declares says two things.
+:message
+'`{owner}` conforms to `{found}` and lacks {missing}
+:fix
+'Implement what is missing under exactly this name and with these labels, or correct the protocol
+:severity
+-warning
+:references
+[1
+'VIPER: Protocol, View, Router
+:builtin
+-protocol_requirements
+:examples
+{2
+:bad
+[4
+{2
+:Modules/Article/Protocol/ArticleProtocols.swift
+'protocol PresenterToViewArticleProtocol: AnyObject {~n  func listFetched()~n  func listFailed()~n}~n
+:Modules/Article/View/ArticleViewController.swift
+'import UIKit~n~nfinal class ArticleViewController: UIViewController {}~nextension ArticleViewController: PresenterToViewArticleProtocol {~n  func onOK() {}~n  func onFailure() {}~n}~n
+'protocol PresenterToRouterArticleProtocol: AnyObject {~n  func pushToArticleList()~n  func pushToArticleDetail(_ id: Int)~n}~nfinal class ArticleRouter: PresenterToRouterArticleProtocol {~n  func pushToArticleList() {}~n  func pushToDetailArticle(_ id: Int) {}~n}~n
+'protocol Shelf {~n  static func make() -> Self~n  func item(at index: Int) -> String~n  subscript(name: String) -> Int { get }~n}~nstruct Books: Shelf {~n  func make() -> Books { Books() }~n  func item(_ index: Int) -> String { "" }~n  subscript(index index: Int) -> Int { 0 }~n}~n
+'protocol Opening { func open() }~nprotocol Door: Opening { func close() }~nfinal class Gate: Door { func close() {} }~n
+:good
+[3
+'protocol PresenterToViewArticleProtocol: AnyObject {~n  func listFetched()~n}~nfinal class ArticleView: PresenterToViewArticleProtocol { func listFetched() {} }~n
+'protocol Named { var name: String { get }; func greet() }~nextension Named { func greet() {} }~nclass Person { var name = "" }~nfinal class Guest: Person, Named {}~nprotocol Empty { static var none: Self { get }; static func some(_ value: Int) -> Self }~nenum Box: Empty { case none, some(Int) }~nprotocol Sized { init(width: Int, height: Int) }~nstruct Frame: Sized { var width: Int; var height: Int }~nprotocol Keyed { var rawValue: String { get } }~nenum Key: String, Keyed { case first }~nprotocol Container { associatedtype Item; func items() -> [Item] }~nstruct Crate {}~nextension Crate: Container { func items() -> [Int] { [] } }~n
+'import UIKit~nimport Widgets~n~nprotocol Titled { var title: String? { get set }; func dismiss(animated: Bool, completion: (() -> Void)?) }~nfinal class TitledViewController: UIViewController, Titled {}~nprotocol Tracked { func trackView() }~nfinal class TrackedWidget: Widget, Tracked {}~n@Tracking final class Shop: Tracked {}~n
 =791 privacy/categories.yml
 {1
 :categories
