@@ -38,7 +38,7 @@ import Testing
     (["lint", "--frmat", "json"], "Unknown option '--frmat'"),
     (["lint", "--rules", "nowhere", "fixtures"], "nowhere: error: the folder cannot be read"),
     (["explain", "manifest_mising"], "did you mean manifest_missing"),
-    (["rules", "--print", "viper"], #"error: no preset is named "viper"; there is: mvvm-clean"#),
+    (["rules", "--print", "viber"], #"error: no preset is named "viber"; did you mean "viper"?"#),
     (["config", "show", "fixtures"], "error: a folder is named; name one of its files"),
     (["privacy", "usages", "--format", "yaml"], "there are text and json"),
   ])

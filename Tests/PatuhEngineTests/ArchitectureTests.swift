@@ -23,7 +23,7 @@ import Testing
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
-      "ArgumentParser", "SystemPackage", "Foundation", "FoundationEssentials",
+      "ArgumentParser", "SystemPackage", "Yams", "Foundation", "FoundationEssentials",
     ],
   ]
 

@@ -162,7 +162,7 @@ import Testing
       """
     let load = "{call: {name: load}}"
     #expect(try found("functions", "{contains: \(load)}", text) == ["b"])
-    #expect(try found("properties", "{contains: \(load)}", text) == ["a"])
+    #expect(try found("properties", "{contains: \(load)}", text) == ["a", "e"])
     #expect(try found("stored_properties", "{value: \(load)}", text) == ["e"])
   }
 
