@@ -36,6 +36,11 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
+  /// Whether it matches all files of a folder or none: `**/Core/**`.
+  public var asksForFolder: Bool {
+    alternatives.allSatisfy { $0.segments.count > 1 && $0.segments.last == .anyDepth }
+  }
+
   /// What the captures hold when the path matches; nil when it does not. Of several ways to match, the one in
   /// which the first `**` and `*` hold the least counts.
   public func match(_ path: some StringProtocol) -> [String: String]? {

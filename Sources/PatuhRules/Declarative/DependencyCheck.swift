@@ -38,7 +38,8 @@ extension DeclarativeRun {
   private func visit(_ rule: DependencyRule, _ body: (LayerDependency, Truth) -> Void) {
     let index = project.derived(ReferenceIndex.self)
     var judge = LayerJudge(
-      rule, LayerMap(project, vocabulary), project, slicedTypes: rule.slices?.target.map(selection))
+      rule, names.shared.layers.answer(vocabulary) { LayerMap(project, vocabulary) }, project,
+      slicedTypes: rule.slices?.target.map(selection))
     let scope = rule.scope.map(selection)
     for file in project.sources.indices {
       let isMeant = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)

@@ -32,6 +32,7 @@ final class ProjectNames {
   let declaredTypes: DeclaredTypes
   let previews: PreviewExtents
   let words: WordTable
+  private var matchingWords: [[NamePattern]: MatchingWords] = [:]
   let shared: SharedByRules
 
   init(_ project: Project) {
@@ -45,7 +46,10 @@ final class ProjectNames {
 
   /// The words of the project that patterns fit.
   func words(matching patterns: [NamePattern]) -> MatchingWords {
-    shared.words.answer(patterns) { MatchingWords(patterns, among: words) }
+    if let known = matchingWords[patterns] { return known }
+    let made = MatchingWords(patterns, among: words)
+    matchingWords[patterns] = made
+    return made
   }
 
   /// Whether some code of the project uses a name in a way that only a protocol allows.

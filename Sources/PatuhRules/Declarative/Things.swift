@@ -4,8 +4,16 @@ extension DeclarativeRun {
   /// The types that a selector may mean, each with whether it does; in the order of the files.
   func types(selectedBy selector: TypeSelector) -> [(entry: NameIndex.Entry, truth: Truth)] {
     let selection = selection(selector)
-    guard let names = selector.expanded(with: vocabulary).demandedNames else { return selection.types.all }
-    return candidates(named: names).compactMap { entry in
+    let expanded = selector.expanded(with: vocabulary)
+    let candidates: [NameIndex.Entry]
+    if let names = expanded.demandedNames {
+      candidates = names.flatMap { self.names.types(named: $0) }
+    } else if let names = expanded.demandedSupertypes {
+      candidates = self.names.subtypes(ofOneOf: names)
+    } else {
+      return selection.types.all
+    }
+    return candidates.sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }.compactMap { entry in
       guard selection.truth(ofFile: entry.file) != .no else { return nil }
       let truth = selection.truth(of: .declared(entry))
       return truth == .no ? nil : (entry, truth)
@@ -32,26 +40,34 @@ extension DeclarativeRun {
     definition.file == Configuration.fileName
       ? Place(path: definition.file, position: definition.position) : Place(path: Configuration.fileName)
   }
-
-  private func candidates(named names: Set<String>) -> [NameIndex.Entry] {
-    names.sorted().flatMap { self.names.types(named: $0) }
-      .sorted { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
-  }
 }
 
 extension TypeSelector {
   /// The last components of the names of which a selected type has one; nil when it may have any.
   var demandedNames: Set<String>? {
+    demandedPatterns { if case .name(let patterns) = $0 { patterns } else { nil } }?.names
+  }
+
+  /// The last components of the names of which a selected type has one as a supertype; nil when it may have any.
+  var demandedSupertypes: Set<String>? {
+    demandedPatterns { if case .conforms(let patterns) = $0 { patterns } else { nil } }?.names
+  }
+
+  /// Patterns of which one fits the last component of each selected type's name; nil where it may have any.
+  var demandedPatterns: [NamePattern]? {
+    demandedPatterns {
+      if case .name(let patterns) = $0 { patterns.compactMap(\.lastComponent) } else { nil }
+    }
+  }
+
+  /// The patterns of a condition that each selected type fulfils; nil where there is none.
+  private func demandedPatterns(_ patterns: (TypeSelector) -> [NamePattern]?) -> [NamePattern]? {
     switch self {
-    case .name(let patterns):
-      let literals = patterns.map(\.literals)
-      guard !literals.contains(nil) else { return nil }
-      return Set(literals.compactMap(\.self).joined().map(\.lastNameComponent))
-    case .all(let parts): return parts.lazy.compactMap(\.demandedNames).first
+    case .all(let parts): return parts.compactMap { $0.demandedPatterns(patterns) }.first
     case .any(let parts):
-      let names = parts.map(\.demandedNames)
-      return names.contains(nil) ? nil : Set(names.compactMap(\.self).joined())
-    default: return nil
+      let found = parts.map { $0.demandedPatterns(patterns) }
+      return found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
+    default: return patterns(self)
     }
   }
 
@@ -64,5 +80,13 @@ extension TypeSelector {
     case .use(let name): [name.value]
     default: []
     }
+  }
+}
+
+extension [NamePattern] {
+  /// The last components of the names that they stand for; nil when these are not a few.
+  fileprivate var names: Set<String>? {
+    let literals = map(\.literals)
+    return literals.contains(nil) ? nil : Set(literals.compactMap(\.self).joined().map(\.lastNameComponent))
   }
 }

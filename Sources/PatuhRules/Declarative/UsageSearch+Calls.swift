@@ -3,7 +3,11 @@ import PatuhCore
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
   func lookForCalls(_ pattern: CallPattern, _ receiver: Selection?) {
-    if let last = pattern.name?.name.lastComponent, !names.words(matching: [last]).isIn(file) { return }
+    if let last = pattern.name?.name.lastComponent, last.literals != nil,
+      !names.words(matching: [last]).isIn(file)
+    {
+      return
+    }
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index) else { continue }
       var truth = Truth.yes
@@ -40,7 +44,7 @@ extension UsageSearch {
   func lookForConstructions(_ selection: Selection) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index),
-        let name = facts.constructedName(by: callee),
+        let name = facts.constructedName(by: callee), selection.mayMean(name),
         !hasLocal(facts.expressions[callee].name, at: element.offset)
       else { continue }
       let offset = facts.expressions[callee].chainStart(in: facts, at: callee)

@@ -47,15 +47,16 @@ extension UsageSearch {
   /// project declares count.
   func lookForReferences(_ selection: Selection) {
     for (index, type) in facts.types.enumerated() where type.shape == .named {
-      if scope.truth(at: type.offset) == .no { continue }
+      if scope.truth(at: type.offset) == .no || !selection.mayMean(facts[type.name]) { continue }
       add(names.part(at: index, in: file), selection, within: type.declaration)
     }
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
       guard facts[element.name].namesType, scope.truth(at: element.offset) != .no,
         !hasLocal(element.name, at: element.offset)
       else { continue }
-      let parts = names.parts(
-        named: typeName(from: index), offset: element.offset, at: element.declaration, in: file)
+      let name = typeName(from: index)
+      guard selection.mayMean(name) else { continue }
+      let parts = names.parts(named: name, offset: element.offset, at: element.declaration, in: file)
       add(parts.filter { !$0.isOutside }, selection, within: element.declaration)
     }
   }

@@ -27,9 +27,13 @@ struct LayerMap: Sendable {
   let memberships: [Membership]
 
   init(_ project: Project, _ vocabulary: Vocabulary) {
-    memberships = project.sources.map { source in
+    let names = ProjectNames(project)
+    let layers = vocabulary.layerNames.compactMap { vocabulary.layers[$0] }
+      .map { (layer: $0, truths: names.truths(of: .path($0.path))) }
+    memberships = project.sources.enumerated().map { file, source in
       var found = Membership()
-      for (layer, captures) in vocabulary.layers(of: source.path) {
+      for (layer, truths) in layers where truths[file] == .yes {
+        let captures = layer.path.lazy.compactMap { $0.match(source.path) }.first ?? [:]
         found.names.append(layer.name)
         for (name, value) in captures where !found.values(of: name).contains(value) {
           found.captures[name, default: []].append(value)

@@ -8,6 +8,8 @@ struct NameTables: DerivedFromProject {
   private(set) var extensions: [String: [ProjectNames.Site]] = [:]
   /// By file, the generic parameters and associated types in it.
   private(set) var placeholders: [[Int]]
+  /// The names of all of them.
+  private(set) var placeholderNames: Set<String> = []
   /// The names of global variables, functions and macros.
   private(set) var globals: Set<String> = []
   /// The names of types that do not begin with a capital letter, and that no value of the project has.
@@ -28,7 +30,9 @@ struct NameTables: DerivedFromProject {
         switch declaration.kind {
         case .typeAlias: aliases[facts[declaration.name], default: []].append(site)
         case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
-        case .genericParameter, .associatedType: placeholders[number].append(index)
+        case .genericParameter, .associatedType:
+          placeholders[number].append(index)
+          placeholderNames.insert(facts[declaration.name])
         case .variable, .function, .macro:
           if declaration.parent.index == nil, !declaration.modifiers.contains(.local) {
             globals.insert(facts[declaration.name])

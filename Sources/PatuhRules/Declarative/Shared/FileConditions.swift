@@ -22,14 +22,27 @@ extension ProjectNames {
   /// The truth of a condition on files, for each file.
   func truths(of condition: TypeSelector) -> [Truth] {
     shared.fileConditions.answer(condition) {
-      project.sources.indices.map { truth(of: condition, forFile: $0) }
+      if case .path(let globs) = condition { return truths(ofPaths: globs) }
+      return project.sources.indices.map { truth(of: condition, forFile: $0) }
+    }
+  }
+
+  /// Globs that ask for a folder alone are matched once for each folder.
+  private func truths(ofPaths globs: [Glob]) -> [Truth] {
+    let ofFolders = globs.filter(\.asksForFolder)
+    let others = globs.filter { !$0.asksForFolder }
+    var known: [String: Bool] = [:]
+    return project.sources.map { source in
+      let folder = folderOfPath(source.path)
+      let isInFolder = known[folder] ?? ofFolders.contains { $0.matches(source.path) }
+      known[folder] = isInFolder
+      return Truth(isInFolder || others.contains { $0.matches(source.path) })
     }
   }
 
   private func truth(of condition: TypeSelector, forFile file: Int) -> Truth {
     let source = project.sources[file]
     switch condition {
-    case .path(let globs): return Truth(globs.contains { $0.matches(source.path) })
     case .target(let scope): return Truth(source.scope == scope)
     case .imports(let patterns):
       return Truth(

@@ -29,8 +29,10 @@ struct SharedByRules: DerivedFromProject {
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
   /// Where the members of a type are declared.
   let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
-  /// The words that some patterns fit.
-  let words = SharedAnswers<[NamePattern], MatchingWords>()
+  /// The layers that each file is in.
+  let layers = SharedAnswers<Vocabulary, LayerMap>()
+  /// The types below each supertype, by the last component of its name.
+  let subtypes = SharedAnswers<Bool, [String: [NameIndex.Entry]]>()
 
   init(_ project: Project) {}
 }
