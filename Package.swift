@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(name: "PatuhReportTests", dependencies: ["PatuhReport", "PatuhTestSupport"]),
     .testTarget(name: "PatuhEngineTests", dependencies: ["PatuhEngine", "PatuhTestSupport"]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),
-    .testTarget(name: "PatuhDevTests", dependencies: ["PatuhTestSupport", "patuh-dev"]),
+    .testTarget(
+      name: "PatuhDevTests",
+      dependencies: ["PatuhTestSupport", "patuh-dev", .product(name: "Yams", package: "Yams")]),
   ],
   swiftLanguageModes: [.v6]
 )

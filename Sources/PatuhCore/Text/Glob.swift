@@ -121,15 +121,19 @@ struct GlobAlternative: Hashable, Sendable {
   let segments: [GlobSegment]
   /// A path that matches holds one of these; empty where nothing is known of it.
   private let parts: [[UInt8]]
+  /// A path that matches ends in one of these; empty where nothing is known of it.
+  private let ends: [[UInt8]]
 
   init(_ segments: [GlobSegment]) {
     self.segments = segments
     let known = segments.compactMap(\.parts)
     parts = known.max { $0.shortest < $1.shortest } ?? []
+    ends = segments.last?.ends ?? []
   }
 
   /// No for most paths that do not match, without a walk through their segments.
   func mayMatch(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    if !ends.isEmpty, !ends.contains(where: path.ends(in:)) { return false }
     if parts.isEmpty { return true }
     for part in parts where path.contain(part) { return true }
     return false
@@ -152,6 +156,16 @@ enum GlobSegment: Hashable, Sendable {
     guard case .segment(let choices) = self else { return nil }
     let parts = choices.map(\.longestPart)
     return parts.contains(nil) ? nil : parts.compactMap(\.self)
+  }
+
+  /// Texts of which each match of the segment ends in one; nil where nothing is known of it.
+  fileprivate var ends: [[UInt8]]? {
+    guard case .segment(let choices) = self else { return nil }
+    let ends = choices.map { choice -> [UInt8]? in
+      guard case .literal(let end)? = choice.pieces.last else { return nil }
+      return end
+    }
+    return ends.contains(nil) ? nil : ends.compactMap(\.self)
   }
 
   func binding(_ captures: [String: String]) -> GlobSegment {

@@ -130,6 +130,9 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
+  /// Whether the text ends in some bytes.
+  func ends(in bytes: [UInt8]) -> Bool { holds(bytes, at: count - bytes.count, before: count) }
+
   /// Whether some bytes stand anywhere in the text.
   func contain(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }

@@ -36,16 +36,17 @@ extension DeclarativeRun {
 
   /// Calls the body with each reference between layers, in order of place, and with whether its file is meant.
   private func visit(_ rule: DependencyRule, _ body: (LayerDependency, Truth) -> Void) {
-    let index = project.derived(ReferenceIndex.self)
     var judge = LayerJudge(
       rule, names.shared.layers.answer(vocabulary) { LayerMap(project, vocabulary) }, project,
       slicedTypes: rule.slices?.target.map(selection))
     let scope = rule.scope.map(selection)
     for file in project.sources.indices {
       let isMeant = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
-      if isMeant == .no { continue }
-      for reference in index.references[file] {
-        guard let dependency = judge.dependency(reference, to: index.target(of: reference), in: file) else {
+      if isMeant == .no || judge.layers[file].isEmpty { continue }
+      let found = names.references(of: file)
+      for reference in found.references {
+        guard let dependency = judge.dependency(reference, to: found.targets[reference.target], in: file)
+        else {
           continue
         }
         body(dependency, isMeant)

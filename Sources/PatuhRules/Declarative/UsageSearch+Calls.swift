@@ -3,13 +3,15 @@ import PatuhCore
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
   func lookForCalls(_ pattern: CallPattern, _ receiver: Selection?) {
-    if let last = pattern.name?.name.lastComponent, last.literals != nil,
-      !names.words(matching: [last]).isIn(file)
-    {
-      return
-    }
+    let words = pattern.name?.name.lastComponent.map { names.words(matching: [$0]) }
+    if let words, !words.isIn(file) { return }
+    let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
-      guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index) else { continue }
+      guard let callee = facts.firstChild(of: index) else { continue }
+      let last = facts.expressions[callee].name
+      // Behind `.init` the type's name decides.
+      if let words, !words[numbers[Int(last.rawValue)]], facts[last] != "init" { continue }
+      if scope.truth(at: element.offset) == .no { continue }
       var truth = Truth.yes
       var doubt: String?
       var evidence: [Evidence] = []

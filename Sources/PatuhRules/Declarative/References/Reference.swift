@@ -7,7 +7,7 @@ struct Reference: Sendable {
   var offset: UInt32
   /// The declaration that it stands in.
   var declaration: Link<Declaration>
-  /// Index into ``ReferenceIndex/targets``.
+  /// Index into ``FileReferences/targets`` or ``ReferenceIndex/targets``.
   var target: Int
   /// Whether it stands in a preview, which shows things with data that the shipped code does not hold.
   var isInPreview: Bool

@@ -1,5 +1,24 @@
 import PatuhCore
 
+/// The references from one file to what the project declares.
+struct FileReferences: Sendable {
+  /// In text order; at most one for each place and target. Their targets count in ``targets``.
+  var references: [Reference]
+  var targets: [ReferenceTarget]
+  var counts: ReferenceCounts
+}
+
+extension ProjectNames {
+  /// The references of a file, read once for all rules of a run.
+  func references(of file: Int) -> FileReferences {
+    shared.references.answer(file) {
+      var reader = ReferenceReader(file, self)
+      reader.read()
+      return FileReferences(references: reader.references, targets: reader.targets, counts: reader.counts)
+    }
+  }
+}
+
 /// All references from the project's files to what it declares, found in one pass over each file.
 struct ReferenceIndex: DerivedFromProject {
   /// By file, in text order; at most one for each place and target.
@@ -12,17 +31,16 @@ struct ReferenceIndex: DerivedFromProject {
     var numbers: [ReferenceTarget: Int] = [:]
     references.reserveCapacity(project.sources.count)
     for file in project.sources.indices {
-      var reader = ReferenceReader(file, names)
-      reader.read()
-      counts = counts + reader.counts
-      let numbered = reader.targets.map { target in
+      let read = names.references(of: file)
+      counts = counts + read.counts
+      let numbered = read.targets.map { target in
         if let known = numbers[target] { return known }
         numbers[target] = targets.count
         targets.append(target)
         return targets.count - 1
       }
       references.append(
-        reader.references.map { reference in
+        read.references.map { reference in
           var reference = reference
           reference.target = numbered[reference.target]
           return reference

@@ -29,6 +29,8 @@ struct SharedByRules: DerivedFromProject {
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
   /// Where the members of a type are declared.
   let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
+  /// The references of a file.
+  let references = SharedAnswers<Int, FileReferences>()
   /// The layers that each file is in.
   let layers = SharedAnswers<Vocabulary, LayerMap>()
   /// The types below each supertype, by the last component of its name.
