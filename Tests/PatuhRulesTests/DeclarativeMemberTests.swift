@@ -233,6 +233,23 @@ import Testing
     #expect(violations.map(\.message) == ["JobsViewModel or JobsVM"])
   }
 
+  @Test func extensionsInFilesThatAreLeftOut() throws {
+    let (rule, vocabulary) = try ownRule(
+      "types: {not: {path: \"Demo/**\"}}\nmust: {each: functions, be: {modifier: async}}")
+    let files = [
+      "App/A.swift": "enum A { static func a() {} }", "App/B.swift": "extension A { func b() {} }",
+      "Demo/C.swift": "extension A { func c() {} }",
+    ]
+    #expect(rule.findings(vocabulary, in: files) == ["A.swift:1 sure a", "B.swift:1 sure b"])
+  }
+
+  @Test func whatStandsInSomethingPrivateIsPrivate() throws {
+    let text = "private extension A { enum B {} }\nclass A { fileprivate struct C { class D {} } }\nclass E {}"
+    let project = project(["A.swift": text])
+    #expect(try selected("{modifier: [private, fileprivate]}", in: project) == ["A.B", "A.C", "A.C.D"])
+    #expect(try selected("{kind: class, not: {modifier: [private, fileprivate]}}", in: project) == ["A", "E"])
+  }
+
   @Test func membersOfFiles() throws {
     let (rule, vocabulary) = try ownRule(
       "files: {path: \"Core/**\"}\nmust: {each: [global_variables, static_properties], be: {modifier: let}}")

@@ -5,7 +5,8 @@ extension DeclarativeRun {
   ///
   /// A type's members are those of the types nested in it and of its extensions, too.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
-    let selected = selection(selector).types.all
+    let meant = selection(selector)
+    let selected = meant.types.all
     for demand in demands {
       switch demand {
       case .be(let requirement):
@@ -21,7 +22,7 @@ extension DeclarativeRun {
             entry, truth: truth && !number.truth(within: count.bounds),
             missing: count.words(found: number))
         }
-      case .each(let demand): check(members: demand, of: selected)
+      case .each(let demand): check(members: demand, of: selected, in: meant)
       }
     }
   }
@@ -34,13 +35,16 @@ extension DeclarativeRun {
         doubt: "not decided by what is written here", subject: name, missing: missing))
   }
 
-  /// Judges each member once, be it that of several selected types: of an outer and of a nested one.
-  private func check(members must: MemberDemand, of types: [(entry: NameIndex.Entry, truth: Truth)]) {
+  /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
+  /// extension in a file that the selection leaves out are not meant.
+  private func check(
+    members must: MemberDemand, of types: [(entry: NameIndex.Entry, truth: Truth)], in selection: Selection
+  ) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
     var members: [ProjectNames.Site: Truth] = [:]
     for (entry, truth) in types {
-      for site in names.scopes(of: entry) {
+      for site in names.scopes(of: entry) where selection.truth(ofFile: site.file) != .no {
         for member in names.facts(site.file).members(below: site.declaration, of: must.each) {
           members[ProjectNames.Site(file: site.file, declaration: member), default: .no] =
             members[ProjectNames.Site(file: site.file, declaration: member), default: .no] || truth

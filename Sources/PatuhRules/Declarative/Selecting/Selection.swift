@@ -120,7 +120,7 @@ final class Selection {
           patterns.contains { $0.matches(name: facts[attribute.name]) }
         })
     case .modifier(let modifiers):
-      return Truth(!facts.declarations[entry.declaration].modifiers.isDisjoint(with: modifiers))
+      return Truth(!facts.effectiveModifiers(of: entry.declaration).isDisjoint(with: modifiers))
     case .all(let parts): return parts.lazy.map { self.truth($0, of: entry) }.conjunction
     case .any(let parts): return parts.lazy.map { self.truth($0, of: entry) }.disjunction
     case .not(let part): return !truth(part, of: entry)

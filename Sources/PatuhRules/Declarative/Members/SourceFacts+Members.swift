@@ -1,6 +1,16 @@
 import PatuhCore
 
 extension SourceFacts {
+  /// The modifiers of a declaration; what stands in something private is private, too.
+  func effectiveModifiers(of declaration: Int) -> Modifiers {
+    let hidden: Modifiers = [.private, .fileprivate]
+    return enclosing(declaration).reduce(declarations[declaration].modifiers) {
+      $0.union(declarations[$1].modifiers.intersection(hidden))
+    }
+  }
+}
+
+extension SourceFacts {
   /// Whether a declaration is one of this kind, wherever it stands.
   func isMember(_ index: Int, of kind: MemberKind) -> Bool {
     let declared = declarations[index]
