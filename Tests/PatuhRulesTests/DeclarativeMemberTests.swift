@@ -244,10 +244,12 @@ import Testing
   }
 
   @Test func whatStandsInSomethingPrivateIsPrivate() throws {
-    let text = "private extension A { enum B {} }\nclass A { fileprivate struct C { class D {} } }\nclass E {}"
+    let text =
+      "private extension A { enum B {} }\nclass A { fileprivate struct C { class D {} } }\nclass E {}"
     let project = project(["A.swift": text])
     #expect(try selected("{modifier: [private, fileprivate]}", in: project) == ["A.B", "A.C", "A.C.D"])
-    #expect(try selected("{kind: class, not: {modifier: [private, fileprivate]}}", in: project) == ["A", "E"])
+    #expect(
+      try selected("{kind: class, not: {modifier: [private, fileprivate]}}", in: project) == ["A", "E"])
   }
 
   @Test func membersOfFiles() throws {

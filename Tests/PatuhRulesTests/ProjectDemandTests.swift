@@ -115,6 +115,23 @@ import Testing
       ])
   }
 
+  @Test func whatServesDevelopmentDoesNotShip() throws {
+    func package(_ names: [String]) -> [String: String] {
+      let targets = names.map { ".target(name: \"\($0)\", swiftSettings: [.swiftLanguageMode(.v5)])" }
+      return self.package("", targets: targets.joined(separator: ", "), folders: names)
+    }
+    #expect(
+      try findings("swift_language_mode: 6", package(["Kit", "KitTestingSupport", "tests-server"])) == [
+        "sure Package.swift: Package.swift: Swift 5 < Swift 6"
+      ])
+    #expect(
+      try findings("swift_language_mode: 6", package(["SpeedTest"])) == [
+        "sure Package.swift: Package.swift: Swift 5 < Swift 6"
+      ], "it is all there is")
+    let mixed = try findings("swift_language_mode: 6", package(["Kit", "SizeTest"]))
+    #expect(mixed.count == 1 && !mixed[0].contains("SizeTest"))
+  }
+
   /// A workflow with a step for each text.
   private func workflow(_ steps: [String], runner: String = "macos-26") -> [String: String] {
     let steps = steps.map { "      - \($0)\n" }.joined()
@@ -203,7 +220,8 @@ import Testing
 
   @Test(arguments: [".travis.yml", ".circleci/config.yml", "ios/ci_scripts/ci_post_clone.sh", "bitrise.yml"])
   func otherServicesMayRunThem(path: String) throws {
-    #expect(try certainty("runs: swift test", ["A.swift": "struct A {}", path: ""]) == "likely")
+    #expect(try certainty("runs: swift test", ["A.swift": "struct A {}"]) == "sure")
+    #expect(try findings("workflow: {runs: swift test}", ["A.swift": "struct A {}", path: ""]) == [])
   }
 
   @Test func calledWorkflows() throws {

@@ -4163,7 +4163,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=13639 presets/project-policy.yml
+=14151 presets/project-policy.yml
 {5
 :version
 -1
@@ -4384,7 +4384,7 @@ let embeddedRules: StaticString = #"""
 :runs
 {1
 :any
-[8
+[11
 'swift test
 'xcodebuild* test
 'tuist test
@@ -4393,6 +4393,9 @@ let embeddedRules: StaticString = #"""
 'rake*test
 'make*test
 'bazel*test
+'test*.sh
+'build.sh
+'xcodebuild*.sh
 :examples
 {2
 :bad
@@ -4407,7 +4410,7 @@ let embeddedRules: StaticString = #"""
 :.github/workflows/backend.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: ubuntu-latest~n    steps:~n      - run: swift test~n
 :good
-[4
+[6
 {1
 :.github/workflows/ios.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: macos-latest~n    steps:~n      - uses: actions/checkout@v4~n      - run: swift test --package-path apps/mobile-ios~n
@@ -4420,6 +4423,12 @@ let embeddedRules: StaticString = #"""
 {1
 :.github/workflows/ios.yml
 'on: pull_request~njobs:~n  test:~n    runs-on: [self-hosted, macOS]~n    steps:~n      - run: |~n          set -o pipefail~n          xcodebuild -scheme Jobs ~b~n            -destination "platform=iOS Simulator,name=iPhone 17" ~b~n            test | xcbeautify~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  matrix:~n    runs-on: macos-26~n    strategy:~n      matrix:~n        command: [ios_build test, ios_release build]~n    steps:~n      - uses: actions/checkout@v4~n      - run: scripts/xcodebuild_step.sh ${{ matrix.command }}~n
+{1
+:.github/workflows/ios.yml
+'on: pull_request~njobs:~n  pull-request:~n    runs-on: macos-26~n    steps:~n      - uses: actions/checkout@v4~n      - run: sh -x build.sh pull-request ios~n
 :ui_tests_missing
 {9
 :title
@@ -4484,7 +4493,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=41629 presets/quality.yml
+=45121 presets/quality.yml
 {6
 :version
 -1
@@ -4503,7 +4512,9 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :path
-[5
+[7
+'**/{tests,test}-*/**
+'**/Apps/*{Sample,Example,Demo}/**
 '**/{scripts,Scripts,buildscripts,BuildScripts,Tools,*Tooling,Plugins,Contributing,*.docc,*.xctemplate}/**
 '**/{Demo,Demos,Example,Examples,Sample,Samples,demo,examples,samples}/**
 '**/{Mock,Mocks,*Mocks,Stubs,Fakes,Fixtures,Previews,Preview Content,TestHelpers,TestSupport,*TestUtils}/**
@@ -4614,8 +4625,14 @@ let embeddedRules: StaticString = #"""
 '**
 :not
 {1
+:any
+[2
+{1
 :attribute
 -globalActor
+{1
+:use
+-doubles
 :fetched_services
 {2
 :name
@@ -4682,7 +4699,7 @@ let embeddedRules: StaticString = #"""
 :expectations
 {1
 :any
-[2
+[3
 {1
 :identifiers
 [5
@@ -4696,6 +4713,11 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 '*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,ssue.record,onfirmation,hould,easure,heck,ail,Test,test,wait,nsure,ompare,alidate,nownIssue,atalError,recondition}*
+{1
+:call
+{1
+:name
+'run(until:)
 :rules
 {25
 :completion_handler
@@ -4788,7 +4810,7 @@ let embeddedRules: StaticString = #"""
 :function
 {1
 :any
-[2
+[4
 {1
 :attribute
 [2
@@ -4797,6 +4819,14 @@ let embeddedRules: StaticString = #"""
 {1
 :modifier
 -override
+{1
+:name
+[2
+'{did,will,should}[A-Z]*
+'*{Did,Will,Should}[A-Z]*
+{1
+:name
+-init
 :closure
 -escaping
 :optional
@@ -4815,10 +4845,12 @@ let embeddedRules: StaticString = #"""
 'typealias Done = (Int?, Error?) -> Void~nfinal class Rates {~n  func load(id: Int, completion: @escaping Done) {}~n}~n
 'func rates(callback: @escaping ([Int], Error?) -> Void) {}
 :good
-[4
+[6
 'func f() async throws -> A { try await g() }~n
 'final class Screen: UIViewController {~n  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}~n  func each(completion: (Int) -> Void) {}~n  func show(completion: Int) {}~n}~nstruct Bar {~n  let onTap: (Int) -> Void~n  init(callback: @escaping (Int) -> Void) { onTap = callback }~n}~n
 'import WidgetKit~n~nstruct Provider: TimelineProvider {~n  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}~n}~n
+'final class Rates: NSObject {~n  @objc func load(completion: @escaping (Int, Error?) -> Void) {}~n  @available(*, deprecated)~n  func loadAll(completion: @escaping ([Int], Error?) -> Void) {}~n}~nprotocol RatesDelegate: AnyObject {~n  func ratesDidExpire(_ rates: Rates, completion: @escaping (Bool) -> Void)~n  func shouldLoad(_ rates: Rates, completion: @escaping (Bool) -> Void)~n  func rates(_ rates: Rates, didAskWithCompletion: @escaping (Bool) -> Void)~n}~n
+'final class Upload {~n  private let completion: (Result<Int, any Error>) -> Void~n  init(completion: @escaping (Result<Int, any Error>) -> Void) { self.completion = completion }~n}~n
 'import UIKit~n~nenum Alerts {~n  static func signOut(completion: @escaping (Bool) -> Void) -> UIAlertController { UIAlertController() }~n  static func fade(_ view: UIView, completion: @escaping () -> Void) {}~n}~n
 :completion_handler_in_ui
 {9
@@ -5238,7 +5270,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[4
+[5
 {1
 :isolation
 '*
@@ -5250,7 +5282,29 @@ let embeddedRules: StaticString = #"""
 -PreviewProvider
 {1
 :name
+[2
 '?*{Preview,Previews}
+'*Test{Helper,Helpers,Support,Utils}
+{1
+:has
+{2
+:each
+-static_properties
+:where
+{1
+:any
+[2
+{1
+:name
+[2
+'lock
+'*Lock
+{1
+:type
+[3
+'NS*Lock
+'*UnfairLock
+'Mutex
 :must
 {3
 :each
@@ -5268,7 +5322,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[3
 {1
 :modifier
 -let
@@ -5276,6 +5330,9 @@ let embeddedRules: StaticString = #"""
 :name
 [1
 '{mock,mocked,preview,sample}*
+{1
+:attribute
+-Parameter
 :be
 {1
 :any
@@ -5302,9 +5359,10 @@ let embeddedRules: StaticString = #"""
 'struct Session { static var token: String? }~n
 'actor Cache { static var shared = Cache() }~n
 :good
-[2
+[3
 'actor Cache {~n  static let shared = Cache()~n  var entries: [String: Int] = [:]~n}~n@MainActor final class Screens { static var open = 0 }~nenum Format {~n  static let digits = 2~n  static var text: String { "%d" }~n  @MainActor static var current = "%f"~n  nonisolated(unsafe) static var mark = 0~n}~n
-'import SwiftUI~n~nstruct CartView_Previews: PreviewProvider {~n  static var cart = Cart()~n  static var previews: some View { CartView(cart: cart) }~n}~nenum MockCart { static var items = [1, 2] }~n
+'import TipKit~n~nfinal class Upload {~n  private static let lock = NSLock()~n  private static var isRunning = false~n  static func begin() { lock.withLock { isRunning = true } }~n}~nstruct SortTip: Tip {~n  @Parameter static var isShown: Bool = false~n  var title: Text { Text("Sort") }~n}~n
+'import SwiftUI~n~nstruct CartView_Previews: PreviewProvider {~n  static var cart = Cart()~n  static var previews: some View { CartView(cart: cart) }~n}~nenum MockCart { static var items = [1, 2] }~nenum TestHelpers { static var snapshotsAreTaken = false }~n
 :sendable_class_open
 {9
 :title
@@ -5493,7 +5551,7 @@ let embeddedRules: StaticString = #"""
 :Features/Money.swift
 'class Money { var v = 0 }~n
 :delegate_strong
-{9
+{10
 :title
 'A delegate that is held strongly
 :because
@@ -5503,7 +5561,9 @@ let embeddedRules: StaticString = #"""
 :fix
 'Declare it `weak`, and the protocol as `AnyObject`
 :severity
--warning
+-note
+:certainty
+-likely
 :references
 [1
 'Modul iOS Swift 6: 2.2, 7.3
@@ -5530,7 +5590,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[4
 {1
 :modifier
 [4
@@ -5547,6 +5607,9 @@ let embeddedRules: StaticString = #"""
 '*Weak*
 '*Delegate*Adaptor
 '*Delegated*
+{1
+:name
+'{fake,mock,stub,spy,test}[A-Z]*
 :any
 [2
 {2
@@ -5580,8 +5643,9 @@ let embeddedRules: StaticString = #"""
 'class Loader { var delegate: D? }
 'final class Player {~n  private var playbackDelegate: (any PlaybackDelegate)?~n}~nprotocol PlaybackDelegate: AnyObject {}~n
 :good
-[2
+[3
 'final class Loader { weak var delegate: D? }~nprotocol D: AnyObject { var delegate: D? { get set } }~nfinal class Owner {~n  let delegate = SheetDelegate()~n  private var sheetDelegate: SheetDelegate?~n  var delegate2: (() -> Void)?~n}~nstruct Drop { var delegate: D? }~nfinal class SheetDelegate {}~n
+'final class Presenter {~n  var fakeDelegate: (any PresenterDelegate)?~n}~nprotocol PresenterDelegate: AnyObject {}~n
 'import CoreData~n~nfinal class Table {~n  private var fetchDelegate: NSFetchedResultsControllerDelegate?~n  var delegate: ForwardingDelegate?~n}~nfinal class ForwardingDelegate {}~n
 :main_thread_blocked
 {9
@@ -5656,7 +5720,7 @@ let embeddedRules: StaticString = #"""
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
 'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
-{9
+{10
 :title
 'An error that nobody hears of
 :because
@@ -5667,44 +5731,61 @@ let embeddedRules: StaticString = #"""
 'Catch the error and show or log it; where it truly does not matter, write `_ = try?` so that it can be seen to be meant
 :severity
 -note
+:certainty
+-likely
 :references
 [1
 'App Architecture: Error Handling
 :usage
 {1
 :in
+{2
+:use
+-app_code
+:not
 {1
-:all
+:any
 [2
 {1
 :use
--app_code
-{1
-:not
-{1
-:use
 -doubles
+{1
+:path
+[3
+'**/*Debug*
+'**/*Debug*/**
+'**/*Test{DB,Data,Database}*/**
 :must_not
 {1
 :discarded_try
 {1
 :except
-[1
-'{removeItem,removeItems,createDirectory,setAttributes,setResourceValues,setActive,setCategory}
+[6
+'{removeItem,removeItems,trashItem,createDirectory,setAttributes,setResourceValues,setActive,setCategory}
+'{prepare,create,make,ensure}*{Directory,Directories,Folder,Folders}
+'{remove,delete,clean,clear,purge,prune}*{File,Files,Cache,Caches,Credentials,Token,Tokens,Data,Key}
+'{remove,delete,clean,clear,purge,prune}{Expired,Previous,Old,Stale,Outdated,Temporary}*
+'{close,stop,cancel,invalidate,vacuum}
+-withTaskCancellationHandler
 :examples
 {2
 :bad
-[3
+[4
 'func save(_ e: Expense) async {~n  try? await repo.add(e)~n  close()~n}~n
 'import SwiftUI~n~nstruct AddView: View {~n  var body: some View { Button("Save") { save() } }~n  private func save() {~n    Task {~n      try? await repository?.addExpense(draft)~n      dismiss()~n    }~n  }~n}~n
+'func delete(_ e: Expense) async {~n  try? await repo.delete(e)~n  close()~n}~n
 'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[4
+[6
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
 {1
 :Demo/Fill.swift
 'func fill(_ store: Store) { try? store.add(7) }~n
 'func clear(_ folder: URL) {~n  try? FileManager.default.removeItem(at: folder)~n  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)~n}~nfunc mute() { try? AVAudioSession.sharedInstance().setActive(false) }~n
+'final class Session {~n  func end() async {~n    try? keys.removeToken()~n    try? cache.removeExpiredEntries()~n    try? prepareCacheDirectory()~n    try? file.close()~n  }~n}~n
+{1
+:Settings/SyncDebugView.swift
+'func reset() { try? context.save() }~n
 'final class Draft {~n  var text: String = "" {~n    didSet { do { try store.save(text) } catch { failure = error } }~n  }~n  var saved: Bool { (try? store.load()) != nil }~n}~n
 :singleton
 {9
@@ -5939,10 +6020,41 @@ let embeddedRules: StaticString = #"""
 {1
 :not
 {1
+:any
+[2
+{1
 :modifier
 [2
 -static
 -convenience
+{2
+:value
+{1
+:member
+{2
+:name
+[2
+-shared
+-sharedInstance
+:of
+{1
+:use
+-singletons
+:not
+{1
+:any
+[2
+{1
+:modifier
+[5
+-let
+-private
+-fileprivate
+'private(set)
+-lazy
+{1
+:attribute
+'*
 :be
 {1
 :not
@@ -5962,7 +6074,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 {2
 :Features/LoginViewModel.swift
 'final class LoginViewModel { private let keys = KeyStore.shared }~n
@@ -5973,8 +6085,13 @@ let embeddedRules: StaticString = #"""
 'final class LoginPresenter {~n  private let keys: KeyStore~n  init() { keys = KeyStore.shared }~n}~n
 :Core/KeyStore.swift
 'final class KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/LoginView.swift
+'import SwiftUI~n~nstruct LoginView: View {~n  @ObservedObject var keys = KeyStore.shared~n  var body: some View { Button("Log in") {} .environment(~b.isEnabled, true) }~n}~n
+:Core/KeyStore.swift
+'final class KeyStore: ObservableObject { static let shared = KeyStore() }~n
 :good
-[3
+[4
 {2
 :Features/LoginViewModel.swift
 'final class LoginViewModel {~n  private let keys: any Keys~n  private let session = URLSession.shared~n  init(keys: any Keys = KeyStore.shared) { self.keys = keys }~n}~n
@@ -5985,6 +6102,11 @@ let embeddedRules: StaticString = #"""
 'final class LoginViewModel {~n  private let keys: KeyStore~n  init(keys: KeyStore) { self.keys = keys }~n  convenience init() { self.init(keys: KeyStore.shared) }~n}~n
 :Core/KeyStore.swift
 'final class KeyStore { static let shared = KeyStore() }~n
+{2
+:Features/PictureView.swift
+'import SwiftUI~n~nstruct PictureView: View {~n  var loader = PictureLoader.shared~n  var body: some View { Text("") }~n}~n
+:Core/PictureLoader.swift
+'final class PictureLoader { static let shared = PictureLoader() }~n
 'struct Theme { static let shared = Theme() }~nfinal class ThemeViewModel { let theme = Theme.shared }~nfinal class KeyRing { let keys = KeyStore.shared }~nfinal class KeyStore { static let shared = KeyStore() }~n
 :test_missing
 {9
@@ -6427,7 +6549,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[4
 {1
 :use
 -interface_tests
@@ -6442,6 +6564,17 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 'test[A-Z_0-9]*
+:contains
+{1
+:use
+-expectations
+{1
+:has
+{2
+:each
+-properties
+:where
+{1
 :contains
 {1
 :use
@@ -6490,7 +6623,7 @@ let embeddedRules: StaticString = #"""
 :name
 [2
 '*{Crash,crash,Throw,Compil,compil,Deadlock,Statically}*
-'*{Performance,Leak}*
+'*{Performance,Leak,Import,NoProblem,Recurs,recurs,Hang}*
 :be
 {1
 :contains
@@ -6505,8 +6638,8 @@ let embeddedRules: StaticString = #"""
 'import XCTest~n~nclass StoreTestCase: XCTestCase {~n  func reset() {}~n}~nfinal class StoreTests: StoreTestCase {~n  func testAdd() async { await store.add(7) }~n}~n
 :good
 [2
-'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { XCTAssertEqual(1, 1) }~n  func testFails() { XCTFail("not yet") }~n  func testEmptyInputDoesNotCrash() { parse("") }~n  func testDecodes() throws { _ = try decode() }~n  func testArrives() async { await fulfillment(of: [arrived]) }~n  private func testData() -> [Int] { [] }~n}~n
-'import XCTest~n~nclass PriceTestCase: XCTestCase {~n  func run(_ price: Int, gives text: String) { XCTAssertEqual(format(price), text) }~n  func testNothing() { XCTAssert(true) }~n}~nfinal class PriceTests: PriceTestCase {~n  func testZero() { run(0, gives: "0") }~n  override func testNothing() {}~n}~nfinal class SortTests: XCTestCase {~n  func testShort() { sort(3) }~n  private func sort(_ count: Int) { XCTAssertTrue(isSorted(count)) }~n}~nfinal class Observer: NSObject {~n  func testCaseWillStart(_ testCase: XCTestCase) {}~n}~n
+'import XCTest~n~nfinal class JobsTests: XCTestCase {~n  func testLoad() { XCTAssertEqual(1, 1) }~n  func testFails() { XCTFail("not yet") }~n  func testEmptyInputDoesNotCrash() { parse("") }~n  func testDecodes() throws { _ = try decode() }~n  func testArrives() async { await fulfillment(of: [arrived]) }~n  func testModuleImported() { _ = Jobs() }~n  func testNestedJobsDoNotRecurse() { Jobs().run() }~n  func testWakes() { RunLoop.current.run(until: woken) }~n  private func testData() -> [Int] { [] }~n}~n
+'import XCTest~n~nclass PriceTestCase: XCTestCase {~n  func run(_ price: Int, gives text: String) { XCTAssertEqual(format(price), text) }~n  func testNothing() { XCTAssert(true) }~n}~nfinal class PriceTests: PriceTestCase {~n  func testZero() { run(0, gives: "0") }~n  override func testNothing() {}~n}~nfinal class EventTests: XCTestCase {~n  static let noEvent: (Event) -> Void = { _ in XCTFail("unexpected") }~n  func testSilence() { Jobs(onEvent: Self.noEvent).run() }~n}~nfinal class SortTests: XCTestCase {~n  func testShort() { sort(3) }~n  private func sort(_ count: Int) { XCTAssertTrue(isSorted(count)) }~n}~nfinal class Observer: NSObject {~n  func testCaseWillStart(_ testCase: XCTestCase) {}~n}~n
 :test_store_on_disk
 {9
 :title
@@ -7905,7 +8038,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=39005 presets/swiftui-modern.yml
+=39425 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -8755,13 +8888,9 @@ let embeddedRules: StaticString = #"""
 [1
 'App Architecture: Error handling
 :types
-{5
+{4
 :kind
 -enum
-:name
-[2
-'Error
-'*{Error,Errors,Failure,Failures}
 :conforms
 -Error
 :target
@@ -8769,7 +8898,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[5
+[6
 {1
 :modifier
 [2
@@ -8790,6 +8919,10 @@ let embeddedRules: StaticString = #"""
 :path
 [1
 '**/{Scripts,scripts,Tools,tools,Tooling,*Tooling,Generator,generator,Plugins}/**
+{1
+:path
+[1
+'**/{Contributing,Documentation,*.docc,Mock,Mocks,*Mocks,Stubs,Fakes,*TestUtils,TestSupport}/**
 {1
 :path
 [1
@@ -8821,10 +8954,11 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[2
 'enum LoadError: Error { case offline }~n
+'import Foundation~n~nenum Loading { enum Problem: Swift.Error { case offline } }~nenum Saving {~n  enum Problem: LocalizedError { case full }~n}~nextension Saving.Problem { var errorDescription: String? { "Full" } }~n
 :good
-[5
+[6
 'import Foundation~n~nenum LoadError: LocalizedError {~n  case offline~n  var errorDescription: String? { "You are offline" }~n}~nenum SaveError: Error { case full }~nextension SaveError: LocalizedError {}~n
 {2
 :Sources/WebError.swift
@@ -8833,7 +8967,10 @@ let embeddedRules: StaticString = #"""
 'import XCTest~nstruct WebTests { enum WebError: Error { case other } }~n
 'private enum ParseError: Error { case end }~nenum ErrorKind: String { case network }~n
 'import AppIntents~n~nenum AddTaskError: Error, CustomLocalizedStringResourceConvertible {~n  case noList~n  var localizedStringResource: LocalizedStringResource { "There is no list" }~n}~n@objc(SHPStoreError) public enum StoreError: Int, Error { case full = 1 }~n
-'extension String: @retroactive Error {}~nstruct Row: Codable {~n  enum CodingKeys: String, CodingKey { case id }~n  enum Constants { static let limit = 3 }~n}~nenum Report { enum Constants: Error { case full } }~n
+'extension String: @retroactive Error {}~nstruct Row: Codable {~n  enum CodingKeys: String, CodingKey { case id }~n  enum Constants { static let limit = 3 }~n}~nenum Report {~n  enum Constants: LocalizedError {~n    case full~n    var errorDescription: String? { "Full" }~n  }~n}~n
+{1
+:Contributing/StyleGuide.swift
+'enum LoadError: Error { case offline }~n
 :error_by_number
 {9
 :title
@@ -9669,7 +9806,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=35936 presets/viper.yml
+=43094 presets/viper.yml
 {6
 :version
 -1
@@ -9680,7 +9817,7 @@ let embeddedRules: StaticString = #"""
 :because
 'The view shows, the interactor works, the presenter decides between them, the router navigates. The roles meet at contracts, which are protocols, so that each can be replaced and tested alone, and one factory puts them together.
 :select
-{14
+{16
 :presenters
 {4
 :kind
@@ -9692,7 +9829,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[3
 {1
 :name
 [3
@@ -9702,6 +9839,68 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -NSFilePresenter
+{2
+:has
+{2
+:each
+-functions
+:where
+{1
+:any
+[2
+{1
+:name
+[3
+'present*
+'show?*
+'dismiss?*
+{1
+:name
+[3
+-show
+-hide
+-dismiss
+:not
+{1
+:any
+[2
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:any
+[2
+{1
+:name
+[9
+-view
+-viewController
+-userInterface
+-interactor
+'*Interactor
+-router
+'*Router
+'wire[fF]rame
+'*Wire[fF]rame
+{1
+:type
+{1
+:name
+[3
+'{PresenterToView,PresenterToInteractor,PresenterToRouter}*
+'*View{Protocol,Interface,Input}
+'*{Interactor,Router,Wireframe,WireFrame}{,Protocol,Interface,Input,InputProtocol}
+{1
+:conforms
+[5
+'{ViewToPresenter,InteractorToPresenter}*
+'*Presenter{Protocol,Interface,Input,InputProtocol}
+'*InteractorOutput{,Protocol}
+'*ViewOutput
+'*Protocol
 :interactors
 {4
 :kind
@@ -9762,6 +9961,71 @@ let embeddedRules: StaticString = #"""
 '?*View
 :target
 -production
+:viper_views
+{2
+:use
+-views
+:any
+[2
+{1
+:conforms
+[3
+'PresenterToView*
+'?*View{Interface,Input}
+'?*ViewController{Interface,Input}
+{1
+:has
+{2
+:each
+-properties
+:where
+{1
+:any
+[2
+{1
+:name
+[2
+-presenter
+-eventHandler
+{2
+:name
+[9
+'*Presenter
+-output
+'*Output
+-handler
+-interactor
+'*Interactor
+-router
+'*Router
+'wire[fF]rame
+:type
+{1
+:any
+[6
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+{1
+:use
+-routers
+{1
+:use
+-interactor_contracts
+{1
+:use
+-router_contracts
+{2
+:kind
+-protocol
+:name
+[3
+'ViewToPresenter*
+'?*Presenter{Protocol,Interface,Input,InputProtocol}
+'?*ViewOutput
 :view_contracts
 {2
 :kind
@@ -9845,15 +10109,10 @@ let embeddedRules: StaticString = #"""
 :conforms
 -NSManagedObject
 :viper_network_api
-[1
+[5
 {2
 :identifiers
-[8
--URLSession
--URLSessionConfiguration
-'URLSession*Task
--NSURLConnection
--NWConnection
+[3
 -AF
 -MoyaProvider
 -ApolloClient
@@ -9864,6 +10123,39 @@ let embeddedRules: StaticString = #"""
 -Apollo
 -GRPC
 -GRPCCore
+{1
+:reference
+[5
+-URLSession
+-URLSessionConfiguration
+'URLSession*Task
+-NSURLConnection
+-NWConnection
+{1
+:construction
+{1
+:of
+[4
+-URLSession
+-URLSessionConfiguration
+-NSURLConnection
+-NWConnection
+{1
+:member
+{2
+:name
+-shared
+:of
+-URLSession
+{1
+:member
+{2
+:name
+[2
+-default
+-ephemeral
+:of
+-URLSessionConfiguration
 :persistence_api
 [1
 {1
@@ -9891,8 +10183,19 @@ let embeddedRules: StaticString = #"""
 'present(_:animated:)
 :certainty
 -likely
+:forward_calls
+[3
+{1
+:call
+'{pushViewController,showDetailViewController}
+{1
+:call
+'setViewControllers(_:animated:)
+{1
+:call
+'performSegue(withIdentifier:)
 :rules
-{21
+{22
 :viper_role_missing
 {9
 :title
@@ -9970,7 +10273,7 @@ let embeddedRules: StaticString = #"""
 :Modules/Cart/Entity/Cart.swift
 'struct Cart {}
 :good
-[4
+[5
 'final class FeedView {}~nfinal class FeedInteractor {}~nfinal class FeedPresenter {}~nstruct FeedEntity {}~nfinal class FeedRouter {}~n
 {5
 :Shared/Entities/Order.swift
@@ -9987,6 +10290,7 @@ let embeddedRules: StaticString = #"""
 {1
 :FeedTests/FeedPresenter.swift
 'final class FeedPresenter {}
+'import UIKit~n~nfinal class UpsellPresenter {~n  private let store: UserDefaults~n  init(store: UserDefaults) { self.store = store }~n  func presentIfNeeded(over controller: UIViewController) {}~n}~n
 :viper_file_misplaced
 {9
 :title
@@ -10074,7 +10378,7 @@ let embeddedRules: StaticString = #"""
 '*ViewController
 {1
 :path
-'**/{module}/**/{View,Views}/**
+'**/Modules/**/{View,Views}/**
 :examples
 {2
 :bad
@@ -10083,13 +10387,16 @@ let embeddedRules: StaticString = #"""
 :Modules/Article/Stuff/P.swift
 'final class ArticlePresenter {}
 :good
-[5
+[6
 {1
 :Modules/Article/Presenter/ArticlePresenter.swift
 'final class ArticlePresenter {}
 {1
 :Modules/Article/View/ArticleViewController.swift
 'final class ArticleViewController {}
+{1
+:Modules/Article/View/CommentsViewController.swift
+'final class CommentsViewController {}
 {1
 :Classes/Modules/Tasks/User Interface/Wireframe/TasksWireframe.swift
 'final class TasksWireframe {}
@@ -10198,7 +10505,7 @@ let embeddedRules: StaticString = #"""
 [1
 'VIPER: samples of the protocols
 :types
-{2
+{3
 :target
 -production
 :any
@@ -10218,6 +10525,12 @@ let embeddedRules: StaticString = #"""
 :name
 [1
 '{ViewToPresenter,InteractorToPresenter,PresenterToInteractor,PresenterToRouter}*
+:not
+{1
+:modifier
+[2
+-private
+-fileprivate
 :must
 {1
 :be
@@ -10242,9 +10555,10 @@ let embeddedRules: StaticString = #"""
 -protocol PresenterToView {}
 'protocol FeedInteractorOutput { func fetched() }~n
 :good
-[2
+[3
 'protocol PresenterToView: AnyObject {}
 'protocol Contract: AnyObject {}~nprotocol ViewToPresenterFeedProtocol: Contract { func start() }~n@objc protocol FeedViewInput { func show() }~nprotocol PresenterToStore { func save() }~nprotocol FeedInteractorInput { func fetch() }~nprotocol FeedViewProtocol: class { func show() }~n
+'private protocol CardViewProtocol {}~nextension Card: CardViewProtocol {}~nstruct Card {}~n
 :viper_contract_wrong_role
 {9
 :title
@@ -10585,8 +10899,9 @@ let embeddedRules: StaticString = #"""
 'final class ArticleListViewController {}~nprotocol PresenterToRouterArticleListProtocol: AnyObject {~n  static func createModule() -> ArticleListViewController~n}~n
 'final class CartPresenter {}~nprotocol CartViewProtocol: AnyObject { var presenter: CartPresenter? { get set } }~n
 :good
-[1
+[2
 'import UIKit~n~nprotocol PresenterToRouterArticleListProtocol: AnyObject {~n  static func createModule() -> UIViewController~n  func pushDetail(of id: Int, from view: any PresenterToViewArticleListProtocol)~n}~nprotocol PresenterToViewArticleListProtocol: AnyObject {}~n
+'struct ArticleViewData { let title: String }~nprotocol PresenterToViewArticleProtocol: AnyObject { func show(_ article: ArticleViewData) }~n
 :viper_back_reference_strong
 {9
 :title
@@ -10690,7 +11005,7 @@ let embeddedRules: StaticString = #"""
 :in
 {1
 :use
--views
+-viper_views
 :must_not
 [2
 {1
@@ -10730,11 +11045,12 @@ let embeddedRules: StaticString = #"""
 :bad
 [2
 'final class FeedInteractor {}~nfinal class FeedViewController { let interactor = FeedInteractor() }~n
-'import CoreData~n~nfinal class CartViewController { var context: NSManagedObjectContext? }~n
+'import CoreData~n~nfinal class CartPresenter {}~nfinal class CartViewController { var presenter: CartPresenter?; var context: NSManagedObjectContext? }~n
 :good
-[2
+[3
 'protocol ViewToPresenter: AnyObject { func start() }~nfinal class FeedViewController {~n  var presenter: (any ViewToPresenter)?~n  func viewDidLoad() { presenter?.start() }~n}~n
 'final class FeedInteractor {}~nfinal class FeedPresenter { let interactor = FeedInteractor() }~n
+'import CoreData~n~nprotocol ImageRepository {}~nfinal class CoverView { let images: (any ImageRepository)? = nil; var request: NSFetchRequest<NSManagedObject>? }~n
 :viper_view_navigates
 {9
 :title
@@ -10753,15 +11069,11 @@ let embeddedRules: StaticString = #"""
 :usage
 {1
 :in
-{4
+{3
+:use
+-viper_views
 :kind
 -class
-:target
--production
-:name
-[2
-'?*ViewController
-'?*View
 :not
 {1
 :name
@@ -10770,16 +11082,101 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :use
--navigation_calls
+-forward_calls
+:examples
+{2
+:bad
+[3
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: (any ViewToPresenterFeed)?~n  func open(_ detail: UIViewController) { navigationController?.pushViewController(detail, animated: true) }~n}~nprotocol ViewToPresenterFeed: AnyObject {}~n
+'import UIKit~n~nprotocol PresenterToViewCart: AnyObject { func show() }~nfinal class CartViewController: UIViewController, PresenterToViewCart {~n  func show() {}~n  func pay() { performSegue(withIdentifier: "pay", sender: nil) }~n}~n
+'import UIKit~n~nfinal class OrdersPresenter {}~nfinal class OrdersViewController: UIViewController {~n  let handler = OrdersPresenter()~n  func open(_ order: UIViewController) { showDetailViewController(order, sender: self) }~n}~n
+:good
+[3
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: (any ViewToPresenter)?~n  func didTap(_ id: Int) { presenter?.didTapArticle(id) }~n}~nprotocol ViewToPresenter: AnyObject { func didTapArticle(_ id: Int) }~nfinal class FeedRouter {~n  func open(_ detail: UIViewController, from nav: UINavigationController) { nav.pushViewController(detail, animated: true) }~n}~n
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: AnyObject?~n  private let header = UIView()~n  override func viewDidLoad() {~n    super.viewDidLoad()~n    view.addSubview(header)~n    header.layer.add(CAAnimation(), forKey: "push")~n  }~n  func close() {~n    navigationController?.popViewController(animated: true)~n    dismiss(animated: true)~n  }~n}~n
+'import UIKit~n~nfinal class SettingsViewModel {}~nfinal class SettingsViewController: UIViewController {~n  let model = SettingsViewModel()~n  func about(_ page: UIViewController) { navigationController?.pushViewController(page, animated: true) }~n}~n
+:viper_view_presents
+{10
+:title
+'A view that presents a screen
+:because
+'A screen that comes up over another one is the next screen, too: the presenter decides about it and the router makes it. An alert, a picker or what the system shows of its own is part of the view.
+:message
+'`{owner}` presents a screen itself in `{found}`
+:fix
+'Tell the presenter what was tapped, and let it call the router
+:severity
+-warning
+:certainty
+-likely
+:references
+[1
+'VIPER: View, Router
+:types
+{3
+:use
+-viper_views
+:kind
+-class
+:not
+{1
+:name
+[1
+'*{Base,Navigation,TabBar,Split,Page,Container}{Controller,ViewController}
+:must
+{3
+:each
+-functions
+:where
+{1
+:not
+{1
+:any
+[2
+{1
+:name
+[3
+'*{Alert,Error,Warning,Message,Picker,Share,Safari,Mail,Sheet,Menu,Camera,Photo,Popover}*
+'{alert,error,warning,share,pick}*
+'present
+{1
+:contains
+{1
+:identifiers
+[15
+-UIAlertController
+-UIActivityViewController
+-UIImagePickerController
+-PHPickerViewController
+'UIDocument*Controller
+-SFSafariViewController
+'MF*ComposeViewController
+-QLPreviewController
+'UI*PickerViewController
+-UISearchController
+-ASWebAuthenticationSession
+'CN*ViewController
+'EK*ViewController
+'SK*ViewController
+'AV*ViewController
+:be
+{1
+:not
+{1
+:contains
+{1
+:call
+'present(_:animated:)
 :examples
 {2
 :bad
 [2
-'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  func open(_ detail: UIViewController) { navigationController?.pushViewController(detail, animated: true) }~n}~n
-'import UIKit~n~nfinal class CartViewController: UIViewController {~n  func pay() { performSegue(withIdentifier: "pay", sender: nil) }~n}~n
+'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: (any ViewToPresenterFeed)?~n  func open(_ detail: UIViewController) { present(detail, animated: true) }~n}~nprotocol ViewToPresenterFeed: AnyObject {}~n
+'import UIKit~n~nfinal class ReceiptViewController: UIViewController {}~nfinal class CartViewController: UIViewController {~n  var presenter: AnyObject?~n  func paid() {~n    let receipt = ReceiptViewController()~n    present(receipt, animated: true, completion: nil)~n  }~n}~n
 :good
-[1
-'import UIKit~n~nfinal class FeedViewController: UIViewController {~n  var presenter: (any ViewToPresenter)?~n  func didTap(_ id: Int) { presenter?.didTapArticle(id) }~n}~nprotocol ViewToPresenter: AnyObject { func didTapArticle(_ id: Int) }~nfinal class FeedRouter {~n  func open(_ detail: UIViewController, from nav: UINavigationController) { nav.pushViewController(detail, animated: true) }~n}~n
+[2
+'import UIKit~n~nfinal class CartViewController: UIViewController {~n  var presenter: AnyObject?~n  func failed(_ text: String) {~n    let note = UIAlertController(title: text, message: nil, preferredStyle: .alert)~n    present(note, animated: true)~n  }~n  func share(_ items: [Any]) { present(UIActivityViewController(activityItems: items, applicationActivities: nil), animated: true) }~n  func close() { dismiss(animated: true) }~n}~n
+'import UIKit~n~nfinal class AboutViewController: UIViewController {~n  func licences(_ page: UIViewController) { present(page, animated: true) }~n}~n
 :viper_network_outside_interactor
 {9
 :title
@@ -10809,7 +11206,7 @@ let embeddedRules: StaticString = #"""
 -routers
 {1
 :use
--views
+-viper_views
 :must_not
 {1
 :use
@@ -10817,13 +11214,16 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 'import Alamofire~n~nfinal class FeedPresenter { func start(_ u: URL) { AF.request(u) } }~n
-'import Foundation~n~nfinal class FeedViewController { func load(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~n
+'import Foundation~n~nprotocol FeedPresenterProtocol: AnyObject {}~nfinal class FeedViewController {~n  var presenter: (any FeedPresenterProtocol)?~n  func load(_ u: URL) { URLSession.shared.dataTask(with: u).resume() }~n}~n
+'import Foundation~n~nfinal class CartRouter { private let session = URLSession(configuration: .default) }~nfinal class CartPresenter { private var task: URLSessionDataTask? }~n
 :good
-[2
+[4
 'import Alamofire~n~nfinal class FeedInteractor { func fetch(_ u: URL) { AF.request(u) } }~n
 'import Foundation~n~nfinal class FeedService { func fetch(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~nfinal class FeedPresenter { func start() {} }~n
+'import Foundation~n~nfinal class PagePresenter {~n  func answer(_ completion: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { completion(.cancelAuthenticationChallenge, nil) }~n}~n
+'import Foundation~n~nfinal class ProbeViewController { func load(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~n
 :viper_presenter_incomplete
 {9
 :title
@@ -10940,12 +11340,21 @@ let embeddedRules: StaticString = #"""
 {1
 :in
 {3
-:target
--production
 :path
 [2
 '**/?*{Presenter,Interactor,Entity}.swift
 '**/{Presenter,Interactor,Entity,Entities}/**
+:any
+[3
+{1
+:use
+-presenters
+{1
+:use
+-interactors
+{1
+:use
+-entities
 :not
 {1
 :path
@@ -10970,7 +11379,7 @@ let embeddedRules: StaticString = #"""
 :Feed/FeedPresenter.swift
 'import UIKit~n~nfinal class FeedPresenter {}~n
 :good
-[1
+[3
 {3
 :Modules/Feed/Interactor/FeedInteractor.swift
 'import Foundation~n~nfinal class FeedInteractor {}~n
@@ -10978,6 +11387,12 @@ let embeddedRules: StaticString = #"""
 'import UIKit~n~nfinal class FeedView {}~n
 :Modules/Feed/Router/FeedRouter.swift
 'import UIKit~n~nfinal class FeedRouter {}~n
+{1
+:Modules/Feed/View/FeedPresenterPreview.swift
+'import SwiftUI~n~nstruct FeedPresenterPreview: View { var body: some View { Text("") } }~n
+{1
+:Upsell/UpsellPresenter.swift
+'import UIKit~n~nfinal class UpsellPresenter {~n  func presentIfNeeded(over controller: UIViewController) {}~n}~n
 :viper_contract_names_ui
 {9
 :title
@@ -11033,8 +11448,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import UIKit~n~nprotocol ViewToPresenterArticleProtocol: AnyObject { func showDetail(nc: UINavigationController) }~n
 :good
-[1
+[2
 'import UIKit~n~nprotocol ViewToPresenterArticleProtocol: AnyObject { func showDetail(of id: Int) }~nprotocol PresenterToRouterArticleProtocol: AnyObject { func pushDetail(on nc: UINavigationController) }~n
+'import UIKit~n~nprotocol PresenterToViewArticleProtocol: AnyObject { func show(_ image: UIImage) }~nprotocol InteractorToPresenterArticleProtocol: AnyObject { func fetched(_ titles: [String]) }~n
 :viper_entity_behaviour
 {9
 :title
@@ -11064,9 +11480,10 @@ let embeddedRules: StaticString = #"""
 [3
 {1
 :name
-[5
+[6
 -hash
 -encode
+-isEqual
 -copy
 -mapping
 -makeIterator
@@ -11212,8 +11629,9 @@ let embeddedRules: StaticString = #"""
 [1
 'import UIKit~n~nfinal class FeedPresenter {~n  func open(_ detail: UIViewController, on nc: UINavigationController) { nc.pushViewController(detail, animated: true) }~n}~n
 :good
-[1
+[2
 'import UIKit~n~nprotocol PresenterToRouter: AnyObject { func pushDetail(from nav: UINavigationController) }~nfinal class FeedPresenter {~n  var router: (any PresenterToRouter)?~n  func open(on nav: UINavigationController) { router?.pushDetail(from: nav) }~n}~nfinal class FeedRouter: PresenterToRouter {~n  func pushDetail(from nav: UINavigationController) { nav.pushViewController(UIViewController(), animated: true) }~n}~n
+'final class QueuePresenter {~n  private var stack: [Int] = []~n  func push(_ id: Int) { stack.append(id) }~n  func present(_ title: String) {}~n  func open(_ id: Int) { push(id); present("") }~n}~n
 :viper_link_unset
 {8
 :title

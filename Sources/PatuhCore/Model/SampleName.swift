@@ -27,6 +27,9 @@ private let plainWords: Set<String> = [
   "visionos", "vision", "catalyst", "extension", "swift", "swiftui", "ui", "objc",
 ]
 
+/// The words of a name of a folder or target, in lower case: `sandbox-test-tool`, `SizeTest`.
+public func words(ofName name: some StringProtocol) -> Set<String> { Set(words(of: String(name))) }
+
 /// The words of a name, in lower case: broken at what is no letter, and where a capital letter begins one.
 private func words(of name: String) -> [String] {
   let letters = Array(name)

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Targets whose settings are stated at one place: one target, or those of a Swift package that share theirs.
+/// Targets of one project file that state the same.
 struct SettingsOwner {
   /// Of the first target.
   private(set) var place: Place
@@ -17,12 +17,15 @@ struct SettingsOwner {
     targets.append(target)
   }
 
-  /// The target; the manifest of a package, with the targets where these are not all that ship.
-  /// - Parameter shipping: by path of the manifest, how many targets of it ship
+  /// The target; of several, three names and the file, or the manifest of a package where these are all that ship.
+  /// - Parameter shipping: by path of the project file, how many targets of it ship
   fileprivate func name(_ shipping: [String: Int]) -> String {
-    guard let first = targets.first, first.isOfSwiftPackage else { return targets.first?.name ?? "" }
-    if targets.count == shipping[place.path] { return place.path }
     let names = targets.prefix(3).map(\.name).joined(separator: ", ")
+    if targets.allSatisfy(\.isOfSwiftPackage) {
+      if targets.count == shipping[place.path] { return place.path }
+    } else if targets.count == 1 {
+      return names
+    }
     let rest = targets.count > 3 ? " and \(targets.count - 3) more" : ""
     return "\(names)\(rest) in \(place.path)"
   }
@@ -31,19 +34,21 @@ struct SettingsOwner {
 extension Project {
   /// The targets that ship, as their settings are stated, each with the name that people know it by; in the order of
   /// the project.
-  /// - Parameter stated: what targets of a package must have in common to stand together; nil for a target that is
-  ///   not meant
+  /// - Parameter stated: what targets of a project file must have in common to stand together; nil for a target that
+  ///   is not meant
   func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsOwner)] {
-    let shipping = targets.filter(\.shipsFromProjectFile)
+    let products = targets.filter(\.shipsFromProjectFile)
+    let forPeople = products.filter { !$0.servesDevelopment }
+    let shipping = forPeople.isEmpty ? products : forPeople
     var owners: [SettingsOwner] = []
-    var packages: [[String]: Int] = [:]
+    var known: [[String]: Int] = [:]
     for target in shipping {
       guard let stated = stated(target) else { continue }
-      let key = target.isOfSwiftPackage ? [target.place.path, stated] : []
-      if let index = packages[key] {
+      let key = [target.place.path, stated]
+      if let index = known[key] {
         owners[index].add(target)
       } else {
-        if !key.isEmpty { packages[key] = owners.count }
+        known[key] = owners.count
         owners.append(SettingsOwner(target))
       }
     }
@@ -57,6 +62,16 @@ extension Target {
   fileprivate var shipsFromProjectFile: Bool {
     basis == .projectFile && role == .product && product != .tests && product != .buildTool
       && !isTestPath(place.path)
+  }
+
+  /// Whether its name or folder says that it is there for those who build the project: `SizeTest`, `tests-server`,
+  /// what lies in `scripts`.
+  fileprivate var servesDevelopment: Bool {
+    let folders = place.path.split(separator: "/").dropLast()
+    return !words(ofName: name).isDisjoint(with: ["test", "tests", "testing", "sample", "samples", "tooling"])
+      || folders.contains {
+        !words(ofName: $0).isDisjoint(with: ["script", "scripts", "tool", "tools", "tooling"])
+      }
   }
 
   fileprivate var isOfSwiftPackage: Bool {

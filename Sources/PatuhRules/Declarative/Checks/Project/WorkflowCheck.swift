@@ -3,22 +3,21 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports that no job of a workflow runs some commands.
   ///
-  /// What a script, a tool of the project or an action runs is not known, nor what another service does.
+  /// What a script, a tool of the project or an action runs is not known. Where another service runs the project, or
+  /// the workflows lie above it, nothing is said.
   func checkWorkflows(_ demand: WorkflowDemand) {
     let integration = project.continuousIntegration
     let jobs = integration.workflows.flatMap { workflow in
       workflow.facts.isReadable ? workflow.facts.jobs.map { $0.fulfils(demand) } : [.unknown]
     }
-    var exists = jobs.lazy.disjunction
-    if exists == .no, integration.isBelowRepository || usesOtherService { exists = .unknown }
+    let exists = jobs.lazy.disjunction
+    if integration.isBelowRepository || usesOtherService { return }
     let commands = demand.runs.map { "`\($0)`" }.joined(separator: demand.isAlternative ? " or " : " and ")
     let runners = demand.runners.map { "`\($0)`" }.joined(separator: " or ")
     report(
       Match(
         place: place, found: "the workflows", owner: "the project", truth: !exists,
-        doubt: integration.isBelowRepository
-          ? "the workflows of the repository around the project are not read"
-          : "a script, an action or another service may do it",
+        doubt: "a script or an action may do it",
         subject: "workflow",
         missing: runners.isEmpty ? commands : "\(commands) on a runner whose label holds \(runners)"))
   }
