@@ -105,6 +105,7 @@ import Testing
     #expect(page.contains("&quot;Core&quot; &amp; &lt;more&gt;"))
     #expect(page.contains(##"<a class="forbidden" href="#g0e0">"##) && page.contains(#"<ol id="g0e0">"#))
     #expect(page.contains(##"<a class="plain" href="#g0e1">"##) && page.contains(#"<ol id="g0e1">"#))
+    #expect(page.contains("None of these uses another one."))
     #expect(page.contains("prefers-color-scheme: dark"))
     for word in ["<script", "src=", "@import", "url(h", "<link"] { #expect(!page.contains(word), "\(word)") }
     #expect(page.contains("3 uses along 2 arrows, 1 of them forbidden."))
@@ -119,5 +120,37 @@ import Testing
     let svg = GraphDrawing(.init(capture: nil, nodes: nodes, edges: edges), 0).svg
     #expect(!svg.contains("M-") && !svg.contains(" -") && !svg.contains("C-"))
     #expect(svg.split(separator: "<rect").count == nodes.count + 1)
+  }
+
+  @Test func linesKeepTheOrderOfRowsAndPutUsersAboveWhatTheyUse() {
+    func lines(_ rows: [Int], _ edges: [LayerGraph.Edge]) -> [Int] {
+      let nodes = rows.enumerated().map { LayerGraph.Node(name: "\($0)", files: 1, row: $1) }
+      return graphLines(of: .init(capture: nil, nodes: nodes, edges: edges), columns: 2)
+    }
+    #expect(lines([], []) == [])
+    #expect(lines([1, 0, 0], [.init(from: 0, to: 1, uses: [imported])]) == [1, 0, 0])
+    #expect(lines([0, 0, 0], []) == [0, 0, 1])
+    let chain = [(2, 1), (1, 0)].map { LayerGraph.Edge(from: $0, to: $1, uses: [imported]) }
+    #expect(lines([0, 0, 0], chain) == [2, 1, 0])
+    let circle = chain + [LayerGraph.Edge(from: 0, to: 2, uses: [use])]
+    #expect(lines([0, 0, 0], circle) == [2, 1, 0])
+    #expect(lines([0, 0, 1], circle) == [1, 0, 2])
+    #expect(lines([0], [.init(from: 0, to: 0, uses: [imported])]) == [0])
+  }
+
+  @Test func noCountMeetsAnotherOneOrABox() throws {
+    let nodes = (0..<9).map { LayerGraph.Node(name: "Layer \($0)", files: 1, row: $0 / 3) }
+    let edges = nodes.indices.flatMap { from in
+      nodes.indices.filter { $0 != from }.map { LayerGraph.Edge(from: from, to: $0, uses: [imported]) }
+    }
+    let layout = GraphLayout(.init(capture: nil, nodes: nodes, edges: edges))
+    let counts = try edges.indices.map { try #require(layout.label(of: $0)) }
+    for (index, count) in counts.enumerated() {
+      for other in counts[..<index] { #expect(abs(count.x - other.x) >= 20 || count.y != other.y) }
+      for node in nodes.indices {
+        let (x, y) = layout.centre(of: node)
+        #expect(abs(count.x - x) > layout.widths[node] / 2 || abs(count.y - y) > GraphLayout.boxHeight / 2)
+      }
+    }
   }
 }

@@ -30,7 +30,10 @@ private func section(_ drawing: LayerGraph.Drawing, _ number: Int) -> String {
   let forbidden = drawing.edges.reduce(0) { $0 + $1.forbidden }
   let ending = forbidden == 0 ? "none of them forbidden" : "\(forbidden) of them forbidden"
   var text = "<section>\n<h1>\(drawing.title.html)</h1>\n"
-  text += "<p>\(counted(uses, "use")) along \(counted(drawing.edges.count, "arrow")), \(ending).</p>\n"
+  text +=
+    drawing.edges.isEmpty
+    ? "<p>None of these uses another one.</p>\n"
+    : "<p>\(counted(uses, "use")) along \(counted(drawing.edges.count, "arrow")), \(ending).</p>\n"
   text += "<div class=\"drawing\">\n\(GraphDrawing(drawing, number).svg)</div>\n"
   let order = drawing.edges.indices.sorted {
     let (left, right) = (drawing.edges[$0], drawing.edges[$1])
@@ -68,7 +71,7 @@ private let style = """
   @media (prefers-color-scheme: dark) {
     :root { --text: #e6e8eb; --quiet: #9aa4b0; --page: #15181c; --box: #22272e; --line: #8b96a3; --bad: #ff6b6b; }
   }
-  body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
   h1 { font-size: 1.3rem; }
   p, summary span { color: var(--quiet); }
   .drawing { overflow-x: auto; }
@@ -78,12 +81,17 @@ private let style = """
   svg path { fill: none; stroke: var(--line); stroke-width: 1.5; }
   svg marker path { fill: var(--line); stroke: none; }
   svg a text { font-size: 12px; paint-order: stroke; stroke: var(--page); stroke-width: 4px; }
-  svg a:hover path, svg a:focus path { stroke-width: 3; }
+  svg a:focus { outline: none; }
+  svg:has(a:hover) a:not(:hover), svg:has(a:focus-visible) a:not(:focus-visible):not(:hover) { opacity: .3; }
   svg .forbidden path { stroke: var(--bad); }
+  svg .forbidden path[marker-end] { stroke-width: 2; }
+  svg a:hover path[marker-end], svg a:focus-visible path[marker-end] { stroke-width: 3.5; }
+  svg a path.wide { stroke: transparent; stroke-width: 11; }
   svg .forbidden text { fill: var(--bad); }
   svg marker.forbidden path { fill: var(--bad); stroke: none; }
-  details { border-top: 1px solid var(--line); padding: .4rem 0; }
+  details { border-top: 1px solid var(--line); padding: .4rem 0; overflow-wrap: anywhere; }
   summary { cursor: pointer; }
+  ol { scroll-margin-top: 4rem; }
   details.forbidden > summary, li.forbidden code:first-child { color: var(--bad); }
   details:has(:target) > summary, ol:target { outline: 2px solid var(--line); outline-offset: 4px; }
   """
