@@ -27,8 +27,8 @@ indirect enum MemberTest {
     case .value(let patterns): self = .value(ContainedSearch(patterns, run))
     case .contains(let patterns): self = .contains(ContainedSearch(patterns, run))
     case .function(let condition): self = .function(MemberTest(condition, run, depth: depth))
-    case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) })
-    case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) })
+    case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) }.cheapestFirst)
+    case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) }.cheapestFirst)
     case .not(let part): self = .not(MemberTest(part, run, depth: depth))
     }
   }
@@ -39,6 +39,26 @@ indirect enum MemberTest {
     case .type(let selection): selection.names(name)
     case .all(let parts), .any(let parts): parts.contains { $0.names(type: name) }
     case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function, .not: false
+    }
+  }
+}
+
+extension [MemberTest] {
+  /// The same conditions, with what is quickly answered before what is not: their order means nothing.
+  fileprivate var cheapestFirst: [MemberTest] { sorted { $0.effort < $1.effort } }
+}
+
+extension MemberTest {
+  /// How much work it is to answer, compared with others.
+  fileprivate var effort: Int {
+    switch self {
+    case .name, .modifier: 0
+    case .attribute, .optional: 1
+    case .closure: 2
+    case .type: 3
+    case .value, .contains: 4
+    case .all(let parts), .any(let parts): parts.map(\.effort).max() ?? 0
+    case .not(let part), .function(let part): part.effort
     }
   }
 }
@@ -70,8 +90,14 @@ extension DeclarativeRun {
     case .function(let test):
       guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
       return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
-    case .all(let parts): return parts.reduce(.yes) { $0 && truth(of: $1, for: member, typeTruth) }
-    case .any(let parts): return parts.reduce(.no) { $0 || truth(of: $1, for: member, typeTruth) }
+    case .all(let parts):
+      return withoutActuallyEscaping(typeTruth) { typeTruth in
+        parts.lazy.map { self.truth(of: $0, for: member, typeTruth) }.conjunction
+      }
+    case .any(let parts):
+      return withoutActuallyEscaping(typeTruth) { typeTruth in
+        parts.lazy.map { self.truth(of: $0, for: member, typeTruth) }.disjunction
+      }
     case .not(let part): return !truth(of: part, for: member, typeTruth)
     }
   }

@@ -19,7 +19,7 @@ final class Selection {
 
   init(_ selector: TypeSelector, in run: DeclarativeRun, depth: Int = 0) {
     self.run = run
-    self.selector = selector.expanded(with: run.vocabulary)
+    self.selector = selector.expanded(with: run.vocabulary).cheapestFirst
     self.depth = depth
     demandedPatterns = self.selector.demandedPatterns
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }

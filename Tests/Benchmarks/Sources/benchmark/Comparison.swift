@@ -38,6 +38,10 @@ func rules(ofPreset preset: String, patuh: String) throws -> [String] {
   try process.run()
   let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   process.waitUntilExit()
-  return text.split(separator: "\n").map { $0.split(separator: " ") }
-    .filter { $0.count > 4 && $0[3] == preset }.map { String($0[0]) }
+  var rules: [String] = []
+  for line in text.split(separator: "\n") {
+    let cells = line.split(separator: " ")
+    if cells.count > 4, cells[3] == preset { rules.append(String(cells[0])) }
+  }
+  return rules
 }

@@ -25,9 +25,9 @@ let runs = arguments.count > 2 ? Int(arguments[2]) ?? 5 : 5
 let lint = [patuh, "lint", "--no-config", "--exit-zero", "--quiet"]
 do {
   if let preset {
-    let rules = try rules(ofPreset: preset, patuh: patuh)
+    let ids = try rules(ofPreset: preset, patuh: patuh)
     try compare(
-      ("\(rules.count) rules", lint + ["--preset", preset, "--only", rules.joined(separator: ","), root]),
+      ("\(ids.count) rules", lint + ["--preset", preset, "--only", ids.joined(separator: ","), root]),
       ("no rules", lint + ["--only", "manifest_key_unknown", root]), runs: runs)
   } else {
     try compare(
