@@ -31,7 +31,7 @@ do {
       ("no rules", lint + ["--only", "manifest_key_unknown", root]), runs: runs)
   } else {
     try compare(
-      ("patuh", lint + ["--preset", "mvvm-clean", root]), ("SwiftParser", [program, "--parse", root]),
+      ("patuh", lint + [root]), ("SwiftParser", [program, "--parse", root]),
       runs: runs)
   }
 } catch {
