@@ -29,18 +29,15 @@ final class ProjectNames {
   let project: Project
   /// Shared by all rules of a run.
   let tables: NameTables
-  let declaredTypes: DeclaredTypes
-  let previews: PreviewExtents
-  let words: WordTable
+  private(set) lazy var declaredTypes = project.derived(DeclaredTypes.self)
+  private(set) lazy var previews = project.derived(PreviewExtents.self)
+  private(set) lazy var words = project.derived(WordTable.self)
   private var matchingWords: [[NamePattern]: MatchingWords] = [:]
   let shared: SharedByRules
 
   init(_ project: Project) {
     self.project = project
     tables = project.derived(NameTables.self)
-    declaredTypes = project.derived(DeclaredTypes.self)
-    previews = project.derived(PreviewExtents.self)
-    words = project.derived(WordTable.self)
     shared = project.derived(SharedByRules.self)
   }
 

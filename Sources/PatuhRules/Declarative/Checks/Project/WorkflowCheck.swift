@@ -39,8 +39,17 @@ extension WorkflowJob {
       // One of the same repository is read itself.
       return calledWorkflow.hasPrefix("./") ? .no : .unknown
     }
-    let runs = demand.runs.map(runs)
-    return runsOn(demand.runners) && (demand.isAlternative ? runs.disjunction : runs.conjunction)
+    let runner = runsOn(demand.runners)
+    if runner == .no { return .no }
+    // Scripts are long and patterns many: each is taken apart once.
+    let work = steps.map { step -> StepWork in
+      switch step.work {
+      case .run(let script): .commands(shellCommands(in: script))
+      case .action(let name): isHarmlessAction(name) ? .commands([]) : .unknown
+      }
+    }
+    let runs = demand.runs.lazy.map { text in work.lazy.map { $0.runs(text) }.disjunction }
+    return runner && (demand.isAlternative ? runs.disjunction : runs.conjunction)
   }
 
   private func runsOn(_ wanted: [String]) -> Truth {
@@ -53,14 +62,18 @@ extension WorkflowJob {
     let areGitHubs = labels.allSatisfy { label in gitHubSystems.contains { label.hasPrefix($0) } }
     return areGitHubs && !runners.isEmpty && runners.allSatisfy(\.isComplete) ? .no : .unknown
   }
+}
 
-  private func runs(_ text: String) -> Truth {
-    steps.map { step in
-      switch step.work {
-      case .run(let script): shellCommands(in: script).map { $0.runs(text) }.disjunction
-      case .action(let name): isHarmlessAction(name) ? .no : .unknown
-      }
-    }.disjunction
+/// What a step of a job does.
+private enum StepWork {
+  case commands([ShellCommand])
+  case unknown
+
+  func runs(_ text: String) -> Truth {
+    switch self {
+    case .commands(let commands): commands.lazy.map { $0.runs(text) }.disjunction
+    case .unknown: .unknown
+    }
   }
 }
 
