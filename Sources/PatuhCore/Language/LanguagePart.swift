@@ -119,7 +119,7 @@ extension TypeSelector {
   }
 
   /// Whether this alone is a condition on types, not on files.
-  var isTypeCondition: Bool {
+  public var isTypeCondition: Bool {
     switch self {
     case .kind, .name, .conforms, .conformsTo, .attribute, .modifier, .isolation, .has: true
     case .path, .layer, .module, .target, .imports, .deploymentTarget, .all, .any, .not, .use: false

@@ -31,15 +31,7 @@ extension ProjectNames {
   /// The types that inherit from or conform to one of these names, at any distance; each once, in no order that
   /// matters.
   func subtypes(ofOneOf names: Set<String>) -> [NameIndex.Entry] {
-    let byName = shared.subtypes.answer(true) { () -> [String: [NameIndex.Entry]] in
-      var found: [String: [NameIndex.Entry]] = [:]
-      for entry in declaredTypes.byFile.joined() {
-        for name in Set(supertypes(of: entry).map(\.name.lastNameComponent)) {
-          found[name, default: []].append(entry)
-        }
-      }
-      return found
-    }
+    let byName = project.derived(Subtypes.self).byName
     var seen: Set<Site> = []
     return names.flatMap { byName[$0] ?? [] }.filter { seen.insert($0.site).inserted }
   }

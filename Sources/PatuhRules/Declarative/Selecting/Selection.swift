@@ -65,8 +65,7 @@ final class Selection {
     case .all(let parts): parts.lazy.map(truthOutsideOfTypes).conjunction
     case .any(let parts): parts.lazy.map(truthOutsideOfTypes).disjunction
     case .not(let part): !truthOutsideOfTypes(part)
-    case .kind, .name, .conforms, .conformsTo, .attribute, .modifier, .isolation, .has: .no
-    case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: .unknown
+    default: selector.isTypeCondition ? .no : .unknown
     }
   }
 

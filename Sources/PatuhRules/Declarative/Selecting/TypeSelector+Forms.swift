@@ -68,10 +68,9 @@ extension TypeSelector {
   /// Whether a condition in it is one on types, not on files.
   var asksForTypes: Bool {
     switch self {
-    case .kind, .name, .conforms, .conformsTo, .attribute, .modifier, .isolation, .has: true
     case .all(let parts), .any(let parts): parts.contains(where: \.asksForTypes)
     case .not(let part): part.asksForTypes
-    case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: false
+    default: isTypeCondition
     }
   }
 

@@ -33,8 +33,6 @@ struct SharedByRules: DerivedFromProject {
   let references = SharedAnswers<Int, FileReferences>()
   /// The layers that each file is in.
   let layers = SharedAnswers<Vocabulary, LayerMap>()
-  /// The types below each supertype, by the last component of its name.
-  let subtypes = SharedAnswers<Bool, [String: [NameIndex.Entry]]>()
 
   init(_ project: Project) {}
 }
