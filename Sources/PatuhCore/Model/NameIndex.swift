@@ -3,19 +3,19 @@
 /// A name is looked up by its last component and, when qualified, filtered by the components before it. Several
 /// declarations of one name are all kept: the caller sees that a name is ambiguous.
 public struct NameIndex: Sendable {
-  /// A declared type.
-  public struct Entry: Hashable, Sendable {
+  /// A declared type; two are equal when they are declared at the same place of a project.
+  public final class Entry: Hashable, Sendable {
     /// Index into ``Project/sources``.
-    public var file: Int
+    public let file: Int
     /// Index into ``SourceFacts/declarations`` of that file.
-    public var declaration: Int
-    public var kind: Declaration.Kind
+    public let declaration: Int
+    public let kind: Declaration.Kind
     /// With the names of the enclosing types: `Feed.Item`.
-    public var qualifiedName: String
+    public let qualifiedName: String
     /// Where it is declared.
-    public var place: Place
+    public let place: Place
     /// The names in its inheritance clause, as written.
-    public var inherited: [String]
+    public let inherited: [String]
 
     /// Makes an entry.
     public init(
@@ -28,6 +28,15 @@ public struct NameIndex: Sendable {
       self.qualifiedName = qualifiedName
       self.place = place
       self.inherited = inherited
+    }
+
+    public static func == (left: Entry, right: Entry) -> Bool {
+      left === right || left.file == right.file && left.declaration == right.declaration
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(file)
+      hasher.combine(declaration)
     }
   }
 
@@ -135,7 +144,8 @@ public struct NameIndex: Sendable {
 extension String {
   /// What follows the last dot.
   public var lastNameComponent: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[index(after: dot)...])
+    let dot = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: ".")) }
+    guard let dot = dot ?? Array(utf8).lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(utf8.startIndex, offsetBy: dot + 1)...])
   }
 }

@@ -24,14 +24,15 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
     return withExtendedLifetime(tree) {
       let root = SyntaxNode(tree)
       var walker = SourceWalker(root: root, byteCount: buffer.count)
-      walker.facts.lines = LineTable(bytes: buffer)
       walker.walk(root)
-      var facts = walker.finish()
-      if tree.hasError { facts.problems += sourceProblems(in: tree, bytes: buffer) }
-      if mentionsSuppression(buffer) {
-        facts.suppressions = suppressions(in: root, bytes: buffer, lines: facts.lines)
-      }
-      return facts
+      let draft = walker.facts
+      let lines = LineTable(bytes: buffer)
+      return SourceFacts(
+        names: walker.names.finish(), lines: lines, imports: draft.imports, declarations: draft.declarations,
+        attributes: draft.attributes, types: draft.types, expressions: draft.expressions,
+        conditions: draft.conditions,
+        suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
+        problems: draft.problems + (tree.hasError ? sourceProblems(in: tree, bytes: buffer) : []))
     }
   }
 }
@@ -39,12 +40,10 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
 private func unparsedFacts(
   _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ words: String
 ) -> SourceFacts {
-  var facts = SourceFacts()
-  facts.lines = LineTable(bytes: bytes)
-  facts.problems = [
-    SourceProblem(
-      kind: .nestedTooDeeply, offset: UInt32(offset),
-      message: "\(words); the file was not parsed")
-  ]
-  return facts
+  SourceFacts(
+    lines: LineTable(bytes: bytes),
+    problems: [
+      SourceProblem(
+        kind: .nestedTooDeeply, offset: UInt32(offset), message: "\(words); the file was not parsed")
+    ])
 }

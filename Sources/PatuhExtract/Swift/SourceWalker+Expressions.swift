@@ -279,7 +279,7 @@ extension SourceWalker {
     let index = open(.type, offset: startOffset(of: node), in: slot)
     let isCast = slot.role == .operand
     let type = visitTypes(in: node, role: isCast ? .cast : .expression)
-    if let named = facts.namedType(of: type) { facts.expressions[index].name = named.name }
+    if let named = facts.types.named(inside: type) { facts.expressions[index].name = named.name }
     close(index, at: node)
   }
 

@@ -74,7 +74,7 @@ extension SourceWalker {
   }
 
   private mutating func copyAttributes(from first: Int, to index: Int) {
-    for attribute in facts.attributes(of: first) {
+    for attribute in facts.attributes where attribute.declaration == Link(first) {
       facts.attributes.append(
         Attribute(name: attribute.name, offset: attribute.offset, declaration: Link(index)))
     }

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Every `visit` method appends what a node says and goes on to its children in source order.
 struct SourceWalker {
-  var facts = SourceFacts()
+  var facts = SourceDraft()
   var names = NameInterner()
   private let start: UnsafePointer<UInt8>?
   private let byteCount: Int
@@ -27,12 +27,6 @@ struct SourceWalker {
   }
 
   mutating func walk(_ root: SyntaxNode) { visit(root, in: .statement) }
-
-  /// The facts; the walker is used up.
-  mutating func finish() -> SourceFacts {
-    facts.names = names.finish()
-    return facts
-  }
 
   /// Where an expression stands in its surroundings.
   struct Slot {

@@ -1,7 +1,7 @@
 extension SourceFacts {
   /// The declarations around one, from its parent outwards.
   public func enclosing(_ declaration: Int) -> some Sequence<Int> {
-    sequence(state: declarations[declaration].parent) { link in
+    sequence(state: declarations[declaration].parent) { [declarations] link in
       guard let index = link.index else { return nil }
       link = declarations[index].parent
       return index
@@ -57,25 +57,13 @@ extension SourceFacts {
     return start..<max(start, end)
   }
 
-  /// The name inside a written type, once `?`, `!`, `any`, `some` and attributes are taken off; nil for a type
-  /// that is no single name, such as an array, a tuple, a function or a composition.
-  public func namedType(of link: Link<TypeReference>) -> TypeReference? {
-    guard var index = link.index else { return nil }
-    while true {
-      let type = types[index]
-      switch type.shape {
-      case .named: return type
-      case .optional, .implicitlyUnwrapped, .existential, .opaque, .attributed:
-        guard type.count > 1 else { return nil }
-        index += 1
-      default: return nil
-      }
-    }
-  }
+  /// The name inside a written type, as ``Array/named(inside:)`` says.
+  public func namedType(of link: Link<TypeReference>) -> TypeReference? { types.named(inside: link) }
 
   /// The attributes of a declaration, in order.
-  public func attributes(of declaration: Int) -> [Attribute] {
-    attributes.filter { $0.declaration == Link(declaration) }
+  public func attributes(of declaration: Int) -> ArraySlice<Attribute> {
+    let start = attributes.partitioningIndex { $0.declaration >= Link(declaration) }
+    return attributes[start...].prefix { $0.declaration == Link(declaration) }
   }
 
   /// The direct members of a declaration, in order.
@@ -105,6 +93,24 @@ extension SourceFacts {
   /// The first child of an expression: the callee of a call, the base of a member or subscript.
   public func firstChild(of expression: Int) -> Int? {
     expressions[expression].count > 1 ? expression + 1 : nil
+  }
+}
+
+extension [TypeReference] {
+  /// The name inside a written type, once `?`, `!`, `any`, `some` and attributes are taken off; nil for a type
+  /// that is no single name, such as an array, a tuple, a function or a composition.
+  public func named(inside link: Link<TypeReference>) -> TypeReference? {
+    guard var index = link.index else { return nil }
+    while true {
+      let type = self[index]
+      switch type.shape {
+      case .named: return type
+      case .optional, .implicitlyUnwrapped, .existential, .opaque, .attributed:
+        guard type.count > 1 else { return nil }
+        index += 1
+      default: return nil
+      }
+    }
   }
 }
 

@@ -2,40 +2,47 @@
 ///
 /// Names are interned per file: every ``NameID`` is an index into ``names``. The arrays hold their elements in
 /// source order (pre-order of the tree), so that a child always follows its parent.
-public struct SourceFacts: Hashable, Sendable {
+///
+/// A class, since rules hand the facts of a file around millions of times and never change them.
+public final class SourceFacts: Sendable {
   /// The interned texts; the first is the empty text.
-  public var names: [String]
+  public let names: [String]
   /// Where lines begin.
-  public var lines: LineTable
+  public let lines: LineTable
   /// Import declarations.
-  public var imports: [ImportDeclaration]
+  public let imports: [ImportDeclaration]
   /// Declarations, local ones and parameters included.
-  public var declarations: [Declaration]
-  /// Attributes of declarations.
-  public var attributes: [Attribute]
+  public let declarations: [Declaration]
+  /// Attributes of declarations, in order of these.
+  public let attributes: [Attribute]
   /// Types as written.
-  public var types: [TypeReference]
+  public let types: [TypeReference]
   /// Expressions that name, call, build or assign something.
-  public var expressions: [Expression]
+  public let expressions: [Expression]
   /// Regions of `#if`, `#elseif` and `#else`, in source order; inner regions follow the outer one.
-  public var conditions: [ConditionRegion]
+  public let conditions: [ConditionRegion]
   /// Suppression comments.
-  public var suppressions: [SuppressionComment]
+  public let suppressions: [SuppressionComment]
   /// What kept the file, or a part of it, from being understood.
-  public var problems: [SourceProblem]
+  public let problems: [SourceProblem]
 
-  /// Makes empty facts.
-  public init() {
-    names = [""]
-    lines = LineTable(starts: [0])
-    imports = []
-    declarations = []
-    attributes = []
-    types = []
-    expressions = []
-    conditions = []
-    suppressions = []
-    problems = []
+  /// Makes facts; without arguments those of an empty file.
+  public init(
+    names: [String] = [""], lines: LineTable = LineTable(starts: [0]), imports: [ImportDeclaration] = [],
+    declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
+    expressions: [Expression] = [], conditions: [ConditionRegion] = [],
+    suppressions: [SuppressionComment] = [], problems: [SourceProblem] = []
+  ) {
+    self.names = names
+    self.lines = lines
+    self.imports = imports
+    self.declarations = declarations
+    self.attributes = attributes
+    self.types = types
+    self.expressions = expressions
+    self.conditions = conditions
+    self.suppressions = suppressions
+    self.problems = problems
   }
 
   /// The text of an interned name.
@@ -44,6 +51,22 @@ public struct SourceFacts: Hashable, Sendable {
   /// The id of a text, or nil when the file never mentions it.
   public func id(of text: String) -> NameID? {
     names.firstIndex(of: text).map { NameID(rawValue: UInt32($0)) }
+  }
+}
+
+extension SourceFacts: Hashable {
+  public static func == (left: SourceFacts, right: SourceFacts) -> Bool {
+    left === right
+      || left.names == right.names && left.lines == right.lines && left.imports == right.imports
+        && left.declarations == right.declarations && left.attributes == right.attributes
+        && left.types == right.types && left.expressions == right.expressions
+        && left.conditions == right.conditions && left.suppressions == right.suppressions
+        && left.problems == right.problems
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(names)
+    hasher.combine(lines)
   }
 }
 
@@ -61,8 +84,8 @@ public struct NameID: Hashable, Sendable {
   public var isNone: Bool { rawValue == 0 }
 }
 
-/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide.
-public struct Link<Element>: Hashable, Sendable {
+/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide; none comes before all others.
+public struct Link<Element>: Hashable, Comparable, Sendable {
   private var rawValue: Int32
 
   /// No element.
@@ -75,6 +98,8 @@ public struct Link<Element>: Hashable, Sendable {
 
   /// The index, or nil.
   public var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
+
+  public static func < (left: Link, right: Link) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Why a file, or a part of it, could not be understood.

@@ -97,7 +97,11 @@ extension Expression {
 extension String {
   /// Whether the last component begins with a capital letter, as names of types do, or has one behind low lines.
   var namesType: Bool {
-    guard let first = lastNameComponent.unicodeScalars.first(where: { $0 != "_" }) else { return false }
-    return first.properties.isUppercase
+    var bytes = utf8[...]
+    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")) { bytes = bytes[bytes.index(after: dot)...] }
+    bytes = bytes.drop { $0 == UInt8(ascii: "_") }
+    guard let first = bytes.first else { return false }
+    if first < 0x80 { return (first &- 65) < 26 }
+    return self[bytes.startIndex...].unicodeScalars.first?.properties.isUppercase == true
   }
 }
