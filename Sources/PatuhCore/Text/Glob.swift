@@ -14,7 +14,7 @@ public struct Glob: Hashable, Sendable {
   public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
-  private let alternatives: [GlobAlternative]
+  let alternatives: [GlobAlternative]
 
   /// Compiles a pattern.
   public init(_ pattern: String) throws(PatternError) {
@@ -34,11 +34,6 @@ public struct Glob: Hashable, Sendable {
       }
       return false
     }
-  }
-
-  /// Whether it matches all files of a folder or none: `**/Core/**`.
-  public var asksForFolder: Bool {
-    alternatives.allSatisfy { $0.segments.count > 1 && $0.segments.last == .anyDepth }
   }
 
   /// What the captures hold when the path matches; nil when it does not. Of several ways to match, the one in

@@ -26,6 +26,9 @@ struct PatternParser {
       }
       // A file can only lie in a folder: what ends in `**` needs one segment more.
       if segments.last == .anyDepth { segments.append(.segment([Wildcard(pieces: [.star])])) }
+      guard segments.count <= Self.maximumSegments else {
+        throw PatternError("the path has more than \(Self.maximumSegments) segments")
+      }
       alternatives.append(segments)
     }
     return merged(alternatives)
@@ -228,6 +231,8 @@ extension PatternParser {
 
   /// Beyond this a pattern is surely a mistake.
   private static let maximumAlternatives = 256
+  /// ``PathTree`` keeps a bit for each.
+  private static let maximumSegments = 60
   private static let maximumDepth = 8
 }
 

@@ -41,28 +41,12 @@ extension DeclarativeRun {
     }
   }
 
-  /// The code of a file that stands in no type of the project, where a selection of types does not leave it out: free
-  /// functions, and extensions of the system's types.
+  /// The code of a file that stands in no type of the project, where a selection of types does not leave it out.
   private func regionsOutsideOfTypes(in file: Int, _ selection: Selection) -> [UsageRegion] {
-    let facts = names.facts(file)
-    var regions: [UsageRegion] = []
-    func add(_ extent: ClosedRange<UInt32>, extending name: String?) {
-      let truth = selection.truth(ofCodeIn: file, extending: name)
-      if truth != .no { regions.append(UsageRegion(extent: extent, truth: truth)) }
+    names.codeOutsideOfTypes(in: file).compactMap { code in
+      let truth = selection.truth(ofCodeIn: file, extending: code.extended)
+      return truth == .no ? nil : UsageRegion(extent: code.extent, truth: truth)
     }
-    var start: UInt32 = 0
-    for declared in facts.declarations where declared.parent.index == nil && declared.kind.isTypeScope {
-      let extent = declared.extent
-      if start < extent.lowerBound { add(start...extent.lowerBound - 1, extending: nil) }
-      start = max(start, extent.upperBound)
-      if declared.kind == .extension,
-        case .outside = names.meaning(of: facts[declared.name], in: file, at: .none)
-      {
-        add(extent.lowerBound...extent.upperBound, extending: facts[declared.name])
-      }
-    }
-    add(start...UInt32.max, extending: nil)
-    return regions
   }
 
   /// The code in selected files and types, by file; remembered, since a rule asks for it of each of its subjects.

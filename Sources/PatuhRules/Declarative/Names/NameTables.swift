@@ -54,15 +54,18 @@ struct NameTables: DerivedFromProject {
       }
     }
     if plainTypes.isEmpty { return }
-    for file in project.sources {
-      let shared = Set(file.facts.names.indices.filter { plainTypes.contains(file.facts.names[$0]) })
-      if shared.isEmpty { continue }
-      for declared in file.facts.declarations where shared.contains(Int(declared.name.rawValue)) {
-        if declared.kind.isNominalType || declared.kind == .typeAlias || declared.kind == .extension {
-          continue
+    let words = project.derived(WordTable.self)
+    for name in plainTypes {
+      guard let word = words[name] else { continue }
+      let isShared = words.files(holding: word).contains { file in
+        let facts = project.sources[Int(file)].facts
+        guard let id = facts.id(of: name) else { return false }
+        return facts.declarations.contains { declared in
+          declared.name == id && !declared.kind.isNominalType
+            && ![.typeAlias, .extension].contains(declared.kind)
         }
-        plainTypes.remove(file.facts[declared.name])
       }
+      if isShared { plainTypes.remove(name) }
     }
   }
 }

@@ -97,11 +97,9 @@ final class Selection {
   }
 
   /// The types of the project that the selector means or may mean.
-  var types: SelectedTypes {
-    names.shared.selectedTypes.answer(selector) {
-      let files = names.project.sources.indices.lazy.filter { self.truth(ofFile: $0) != .no }
-      return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }
-    }
+  private(set) lazy var types = names.shared.selectedTypes.answer(selector) {
+    let files = names.project.sources.indices.lazy.filter { self.truth(ofFile: $0) != .no }
+    return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }
   }
 
   private func truth(_ selector: TypeSelector, of entry: NameIndex.Entry) -> Truth {

@@ -22,21 +22,10 @@ extension ProjectNames {
   /// The truth of a condition on files, for each file.
   func truths(of condition: TypeSelector) -> [Truth] {
     shared.fileConditions.answer(condition) {
-      if case .path(let globs) = condition { return truths(ofPaths: globs) }
+      if case .path(let globs) = condition {
+        return project.derived(SourceTree.self).tree.matches(of: globs).map { Truth($0) }
+      }
       return project.sources.indices.map { truth(of: condition, forFile: $0) }
-    }
-  }
-
-  /// Globs that ask for a folder alone are matched once for each folder.
-  private func truths(ofPaths globs: [Glob]) -> [Truth] {
-    let ofFolders = globs.filter(\.asksForFolder)
-    let others = globs.filter { !$0.asksForFolder }
-    var known: [String: Bool] = [:]
-    return project.sources.map { source in
-      let folder = folderOfPath(source.path)
-      let isInFolder = known[folder] ?? ofFolders.contains { $0.matches(source.path) }
-      known[folder] = isInFolder
-      return Truth(isInFolder || others.contains { $0.matches(source.path) })
     }
   }
 
@@ -55,4 +44,11 @@ extension ProjectNames {
     default: return .unknown
     }
   }
+}
+
+/// The folders of a project's Swift sources.
+private struct SourceTree: DerivedFromProject {
+  let tree: PathTree
+
+  init(_ project: Project) { tree = PathTree(project.sources.lazy.map(\.path)) }
 }

@@ -5,15 +5,19 @@ struct PreviewExtents: DerivedFromProject {
   /// By file, the bytes of `#Preview` and of types that are previews.
   let byFile: [[Range<UInt32>]]
 
-  init(_ project: Project) { byFile = project.sources.map(\.facts.previewExtents) }
+  init(_ project: Project) {
+    var found = [[Range<UInt32>]](repeating: [], count: project.sources.count)
+    let words = SourceFacts.protocolsOfPreviews.union(["Preview"])
+    for file in project.derived(WordTable.self).files(holdingOneOf: words) {
+      found[file] = project.sources[file].facts.previewExtents
+    }
+    byFile = found
+  }
 }
 
 extension SourceFacts {
   /// The bytes of `#Preview` and of types that are previews.
   fileprivate var previewExtents: [Range<UInt32>] {
-    guard names.contains(where: { $0 == "Preview" || Self.protocolsOfPreviews.contains($0) }) else {
-      return []
-    }
     var found = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
       $0.offset..<$0.end
     }
@@ -26,7 +30,7 @@ extension SourceFacts {
     return found
   }
 
-  private static let protocolsOfPreviews: Set = [
+  fileprivate static let protocolsOfPreviews: Set = [
     "LibraryContentProvider", "PreviewModifier", "PreviewProvider",
   ]
 }

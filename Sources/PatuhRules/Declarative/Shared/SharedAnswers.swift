@@ -29,6 +29,8 @@ struct SharedByRules: DerivedFromProject {
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
   /// Where the members of a type are declared.
   let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
+  /// The code of a file that stands in no type of the project.
+  let outsideCode = SharedAnswers<Int, [OutsideCode]>()
   /// The references of a file.
   let references = SharedAnswers<Int, FileReferences>()
   /// The layers that each file is in.

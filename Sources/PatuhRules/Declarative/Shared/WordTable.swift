@@ -2,25 +2,27 @@ import PatuhCore
 
 /// The words of a project, numbered: the texts that its Swift sources name something by, and the files that hold each.
 struct WordTable: DerivedFromProject {
-  /// Each once.
-  private(set) var words: [String] = []
   /// By file, the number of the word that each ``NameID`` stands for.
   private(set) var numbersByFile: [[UInt32]] = []
-  /// The numbers of the words that hold a dot, ascending.
-  private(set) var dotted: [Int] = []
-  private var numbers: [String: UInt32] = [:]
+  private var numbers = NumberedTexts()
+  /// By component, the dotted words that hold it: pairs of numbers, ascending.
+  private var components: [(component: UInt32, word: UInt32)] = []
   /// Word by word, the files that hold it, ascending.
-  private var files: [UInt32] = []
+  private var files: [UInt32]
   /// By word, where its files begin; one more at the end.
   private var starts: [Int]
 
   init(_ project: Project) {
+    files = []
     starts = []
     numbersByFile.reserveCapacity(project.sources.count)
-    for source in project.sources {
-      numbersByFile.append(source.facts.names.map { number(of: $0) })
+    for source in project.sources { numbersByFile.append(source.facts.names.map { numbers.add($0) }) }
+    for (word, text) in numbers.texts.enumerated() where text.utf8.contains(UInt8(ascii: ".")) {
+      for component in text.split(separator: ".") {
+        components.append((numbers.add(String(component)), UInt32(word)))
+      }
     }
-    dotted = words.indices.filter { words[$0].utf8.contains(UInt8(ascii: ".")) }
+    components.sort { $0 < $1 }
 
     starts = Array(repeating: 0, count: words.count + 1)
     for number in numbersByFile.joined() { starts[Int(number) + 1] += 1 }
@@ -35,16 +37,17 @@ struct WordTable: DerivedFromProject {
     }
   }
 
-  private mutating func number(of word: String) -> UInt32 {
-    if let known = numbers[word] { return known }
-    let new = UInt32(words.count)
-    words.append(word)
-    numbers[word] = new
-    return new
-  }
+  /// Each once.
+  var words: [String] { numbers.texts }
 
   /// The number of a word; nil when no file holds it.
-  subscript(word: String) -> Int? { numbers[word].map(Int.init) }
+  subscript(word: String) -> Int? { numbers[word] }
+
+  /// The dotted words of which a word is a component, ascending.
+  func words(withComponent number: Int) -> some Sequence<Int> {
+    let start = components.partitioningIndex { $0.component >= number }
+    return components[start...].lazy.prefix { $0.component == number }.map { Int($0.word) }
+  }
 
   /// The files that hold a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }

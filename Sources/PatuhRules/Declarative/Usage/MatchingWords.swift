@@ -22,11 +22,8 @@ final class MatchingWords {
       return
     }
     answers = Array(repeating: .no, count: table.words.count)
-    let words = Set(literals.compactMap(\.self).joined())
-    var numbers = words.compactMap { table[$0] }
-    numbers += table.dotted.filter {
-      table.words[$0].split(separator: ".").contains { words.contains(String($0)) }
-    }
+    var numbers = Set(literals.compactMap(\.self).joined()).compactMap { table[$0] }
+    numbers += numbers.flatMap { table.words(withComponent: $0) }
     for number in numbers { answers[number] = .yes }
     files = Set(numbers.flatMap { table.files(holding: $0) }.map(Int.init))
   }

@@ -1,0 +1,56 @@
+/// Texts, each once and numbered in the order in which they came.
+struct NumberedTexts: Sendable {
+  private(set) var texts: [String] = []
+  /// Of each text.
+  private var hashes: [UInt32] = []
+  /// Open addressing: 0 for a free slot, else the number of a text and one.
+  private var slots = [UInt32](repeating: 0, count: 1 << 16)
+
+  /// The number of a text, which gets the next one when it is new.
+  mutating func add(_ text: String) -> UInt32 {
+    let hash = Self.hash(of: text)
+    let slot = slot(of: text, hash)
+    if slots[slot] != 0 { return slots[slot] - 1 }
+    texts.append(text)
+    hashes.append(hash)
+    slots[slot] = UInt32(texts.count)
+    if texts.count * 2 > slots.count { grow() }
+    return UInt32(texts.count - 1)
+  }
+
+  /// The number of a text; nil for one that was not added.
+  subscript(text: String) -> Int? {
+    let found = slots[slot(of: text, Self.hash(of: text))]
+    return found == 0 ? nil : Int(found) - 1
+  }
+
+  /// The slot that holds a text, or the free one where it belongs.
+  private func slot(of text: String, _ hash: UInt32) -> Int {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, texts[number] == text { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number) + 1
+    }
+  }
+
+  /// FNV-1a: names are short, and nobody gains anything by names that collide.
+  private static func hash(of text: String) -> UInt32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    }
+  }
+}
