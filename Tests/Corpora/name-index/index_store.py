@@ -77,11 +77,11 @@ class IndexStore:
                 lib.indexstore_unit_dependency_is_system(value))
 
     def occurrences(self, root):
-        """All occurrences in files below a folder, with paths relative to it."""
+        """All occurrences in files below a folder and in no build folder, with paths relative to it."""
         found = []
         root = os.path.realpath(root) + "/"
         for record, path in sorted(self.records().items(), key=lambda pair: (pair[1], pair[0])):
-            if not path.startswith(root) or path[len(root):].startswith(".build/"):
+            if not path.startswith(root) or ".build" in path[len(root):].split("/"):
                 continue
             reader = self.lib.indexstore_record_reader_create(self.store, record.encode(), None)
             if not reader:
