@@ -73,6 +73,9 @@ public struct NameIndex: Sendable {
     }
   }
 
+  /// The names of the declared types, each once and without those of the types around them; in no order.
+  public var typeNames: some Sequence<String> { typesByName.keys }
+
   /// The types that are declared with this name, whatever they are nested in, in the order of the sources.
   public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 

@@ -11,7 +11,8 @@ public struct NamePattern: Hashable, Sendable {
   /// The names of its captures, in order.
   public let captureNames: [String]
   private let choices: [Wildcard]
-  private let isQualified: Bool
+  /// Whether it holds a dot.
+  public let isQualified: Bool
 
   /// Compiles a pattern.
   public init(_ pattern: String) throws(PatternError) {

@@ -67,7 +67,7 @@ extension DeclarativeRun {
       let files = patterns.mentionedNames.map(names.words.files) ?? scopes.keys.sorted()
       for file in files {
         guard let scope = scopes[file] else { continue }
-        found = found || hits(of: tests, in: file, scope).lazy.map(\.truth).disjunction
+        found = found || hits(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
         if found == .yes { return .yes }
       }
       return found

@@ -64,7 +64,6 @@ extension DeclarativeRun {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
     let dependsOnType = condition.asksForType || requirement.asksForType
-    let parts = dependsOnType ? heldTypes(of: member.declaration, in: member.file) : []
     func meant(_ subject: TypeSubject?) -> Truth {
       truth(of: condition, for: member) { selection in subject.map(selection.truth) ?? .unknown }
     }
@@ -76,6 +75,8 @@ extension DeclarativeRun {
           subject.map(selection.truth) ?? .unknown
         }
     }
+    if violates(nil) == .no { return }
+    let parts = dependsOnType ? heldTypes(of: member.declaration, in: member.file) : []
     if parts.isEmpty {
       let violation = violates(nil)
       guard violation != .no, violation == .yes || meant(nil) == .yes else { return }

@@ -5,7 +5,7 @@ indirect enum MemberTest {
   case type(Selection)
   case optional
   case closure(ClosureForm)
-  case name([NamePattern])
+  case name(MatchingWords)
   case attribute([AttributePattern])
   case modifier(Modifiers)
   case value(ContainedSearch)
@@ -21,7 +21,7 @@ indirect enum MemberTest {
     case .type(let selector): self = .type(Selection(selector, in: run, depth: depth))
     case .optional: self = .optional
     case .closure(let form): self = .closure(form)
-    case .name(let patterns): self = .name(patterns)
+    case .name(let patterns): self = .name(run.names.words(matching: patterns, .whole))
     case .attribute(let patterns): self = .attribute(patterns)
     case .modifier(let modifiers): self = .modifier(modifiers)
     case .value(let patterns): self = .value(ContainedSearch(patterns, run))
@@ -74,7 +74,8 @@ extension DeclarativeRun {
     case .type(let selection): return typeTruth(selection)
     case .optional: return isOptional(member)
     case .closure(let form): return holdsClosure(member, form)
-    case .name(let patterns): return Truth(patterns.contains { $0.matches(facts[declared.name]) })
+    case .name(let words):
+      return Truth(words[names.words.numbersByFile[member.file][Int(declared.name.rawValue)]])
     case .attribute(let patterns):
       return Truth(
         facts.attributesWithExtension(of: member.declaration).contains { attribute in
@@ -83,10 +84,10 @@ extension DeclarativeRun {
     case .modifier(let modifiers): return Truth(!declared.modifiers.isDisjoint(with: modifiers))
     case .value(let search):
       guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
-      return search.hits(in: member.file, within: extent).lazy.map(\.truth).disjunction
+      return search.truth(in: member.file, within: extent)
     case .contains(let search):
       let extent = facts.bodyExtent(of: member.declaration)
-      return search.hits(in: member.file, within: extent).lazy.map(\.truth).disjunction
+      return search.truth(in: member.file, within: extent)
     case .function(let test):
       guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
       return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))

@@ -31,8 +31,9 @@ final class ProjectNames {
   let tables: NameTables
   private(set) lazy var declaredTypes = project.derived(DeclaredTypes.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
+  private(set) lazy var meanings = project.derived(WordMeanings.self)
   private(set) lazy var words = project.derived(WordTable.self)
-  private var matchingWords: [[NamePattern]: MatchingWords] = [:]
+  private var matchingWords: [MatchingWords.Part: [[NamePattern]: MatchingWords]] = [:]
   let shared: SharedByRules
 
   init(_ project: Project) {
@@ -42,10 +43,10 @@ final class ProjectNames {
   }
 
   /// The words of the project that patterns fit.
-  func words(matching patterns: [NamePattern]) -> MatchingWords {
-    if let known = matchingWords[patterns] { return known }
-    let made = MatchingWords(patterns, among: words)
-    matchingWords[patterns] = made
+  func words(matching patterns: [NamePattern], _ part: MatchingWords.Part) -> MatchingWords {
+    if let known = matchingWords[part]?[patterns] { return known }
+    let made = MatchingWords(patterns, part, among: words)
+    matchingWords[part, default: [:]][patterns] = made
     return made
   }
 

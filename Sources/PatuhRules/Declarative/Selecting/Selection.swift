@@ -10,9 +10,8 @@ final class Selection {
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
   /// What is left of the selector, by the truths of the conditions on files.
   private var remainders: [[Truth]: TypeSelector] = [:]
-  /// Patterns of which one fits the last component of each selected type's name; nil where it may have any.
-  private let demandedPatterns: [NamePattern]?
-  private var meanings: [String: Bool] = [:]
+  /// The words of which one is a component of each selected type's name; nil where it may have any.
+  private let demandedWords: MatchingWords?
   private var answers: [ProjectNames.Site: Truth] = [:]
   private var inner: [TypeSelector: Selection] = [:]
   private var counts: [MemberCount: MemberTest] = [:]
@@ -21,7 +20,7 @@ final class Selection {
     self.run = run
     self.selector = selector.expanded(with: run.vocabulary).cheapestFirst
     self.depth = depth
-    demandedPatterns = self.selector.demandedPatterns
+    demandedWords = self.selector.demandedPatterns.map { run.names.words(matching: $0, .component) }
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
@@ -69,16 +68,11 @@ final class Selection {
     }
   }
 
-  /// Whether a written name may mean a selected type. No for most that do not, without a look at what they mean.
-  func mayMean(_ name: String) -> Bool {
-    guard let demandedPatterns else { return true }
-    if let known = meanings[name] { return known }
-    let last = name.lastNameComponent
-    let may =
-      demandedPatterns.contains { $0.matches(name: name) } || names.tables.aliases[last] != nil
-      || names.tables.placeholderNames.contains(last)
-    meanings[name] = may
-    return may
+  /// Whether a word may be the name of a selected type, by its number. No for most that are none, without a look at
+  /// what they mean.
+  func mayMean(_ word: UInt32) -> Bool {
+    guard let demandedWords else { return true }
+    return demandedWords[word] || names.meanings.isStandIn[Int(word)]
   }
 
   /// Whether a pattern for names in the selector fits: only then is a word about an undeclared type worth while.

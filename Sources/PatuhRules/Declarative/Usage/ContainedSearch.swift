@@ -4,22 +4,23 @@ import PatuhCore
 final class ContainedSearch {
   private let run: DeclarativeRun
   private let tests: [UsageTest]
-  private var known: [Int: [UsageHit]] = [:]
+  private var known: [Int: [(offset: UInt32, truth: Truth)]] = [:]
 
   init(_ patterns: [UsagePattern], _ run: DeclarativeRun) {
     self.run = run
     tests = run.tests(of: patterns)
   }
 
-  /// The places in a stretch of a file, previews included, that do what one of the patterns looks for.
-  func hits(in file: Int, within extent: Range<UInt32>) -> [UsageHit] {
-    hits(in: file).filter { extent.lowerBound <= $0.offset && $0.offset <= extent.upperBound }
+  /// Whether a stretch of a file, previews included, does what one of the patterns looks for.
+  func truth(in file: Int, within extent: Range<UInt32>) -> Truth {
+    places(in: file).lazy.filter { extent.lowerBound <= $0.offset && $0.offset <= extent.upperBound }
+      .map(\.truth).disjunction
   }
 
-  private func hits(in file: Int) -> [UsageHit] {
-    if let hits = known[file] { return hits }
-    let hits = run.hits(of: tests, in: file, .everywhere)
-    known[file] = hits
-    return hits
+  private func places(in file: Int) -> [(offset: UInt32, truth: Truth)] {
+    if let places = known[file] { return places }
+    let places = run.hits(of: tests, in: file, .everywhere, isSilent: true).map { ($0.offset, $0.truth) }
+    known[file] = places
+    return places
   }
 }

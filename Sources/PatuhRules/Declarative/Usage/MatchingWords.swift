@@ -1,38 +1,51 @@
 import PatuhCore
 
-/// The words that patterns for names fit: as a whole, or one of the components of a dotted one. What it finds out
-/// about a word it remembers.
+/// The words that patterns for names fit. What it finds out about a word it remembers.
 final class MatchingWords {
+  /// What of a word must fit.
+  enum Part: Hashable {
+    /// All of it.
+    case whole
+    /// All of it, or one of the components of a dotted one.
+    case component
+  }
+
   private enum Answer: UInt8 { case unasked, no, yes }
 
   private let patterns: [NamePattern]
+  private let part: Part
   private let table: WordTable
-  /// By the number of the word.
-  private var answers: [Answer]
-  /// The files that hold one, where the patterns stand for a few words.
-  private let files: Set<Int>?
+  /// By the number of the word; empty where ``literals`` says it.
+  private var answers: [Answer] = []
+  /// The numbers of the words, where the patterns stand for a few.
+  private let literals: Set<Int>?
+  /// The files that hold one of these.
+  private lazy var files = Set(
+    (literals ?? []).lazy.flatMap { [table] in table.files(holding: $0) }.map(Int.init))
 
-  init(_ patterns: [NamePattern], among table: WordTable) {
+  init(_ patterns: [NamePattern], _ part: Part, among table: WordTable) {
     self.patterns = patterns
+    self.part = part
     self.table = table
     let literals = patterns.map(\.literals)
     guard !literals.contains(nil) else {
       answers = Array(repeating: .unasked, count: table.words.count)
-      files = nil
+      self.literals = nil
       return
     }
-    answers = Array(repeating: .no, count: table.words.count)
     var numbers = Set(literals.compactMap(\.self).joined()).compactMap { table[$0] }
-    numbers += numbers.flatMap { table.words(withComponent: $0) }
-    for number in numbers { answers[number] = .yes }
-    files = Set(numbers.flatMap { table.files(holding: $0) }.map(Int.init))
+    if part == .component { numbers += numbers.flatMap { table.words(withComponent: $0) } }
+    self.literals = Set(numbers)
   }
 
   /// Whether a file holds one.
-  func isIn(_ file: Int) -> Bool { files?.contains(file) ?? table.numbersByFile[file].contains { self[$0] } }
+  func isIn(_ file: Int) -> Bool {
+    literals == nil ? table.numbersByFile[file].contains { self[$0] } : files.contains(file)
+  }
 
-  /// Whether a word does; `number` is that of the table.
+  /// Whether a word is one; `number` is that of the table.
   subscript(number: UInt32) -> Bool {
+    if let literals { return literals.contains(Int(number)) }
     if answers[Int(number)] == .unasked { answers[Int(number)] = fits(table.words[Int(number)]) ? .yes : .no }
     return answers[Int(number)] == .yes
   }
@@ -40,7 +53,7 @@ final class MatchingWords {
   private func fits(_ word: String) -> Bool {
     if word.isEmpty { return false }
     if patterns.contains(where: { $0.matches(word) }) { return true }
-    guard word.utf8.contains(UInt8(ascii: ".")) else { return false }
+    guard part == .component, word.utf8.contains(UInt8(ascii: ".")) else { return false }
     return word.split(separator: ".").contains { component in patterns.contains { $0.matches(component) } }
   }
 }

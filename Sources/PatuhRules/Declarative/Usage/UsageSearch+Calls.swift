@@ -2,52 +2,55 @@ import PatuhCore
 
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
-  func lookForCalls(_ pattern: CallPattern, _ receiver: Selection?) {
-    let words = pattern.name?.name.lastComponent.map { names.words(matching: [$0]) }
-    if let words, !words.isIn(file) { return }
+  func lookForCalls(_ search: CallSearch) {
+    guard search.isIn(file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }
-      let last = facts.expressions[callee].name
-      // Behind `.init` the type's name decides.
-      if let words, !words[numbers[Int(last.rawValue)]], facts[last] != "init" { continue }
-      if scope.truth(at: element.offset) == .no { continue }
-      var truth = Truth.yes
-      var doubt: String?
-      var evidence: [Evidence] = []
-      if let name = pattern.name {
-        guard facts.call(index, of: callee, has: name) else { continue }
-        // A name such as `Data` may be meant as that of the SDK.
-        if receiver == nil, let built = facts.constructedName(by: callee),
-          case .types = names.meaning(of: built, in: file, at: element.declaration)
-        {
-          truth = .unknown
-          doubt = "the project declares a `\(built)` itself"
-        }
-      }
-      guard facts.call(index, fits: pattern) else { continue }
-      if let receiver {
-        guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else {
-          continue
-        }
-        let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }
-        guard let part = types.first, let answer = run.truth(of: part, receiver) else { continue }
-        truth = truth && answer
-        if doubt == nil { doubt = part.doubt }
-        evidence = part.evidence(in: run.project)
-      }
-      add(
-        facts.callText(index, of: callee), at: facts.expressions[callee].offset, within: element.declaration,
-        truth: truth, doubt: doubt, evidence: evidence)
+      let named = search.wanted(named: numbers[Int(facts.expressions[callee].name.rawValue)])
+      if named.isEmpty || scope.truth(at: element.offset) == .no { continue }
+      for wanted in named { look(for: search.wanted[wanted], at: index, of: callee) }
     }
+  }
+
+  private func look(for wanted: CallSearch.Wanted, at index: Int, of callee: Int) {
+    let element = facts.expressions[index]
+    var truth = Truth.yes
+    var doubt: String?
+    var evidence: [Evidence] = []
+    if let name = wanted.pattern.name {
+      guard facts.call(index, of: callee, has: name) else { return }
+      // A name such as `Data` may be meant as that of the SDK.
+      if wanted.receiver == nil, let built = facts.constructedName(by: callee),
+        case .types = names.meaning(of: built, in: file, at: element.declaration)
+      {
+        truth = .unknown
+        doubt = "the project declares a `\(built)` itself"
+      }
+    }
+    guard facts.call(index, fits: wanted.pattern) else { return }
+    if let receiver = wanted.receiver {
+      guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }
+      let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }
+      guard let part = types.first, let answer = run.truth(of: part, receiver) else { return }
+      truth = truth && answer
+      if doubt == nil { doubt = part.doubt }
+      evidence = part.evidence(in: run.project)
+    }
+    add(
+      facts.callText(index, of: callee), at: facts.expressions[callee].offset, within: element.declaration,
+      truth: truth, doubt: doubt, evidence: evidence)
   }
 
   /// Calls that build a value of a selected type.
   func lookForConstructions(_ selection: Selection) {
+    let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
-      guard scope.truth(at: element.offset) != .no, let callee = facts.firstChild(of: index),
-        let name = facts.constructedName(by: callee), selection.mayMean(name),
-        !hasLocal(facts.expressions[callee].name, at: element.offset)
+      guard let callee = facts.firstChild(of: index) else { continue }
+      let last = facts.expressions[callee].name
+      guard selection.mayMean(numbers[Int(last.rawValue)]) || facts[last] == "init",
+        scope.truth(at: element.offset) != .no, let name = facts.constructedName(by: callee),
+        !hasLocal(last, at: element.offset)
       else { continue }
       let offset = facts.expressions[callee].chainStart(in: facts, at: callee)
       for part in names.parts(named: name, offset: offset, at: element.declaration, in: file) {
@@ -63,10 +66,18 @@ extension UsageSearch {
 extension SourceFacts {
   /// Whether a call has the name and begins with the labels of a pattern.
   fileprivate func call(_ call: Int, of callee: Int, has pattern: CallName) -> Bool {
-    guard let name = calleeName(callee), pattern.name.matches(name: name) else { return false }
+    if pattern.name.isQualified || !isNamedByItsLastWord(callee) {
+      guard let name = calleeName(callee), pattern.name.matches(name: name) else { return false }
+    }
     guard let labels = pattern.labels else { return true }
     let written = argumentLabels(of: call)
     return written.count >= labels.count && zip(written, labels).allSatisfy { $0 == $1 }
+  }
+
+  /// Whether the last word, which is known to fit, is the last component of the callee's name.
+  private func isNamedByItsLastWord(_ callee: Int) -> Bool {
+    let element = expressions[callee]
+    return [.identifier, .member, .implicitMember].contains(element.kind) && self[element.name] != "init"
   }
 
   /// Whether a call has the arguments that a pattern demands, and none that it excludes.

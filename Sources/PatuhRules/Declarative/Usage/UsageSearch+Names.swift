@@ -2,8 +2,7 @@ import PatuhCore
 
 extension UsageSearch {
   /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
-  func lookForIdentifiers(_ patterns: [NamePattern]) {
-    let words = names.words(matching: patterns)
+  func lookForIdentifiers(_ words: MatchingWords) {
     guard words.isIn(file) else { return }
     let numbers = names.words.numbersByFile[file]
     func matches(_ name: NameID) -> Bool { words[numbers[Int(name.rawValue)]] }
@@ -46,19 +45,42 @@ extension UsageSearch {
   /// Names of selected types, in types and in expressions. In an expression, only names of types that the
   /// project declares count.
   func lookForReferences(_ selection: Selection) {
+    let numbers = names.words.numbersByFile[file]
     for (index, type) in facts.types.enumerated() where type.shape == .named {
-      if scope.truth(at: type.offset) == .no || !selection.mayMean(facts[type.name]) { continue }
+      guard selection.mayMean(numbers[Int(type.name.rawValue)]), scope.truth(at: type.offset) != .no else {
+        continue
+      }
       add(names.part(at: index, in: file), selection, within: type.declaration)
     }
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
-      guard facts[element.name].namesType, scope.truth(at: element.offset) != .no,
-        !hasLocal(element.name, at: element.offset)
+      guard mayName(selection, from: index, numbers), facts[element.name].namesType,
+        scope.truth(at: element.offset) != .no, !hasLocal(element.name, at: element.offset)
       else { continue }
-      let name = typeName(from: index)
-      guard selection.mayMean(name) else { continue }
-      let parts = names.parts(named: name, offset: element.offset, at: element.declaration, in: file)
+      let parts = names.parts(
+        named: typeName(from: index), offset: element.offset, at: element.declaration, in: file)
       add(parts.filter { !$0.isOutside }, selection, within: element.declaration)
     }
+  }
+
+  /// Whether an identifier or one of the members behind it may be the name of a selected type of the project.
+  private func mayName(_ selection: Selection, from identifier: Int, _ numbers: [UInt32]) -> Bool {
+    var current = identifier
+    while true {
+      let word = numbers[Int(facts.expressions[current].name.rawValue)]
+      if names.meanings.isType[Int(word)] || names.meanings.isStandIn[Int(word)], selection.mayMean(word) {
+        return true
+      }
+      guard let outer = outerTypeName(of: current) else { return false }
+      current = outer
+    }
+  }
+
+  /// The member that is taken from an expression and may be a type's name.
+  private func outerTypeName(of expression: Int) -> Int? {
+    guard facts.expressions[expression].role == .base, let outer = facts.expressions[expression].parent.index,
+      facts.expressions[outer].kind == .member, facts[facts.expressions[outer].name].namesType
+    else { return nil }
+    return outer
   }
 
   /// The longest dotted name that begins with an identifier and names a type of the project; else the identifier.
@@ -66,9 +88,7 @@ extension UsageSearch {
     var name = facts[facts.expressions[identifier].name]
     var longest = name
     var current = identifier
-    while facts.expressions[current].role == .base, let outer = facts.expressions[current].parent.index,
-      facts.expressions[outer].kind == .member, facts[facts.expressions[outer].name].namesType
-    {
+    while let outer = outerTypeName(of: current) {
       name += "." + facts[facts.expressions[outer].name]
       if case .types = names.meaning(of: name, in: file, at: facts.expressions[outer].declaration) {
         longest = name

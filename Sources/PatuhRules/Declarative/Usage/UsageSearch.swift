@@ -19,13 +19,17 @@ struct UsageHit {
 extension DeclarativeRun {
   /// The alternatives of patterns, ready to be looked for.
   func tests(of patterns: [UsagePattern]) -> [UsageTest] {
-    patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }
+    patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }.joiningCalls(names)
   }
 
   /// The places in a part of a file where the code does what a test looks for, test by test.
-  func hits(of tests: [UsageTest], in file: Int, _ scope: UsageScope) -> [UsageHit] {
+  ///
+  /// - Parameter isSilent: whether the hits need no words and no evidence
+  func hits(
+    of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
+  ) -> [UsageHit] {
     tests.flatMap { test in
-      let search = UsageSearch(self, file, scope.limited(by: test.limit))
+      let search = UsageSearch(self, file, scope.limited(by: test.limit), isSilent: isSilent)
       search.look(for: test.pattern)
       return search.hits
     }
@@ -38,12 +42,14 @@ final class UsageSearch {
   let file: Int
   let facts: SourceFacts
   let scope: UsageScope
+  private let isSilent: Bool
   private(set) var hits: [UsageHit] = []
 
-  init(_ run: DeclarativeRun, _ file: Int, _ scope: UsageScope) {
+  init(_ run: DeclarativeRun, _ file: Int, _ scope: UsageScope, isSilent: Bool) {
     self.run = run
     self.file = file
     self.scope = scope
+    self.isSilent = isSilent
     facts = run.names.facts(file)
   }
 
@@ -52,9 +58,9 @@ final class UsageSearch {
   func look(for pattern: UsageTest.Pattern) {
     switch pattern {
     case .imports(let patterns): lookForImports(patterns)
-    case .identifiers(let patterns): lookForIdentifiers(patterns)
+    case .identifiers(let words): lookForIdentifiers(words)
     case .reference(let selection): lookForReferences(selection)
-    case .call(let call, let receiver): lookForCalls(call, receiver)
+    case .calls(let search): lookForCalls(search)
     case .modifierCall(let names, let contained): lookForModifiers(names, contained)
     case .construction(let selection): lookForConstructions(selection)
     case .member(let patterns, let types): lookForMembers(patterns, types)
@@ -66,15 +72,16 @@ final class UsageSearch {
 
   /// Adds a hit unless the place is not meant; its truth is limited by that of the region in which it stands.
   func add(
-    _ found: String, at offset: UInt32, within declaration: Link<Declaration>, truth: Truth,
-    doubt: String? = nil, evidence: [Evidence] = []
+    _ found: @autoclosure () -> String, at offset: UInt32, within declaration: Link<Declaration>,
+    truth: Truth,
+    doubt: @autoclosure () -> String? = nil, evidence: @autoclosure () -> [Evidence] = []
   ) {
     let truth = truth && scope.truth(at: offset)
     if truth == .no { return }
     hits.append(
       UsageHit(
-        found: found, file: file, offset: offset, declaration: declaration, truth: truth, doubt: doubt,
-        evidence: evidence))
+        found: isSilent ? "" : found(), file: file, offset: offset, declaration: declaration, truth: truth,
+        doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence()))
   }
 
   /// An import counts when the file as a whole is meant, or a type that is declared in it; not where a type is extended.

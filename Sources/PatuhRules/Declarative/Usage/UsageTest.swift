@@ -3,10 +3,10 @@ import PatuhCore
 /// A pattern of usage at work, free of alternatives and names of selections.
 struct UsageTest {
   enum Pattern {
-    case identifiers([NamePattern])
+    case identifiers(MatchingWords)
     case imports([NamePattern])
     case reference(Selection)
-    case call(CallPattern, receiver: Selection?)
+    case calls(CallSearch)
     case modifierCall(names: Set<String>, contains: ContainedUsage?)
     case construction(Selection)
     case member([NamePattern], of: Selection?)
@@ -25,10 +25,13 @@ struct UsageTest {
   ) -> [UsageTest] {
     func test(_ pattern: Pattern) -> [UsageTest] { [UsageTest(pattern: pattern, limit: limit)] }
     switch pattern {
-    case .identifiers(let patterns): return test(.identifiers(patterns))
+    case .identifiers(let patterns):
+      return test(.identifiers(run.names.words(matching: patterns, .component)))
     case .imports(let patterns): return test(.imports(patterns))
     case .reference(let selector): return test(.reference(run.selection(selector)))
-    case .call(let call): return test(.call(call, receiver: call.receiver.map(run.selection)))
+    case .call(let call):
+      let wanted = CallSearch.Wanted(pattern: call, receiver: call.receiver.map(run.selection))
+      return test(.calls(CallSearch([wanted], run.names)))
     case .modifierCall(let names, let contained):
       return test(.modifierCall(names: Set(names), contains: contained.map { ContainedUsage($0, run) }))
     case .construction(let selector): return test(.construction(run.selection(selector)))
@@ -42,6 +45,26 @@ struct UsageTest {
       guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return [] }
       return parts.flatMap { tests(of: $0, limit: limit, run, open: open.union([name.value])) }
     }
+  }
+}
+
+extension [UsageTest] {
+  /// The same tests, with one for all calls where there were several.
+  func joiningCalls(_ names: ProjectNames) -> [UsageTest] {
+    var rest: [UsageTest] = []
+    var calls: [Truth: [CallSearch.Wanted]] = [:]
+    for test in self {
+      if case .calls(let search) = test.pattern {
+        calls[test.limit, default: []] += search.wanted
+      } else {
+        rest.append(test)
+      }
+    }
+    for limit in [Truth.yes, .unknown] {
+      guard let wanted = calls[limit] else { continue }
+      rest.append(UsageTest(pattern: .calls(CallSearch(wanted, names)), limit: limit))
+    }
+    return rest
   }
 }
 

@@ -1,0 +1,43 @@
+import PatuhCore
+
+/// Calls to look for, all in one walk through a file.
+final class CallSearch {
+  /// One of the calls.
+  struct Wanted {
+    var pattern: CallPattern
+    /// The type of the value that it is called on.
+    var receiver: Selection?
+  }
+
+  let wanted: [Wanted]
+  /// The words by which they are called; nil where one of them may have any name.
+  private let words: MatchingWords?
+  private let table: WordTable
+  /// By word, the calls that it may be the name of.
+  private var known: [UInt32: [Int]] = [:]
+
+  init(_ wanted: [Wanted], _ names: ProjectNames) {
+    self.wanted = wanted
+    let patterns = wanted.map { $0.pattern.name?.name.lastComponent }
+    words = patterns.contains(nil) ? nil : names.words(matching: patterns.compactMap(\.self), .component)
+    table = names.words
+  }
+
+  /// Whether a file may hold one of them.
+  func isIn(_ file: Int) -> Bool { words?.isIn(file) ?? true }
+
+  /// The calls that a function of this name may be one of; `number` is that of the word.
+  func wanted(named number: UInt32) -> [Int] {
+    if let words, !words[number], table.words[Int(number)] != "init" { return [] }
+    if let known = known[number] { return known }
+    let name = table.words[Int(number)]
+    let found = wanted.indices.filter { index in
+      // Behind `.init` the type's name decides.
+      guard let pattern = wanted[index].pattern.name?.name.lastComponent, name != "init" else { return true }
+      return pattern.matches(name)
+        || name.split(separator: ".").contains { pattern.matches($0) }
+    }
+    known[number] = found
+    return found
+  }
+}
