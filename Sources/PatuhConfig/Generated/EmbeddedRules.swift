@@ -4493,7 +4493,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=45121 presets/quality.yml
+=45141 presets/quality.yml
 {6
 :version
 -1
@@ -4699,7 +4699,7 @@ let embeddedRules: StaticString = #"""
 :expectations
 {1
 :any
-[3
+[4
 {1
 :identifiers
 [5
@@ -4712,7 +4712,12 @@ let embeddedRules: StaticString = #"""
 :call
 {1
 :name
-'*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,ssue.record,onfirmation,hould,easure,heck,ail,Test,test,wait,nsure,ompare,alidate,nownIssue,atalError,recondition}*
+'*{ssert,xpect,XCTFail,XCTUnwrap,XCTSkip,erif,ulfill,onfirmation,hould,easure,heck,ail,Test,test,wait,nsure,ompare,alidate,nownIssue,atalError,recondition}*
+{1
+:call
+{1
+:name
+'Issue.record
 {1
 :call
 {1

@@ -43,6 +43,11 @@ extension SourceFacts {
     return found
   }
 
+  /// The layers of the types that are written within a declaration, in order.
+  public func types(within declaration: Int) -> ArraySlice<TypeReference> {
+    types[typeRange(of: declaration)]
+  }
+
   private func outermostType(of index: Int) -> Int {
     var current = index
     while let outer = types[current].parent.index { current = outer }

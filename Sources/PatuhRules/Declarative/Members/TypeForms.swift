@@ -98,6 +98,8 @@ extension DeclarativeRun {
         form.isOptional = true
         return form
       }
+      let word = Int(names.words.numbersByFile[file][Int(element.name.rawValue)])
+      if !names.meanings.isStandIn[word], !names.meanings.isType[word] { return TypeForm(outsideName: name) }
       switch names.meaning(of: name, in: file, at: element.declaration) {
       case .aliases(let sites):
         let forms = sites.compactMap { site in

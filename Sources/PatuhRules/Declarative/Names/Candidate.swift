@@ -2,11 +2,41 @@ import PatuhCore
 
 /// A declaration that a name may mean.
 struct Candidate {
-  var site: ProjectNames.Site
+  private let known: KnownDeclaration
+  let nearness: Nearness
+
+  init(_ known: KnownDeclaration, nearness: Nearness) {
+    self.known = known
+    self.nearness = nearness
+  }
+
+  var site: ProjectNames.Site { known.site }
   /// Nil for a type alias.
-  var entry: NameIndex.Entry?
-  var path: DeclaredPath
-  var nearness: Nearness
+  var entry: NameIndex.Entry? { known.entry }
+  var path: DeclaredPath { known.path }
+}
+
+/// A type or type alias that the project declares, with what decides who can see it.
+final class KnownDeclaration: Sendable {
+  let site: ProjectNames.Site
+  /// Nil for a type alias.
+  let entry: NameIndex.Entry?
+  let path: DeclaredPath
+  /// Whether it cannot be named in other files.
+  let isHidden: Bool
+  /// Whether it can be named in other modules.
+  let isExposed: Bool
+  /// Whether its file has code within `#if`.
+  let hasConditions: Bool
+
+  init(_ site: ProjectNames.Site, entry: NameIndex.Entry?, in facts: SourceFacts) {
+    self.site = site
+    self.entry = entry
+    path = facts.declaredPath(of: site.declaration)
+    isHidden = facts.isHidden(site.declaration)
+    isExposed = facts.isExposed(site.declaration)
+    hasConditions = !facts.conditions.isEmpty
+  }
 }
 
 /// The name of a type with those of the types around it.

@@ -2,6 +2,8 @@ import PatuhCore
 
 /// What a project's sources declare beside types, and its modules: what ``ProjectNames`` looks names up in.
 struct NameTables: DerivedFromProject {
+  /// The types and type aliases, by name: types first, each in the order of the sources.
+  private(set) var declarations: [String: [KnownDeclaration]] = [:]
   /// The type aliases, by name.
   private(set) var aliases: [String: [ProjectNames.Site]] = [:]
   /// By the last component of the extended type's name.
@@ -41,6 +43,16 @@ struct NameTables: DerivedFromProject {
         }
       }
       constraints.formUnion(facts.constraintNames)
+    }
+    for name in project.index.typeNames {
+      declarations[name] = project.index.types(named: name).map {
+        KnownDeclaration($0.site, entry: $0, in: project.sources[$0.file].facts)
+      }
+    }
+    for (name, sites) in aliases {
+      declarations[name, default: []] += sites.map {
+        KnownDeclaration($0, entry: nil, in: project.sources[$0.file].facts)
+      }
     }
     readPlainTypes(project)
   }

@@ -46,13 +46,23 @@ extension ProjectNames {
 
   func resolution(of name: String, at place: NamePlace) -> Resolution {
     let head = name.firstNameComponent
-    let around = enclosing(place.declaration, in: place.file)
-    if let placeholder = placeholder(named: head, in: place.file, around: around) {
-      let found = Resolution(meaning: .placeholder(placeholder))
-      return head == name ? found : member(of: name, at: place) ?? .outside
+    let mayBePlaceholder = tables.placeholderNames.contains(head)
+    var around: [Int] = []
+    if mayBePlaceholder {
+      around = enclosing(place.declaration, in: place.file)
+      if let placeholder = placeholder(named: head, in: place.file, around: around) {
+        let found = Resolution(meaning: .placeholder(placeholder))
+        return head == name ? found : member(of: name, at: place) ?? .outside
+      }
     }
     let candidates = candidates(named: name.lastNameComponent, at: place)
     if candidates.isEmpty { return .outside }
+    if candidates.count == 1, let only = candidates.first, only.path == DeclaredPath(owner: nil, name: name),
+      only.nearness > .possible
+    {
+      return Resolution(meaning: only.entry.map { .types([$0]) } ?? .aliases([only.site]))
+    }
+    if !mayBePlaceholder { around = enclosing(place.declaration, in: place.file) }
     if head == "Self" { return member(of: name, at: place) ?? .outside }
 
     var possible: Resolution?
@@ -167,33 +177,25 @@ extension ProjectNames {
 
   /// The types and type aliases with this name that code at a place can see, or may see.
   private func candidates(named name: String, at place: NamePlace) -> [Candidate] {
-    let types = project.index.types(named: name)
-    let aliases = tables.aliases[name] ?? []
-    if types.isEmpty, aliases.isEmpty { return [] }
-    let found =
-      types.compactMap { candidate($0.site, entry: $0, at: place) }
-      + aliases.compactMap { candidate($0, entry: nil, at: place) }
+    guard let declared = tables.declarations[name] else { return [] }
+    let found = declared.compactMap { known in
+      nearness(of: known, from: place.file).map { Candidate(known, nearness: $0) }
+    }
+    if !declared.contains(where: \.hasConditions) { return found }
     return tables.builds.compiled(found, in: place, of: self)
-  }
-
-  private func candidate(_ site: Site, entry: NameIndex.Entry?, at place: NamePlace) -> Candidate? {
-    guard let nearness = nearness(of: site, from: place.file) else { return nil }
-    return Candidate(
-      site: site, entry: entry, path: facts(site.file).declaredPath(of: site.declaration), nearness: nearness)
   }
 
   /// How near a declaration is to code of a file; nil when it cannot be meant: private in another file, test code
   /// for code that ships, internal in another module, or in a module that the file does not import.
-  private func nearness(of site: Site, from file: Int) -> Nearness? {
-    if site.file == file { return .sameFile }
+  private func nearness(of known: KnownDeclaration, from file: Int) -> Nearness? {
+    if known.site.file == file { return .sameFile }
     let isShipped = project.sources[file].scope == .production
-    if isShipped, project.sources[site.file].scope == .test { return nil }
-    let facts = facts(site.file)
-    if facts.isHidden(site.declaration) { return nil }
-    switch tables.modules.relation(from: file, to: site.file) {
+    if isShipped, project.sources[known.site.file].scope == .test { return nil }
+    if known.isHidden { return nil }
+    switch tables.modules.relation(from: file, to: known.site.file) {
     case .same: return .sameModule
     case .imported(let isTestable):
-      return isTestable || facts.isExposed(site.declaration) ? .importedModule : nil
+      return isTestable || known.isExposed ? .importedModule : nil
     case .unknown: return .possible
     case .apart: return nil
     }

@@ -10,8 +10,8 @@ final class Selection {
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
   /// What is left of the selector, by the truths of the conditions on files.
   private var remainders: [[Truth]: TypeSelector] = [:]
-  /// The words of which one is a component of each selected type's name; nil where it may have any.
-  private let demandedWords: MatchingWords?
+  /// What the names of selected types may be; nil where they may have any.
+  private let demandedWords: DemandedWords?
   private var answers: [ProjectNames.Site: Truth] = [:]
   private var inner: [TypeSelector: Selection] = [:]
   private var counts: [MemberCount: MemberTest] = [:]
@@ -20,7 +20,7 @@ final class Selection {
     self.run = run
     self.selector = selector.expanded(with: run.vocabulary).cheapestFirst
     self.depth = depth
-    demandedWords = self.selector.demandedPatterns.map { run.names.words(matching: $0, .component) }
+    demandedWords = self.selector.demandedPatterns.map { DemandedWords($0, run.names) }
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
@@ -70,10 +70,10 @@ final class Selection {
 
   /// Whether a word may be the name of a selected type, by its number. No for most that are none, without a look at
   /// what they mean.
-  func mayMean(_ word: UInt32) -> Bool {
-    guard let demandedWords else { return true }
-    return demandedWords[word] || names.meanings.isStandIn[Int(word)]
-  }
+  func mayMean(_ word: UInt32) -> Bool { demandedWords?[word] ?? true }
+
+  /// Whether a file may name a selected type.
+  func mayBeNamed(in file: Int) -> Bool { demandedWords?.isIn(file) ?? true }
 
   /// Whether a pattern for names in the selector fits: only then is a word about an undeclared type worth while.
   func names(_ name: String) -> Bool { selector.names(name) }

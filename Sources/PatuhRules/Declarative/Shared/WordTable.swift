@@ -7,6 +7,8 @@ struct WordTable: DerivedFromProject {
   private var numbers = NumberedTexts()
   /// By component, the dotted words that hold it: pairs of numbers, ascending.
   private var components: [(component: UInt32, word: UInt32)] = []
+  /// By dotted word, its components.
+  private var componentsOfWords: [Int: [UInt32]] = [:]
   /// Word by word, the files that hold it, ascending.
   private var files: [UInt32]
   /// By word, where its files begin; one more at the end.
@@ -18,9 +20,9 @@ struct WordTable: DerivedFromProject {
     numbersByFile.reserveCapacity(project.sources.count)
     for source in project.sources { numbersByFile.append(source.facts.names.map { numbers.add($0) }) }
     for (word, text) in numbers.texts.enumerated() where text.utf8.contains(UInt8(ascii: ".")) {
-      for component in text.split(separator: ".") {
-        components.append((numbers.add(String(component)), UInt32(word)))
-      }
+      let parts = text.split(separator: ".").map { numbers.add(String($0)) }
+      componentsOfWords[word] = parts
+      components += parts.map { ($0, UInt32(word)) }
     }
     components.sort { $0 < $1 }
 
@@ -48,6 +50,9 @@ struct WordTable: DerivedFromProject {
     let start = components.partitioningIndex { $0.component >= number }
     return components[start...].lazy.prefix { $0.component == number }.map { Int($0.word) }
   }
+
+  /// The components of a dotted word; none for another one.
+  func components(of number: Int) -> [UInt32] { componentsOfWords[number] ?? [] }
 
   /// The files that hold a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }

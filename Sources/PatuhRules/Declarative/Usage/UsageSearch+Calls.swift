@@ -44,6 +44,7 @@ extension UsageSearch {
 
   /// Calls that build a value of a selected type.
   func lookForConstructions(_ selection: Selection) {
+    guard selection.mayBeNamed(in: file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }

@@ -8,7 +8,7 @@ extension UsageSearch {
     func matches(_ name: NameID) -> Bool { words[numbers[Int(name.rawValue)]] }
     for type in facts.types where type.shape == .named && matches(type.name) {
       let name = facts[type.name]
-      guard isForeign(name, at: type.declaration) else { continue }
+      guard isForeign(name, numbers[Int(type.name.rawValue)], at: type.declaration) else { continue }
       add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
     for (index, element) in facts.expressions.enumerated() where matches(element.name) {
@@ -18,13 +18,16 @@ extension UsageSearch {
         !hasLocal(element.name, at: element.offset)
       else { continue }
       let name = facts[element.name]
-      guard isForeign(name, at: element.declaration) else { continue }
+      guard isForeign(name, numbers[Int(element.name.rawValue)], at: element.declaration) else { continue }
       add(name, at: element.offset, within: element.declaration, truth: .yes)
     }
   }
 
   /// Whether the project declares neither the type nor a global of this name.
-  private func isForeign(_ name: String, at declaration: Link<Declaration>) -> Bool {
+  private func isForeign(_ name: String, _ word: UInt32, at declaration: Link<Declaration>) -> Bool {
+    if !names.meanings.isType[Int(word)], !names.meanings.isStandIn[Int(word)] {
+      return !names.declaresValue(named: name)
+    }
     guard case .outside = names.meaning(of: name, in: file, at: declaration) else { return false }
     if name.firstNameComponent != name,
       case .types = names.meaning(of: name.firstNameComponent, in: file, at: declaration)
@@ -45,6 +48,7 @@ extension UsageSearch {
   /// Names of selected types, in types and in expressions. In an expression, only names of types that the
   /// project declares count.
   func lookForReferences(_ selection: Selection) {
+    guard selection.mayBeNamed(in: file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, type) in facts.types.enumerated() where type.shape == .named {
       guard selection.mayMean(numbers[Int(type.name.rawValue)]), scope.truth(at: type.offset) != .no else {
