@@ -25,10 +25,12 @@ public struct NamePattern: Hashable, Sendable {
   }
 
   /// Whether the whole text matches.
-  public func matches(_ text: some StringProtocol) -> Bool {
-    var captures: [(String, Range<Int>)]?
-    return withUTF8(of: text) { bytes in
-      choices.contains { $0.matches(bytes, in: bytes.indices, captures: &captures) }
+  public func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var captures: [(String, Range<Int>)]?
+      for choice in choices where choice.matches(bytes, in: bytes.indices, captures: &captures) { return true }
+      return false
     }
   }
 

@@ -35,7 +35,7 @@ final class CallSearch {
       // Behind `.init` the type's name decides.
       guard let pattern = wanted[index].pattern.name?.name.lastComponent, name != "init" else { return true }
       return pattern.matches(name)
-        || name.split(separator: ".").contains { pattern.matches($0) }
+        || table.components(of: Int(number)).contains { pattern.matches(table.words[Int($0)]) }
     }
     known[number] = found
     return found

@@ -46,14 +46,14 @@ final class MatchingWords {
   /// Whether a word is one; `number` is that of the table.
   subscript(number: UInt32) -> Bool {
     if let literals { return literals.contains(Int(number)) }
-    if answers[Int(number)] == .unasked { answers[Int(number)] = fits(table.words[Int(number)]) ? .yes : .no }
+    if answers[Int(number)] == .unasked { answers[Int(number)] = fits(number) ? .yes : .no }
     return answers[Int(number)] == .yes
   }
 
-  private func fits(_ word: String) -> Bool {
+  private func fits(_ number: UInt32) -> Bool {
+    let word = table.words[Int(number)]
     if word.isEmpty { return false }
-    if patterns.contains(where: { $0.matches(word) }) { return true }
-    guard part == .component, word.utf8.contains(UInt8(ascii: ".")) else { return false }
-    return word.split(separator: ".").contains { component in patterns.contains { $0.matches(component) } }
+    for pattern in patterns where pattern.matches(word) { return true }
+    return part == .component && table.components(of: Int(number)).contains { self[$0] }
   }
 }

@@ -2,10 +2,11 @@ import PatuhCore
 
 extension UsageSearch {
   /// Members that are taken from a type by its name: `AuthService.shared`, `Store.init`'s result is none.
-  func lookForMembers(_ patterns: [NamePattern], _ types: Selection?) {
+  func lookForMembers(_ words: MatchingWords, _ types: Selection?) {
+    guard words.isIn(file) else { return }
+    let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .member {
-      guard scope.truth(at: element.offset) != .no,
-        patterns.contains(where: { $0.matches(facts[element.name]) }),
+      guard words[numbers[Int(element.name.rawValue)]], scope.truth(at: element.offset) != .no,
         let base = facts.firstChild(of: index), let owner = facts.dottedName(of: base)
       else { continue }
       let found = "\(owner).\(facts[element.name])"

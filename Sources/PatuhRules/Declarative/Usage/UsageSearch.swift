@@ -63,7 +63,7 @@ final class UsageSearch {
     case .calls(let search): lookForCalls(search)
     case .modifierCall(let names, let contained): lookForModifiers(names, contained)
     case .construction(let selection): lookForConstructions(selection)
-    case .member(let patterns, let types): lookForMembers(patterns, types)
+    case .member(let words, let types): lookForMembers(words, types)
     case .assignment(let patterns): lookForAssignments(patterns)
     case .attribute(let patterns): lookForAttributes(patterns)
     case .discardedTry(let exceptions): lookForDiscardedTries(except: exceptions)

@@ -9,7 +9,7 @@ struct UsageTest {
     case calls(CallSearch)
     case modifierCall(names: Set<String>, contains: ContainedUsage?)
     case construction(Selection)
-    case member([NamePattern], of: Selection?)
+    case member(MatchingWords, of: Selection?)
     case assignment([NamePattern])
     case attribute([AttributePattern])
     case discardedTry(except: [NamePattern])
@@ -35,7 +35,9 @@ struct UsageTest {
     case .modifierCall(let names, let contained):
       return test(.modifierCall(names: Set(names), contains: contained.map { ContainedUsage($0, run) }))
     case .construction(let selector): return test(.construction(run.selection(selector)))
-    case .member(let names, let types): return test(.member(names, of: types.map(run.selection)))
+    case .member(let names, let types):
+      let words = run.names.words(matching: names, .whole)
+      return test(.member(words, of: types.map(run.selection)))
     case .assignment(let patterns): return test(.assignment(patterns))
     case .attribute(let patterns): return test(.attribute(patterns))
     case .discardedTry(let exceptions): return test(.discardedTry(except: exceptions))
