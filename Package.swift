@@ -52,8 +52,9 @@ let package = Package(
     .executableTarget(
       name: "patuh",
       dependencies: [
-        "PatuhEngine",
+        "PatuhCore", "PatuhEngine", "PatuhReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .executableTarget(
@@ -68,19 +69,37 @@ let package = Package(
 
     .target(
       name: "PatuhTestSupport",
-      dependencies: ["PatuhEngine"],
+      dependencies: [
+        "PatuhCore", "PatuhEngine", "PatuhRules",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Tests/PatuhTestSupport"
     ),
     .testTarget(name: "PatuhCoreTests", dependencies: ["PatuhCore"]),
-    .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhExtract", "PatuhTestSupport"]),
-    .testTarget(name: "PatuhRulesTests", dependencies: ["PatuhRules", "PatuhTestSupport"]),
-    .testTarget(name: "PatuhConfigTests", dependencies: ["PatuhConfig", "PatuhTestSupport"]),
-    .testTarget(name: "PatuhReportTests", dependencies: ["PatuhReport", "PatuhTestSupport"]),
-    .testTarget(name: "PatuhEngineTests", dependencies: ["PatuhEngine", "PatuhTestSupport"]),
+    .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
+    .testTarget(
+      name: "PatuhRulesTests",
+      dependencies: [
+        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhRules", "PatuhTestSupport",
+      ]),
+    .testTarget(
+      name: "PatuhConfigTests", dependencies: ["PatuhConfig", "PatuhCore", "PatuhTestSupport"]),
+    .testTarget(
+      name: "PatuhReportTests", dependencies: ["PatuhCore", "PatuhReport", "PatuhTestSupport"]),
+    .testTarget(
+      name: "PatuhEngineTests",
+      dependencies: [
+        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules", "PatuhTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),
     .testTarget(
       name: "PatuhDevTests",
-      dependencies: ["PatuhTestSupport", "patuh-dev", .product(name: "Yams", package: "Yams")]),
+      dependencies: [
+        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhTestSupport", "patuh-dev",
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

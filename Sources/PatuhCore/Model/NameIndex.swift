@@ -40,6 +40,8 @@ public struct NameIndex: Sendable {
     }
   }
 
+  /// All declared types, in the order of the sources.
+  public private(set) var types: [Entry] = []
   private var typesByName: [String: [Entry]] = [:]
   private var inheritedByExtension: [String: [String]] = [:]
   private var aliasedByName: [String: [String]] = [:]
@@ -56,6 +58,7 @@ public struct NameIndex: Sendable {
             file: number, declaration: position, kind: declaration.kind,
             qualifiedName: facts.qualifiedName(of: position), place: file.place(at: declaration.offset),
             inherited: facts.inheritedNames(of: position))
+          types.append(entry)
           typesByName[name, default: []].append(entry)
         case .extension:
           let inherited = facts.inheritedNames(of: position)

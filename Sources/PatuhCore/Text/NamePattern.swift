@@ -29,7 +29,9 @@ public struct NamePattern: Hashable, Sendable {
     var text = text
     return text.withUTF8 { bytes in
       var captures: [(String, Range<Int>)]?
-      for choice in choices where choice.matches(bytes, in: bytes.indices, captures: &captures) { return true }
+      for choice in choices where choice.matches(bytes, in: bytes.indices, captures: &captures) {
+        return true
+      }
       return false
     }
   }

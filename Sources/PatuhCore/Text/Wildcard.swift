@@ -17,8 +17,28 @@ struct Wildcard: Hashable, Sendable {
     case capture(String)
   }
 
+  /// What most patterns look like, which needs no walk.
+  private enum Form: Hashable, Sendable {
+    case prefix([UInt8])
+    case suffix([UInt8])
+    case infix([UInt8])
+    case other
+  }
+
   /// The parts, in order.
-  var pieces: [Piece]
+  let pieces: [Piece]
+  private let form: Form
+
+  init(pieces: [Piece]) {
+    self.pieces = pieces
+    switch (pieces.count, pieces.first, pieces.last) {
+    case (2, .literal(let start)?, .star?): form = .prefix(start)
+    case (2, .star?, .literal(let end)?): form = .suffix(end)
+    case (3, .star?, .star?):
+      if case .literal(let part) = pieces[1] { form = .infix(part) } else { form = .other }
+    default: form = .other
+    }
+  }
 
   /// The only text that matches; nil when there are others.
   var literal: String? {
@@ -57,6 +77,14 @@ struct Wildcard: Hashable, Sendable {
   func matches(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
   ) -> Bool {
+    switch form {
+    case .prefix(let start): return text.holds(start, at: range.lowerBound, before: range.upperBound)
+    case .suffix(let end):
+      return text.holds(
+        end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)
+    case .infix(let part): return UnsafeBufferPointer(rebasing: text[range]).contain(part)
+    case .other: break
+    }
     // Most texts fail here: it spares the walk through them.
     if case .literal(let end)? = pieces.last,
       !text.holds(end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)

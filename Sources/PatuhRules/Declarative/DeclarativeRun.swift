@@ -5,19 +5,18 @@ final class DeclarativeRun {
   let definition: RuleDefinition
   let vocabulary: Vocabulary
   let unknown: UnknownPolicy
-  let names: ProjectNames
+  let project: Project
+  private(set) lazy var names = ProjectNames(project)
   private var reported: [Place: Violation] = [:]
   private var doubts: Set<[String]> = []
   var scopesBySelector: [TypeSelector: [Int: UsageScope]] = [:]
 
-  init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, names: ProjectNames) {
+  init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project) {
     self.definition = definition
     self.vocabulary = vocabulary
     self.unknown = unknown
-    self.names = names
+    self.project = project
   }
-
-  var project: Project { names.project }
 
   /// One for each place, in order of places.
   var violations: [Violation] { reported.values.sorted { $0.place < $1.place } }

@@ -22,9 +22,12 @@ public func emptySelections(
   in project: Project, selection: RuleSelection, configurationFile: String = Configuration.fileName
 ) -> [EmptySelection] {
   var found: [EmptySelection] = []
+  func severity(_ policy: EmptyPolicy?, file: String) -> Severity? {
+    (policy ?? (file == configurationFile ? .error : .allow)).severity
+  }
   func report(_ policy: EmptyPolicy?, file: String, position: Position?, _ message: String, subject: String) {
+    guard let severity = severity(policy, file: file) else { return }
     let isOwn = file == configurationFile
-    guard let severity = (policy ?? (isOwn ? .error : .allow)).severity else { return }
     let place = isOwn ? Place(path: file, position: position) : Place(path: configurationFile)
     found.append(
       EmptySelection(
@@ -34,7 +37,10 @@ public func emptySelections(
           subject: subject)))
   }
   for name in selection.vocabulary.layerNames {
-    guard let layer = selection.vocabulary.layers[name] else { continue }
+    guard let layer = selection.vocabulary.layers[name], severity(layer.onEmpty, file: layer.file) != nil
+    else {
+      continue
+    }
     let isEmpty = !project.sources.contains { file in layer.path.contains { $0.matches(file.path) } }
     if isEmpty {
       report(
@@ -42,10 +48,10 @@ public func emptySelections(
         subject: name)
     }
   }
-  let names = ProjectNames(project)
   for entry in selection.rules {
     let rule = entry.rule
-    let run = DeclarativeRun(rule, vocabulary: entry.vocabulary, unknown: .note, names: names)
+    if severity(rule.onEmpty, file: rule.file) == nil { continue }
+    let run = DeclarativeRun(rule, vocabulary: entry.vocabulary, unknown: .note, project: project)
     let selector: TypeSelector
     let things: String
     switch rule.body {

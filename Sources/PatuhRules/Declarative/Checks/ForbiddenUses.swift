@@ -6,6 +6,6 @@ public func forbiddenUses(
   by rule: RuleDefinition, in project: Project, _ vocabulary: Vocabulary
 ) -> [ForbiddenUse: [Place]] {
   guard case .dependencies(let body) = rule.body else { return [:] }
-  return DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, names: ProjectNames(project))
+  return DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, project: project)
     .forbiddenUses(by: body)
 }

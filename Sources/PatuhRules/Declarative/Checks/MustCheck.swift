@@ -6,23 +6,22 @@ extension DeclarativeRun {
   /// A type's members are those of the types nested in it and of its extensions, too.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
     let meant = selection(selector)
-    let selected = meant.types.all
     for demand in demands {
       switch demand {
       case .be(let requirement):
         let requirement = selection(requirement)
-        for (entry, truth) in selected {
+        for (entry, truth) in meant.types.all {
           report(entry, truth: truth && !requirement.truth(of: .declared(entry)))
         }
       case .have(let count):
         let condition = count.condition.map { MemberTest($0, self) }
-        for (entry, truth) in selected {
+        for (entry, truth) in meant.types.all {
           let number = numberOfMembers(of: entry, count.each, condition)
           report(
             entry, truth: truth && !number.truth(within: count.bounds),
             missing: count.words(found: number))
         }
-      case .each(let demand): check(members: demand, of: selected, in: meant)
+      case .each(let demand): check(members: demand, of: meant)
       }
     }
   }
@@ -36,25 +35,38 @@ extension DeclarativeRun {
   }
 
   /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
-  /// extension in a file that the selection leaves out are not meant.
-  private func check(
-    members must: MemberDemand, of types: [(entry: NameIndex.Entry, truth: Truth)], in selection: Selection
-  ) {
+  /// extension in a file that the selection leaves out are not meant. Whether a type is selected is asked last: few
+  /// types have a member that is at fault.
+  private func check(members must: MemberDemand, of selection: Selection) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
     var members: [ProjectNames.Site: Truth] = [:]
-    for (entry, truth) in types {
-      for site in names.scopes(of: entry) where selection.truth(ofFile: site.file) != .no {
-        for member in names.facts(site.file).members(below: site.declaration, of: must.each) {
-          members[ProjectNames.Site(file: site.file, declaration: member), default: .no] =
-            members[ProjectNames.Site(file: site.file, declaration: member), default: .no] || truth
+    for file in project.sources.indices where selection.truth(ofFile: file) != .no {
+      for entry in declaredTypes(in: file) {
+        var suspects: [ProjectNames.Site] = []
+        for site in names.scopes(of: entry) where selection.truth(ofFile: site.file) != .no {
+          suspects += names.facts(site.file).members(below: site.declaration, of: must.each)
+            .map { ProjectNames.Site(file: site.file, declaration: $0) }
+            .filter { mayBeAtFault($0, condition, requirement) }
         }
+        if suspects.isEmpty { continue }
+        let truth = selection.truth(of: .declared(entry))
+        if truth == .no { continue }
+        for member in suspects { members[member, default: .no] = members[member, default: .no] || truth }
       }
     }
     let ordered = members.sorted {
       ($0.key.file, $0.key.declaration) < ($1.key.file, $1.key.declaration)
     }
     for (member, truth) in ordered { judge(member, selected: truth, condition, requirement) }
+  }
+
+  /// Whether what is quickly asked of a member leaves it open that it is at fault.
+  private func mayBeAtFault(
+    _ member: ProjectNames.Site, _ condition: MemberTest, _ requirement: MemberTest
+  ) -> Bool {
+    let meant = quickTruth(of: condition, for: member)
+    return meant != .no && (meant && !quickTruth(of: requirement, for: member)) != .no
   }
 
   /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.

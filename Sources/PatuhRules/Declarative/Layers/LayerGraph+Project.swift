@@ -34,13 +34,12 @@ private struct LayerGraphBuilder {
     self.vocabulary = vocabulary
     let map = LayerMap(project, vocabulary)
     self.map = map
-    let names = ProjectNames(project)
     var bodies: [DependencyRule] = []
     // The first one forbids nothing and sees every edge.
     judges = [LayerJudge(DependencyRule(), map, project, slicedTypes: nil)]
     for rule in rules {
       guard case .dependencies(let body) = rule.body else { continue }
-      let run = DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, names: names)
+      let run = DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, project: project)
       bodies.append(body)
       judges.append(LayerJudge(body, map, project, slicedTypes: body.slices?.target.map(run.selection)))
     }

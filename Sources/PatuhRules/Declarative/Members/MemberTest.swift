@@ -103,6 +103,17 @@ extension DeclarativeRun {
     }
   }
 
+  /// Whether a member fulfils a condition, as far as its name, its modifiers and its attributes tell.
+  func quickTruth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {
+    switch test {
+    case .name, .modifier, .attribute: truth(of: test, for: member) { _ in .unknown }
+    case .type, .optional, .closure, .value, .contains, .function: .unknown
+    case .all(let parts): parts.lazy.map { self.quickTruth(of: $0, for: member) }.conjunction
+    case .any(let parts): parts.lazy.map { self.quickTruth(of: $0, for: member) }.disjunction
+    case .not(let part): !quickTruth(of: part, for: member)
+    }
+  }
+
   /// Whether a member fulfils a condition. Of a type that holds several (`[JobID: Job]`), one that is selected
   /// suffices; where no pattern for names fits a type that the project does not declare, it is taken for none.
   func truth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {

@@ -1,47 +1,38 @@
 import PatuhCore
 
 /// What the words of a project may be the names of, as far as that can be told from the words alone; by their numbers.
-struct WordMeanings: DerivedFromProject {
+final class WordMeanings: DerivedFromProject {
   /// Whether a component is the name of a type that the project declares.
-  private(set) var isType: [Bool]
+  let isType: [Bool]
   /// Whether a component is the name of a type alias, a generic parameter or an associated type.
-  private(set) var isStandIn: [Bool]
+  let isStandIn: [Bool]
   /// The words in the declarations of these, and their components, each with the name of what is declared; ascending.
-  private var mentions: [(word: UInt32, standIn: UInt32)] = []
+  private let mentions: [(word: UInt32, standIn: UInt32)]
   private let table: WordTable
 
   init(_ project: Project) {
-    table = project.derived(WordTable.self)
-    isType = Array(repeating: false, count: table.words.count)
-    isStandIn = isType
-    for name in project.index.typeNames { mark(name, in: \.isType) }
+    let table = project.derived(WordTable.self)
     let tables = project.derived(NameTables.self)
-    for name in tables.aliases.keys { mark(name, in: \.isStandIn) }
-    for name in tables.placeholderNames { mark(name, in: \.isStandIn) }
-    for site in tables.aliases.values.joined() { readMentions(of: site, in: project) }
-    for (file, placeholders) in tables.placeholders.enumerated() {
-      for declaration in placeholders {
-        readMentions(of: ProjectNames.Site(file: file, declaration: declaration), in: project)
+    self.table = table
+    isType = table.marks(project.index.typeNames)
+    isStandIn = table.marks(Set(tables.aliases.keys).union(tables.placeholderNames))
+
+    var mentions: [(word: UInt32, standIn: UInt32)] = []
+    func readMentions(of declaration: Int, in file: Int) {
+      let facts = project.sources[file].facts
+      let numbers = table.numbersByFile[file]
+      let standIn = numbers[Int(facts.declarations[declaration].name.rawValue)]
+      for type in facts.types(within: declaration) where type.shape == .named {
+        let word = numbers[Int(type.name.rawValue)]
+        mentions.append((word, standIn))
+        mentions += table.components(of: Int(word)).map { ($0, standIn) }
       }
     }
-    mentions.sort { $0 < $1 }
-  }
-
-  private mutating func mark(_ name: String, in marks: WritableKeyPath<WordMeanings, [Bool]>) {
-    guard let number = table[name] else { return }
-    self[keyPath: marks][number] = true
-    for word in table.words(withComponent: number) { self[keyPath: marks][word] = true }
-  }
-
-  private mutating func readMentions(of site: ProjectNames.Site, in project: Project) {
-    let facts = project.sources[site.file].facts
-    let numbers = table.numbersByFile[site.file]
-    let standIn = numbers[Int(facts.declarations[site.declaration].name.rawValue)]
-    for type in facts.types(within: site.declaration) where type.shape == .named {
-      let word = numbers[Int(type.name.rawValue)]
-      mentions.append((word, standIn))
-      mentions += table.components(of: Int(word)).map { ($0, standIn) }
+    for site in tables.aliases.values.joined() { readMentions(of: site.declaration, in: site.file) }
+    for (file, placeholders) in tables.placeholders.enumerated() {
+      for declaration in placeholders { readMentions(of: declaration, in: file) }
     }
+    self.mentions = mentions.sorted { $0 < $1 }
   }
 
   /// The names of type aliases, generic parameters and associated types that may stand for a type with one of some
@@ -56,5 +47,18 @@ struct WordMeanings: DerivedFromProject {
       open += mentions[start...].lazy.prefix { $0.word == standIn }.map { Int($0.standIn) }
     }
     return found
+  }
+}
+
+extension WordTable {
+  /// By the number of a word, whether it is one of some names or has one as a component.
+  fileprivate func marks(_ names: some Sequence<String>) -> [Bool] {
+    var marks = [Bool](repeating: false, count: words.count)
+    for name in names {
+      guard let number = self[name] else { continue }
+      marks[number] = true
+      for word in words(withComponent: number) { marks[word] = true }
+    }
+    return marks
   }
 }

@@ -4,7 +4,16 @@ struct NumberedTexts: Sendable {
   /// Of each text.
   private var hashes: [UInt32] = []
   /// Open addressing: 0 for a free slot, else the number of a text and one.
-  private var slots = [UInt32](repeating: 0, count: 1 << 16)
+  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+
+  /// - Parameter capacity: how many texts are expected
+  init(capacity: Int) {
+    texts.reserveCapacity(capacity)
+    hashes.reserveCapacity(capacity)
+    var count = slots.count
+    while count < capacity * 2 { count *= 2 }
+    slots = Array(repeating: 0, count: count)
+  }
 
   /// The number of a text, which gets the next one when it is new.
   mutating func add(_ text: String) -> UInt32 {

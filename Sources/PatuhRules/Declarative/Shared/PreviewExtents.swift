@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The parts of a project's files that are previews.
-struct PreviewExtents: DerivedFromProject {
+final class PreviewExtents: DerivedFromProject {
   /// By file, the bytes of `#Preview` and of types that are previews.
   let byFile: [[Range<UInt32>]]
 

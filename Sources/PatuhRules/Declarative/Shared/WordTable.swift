@@ -1,35 +1,43 @@
 import PatuhCore
 
 /// The words of a project, numbered: the texts that its Swift sources name something by, and the files that hold each.
-struct WordTable: DerivedFromProject {
+final class WordTable: DerivedFromProject {
+  /// Each once.
+  let words: [String]
   /// By file, the number of the word that each ``NameID`` stands for.
-  private(set) var numbersByFile: [[UInt32]] = []
-  private var numbers = NumberedTexts()
+  let numbersByFile: [[UInt32]]
+  private let numbers: NumberedTexts
   /// By component, the dotted words that hold it: pairs of numbers, ascending.
-  private var components: [(component: UInt32, word: UInt32)] = []
+  private let components: [(component: UInt32, word: UInt32)]
   /// By dotted word, its components.
-  private var componentsOfWords: [Int: [UInt32]] = [:]
+  private let componentsOfWords: [Int: [UInt32]]
   /// Word by word, the files that hold it, ascending.
-  private var files: [UInt32]
+  private let files: [UInt32]
   /// By word, where its files begin; one more at the end.
-  private var starts: [Int]
+  private let starts: [Int]
 
   init(_ project: Project) {
-    files = []
-    starts = []
-    numbersByFile.reserveCapacity(project.sources.count)
-    for source in project.sources { numbersByFile.append(source.facts.names.map { numbers.add($0) }) }
-    for (word, text) in numbers.texts.enumerated() where text.utf8.contains(UInt8(ascii: ".")) {
+    // In large projects every tenth name is new.
+    var numbers = NumberedTexts(capacity: project.sources.reduce(0) { $0 + $1.facts.names.count } / 8)
+    numbersByFile = project.sources.map { source in source.facts.names.map { numbers.add($0) } }
+
+    var components: [(component: UInt32, word: UInt32)] = []
+    var componentsOfWords: [Int: [UInt32]] = [:]
+    for (word, text) in numbers.texts.enumerated() where text.isDotted {
       let parts = text.split(separator: ".").map { numbers.add(String($0)) }
       componentsOfWords[word] = parts
       components += parts.map { ($0, UInt32(word)) }
     }
     components.sort { $0 < $1 }
+    self.components = components
+    self.componentsOfWords = componentsOfWords
+    self.numbers = numbers
+    words = numbers.texts
 
-    starts = Array(repeating: 0, count: words.count + 1)
+    var starts = Array(repeating: 0, count: words.count + 1)
     for number in numbersByFile.joined() { starts[Int(number) + 1] += 1 }
     for word in words.indices { starts[word + 1] += starts[word] }
-    files = Array(repeating: 0, count: starts[words.count])
+    var files: [UInt32] = Array(repeating: 0, count: starts[words.count])
     var next = starts
     for (file, numbers) in numbersByFile.enumerated() {
       for number in numbers {
@@ -37,10 +45,9 @@ struct WordTable: DerivedFromProject {
         next[Int(number)] += 1
       }
     }
+    self.starts = starts
+    self.files = files
   }
-
-  /// Each once.
-  var words: [String] { numbers.texts }
 
   /// The number of a word; nil when no file holds it.
   subscript(word: String) -> Int? { numbers[word] }
@@ -61,5 +68,12 @@ struct WordTable: DerivedFromProject {
   func files(holdingOneOf words: Set<String>) -> [Int] {
     let found = words.compactMap { self[$0] }.flatMap { files(holding: $0) }
     return Set(found).sorted().map(Int.init)
+  }
+}
+
+extension String {
+  fileprivate var isDotted: Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(UInt8(ascii: ".")) }
   }
 }

@@ -25,7 +25,8 @@ struct ShellCommand {
   /// Whether it runs something whose commands are written elsewhere.
   private var callsOthers: Bool {
     words.contains { word in
-      taskRunners.contains(String(word)) || word.hasPrefix("./") || word.lowercased().contains("scripts/")
+      taskRunners.contains(String(word)) || word.hasPrefix("./")
+        || word.lowercased().utf8.contains("scripts/".utf8)
         || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
     }
   }
