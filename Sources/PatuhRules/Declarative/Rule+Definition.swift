@@ -16,7 +16,7 @@ extension Rule {
         exception: definition.exception),
       check: .project { project in
         let run = DeclarativeRun(
-          definition, vocabulary: vocabulary, unknown: unknown, names: ProjectNames(project))
+          definition, vocabulary: vocabulary, unknown: unknown, project: project)
         switch definition.body {
         case .dependencies(let rule): run.check(rule, passingOver: frozen)
         case .forbid(let things): run.check(forbidden: things)

@@ -15,12 +15,37 @@ final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Send
   }
 }
 
+/// Answers about a project that take some time: each is worked out once, and who asks meanwhile waits. One must not
+/// ask for another of its own kind.
+final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+  private final class Slot: Sendable {
+    let answer = Mutex<Answer?>(nil)
+  }
+
+  private let slots = Mutex<[Question: Slot]>([:])
+
+  func answer(_ question: Question, _ work: () -> Answer) -> Answer {
+    let slot = slots.withLock { slots in
+      if let known = slots[question] { return known }
+      let new = Slot()
+      slots[question] = new
+      return new
+    }
+    return slot.answer.withLock { answer in
+      if let answer { return answer }
+      let new = work()
+      answer = new
+      return new
+    }
+  }
+}
+
 /// What rules that select the same files, types and words find out once for all.
 struct SharedByRules: DerivedFromProject {
   /// For a condition on files, its truth for each file.
-  let fileConditions = SharedAnswers<TypeSelector, [Truth]>()
+  let fileConditions = AnswersOnce<TypeSelector, [Truth]>()
   /// The types that a selector may mean.
-  let selectedTypes = SharedAnswers<TypeSelector, SelectedTypes>()
+  let selectedTypes = AnswersOnce<TypeSelector, SelectedTypes>()
   /// All supertypes of a name, by the last component of their names.
   let supertypes = SharedAnswers<String, Set<String>>()
   /// The last components of the names of all supertypes of a type, sorted.
@@ -30,11 +55,11 @@ struct SharedByRules: DerivedFromProject {
   /// Where the members of a type are declared.
   let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
   /// The code of a file that stands in no type of the project.
-  let outsideCode = SharedAnswers<Int, [OutsideCode]>()
+  let outsideCode = AnswersOnce<Int, [OutsideCode]>()
   /// The references of a file.
-  let references = SharedAnswers<Int, FileReferences>()
+  let references = AnswersOnce<Int, FileReferences>()
   /// The layers that each file is in.
-  let layers = SharedAnswers<Vocabulary, LayerMap>()
+  let layers = AnswersOnce<Vocabulary, LayerMap>()
 
   init(_ project: Project) {}
 }
