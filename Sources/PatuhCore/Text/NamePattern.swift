@@ -10,7 +10,7 @@ public struct NamePattern: Hashable, Sendable {
   public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
-  private let choices: [Wildcard]
+  fileprivate let choices: [Wildcard]
   /// Whether it holds a dot.
   public let isQualified: Bool
 
@@ -88,6 +88,27 @@ extension NamePattern {
     self.captureNames = captureNames
     self.choices = choices
     self.isQualified = isQualified
+  }
+}
+
+/// Several patterns for names as one.
+public struct NameMatcher: Sendable {
+  private let choices: [Wildcard]
+
+  /// Joins patterns.
+  public init(_ patterns: [NamePattern]) { choices = patterns.flatMap(\.choices) }
+
+  /// Whether the whole text matches.
+  public func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var captures: [(String, Range<Int>)]?
+      for index in choices.indices
+      where choices[index].matches(bytes, in: bytes.indices, captures: &captures) {
+        return true
+      }
+      return false
+    }
   }
 }
 

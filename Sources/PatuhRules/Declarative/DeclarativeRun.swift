@@ -9,7 +9,6 @@ final class DeclarativeRun {
   private(set) lazy var names = ProjectNames(project)
   private var reported: [Place: Violation] = [:]
   private var doubts: Set<[String]> = []
-  var scopesBySelector: [TypeSelector: [Int: UsageScope]] = [:]
 
   init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project) {
     self.definition = definition

@@ -3,9 +3,10 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports subjects for which something is missing.
   func check(each subject: Subject, mustExist existence: Existence) {
+    var codes: [TypeSelector: SelectedCode] = [:]
     for item in items(of: subject) {
       let found = existence.witnesses.map { witness in
-        (witness: witness, truth: exists(witness, item.captures))
+        (witness: witness, truth: exists(witness, item.captures, &codes))
       }
       let truths = found.lazy.map(\.truth)
       let isFulfilled = existence.isAlternative ? truths.disjunction : truths.conjunction
@@ -54,7 +55,10 @@ extension DeclarativeRun {
     }
   }
 
-  private func exists(_ witness: Existence.Witness, _ captures: [String: String]) -> Truth {
+  /// - Parameter codes: the code that was looked for so far
+  private func exists(
+    _ witness: Existence.Witness, _ captures: [String: String], _ codes: inout [TypeSelector: SelectedCode]
+  ) -> Truth {
     switch witness {
     case .type(let selector): return exists(Thing.type(selector.binding(captures)))
     case .file(let selector): return exists(Thing.file(selector.binding(captures)))
@@ -63,10 +67,11 @@ extension DeclarativeRun {
       let patterns = patterns.map { $0.binding(captures) }
       let tests = tests(of: patterns)
       var found = Truth.no
-      let scopes = knownScopes(of: scope?.binding(captures) ?? .all([]))
-      let files = patterns.mentionedNames.map(names.words.files) ?? scopes.keys.sorted()
-      for file in files {
-        guard let scope = scopes[file] else { continue }
+      let selector = scope?.binding(captures) ?? .all([])
+      let code = codes[selector] ?? SelectedCode(selector, self)
+      codes[selector] = code
+      for file in project.sources.indices where tests.contains(where: { $0.mayFindSomething(in: file) }) {
+        guard let scope = code.scope(in: file, of: self) else { continue }
         found = found || hits(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
         if found == .yes { return .yes }
       }

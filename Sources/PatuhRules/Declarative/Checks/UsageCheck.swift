@@ -4,41 +4,47 @@ extension DeclarativeRun {
   /// Reports what the selected code must not do.
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
     let tests = tests(of: patterns)
-    for (file, scope) in scopes(of: code) {
+    for (file, scope) in scopes(of: code, holding: tests) {
       for hit in hits(of: tests, in: file, scope) { report(hit) }
     }
   }
 
-  /// The code that is selected, by file in the order of the files.
-  func scopes(of code: CodeSelector) -> [(file: Int, scope: UsageScope)] {
+  /// The code that is selected, by file in the order of the files; only of files in which one of some tests may find
+  /// something.
+  func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
-    var regions: [Int: [UsageRegion]] = [:]
-    for file in project.sources.indices {
-      switch selection.truth(ofFile: file) {
-      case .no: continue
-      case .yes: regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .yes)]
-      case .unknown where !selection.asksForTypes(in: file):
-        regions[file] = [UsageRegion(extent: 0...UInt32.max, truth: .unknown)]
-      case .unknown:
-        regions[file, default: []] += regionsOutsideOfTypes(in: file, selection)
-        for (entry, truth) in selection.types.types(in: file) {
-          for site in names.scopes(of: entry) {
-            let extent = names.facts(site.file).declarations[site.declaration].extent
-            regions[site.file, default: []].append(
-              UsageRegion(
-                extent: extent.lowerBound...extent.upperBound, truth: truth, isExtension: site != entry.site))
-          }
+    return project.sources.indices.compactMap { file in
+      guard tests.contains(where: { $0.mayFindSomething(in: file) }) else { return nil }
+      return scope(of: code, selection, in: file).map { (file, $0) }
+    }
+  }
+
+  /// The code of a file that is selected; nil when none is.
+  func scope(of code: CodeSelector, _ selection: Selection, in file: Int) -> UsageScope? {
+    var regions: [UsageRegion] = []
+    let truth = selection.truth(ofFile: file)
+    if truth == .yes || truth == .unknown && !selection.asksForTypes(in: file) {
+      regions.append(UsageRegion(extent: 0...UInt32.max, truth: truth))
+    } else {
+      if truth == .unknown { regions += regionsOutsideOfTypes(in: file, selection) }
+      // An extension of a type that is selected in another file is meant, too.
+      for (declaration, entry) in names.typeScopes.byFile[file] {
+        guard selection.truth(ofFile: entry.file) == .unknown, selection.asksForTypes(in: entry.file) else {
+          continue
         }
+        let truth = selection.truth(of: .declared(entry))
+        if truth == .no { continue }
+        let extent = names.facts(file).declarations[declaration].extent
+        regions.append(
+          UsageRegion(
+            extent: extent.lowerBound...extent.upperBound, truth: truth,
+            isExtension: entry.file != file || entry.declaration != declaration))
       }
     }
-    return regions.sorted { $0.key < $1.key }.map { file, regions in
-      (
-        file,
-        UsageScope(
-          regions: narrowed(regions, to: code.part, in: file), part: code.part,
-          previews: names.previews.byFile[file])
-      )
-    }
+    if regions.isEmpty { return nil }
+    return UsageScope(
+      regions: narrowed(regions, to: code.part, in: file), part: code.part,
+      previews: names.previews.byFile[file])
   }
 
   /// The code of a file that stands in no type of the project, where a selection of types does not leave it out.
@@ -47,15 +53,6 @@ extension DeclarativeRun {
       let truth = selection.truth(ofCodeIn: file, extending: code.extended)
       return truth == .no ? nil : UsageRegion(extent: code.extent, truth: truth)
     }
-  }
-
-  /// The code in selected files and types, by file; remembered, since a rule asks for it of each of its subjects.
-  func knownScopes(of selector: TypeSelector) -> [Int: UsageScope] {
-    if let known = scopesBySelector[selector] { return known }
-    let scopes = Dictionary(
-      uniqueKeysWithValues: scopes(of: CodeSelector(selector)).map { ($0.file, $0.scope) })
-    scopesBySelector[selector] = scopes
-    return scopes
   }
 
   /// The functions of a form in the regions, where only these are meant.

@@ -30,6 +30,7 @@ final class ProjectNames {
   /// Shared by all rules of a run.
   let tables: NameTables
   private(set) lazy var declaredTypes = project.derived(DeclaredTypes.self)
+  private(set) lazy var typeScopes = project.derived(TypeScopes.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
   private(set) lazy var meanings = project.derived(WordMeanings.self)
   private(set) lazy var words = project.derived(WordTable.self)

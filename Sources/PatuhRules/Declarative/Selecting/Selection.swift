@@ -8,8 +8,12 @@ final class Selection {
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
-  /// What is left of the selector, by the truths of the conditions on files.
-  private var remainders: [[Truth]: TypeSelector] = [:]
+  /// What is left of the selector once the conditions on files are answered, in the order of first need.
+  private var remainders: [TypeSelector] = []
+  /// The number of a remainder by the truths of the conditions on files.
+  private var remaindersByTruths: [[Truth]: Int] = [:]
+  /// By file, the number of its remainder; -1 where nobody has asked yet.
+  private var remaindersByFile: [Int]
   /// What the names of selected types may be; nil where they may have any.
   private let demandedWords: DemandedWords?
   private var answers: [ProjectNames.Site: Truth] = [:]
@@ -22,6 +26,7 @@ final class Selection {
     self.depth = depth
     demandedWords = self.selector.demandedPatterns.map { DemandedWords($0, run.names) }
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
+    remaindersByFile = Array(repeating: -1, count: run.project.sources.count)
   }
 
   var names: ProjectNames { run.names }
@@ -81,13 +86,19 @@ final class Selection {
   /// What is left to ask of the types in a file once the conditions on the file are answered: `all` of nothing for
   /// yes, `any` of nothing for no.
   private func remainder(in file: Int) -> TypeSelector {
+    if remaindersByFile[file] < 0 { remaindersByFile[file] = numberOfRemainder(in: file) }
+    return remainders[remaindersByFile[file]]
+  }
+
+  private func numberOfRemainder(in file: Int) -> Int {
     let truths = fileConditions.map { $0.truths[file] }
-    if let known = remainders[truths] { return known }
-    let rest = selector.remainder { condition in
-      zip(fileConditions, truths).first { $0.0.condition == condition }?.1.decided
-    }
-    remainders[truths] = rest
-    return rest
+    if let known = remaindersByTruths[truths] { return known }
+    remainders.append(
+      selector.remainder { condition in
+        zip(fileConditions, truths).first { $0.0.condition == condition }?.1.decided
+      })
+    remaindersByTruths[truths] = remainders.count - 1
+    return remainders.count - 1
   }
 
   /// The types of the project that the selector means or may mean.

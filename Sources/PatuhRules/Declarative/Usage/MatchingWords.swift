@@ -12,7 +12,7 @@ final class MatchingWords {
 
   private enum Answer: UInt8 { case unasked, no, yes }
 
-  private let patterns: [NamePattern]
+  private let matcher: NameMatcher
   private let part: Part
   private let table: WordTable
   /// By the number of the word; empty where ``literals`` says it.
@@ -24,7 +24,7 @@ final class MatchingWords {
     (literals ?? []).lazy.flatMap { [table] in table.files(holding: $0) }.map(Int.init))
 
   init(_ patterns: [NamePattern], _ part: Part, among table: WordTable) {
-    self.patterns = patterns
+    matcher = NameMatcher(patterns)
     self.part = part
     self.table = table
     let literals = patterns.map(\.literals)
@@ -53,7 +53,7 @@ final class MatchingWords {
   private func fits(_ number: UInt32) -> Bool {
     let word = table.words[Int(number)]
     if word.isEmpty { return false }
-    for pattern in patterns where pattern.matches(word) { return true }
+    if matcher.matches(word) { return true }
     return part == .component && table.components(of: Int(number)).contains { self[$0] }
   }
 }

@@ -3,7 +3,6 @@ import PatuhCore
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
   func lookForCalls(_ search: CallSearch) {
-    guard search.isIn(file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }
@@ -44,7 +43,6 @@ extension UsageSearch {
 
   /// Calls that build a value of a selected type.
   func lookForConstructions(_ selection: Selection) {
-    guard selection.mayBeNamed(in: file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }

@@ -3,7 +3,6 @@ import PatuhCore
 extension UsageSearch {
   /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
   func lookForIdentifiers(_ words: MatchingWords) {
-    guard words.isIn(file) else { return }
     let numbers = names.words.numbersByFile[file]
     func matches(_ name: NameID) -> Bool { words[numbers[Int(name.rawValue)]] }
     for type in facts.types where type.shape == .named && matches(type.name) {
@@ -48,7 +47,6 @@ extension UsageSearch {
   /// Names of selected types, in types and in expressions. In an expression, only names of types that the
   /// project declares count.
   func lookForReferences(_ selection: Selection) {
-    guard selection.mayBeNamed(in: file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, type) in facts.types.enumerated() where type.shape == .named {
       guard selection.mayMean(numbers[Int(type.name.rawValue)]), scope.truth(at: type.offset) != .no else {

@@ -3,7 +3,6 @@ import PatuhCore
 extension UsageSearch {
   /// Members that are taken from a type by its name: `AuthService.shared`, `Store.init`'s result is none.
   func lookForMembers(_ words: MatchingWords, _ types: Selection?) {
-    guard words.isIn(file) else { return }
     let numbers = names.words.numbersByFile[file]
     for (index, element) in facts.expressions.enumerated() where element.kind == .member {
       guard words[numbers[Int(element.name.rawValue)]], scope.truth(at: element.offset) != .no,

@@ -28,7 +28,8 @@ extension DeclarativeRun {
   func hits(
     of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
   ) -> [UsageHit] {
-    tests.flatMap { test in
+    tests.flatMap { test -> [UsageHit] in
+      guard test.mayFindSomething(in: file) else { return [] }
       let search = UsageSearch(self, file, scope.limited(by: test.limit), isSilent: isSilent)
       search.look(for: test.pattern)
       return search.hits

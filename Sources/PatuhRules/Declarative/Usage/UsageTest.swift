@@ -19,6 +19,16 @@ struct UsageTest {
   /// Unknown when code that fits need not be wrong.
   var limit: Truth
 
+  /// Whether a file may hold what is looked for. No for most that do not, without a look at their code.
+  func mayFindSomething(in file: Int) -> Bool {
+    switch pattern {
+    case .identifiers(let words), .member(let words, of: _): words.isIn(file)
+    case .reference(let selection), .construction(let selection): selection.mayBeNamed(in: file)
+    case .calls(let search): search.isIn(file)
+    case .imports, .modifierCall, .assignment, .attribute, .discardedTry: true
+    }
+  }
+
   /// The alternatives of a pattern. An unknown or circular name stands for nothing.
   static func tests(
     of pattern: UsagePattern, limit: Truth, _ run: DeclarativeRun, open: Set<String> = []

@@ -1,0 +1,22 @@
+import PatuhCore
+
+/// The code in selected files and types; what it finds out about a file it remembers, since a rule asks for it of each
+/// of its subjects.
+final class SelectedCode {
+  private let code: CodeSelector
+  private let selection: Selection
+  private var known: [Int: UsageScope?] = [:]
+
+  init(_ selector: TypeSelector, _ run: DeclarativeRun) {
+    code = CodeSelector(selector)
+    selection = run.selection(selector)
+  }
+
+  /// The code of a file; nil when none is meant.
+  func scope(in file: Int, of run: DeclarativeRun) -> UsageScope? {
+    if let known = known[file] { return known }
+    let scope = run.scope(of: code, selection, in: file)
+    known[file] = .some(scope)
+    return scope
+  }
+}
