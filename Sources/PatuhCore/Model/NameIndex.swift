@@ -5,6 +5,8 @@
 public struct NameIndex: Sendable {
   /// A declared type; two are equal when they are declared at the same place of a project.
   public final class Entry: Hashable, Sendable {
+    /// Index into ``NameIndex/types``; nil for what is no type of the index.
+    public let number: Int?
     /// Index into ``Project/sources``.
     public let file: Int
     /// Index into ``SourceFacts/declarations`` of that file.
@@ -19,9 +21,10 @@ public struct NameIndex: Sendable {
 
     /// Makes an entry.
     public init(
-      file: Int, declaration: Int, kind: Declaration.Kind, qualifiedName: String, place: Place,
+      number: Int? = nil, file: Int, declaration: Int, kind: Declaration.Kind, qualifiedName: String, place: Place,
       inherited: [String] = []
     ) {
+      self.number = number
       self.file = file
       self.declaration = declaration
       self.kind = kind
@@ -55,7 +58,7 @@ public struct NameIndex: Sendable {
         case .class, .struct, .enum, .actor, .protocol:
           let name = facts[declaration.name]
           let entry = Entry(
-            file: number, declaration: position, kind: declaration.kind,
+            number: types.count, file: number, declaration: position, kind: declaration.kind,
             qualifiedName: facts.qualifiedName(of: position), place: file.place(at: declaration.offset),
             inherited: facts.inheritedNames(of: position))
           types.append(entry)

@@ -45,9 +45,10 @@ extension DeclarativeRun {
       for entry in declaredTypes(in: file) {
         var suspects: [ProjectNames.Site] = []
         for site in names.scopes(of: entry) where selection.truth(ofFile: site.file) != .no {
-          suspects += names.facts(site.file).members(below: site.declaration, of: must.each)
-            .map { ProjectNames.Site(file: site.file, declaration: $0) }
-            .filter { mayBeAtFault($0, condition, requirement) }
+          for member in names.facts(site.file).members(below: site.declaration, of: must.each) {
+            let member = ProjectNames.Site(file: site.file, declaration: member)
+            if mayBeAtFault(member, condition, requirement) { suspects.append(member) }
+          }
         }
         if suspects.isEmpty { continue }
         let truth = selection.truth(of: .declared(entry))

@@ -75,10 +75,11 @@ final class ProjectNames {
 
   /// Where members of a type are declared: the type itself, and its extensions that can be seen with it.
   func scopes(of entry: NameIndex.Entry) -> [Site] {
-    shared.memberScopes.answer(entry.site) { memberScopes(of: entry) }
+    entry.number.map { typeScopes.ofTypes[$0] } ?? memberScopes(of: entry)
   }
 
-  private func memberScopes(of entry: NameIndex.Entry) -> [Site] {
+  /// The same, worked out anew.
+  func memberScopes(of entry: NameIndex.Entry) -> [Site] {
     let isTest = project.sources[entry.file].scope == .test
     var found = [entry.site]
     for site in tables.extensions[entry.qualifiedName.lastNameComponent] ?? [] {

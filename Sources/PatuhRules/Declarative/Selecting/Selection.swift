@@ -16,7 +16,8 @@ final class Selection {
   private var remaindersByFile: [Int]
   /// What the names of selected types may be; nil where they may have any.
   private let demandedWords: DemandedWords?
-  private var answers: [ProjectNames.Site: Truth] = [:]
+  /// By the number of a type of the project.
+  private var answers: [Truth?] = []
   private var inner: [TypeSelector: Selection] = [:]
   private var counts: [MemberCount: MemberTest] = [:]
 
@@ -47,9 +48,11 @@ final class Selection {
   func truth(of subject: TypeSubject) -> Truth {
     switch subject {
     case .declared(let entry):
-      if let known = answers[entry.site] { return known }
+      guard let number = entry.number else { return truth(remainder(in: entry.file), of: entry) }
+      if answers.isEmpty { answers = Array(repeating: nil, count: names.project.index.types.count) }
+      if let known = answers[number] { return known }
       let answer = truth(remainder(in: entry.file), of: entry)
-      answers[entry.site] = answer
+      answers[number] = answer
       return answer
     case .outside(let name, let isProtocol):
       return truth(selector, ofOutside: name, isProtocol: isProtocol)

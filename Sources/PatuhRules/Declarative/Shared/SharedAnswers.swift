@@ -52,8 +52,6 @@ struct SharedByRules: DerivedFromProject {
   let inheritedNames = SharedAnswers<DeclaredPath, [String]>()
   /// All supertypes of a type.
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
-  /// Where the members of a type are declared.
-  let memberScopes = SharedAnswers<ProjectNames.Site, [ProjectNames.Site]>()
   /// The code of a file that stands in no type of the project.
   let outsideCode = AnswersOnce<Int, [OutsideCode]>()
   /// The references of a file.

@@ -1,16 +1,20 @@
 import PatuhCore
 
-/// Where the members of a project's types are declared, by file: in the types themselves, and in extensions.
+/// Where the members of a project's types are declared: in the types themselves, and in extensions.
 final class TypeScopes: DerivedFromProject {
+  /// By the number of the type.
+  let ofTypes: [[ProjectNames.Site]]
   /// By file: a declaration in it, and the type whose members it holds; in the order of the types.
   let byFile: [[(declaration: Int, entry: NameIndex.Entry)]]
 
   init(_ project: Project) {
     let names = ProjectNames(project)
-    var found = [[(declaration: Int, entry: NameIndex.Entry)]](repeating: [], count: project.sources.count)
-    for entry in project.index.types {
-      for site in names.scopes(of: entry) { found[site.file].append((site.declaration, entry)) }
+    var byFile = [[(declaration: Int, entry: NameIndex.Entry)]](repeating: [], count: project.sources.count)
+    ofTypes = project.index.types.map { entry in
+      let sites = names.memberScopes(of: entry)
+      for site in sites { byFile[site.file].append((site.declaration, entry)) }
+      return sites
     }
-    byFile = found
+    self.byFile = byFile
   }
 }

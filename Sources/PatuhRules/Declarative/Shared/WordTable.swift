@@ -35,7 +35,9 @@ final class WordTable: DerivedFromProject {
     words = numbers.texts
 
     var starts = Array(repeating: 0, count: words.count + 1)
-    for number in numbersByFile.joined() { starts[Int(number) + 1] += 1 }
+    for numbers in numbersByFile {
+      for number in numbers { starts[Int(number) + 1] += 1 }
+    }
     for word in words.indices { starts[word + 1] += starts[word] }
     var files: [UInt32] = Array(repeating: 0, count: starts[words.count])
     var next = starts
