@@ -38,7 +38,8 @@ extension Project {
   ///   is not meant
   func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsOwner)] {
     let products = targets.filter(\.shipsFromProjectFile)
-    let forPeople = products.filter { !$0.servesDevelopment }
+    let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))
+    let forPeople = products.filter { !$0.servesDevelopment && !$0.isAppBelow(podFolders) }
     let shipping = forPeople.isEmpty ? products : forPeople
     var owners: [SettingsOwner] = []
     var known: [[String]: Int] = [:]
@@ -72,6 +73,13 @@ extension Target {
       || folders.contains {
         !words(ofName: $0).isDisjoint(with: ["script", "scripts", "tool", "tools", "tooling"])
       }
+  }
+
+  /// Whether it is an app whose project lies below one of some folders. Below that of a podspec it is there to try the
+  /// pod: the pods that an app is made of lie below the app.
+  fileprivate func isAppBelow(_ folders: Set<String>) -> Bool {
+    guard product.isApp, folder != "." else { return false }
+    return folders.contains(".") || foldersAround(folder).contains(where: folders.contains)
   }
 
   fileprivate var isOfSwiftPackage: Bool {
