@@ -203,6 +203,9 @@ import Testing
     let (sparing, names) = try ownRule(
       "usage: {in: {path: \"**\"}}\nmust_not: {discarded_try: {except: remove}}")
     #expect(sparing.findings(names, in: files) == ["A.swift:2 sure try? save"])
+    let (narrow, own) = try ownRule(
+      "usage: {in: {path: \"**\"}}\nmust_not: {discarded_try: {of: \"{save,remove}\", except: save}}")
+    #expect(narrow.findings(own, in: files) == ["A.swift:3 sure try? remove"])
   }
 
   @Test func numbersAmongArguments() throws {

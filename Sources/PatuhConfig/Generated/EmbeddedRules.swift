@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=83632 presets/mvvm-clean.yml
+=84010 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -2066,8 +2066,14 @@ let embeddedRules: StaticString = #"""
 -app_code
 :not
 {1
+:any
+[2
+{1
 :imports
 -NeedleFoundation
+{1
+:conforms
+-Transferable
 :must_not
 {1
 :any
@@ -2140,7 +2146,7 @@ let embeddedRules: StaticString = #"""
 :Components/Atoms/Thumbnail.swift
 'import UIKit~n~nfinal class Thumbnail: UIImageView {~n  func show(_ url: URL) { image = (try? Data(contentsOf: url)).flatMap(UIImage.init(data:)) }~n}~n
 :good
-[8
+[9
 {1
 :Components/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let model: JobCardModel~n  let onApply: () -> Void~n  var body: some View {~n    Button(model.title, action: onApply).onAppear { print("shown") }~n  }~n}~nstruct JobCardModel { let title: String }~n
@@ -2152,6 +2158,9 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct TreatmentRow: View {~n  let service: SalonService~n  var body: some View { Text(service.name) }~n}~n
 :Domain/SalonService.swift
 'struct SalonService { let name: String }~n
+{1
+:Components/Molecules/DroppedPhoto.swift
+'import CoreTransferable~n~nstruct DroppedPhoto: Transferable {~n  let file: URL~n  var bytes: Data? { try? Data(contentsOf: file) }~n  static var transferRepresentation: some TransferRepresentation {~n    FileRepresentation(importedContentType: .image) { DroppedPhoto(file: $0.file) }~n  }~n}~n
 {1
 :DI/Components/RootComponent.swift
 'import Foundation~nimport NeedleFoundation~n~nfinal class RootComponent: BootstrapComponent {~n  var session: URLSession { shared { URLSession(configuration: .default) } }~n}~n
@@ -4163,7 +4172,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=14151 presets/project-policy.yml
+=14921 presets/project-policy.yml
 {5
 :version
 -1
@@ -4267,7 +4276,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[4
 {2
 :Package.swift
 '// swift-tools-version: 5.9~nimport PackageDescription~nlet package = Package(name: "Account", targets: [.target(name: "Account")])~n
@@ -4283,8 +4292,17 @@ let embeddedRules: StaticString = #"""
 '// !$*UTF8*$!~n{~n  objectVersion = 77;~n  objects = {~n    P = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T); };~n    G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };~n    A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };~n    PL = {isa = XCConfigurationList; buildConfigurations = (PR); };~n    PR = {~n      isa = XCBuildConfiguration;~n      name = Release;~n      buildSettings = {~n        IPHONEOS_DEPLOYMENT_TARGET = 16.0;~n        SDKROOT = iphoneos;~n        SWIFT_VERSION = 5.0;~n      };~n    };~n    T = {~n      isa = PBXNativeTarget;~n      name = Jobs;~n      productType = "com.apple.product-type.application";~n      buildConfigurationList = TL;~n      buildPhases = ();~n      fileSystemSynchronizedGroups = (A);~n    };~n    TL = {isa = XCConfigurationList; buildConfigurations = (TR); };~n    TR = {isa = XCBuildConfiguration; name = Release; buildSettings = {}; };~n  };~n  rootObject = P;~n}~n
 :App/JobsApp.swift
 'import SwiftUI~n@main struct JobsApp: App {~n  var body: some Scene { WindowGroup { Text("Jobs") } }~n}~n
+{4
+:project.yml
+'name: Shop~nsettings: {SWIFT_VERSION: 5.0}~ntargets:~n  Shop: {type: application, platform: iOS, sources: [App]}~n
+:App/ShopApp.swift
+'@main struct ShopApp {}~n
+:Modules/Account/Account.podspec
+'Pod::Spec.new do |s|~n  s.name = 'Account'~n  s.version = '1.0'~n  s.source_files = 'Sources/**/*.swift'~nend~n
+:Modules/Account/Sources/Account.swift
+'public struct Account {}~n
 :good
-[3
+[4
 {3
 :Package.swift
 '// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(~n  name: "Account",~n  targets: [~n    .target(name: "Account"),~n    .testTarget(~n      name: "AccountTests", dependencies: ["Account"], swiftSettings: [.swiftLanguageMode(.v5)]),~n  ])~n
@@ -4297,6 +4315,15 @@ let embeddedRules: StaticString = #"""
 '// swift-tools-version: 5.10~nimport PackageDescription~nlet package = Package(~n  name: "Account",~n  targets: [~n    .target(~n      name: "Account", swiftSettings: [.enableExperimentalFeature("StrictConcurrency")])~n  ])~n
 :Sources/Account/Account.swift
 'public struct Account {}~n
+{4
+:Account.podspec
+'Pod::Spec.new do |s|~n  s.name = 'Account'~n  s.version = '1.0'~n  s.source_files = 'Sources/**/*.swift'~nend~n
+:Sources/Account.swift
+'public struct Account {}~n
+:Apps/Shop/project.yml
+'name: Shop~nsettings: {SWIFT_VERSION: 5.0}~ntargets:~n  Shop: {type: application, platform: iOS, sources: [App]}~n
+:Apps/Shop/App/ShopApp.swift
+'@main struct ShopApp {}~n
 {2
 :project.yml
 'name: Jobs~nsettings: {SWIFT_VERSION: 5.0, SWIFT_STRICT_CONCURRENCY: complete}~ntargets:~n  Jobs: {type: application, platform: iOS, sources: [App]}~n
@@ -4493,7 +4520,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=45141 presets/quality.yml
+=47343 presets/quality.yml
 {6
 :version
 -1
@@ -5143,12 +5170,19 @@ let embeddedRules: StaticString = #"""
 :contains
 {1
 :any
-[2
+[3
 {1
 :call
 {2
 :name
 'data(from:)
+:receiver
+-URLSession
+{1
+:call
+{2
+:name
+'*{ession,URLSession.shared}.data(from:)
 :without
 [1
 -documentAttributes
@@ -5193,8 +5227,9 @@ let embeddedRules: StaticString = #"""
 [1
 'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, _) = try await s.data(from: u)~n  return d~n}~n
 :good
-[2
+[3
 'func load(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  guard (r as? HTTPURLResponse)?.statusCode == 200 else { throw Failure.status }~n  return d~n}~nfunc pass(_ s: URLSession, _ u: URL) async throws -> (Data, URLResponse) { try await s.data(from: u) }~nfunc other(_ s: URLSession, _ u: URL) async throws -> Data {~n  let (d, r) = try await s.data(from: u)~n  try validate(r)~n  return d~n}~nfunc image(_ cache: Cache) -> Data { cache.data(for: 1) }~n
+'protocol Downloader { func data(from url: URL) async throws -> Data }~nfunc load(_ downloader: any Downloader, _ u: URL) async throws -> Data {~n  let d = try await downloader.data(from: u)~n  return d~n}~n
 'import Foundation~n~nfunc html(_ text: NSAttributedString) throws -> Data {~n  try text.data(from: NSRange(location: 0, length: text.length), documentAttributes: [:])~n}~n
 :global_mutable
 {9
@@ -5608,10 +5643,11 @@ let embeddedRules: StaticString = #"""
 -any
 {1
 :attribute
-[3
+[4
 '*Weak*
 '*Delegate*Adaptor
 '*Delegated*
+-IBOutlet
 {1
 :name
 '{fake,mock,stub,spy,test}[A-Z]*
@@ -5648,9 +5684,10 @@ let embeddedRules: StaticString = #"""
 'class Loader { var delegate: D? }
 'final class Player {~n  private var playbackDelegate: (any PlaybackDelegate)?~n}~nprotocol PlaybackDelegate: AnyObject {}~n
 :good
-[3
+[4
 'final class Loader { weak var delegate: D? }~nprotocol D: AnyObject { var delegate: D? { get set } }~nfinal class Owner {~n  let delegate = SheetDelegate()~n  private var sheetDelegate: SheetDelegate?~n  var delegate2: (() -> Void)?~n}~nstruct Drop { var delegate: D? }~nfinal class SheetDelegate {}~n
 'final class Presenter {~n  var fakeDelegate: (any PresenterDelegate)?~n}~nprotocol PresenterDelegate: AnyObject {}~n
+'final class Outline: NSOutlineView {~n  @IBOutlet var keyDelegate: (any KeyDelegate)?~n}~n@objc protocol KeyDelegate: AnyObject {}~n
 'import CoreData~n~nfinal class Table {~n  private var fetchDelegate: NSFetchedResultsControllerDelegate?~n  var delegate: ForwardingDelegate?~n}~nfinal class ForwardingDelegate {}~n
 :main_thread_blocked
 {9
@@ -5750,7 +5787,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[3
 {1
 :use
 -doubles
@@ -5760,34 +5797,53 @@ let embeddedRules: StaticString = #"""
 '**/*Debug*
 '**/*Debug*/**
 '**/*Test{DB,Data,Database}*/**
+{1
+:path
+[2
+'**/*{Cache,Caching,Thumbnail,Preview}*.swift
+'**/*{Logging,Telemetry,Analytics,Diagnostics}*/**
 :must_not
 {1
 :discarded_try
-{1
+{2
+:of
+[2
+'{add,append,commit,copy,create,delete,edit,encode,import,insert,mark,persist,post,publish,purchase}*
+'{rename,replace,save,send,store,submit,update,upload,write}*
 :except
-[6
-'{removeItem,removeItems,trashItem,createDirectory,setAttributes,setResourceValues,setActive,setCategory}
-'{prepare,create,make,ensure}*{Directory,Directories,Folder,Folders}
-'{remove,delete,clean,clear,purge,prune}*{File,Files,Cache,Caches,Credentials,Token,Tokens,Data,Key}
-'{remove,delete,clean,clear,purge,prune}{Expired,Previous,Old,Stale,Outdated,Temporary}*
-'{close,stop,cancel,invalidate,vacuum}
--withTaskCancellationHandler
+[5
+'create*{Directory,Directories,Folder,Folders}
+'delete*{File,Files,Cache,Caches,Credentials,Token,Tokens,Data,Key}
+'delete{Expired,Previous,Old,Stale,Outdated,Temporary,Orphan,Unused,Obsolete,Leftover}*
+'{add,append,create,insert,post,save,send,store,submit,upload,write}*{Diagnostic,Telemetry,Analytics,Metric}*
+'{add,post,send,submit,upload}*{Event,Events,Log,Logs,Ping}
 :examples
 {2
 :bad
-[4
+[6
 'func save(_ e: Expense) async {~n  try? await repo.add(e)~n  close()~n}~n
 'import SwiftUI~n~nstruct AddView: View {~n  var body: some View { Button("Save") { save() } }~n  private func save() {~n    Task {~n      try? await repository?.addExpense(draft)~n      dismiss()~n    }~n  }~n}~n
+'func share(_ note: Note) async -> URL {~n  let file = URL.temporaryDirectory.appending(path: note.name)~n  try? note.data.write(to: file)~n  try? await session.sendMessage(note)~n  return file~n}~n
+'final class Feed {~n  func read(_ ids: Set<String>) async {~n    for account in accounts {~n      guard account.isActive else { continue }~n      try? await account.markArticles(ids)~n    }~n  }~n}~n
 'func delete(_ e: Expense) async {~n  try? await repo.delete(e)~n  close()~n}~n
 'final class Settings {~n  var name: String {~n    get { record.name }~n    set {~n      try? FileManager.default.removeItem(at: old)~n      try? context.save()~n    }~n  }~n}~n
 :good
-[6
+[11
 'func save(_ e: Expense) async {~n  do { try await repo.add(e) } catch { self.error = error }~n  try? await Task.sleep(for: .seconds(1))~n  _ = try? await repo.clean()~n  let count = try? await repo.count()~n}~n
+'func pause(_ clock: any Clock<Duration>) async {~n  try? await Task.sleep(nanoseconds: 1_000)~n  try? await Task<Never, Never>.sleep(for: .seconds(1))~n  try? await ContinuousClock().sleep(until: .now + .seconds(1))~n  try? await clock.sleep(for: .seconds(1))~n}~n
+'final class Station {~n  func wake() async {~n    try? await accounts.refreshAll()~n    try? await feed.load()~n    try? engine.start()~n    try? parser.accept("a")~n    try? results.performFetch()~n    try? await client.logout()~n    try? store.reduceSize()~n    try? await service.uninstall()~n    try? FileManager.default.moveItem(at: old, to: new)~n  }~n  func fail() throws {~n    do { try enter() } catch {~n      try? account.signOut()~n      try? shelf.removeBook(last)~n      throw error~n    }~n  }~n}~n
+'func crash(_ report: Report) {~n  try? recorder.writeDiagnostic(report)~n  try? server.sendEvent(report)~n}~n
+{1
+:Maps/TileCache.swift
+'final class TileCache { func keep(_ tile: Data) { try? tile.write(to: folder) } }~n
+{1
+:Core/UsageLogging/Counter.swift
+'final class Counter { func keep() { try? store.save(count) } }~n
 {1
 :Demo/Fill.swift
 'func fill(_ store: Store) { try? store.add(7) }~n
 'func clear(_ folder: URL) {~n  try? FileManager.default.removeItem(at: folder)~n  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)~n}~nfunc mute() { try? AVAudioSession.sharedInstance().setActive(false) }~n
-'final class Session {~n  func end() async {~n    try? keys.removeToken()~n    try? cache.removeExpiredEntries()~n    try? prepareCacheDirectory()~n    try? file.close()~n  }~n}~n
+'final class Session {~n  func end() async {~n    try? keys.removeToken()~n    try? store.deleteOrphans(keeping: ids)~n    try? cache.removeExpiredEntries()~n    try? prepareCacheDirectory()~n    try? file.close()~n  }~n}~n
 {1
 :Settings/SyncDebugView.swift
 'func reset() { try? context.save() }~n

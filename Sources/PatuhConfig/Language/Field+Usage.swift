@@ -64,17 +64,19 @@ extension Field {
     "discarded_try",
   ]
 
-  /// `true`, or `{except: names}` of what may be called so.
+  /// `true`, or `{of: names, except: names}`: what must not be called so, and what may.
   private func discardedTry() -> UsagePattern? {
     guard case .mapping = node.content else {
       guard let flag = boolean() else { return nil }
       if !flag { report(#""\#(name)" is true, or left out"#) }
-      return .discardedTry(except: [])
+      return .discardedTry(of: nil, except: [])
     }
     guard var fields = Fields(self, subject: #""\#(name)""#) else { return nil }
-    let exceptions = fields.required("except") { $0.namePatterns() }
+    let names = fields.optional("of") { $0.namePatterns() }
+    let exceptions = fields.optional("except") { $0.namePatterns() }
     fields.finish()
-    return exceptions.map(UsagePattern.discardedTry)
+    if names == nil, exceptions == nil { report(#""\#(name)" holds neither "of" nor "except""#) }
+    return .discardedTry(of: names, except: exceptions ?? [])
   }
 
   private func constructedTypes() -> TypeSelector? {

@@ -16,8 +16,9 @@ public indirect enum UsagePattern: Hashable, Sendable {
   case assignment(to: [NamePattern])
   /// It declares something with one of these attributes.
   case attribute([AttributePattern])
-  /// A statement drops what failed: `try? save()`.
-  case discardedTry(except: [NamePattern])
+  /// A statement drops what failed: `try? save()`. Only what has one of the names counts, where there are any, and
+  /// nothing that has one of the excepted ones.
+  case discardedTry(of: [NamePattern]?, except: [NamePattern])
   /// It makes a value of a type that is selected.
   case construction(of: TypeSelector)
   /// At least one of these.

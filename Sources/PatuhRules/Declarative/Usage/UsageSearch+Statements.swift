@@ -49,7 +49,7 @@ extension UsageSearch {
 
   /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped,
   /// and a pause fails only when its task is cancelled.
-  func lookForDiscardedTries(except exceptions: [NamePattern]) {
+  func lookForDiscardedTries(of names: [NamePattern]?, except exceptions: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {
       guard let inner = facts.firstChild(of: index) else { continue }
@@ -59,6 +59,7 @@ extension UsageSearch {
       if name.lastNameComponent == "sleep" || exceptions.contains(where: { $0.matches(name: name) }) {
         continue
       }
+      if let names, !names.contains(where: { $0.matches(name: name) }) { continue }
       add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
     }
   }

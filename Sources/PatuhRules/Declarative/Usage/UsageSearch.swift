@@ -67,7 +67,7 @@ final class UsageSearch {
     case .member(let words, let types): lookForMembers(words, types)
     case .assignment(let patterns): lookForAssignments(patterns)
     case .attribute(let patterns): lookForAttributes(patterns)
-    case .discardedTry(let exceptions): lookForDiscardedTries(except: exceptions)
+    case .discardedTry(let names, let exceptions): lookForDiscardedTries(of: names, except: exceptions)
     }
   }
 

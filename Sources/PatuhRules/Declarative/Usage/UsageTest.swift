@@ -12,7 +12,7 @@ struct UsageTest {
     case member(MatchingWords, of: Selection?)
     case assignment([NamePattern])
     case attribute([AttributePattern])
-    case discardedTry(except: [NamePattern])
+    case discardedTry(of: [NamePattern]?, except: [NamePattern])
   }
 
   var pattern: Pattern
@@ -50,7 +50,7 @@ struct UsageTest {
       return test(.member(words, of: types.map(run.selection)))
     case .assignment(let patterns): return test(.assignment(patterns))
     case .attribute(let patterns): return test(.attribute(patterns))
-    case .discardedTry(let exceptions): return test(.discardedTry(except: exceptions))
+    case .discardedTry(let names, let exceptions): return test(.discardedTry(of: names, except: exceptions))
     case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
     case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
     case .use(let name):
