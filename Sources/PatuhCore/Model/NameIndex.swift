@@ -21,7 +21,8 @@ public struct NameIndex: Sendable {
 
     /// Makes an entry.
     public init(
-      number: Int? = nil, file: Int, declaration: Int, kind: Declaration.Kind, qualifiedName: String, place: Place,
+      number: Int? = nil, file: Int, declaration: Int, kind: Declaration.Kind, qualifiedName: String,
+      place: Place,
       inherited: [String] = []
     ) {
       self.number = number

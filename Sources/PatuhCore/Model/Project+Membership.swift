@@ -17,7 +17,7 @@ extension Project {
   /// statement it is built for the oldest version that SwiftPM knows. A file that no target holds is in none for this
   /// version when the project has none.
   /// - Parameter file: index into ``sources``
-  public func deploymentTarget(
+  private func deploymentTarget(
     ofFile file: Int, on platform: Platform, isAtLeast version: PackageVersion
   ) -> Truth {
     let targets = targets(holding: file)
@@ -34,6 +34,18 @@ extension Project {
     return concerned.reduce(Truth.yes) { truth, target in
       let unstated: Truth = target.product == .packageTarget ? .no : .unknown
       return truth && (target.deploymentTargets[platform].map { Truth($0 >= version) } ?? unstated)
+    }
+  }
+
+  /// The same for each file, in order of the sources.
+  public func deploymentTargets(on platform: Platform, areAtLeast version: PackageVersion) -> [Truth] {
+    var known: [[Int]: Truth] = [:]
+    return sources.indices.map { file in
+      let holders = targetsBySource[file]
+      if let answer = known[holders] { return answer }
+      let answer = deploymentTarget(ofFile: file, on: platform, isAtLeast: version)
+      known[holders] = answer
+      return answer
     }
   }
 

@@ -3,10 +3,10 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports subjects for which something is missing.
   func check(each subject: Subject, mustExist existence: Existence) {
-    var codes: [TypeSelector: SelectedCode] = [:]
+    var searches = Searches()
     for item in items(of: subject) {
       let found = existence.witnesses.map { witness in
-        (witness: witness, truth: exists(witness, item.captures, &codes))
+        (witness: witness, truth: exists(witness, item.captures, &searches))
       }
       let truths = found.lazy.map(\.truth)
       let isFulfilled = existence.isAlternative ? truths.disjunction : truths.conjunction
@@ -55,28 +55,47 @@ extension DeclarativeRun {
     }
   }
 
-  /// - Parameter codes: the code that was looked for so far
+  /// What was made ready to be looked for, for subjects that ask for the same.
+  private struct Searches {
+    var codes: [TypeSelector: SelectedCode] = [:]
+    var tests: [[UsagePattern]: (tests: [UsageTest], files: [Int])] = [:]
+  }
+
   private func exists(
-    _ witness: Existence.Witness, _ captures: [String: String], _ codes: inout [TypeSelector: SelectedCode]
+    _ witness: Existence.Witness, _ captures: [String: String], _ searches: inout Searches
   ) -> Truth {
     switch witness {
     case .type(let selector): return exists(Thing.type(selector.binding(captures)))
     case .file(let selector): return exists(Thing.file(selector.binding(captures)))
     case .item(let globs): return exists(Thing.item(globs.map { $0.binding(captures) }))
     case .usage(let patterns, let scope):
-      let patterns = patterns.map { $0.binding(captures) }
-      let tests = tests(of: patterns)
-      var found = Truth.no
+      let (tests, files) = tests(of: patterns.map { $0.binding(captures) }, &searches)
       let selector = scope?.binding(captures) ?? .all([])
-      let code = codes[selector] ?? SelectedCode(selector, self)
-      codes[selector] = code
-      for file in project.sources.indices where tests.contains(where: { $0.mayFindSomething(in: file) }) {
+      let code = searches.codes[selector] ?? SelectedCode(selector, self)
+      searches.codes[selector] = code
+      var found = Truth.no
+      for file in files {
         guard let scope = code.scope(in: file, of: self) else { continue }
         found = found || hits(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
         if found == .yes { return .yes }
       }
       return found
     }
+  }
+}
+
+extension DeclarativeRun {
+  /// The tests of patterns, and the files in which one may find something.
+  private func tests(
+    of patterns: [UsagePattern], _ searches: inout Searches
+  ) -> (tests: [UsageTest], files: [Int]) {
+    if let known = searches.tests[patterns] { return known }
+    let tests = tests(of: patterns)
+    let files = project.sources.indices.filter { file in
+      tests.contains { $0.mayFindSomething(in: file) }
+    }
+    searches.tests[patterns] = (tests, files)
+    return (tests, files)
   }
 }
 

@@ -53,8 +53,8 @@ extension MemberTest {
   fileprivate var effort: Int {
     switch self {
     case .name, .modifier: 0
-    case .attribute, .optional: 1
-    case .closure: 2
+    case .attribute: 1
+    case .optional, .closure: 2
     case .type: 3
     case .value, .contains: 4
     case .all(let parts), .any(let parts): parts.map(\.effort).max() ?? 0

@@ -22,26 +22,22 @@ extension ProjectNames {
   /// The truth of a condition on files, for each file.
   func truths(of condition: TypeSelector) -> [Truth] {
     shared.fileConditions.answer(condition) {
-      if case .path(let globs) = condition {
+      let files = project.sources.indices
+      switch condition {
+      case .path(let globs):
         return project.derived(SourceTree.self).tree.matches(of: globs).map { Truth($0) }
+      case .deploymentTarget(let platform, let version):
+        return project.deploymentTargets(on: platform, areAtLeast: version)
+      case .target(let scope): return project.sources.map { Truth($0.scope == scope) }
+      case .imports(let patterns):
+        let modules = words(matching: patterns, .whole)
+        return files.map { file in
+          let numbers = words.numbersByFile[file]
+          return Truth(facts(file).imports.contains { modules[numbers[Int($0.module.rawValue)]] })
+        }
+      case .module(let patterns): return files.map { project.isInModule($0, named: patterns) }
+      default: return files.map { _ in .unknown }
       }
-      return project.sources.indices.map { truth(of: condition, forFile: $0) }
-    }
-  }
-
-  private func truth(of condition: TypeSelector, forFile file: Int) -> Truth {
-    let source = project.sources[file]
-    switch condition {
-    case .target(let scope): return Truth(source.scope == scope)
-    case .imports(let patterns):
-      return Truth(
-        source.facts.imports.contains { imported in
-          patterns.contains { $0.matches(name: source.facts[imported.module]) }
-        })
-    case .module(let patterns): return project.isInModule(file, named: patterns)
-    case .deploymentTarget(let platform, let version):
-      return project.deploymentTarget(ofFile: file, on: platform, isAtLeast: version)
-    default: return .unknown
     }
   }
 }

@@ -52,11 +52,8 @@ struct NumberedTexts: Sendable {
 
   /// FNV-1a: names are short, and nobody gains anything by names that collide.
   private static func hash(of text: String) -> UInt32 {
-    var text = text
-    return text.withUTF8 { bytes in
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
-    }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }
