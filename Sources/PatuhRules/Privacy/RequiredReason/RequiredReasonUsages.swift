@@ -10,16 +10,16 @@ public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
 
 private func swiftUsages(in project: Project) -> [RequiredReasonUsage] {
   let watch = SymbolWatch(project)
-  return project.sources.flatMap { file -> [RequiredReasonUsage] in
-    let mentioned = watch.mentions(in: file.facts)
-    guard !mentioned.isEmpty || watch.mentionsUserDefaults(file.facts) else { return [] }
+  return project.sources.enumerated().flatMap { number, file -> [RequiredReasonUsage] in
+    let mentioned = watch.mentions(inFile: number)
+    guard !mentioned.isEmpty || watch.mentionsUserDefaults(inFile: number) else { return [] }
     var sightings: [Sighting] = []
     for (index, expression) in file.facts.expressions.enumerated() {
       guard let symbol = mentioned[expression.name] else { continue }
       let finder = SymbolFinder(watch: watch, facts: file.facts, expression: index)
       if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
     }
-    if let defaults = watch.userDefaults, watch.mentionsUserDefaults(file.facts) {
+    if let defaults = watch.userDefaults, watch.mentionsUserDefaults(inFile: number) {
       sightings += UserDefaultsFinder(watch: watch, facts: file.facts, symbol: defaults).sightings
     }
     return usages(sightings, in: file, watch: watch)

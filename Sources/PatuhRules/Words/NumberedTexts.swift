@@ -53,7 +53,8 @@ struct NumberedTexts: Sendable {
   /// FNV-1a: names are short, and nobody gains anything by names that collide.
   private static func hash(of text: String) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.forEach(add) }) == nil { text.utf8.forEach(add) }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }

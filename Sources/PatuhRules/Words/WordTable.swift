@@ -68,8 +68,12 @@ final class WordTable: DerivedFromProject {
 
   /// The files that hold one of some words, ascending.
   func files(holdingOneOf words: Set<String>) -> [Int] {
-    let found = words.compactMap { self[$0] }.flatMap { files(holding: $0) }
-    return Set(found).sorted().map(Int.init)
+    files(holdingOneOf: words.compactMap { self[$0] })
+  }
+
+  /// The files that hold one of some words, ascending.
+  func files(holdingOneOf numbers: some Sequence<Int>) -> [Int] {
+    Set(numbers.flatMap { files(holding: $0) }).sorted().map(Int.init)
   }
 }
 
