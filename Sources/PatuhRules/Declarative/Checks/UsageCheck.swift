@@ -14,9 +14,17 @@ extension DeclarativeRun {
   func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
     return project.sources.indices.compactMap { file in
-      guard tests.contains(where: { $0.mayFindSomething(in: file) }) else { return nil }
+      guard mayHoldCode(selection, in: file), tests.contains(where: { $0.mayFindSomething(in: file) }) else {
+        return nil
+      }
       return scope(of: code, selection, in: file).map { (file, $0) }
     }
+  }
+
+  /// Whether code of a file may be selected: by the file, or by a type that it extends.
+  private func mayHoldCode(_ selection: Selection, in file: Int) -> Bool {
+    selection.truth(ofFile: file) != .no
+      || names.typeScopes.byFile[file].contains { selection.truth(ofFile: $0.entry.file) == .unknown }
   }
 
   /// The code of a file that is selected; nil when none is.

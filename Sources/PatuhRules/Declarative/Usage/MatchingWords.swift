@@ -17,6 +17,8 @@ final class MatchingWords {
   private let table: WordTable
   /// By the number of the word; empty where ``literals`` says it.
   private var answers: [Answer] = []
+  /// By file, whether it holds one; empty where ``literals`` says it.
+  private var answersOfFiles: [Answer] = []
   /// The numbers of the words, where the patterns stand for a few.
   private let literals: Set<Int>?
   /// The files that hold one of these.
@@ -30,6 +32,7 @@ final class MatchingWords {
     let literals = patterns.map(\.literals)
     guard !literals.contains(nil) else {
       answers = Array(repeating: .unasked, count: table.words.count)
+      answersOfFiles = Array(repeating: .unasked, count: table.numbersByFile.count)
       self.literals = nil
       return
     }
@@ -40,7 +43,11 @@ final class MatchingWords {
 
   /// Whether a file holds one.
   func isIn(_ file: Int) -> Bool {
-    literals == nil ? table.numbersByFile[file].contains { self[$0] } : files.contains(file)
+    if literals != nil { return files.contains(file) }
+    if answersOfFiles[file] == .unasked {
+      answersOfFiles[file] = table.numbersByFile[file].contains { self[$0] } ? .yes : .no
+    }
+    return answersOfFiles[file] == .yes
   }
 
   /// Whether a word is one; `number` is that of the table.
