@@ -52,9 +52,10 @@ struct NumberedTexts: Sendable {
 
   /// FNV-1a: names are short, and nobody gains anything by names that collide.
   private static func hash(of text: String) -> UInt32 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    if text.utf8.withContiguousStorageIfAvailable({ $0.forEach(add) }) == nil { text.utf8.forEach(add) }
+    func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+    let hash = text.utf8.withContiguousStorageIfAvailable { hash($0) } ?? hash(text.utf8)
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }

@@ -24,6 +24,7 @@ extension DeclarativeRun {
       }
       for entry in declaredTypes(in: file) {
         let truth = types.lazy.map { $0.truth(of: .declared(entry)) }.disjunction
+        if truth == .no { continue }
         report(
           Match(
             place: entry.place, found: entry.qualifiedName, owner: entry.qualifiedName, truth: truth,

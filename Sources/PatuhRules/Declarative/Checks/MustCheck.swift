@@ -26,12 +26,13 @@ extension DeclarativeRun {
     }
   }
 
-  private func report(_ entry: NameIndex.Entry, truth: Truth, missing: String? = nil) {
+  private func report(_ entry: NameIndex.Entry, truth: Truth, missing: @autoclosure () -> String? = nil) {
+    if truth == .no { return }
     let name = entry.qualifiedName
     report(
       Match(
         place: entry.place, found: name, owner: name, truth: truth,
-        doubt: "not decided by what is written here", subject: name, missing: missing))
+        doubt: "not decided by what is written here", subject: name, missing: missing()))
   }
 
   /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
