@@ -8,12 +8,10 @@ final class Selection {
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
-  /// What is left of the selector once the conditions on files are answered, in the order of first need.
+  /// What is left of the selector once the conditions on files are answered, in the order of the files.
   private var remainders: [TypeSelector] = []
-  /// The number of a remainder by the truths of the conditions on files.
-  private var remaindersByTruths: [[Truth]: Int] = [:]
-  /// By file, the number of its remainder; -1 where nobody has asked yet.
-  private var remaindersByFile: [Int]
+  /// By file, the number of its remainder; empty where nobody has asked yet.
+  private var remaindersByFile: [Int] = []
   /// What the names of selected types may be; nil where they may have any.
   private let demandedWords: DemandedWords?
   /// By the number of a type of the project.
@@ -27,7 +25,6 @@ final class Selection {
     self.depth = depth
     demandedWords = self.selector.demandedPatterns.map { DemandedWords($0, run.names) }
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
-    remaindersByFile = Array(repeating: -1, count: run.project.sources.count)
   }
 
   var names: ProjectNames { run.names }
@@ -89,19 +86,32 @@ final class Selection {
   /// What is left to ask of the types in a file once the conditions on the file are answered: `all` of nothing for
   /// yes, `any` of nothing for no.
   private func remainder(in file: Int) -> TypeSelector {
-    if remaindersByFile[file] < 0 { remaindersByFile[file] = numberOfRemainder(in: file) }
+    if remaindersByFile.isEmpty { readRemainders() }
     return remainders[remaindersByFile[file]]
   }
 
-  private func numberOfRemainder(in file: Int) -> Int {
-    let truths = fileConditions.map { $0.truths[file] }
-    if let known = remaindersByTruths[truths] { return known }
-    remainders.append(
-      selector.remainder { condition in
-        zip(fileConditions, truths).first { $0.0.condition == condition }?.1.decided
-      })
-    remaindersByTruths[truths] = remainders.count - 1
-    return remainders.count - 1
+  /// Parts the files by one condition after the other: those that all conditions answer alike have one remainder.
+  private func readRemainders() {
+    var parts = [Int](repeating: 0, count: run.project.sources.count)
+    var count = 1
+    for condition in fileConditions {
+      // Each part falls into three at most; those that are not empty are numbered anew.
+      var numbers = [Int](repeating: -1, count: count * 3)
+      count = 0
+      for file in parts.indices {
+        let part = parts[file] * 3 + condition.truths[file].ordinal
+        if numbers[part] < 0 {
+          numbers[part] = count
+          count += 1
+        }
+        parts[file] = numbers[part]
+      }
+    }
+    for file in parts.indices where parts[file] == remainders.count {
+      remainders.append(
+        selector.remainder { asked in fileConditions.first { $0.condition == asked }?.truths[file].decided })
+    }
+    remaindersByFile = parts
   }
 
   /// The types of the project that the selector means or may mean.
@@ -198,6 +208,16 @@ final class Selection {
     case .any(let parts):
       parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.disjunction
     case .not(let part): !truth(part, ofOutside: name, isProtocol: isProtocol)
+    }
+  }
+}
+
+extension Truth {
+  fileprivate var ordinal: Int {
+    switch self {
+    case .no: 0
+    case .unknown: 1
+    case .yes: 2
     }
   }
 }
