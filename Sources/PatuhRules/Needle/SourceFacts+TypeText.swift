@@ -28,18 +28,6 @@ extension SourceFacts {
     }
   }
 
-  /// The layers directly inside a written type: components and generic arguments.
-  private func layers(of type: Int) -> [Int] {
-    var found: [Int] = []
-    var index = type + 1
-    let end = type + Int(types[type].count)
-    while index < end {
-      found.append(index)
-      index += max(1, Int(types[index].count))
-    }
-    return found
-  }
-
   /// The names in each generic argument of the first inherited type; those of a composition together.
   func superclassArguments(of declaration: Int) -> [[String]] {
     let superclass = types.indices.first { index in

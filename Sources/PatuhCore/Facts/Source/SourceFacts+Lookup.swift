@@ -48,6 +48,18 @@ extension SourceFacts {
     types[typeRange(of: declaration)]
   }
 
+  /// The layers directly inside a written type: components and generic arguments.
+  public func layers(of type: Int) -> [Int] {
+    var found: [Int] = []
+    var index = type + 1
+    let end = type + Int(types[type].count)
+    while index < end {
+      found.append(index)
+      index += max(1, Int(types[index].count))
+    }
+    return found
+  }
+
   private func outermostType(of index: Int) -> Int {
     var current = index
     while let outer = types[current].parent.index { current = outer }

@@ -76,7 +76,7 @@ extension DeclarativeRun {
     let facts = names.facts(file)
     let element = facts.types[type]
     func inner() -> TypeForm {
-      let layers = facts.typeLayers(of: type)
+      let layers = facts.layers(of: type)
       guard layers.count == 1, depth < 32 else { return TypeForm() }
       return form(of: layers[0], in: file, depth: depth + 1)
     }
@@ -116,19 +116,5 @@ extension DeclarativeRun {
 
   private static func namesClosure(_ name: String) -> Bool {
     ["Handler", "Closure", "Callback", "Completion", "Block"].contains { name.hasSuffix($0) }
-  }
-}
-
-extension SourceFacts {
-  /// The layers directly inside a written type: components and generic arguments.
-  func typeLayers(of type: Int) -> [Int] {
-    var found: [Int] = []
-    var index = type + 1
-    let end = type + Int(types[type].count)
-    while index < end {
-      found.append(index)
-      index += max(1, Int(types[index].count))
-    }
-    return found
   }
 }

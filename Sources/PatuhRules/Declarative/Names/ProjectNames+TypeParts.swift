@@ -109,17 +109,3 @@ extension ProjectNames {
   /// Longer chains of type aliases are circles.
   private static let depthLimit = 8
 }
-
-extension SourceFacts {
-  /// The layers directly inside a written type: components and generic arguments.
-  fileprivate func layers(of type: Int) -> [Int] {
-    var found: [Int] = []
-    var index = type + 1
-    let end = type + Int(types[type].count)
-    while index < end {
-      found.append(index)
-      index += max(1, Int(types[index].count))
-    }
-    return found
-  }
-}
