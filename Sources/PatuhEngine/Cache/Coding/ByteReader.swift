@@ -1,0 +1,92 @@
+/// Bytes that no writer of facts has written.
+struct MalformedFacts: Error {}
+
+/// Reads what a ``ByteWriter`` has written, whatever the bytes are: nothing is read past their end, and no more is
+/// allocated than they can hold.
+struct ByteReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var depth = 0
+
+  /// Deeper nesting is refused.
+  private static let depthLimit = 1_000
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() throws(MalformedFacts) -> UInt8 {
+    guard position < bytes.count else { throw MalformedFacts() }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func number() throws(MalformedFacts) -> UInt64 {
+    let first = try byte()
+    if first < 0x80 { return UInt64(first) }
+    var number = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
+    while shift < 64 {
+      let next = try byte()
+      number |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return number }
+      shift += 7
+    }
+    throw MalformedFacts()
+  }
+
+  mutating func number32() throws(MalformedFacts) -> UInt32 {
+    guard let number = UInt32(exactly: try number()) else { throw MalformedFacts() }
+    return number
+  }
+
+  mutating func signedNumber() throws(MalformedFacts) -> Int {
+    let zigzag = try number()
+    return Int(truncatingIfNeeded: Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1))
+  }
+
+  /// A number that was written from `base`.
+  mutating func number(from base: UInt32) throws(MalformedFacts) -> UInt32 {
+    guard let distance = Int32(exactly: try signedNumber()) else { throw MalformedFacts() }
+    return base &+ UInt32(bitPattern: distance)
+  }
+
+  mutating func flag() throws(MalformedFacts) -> Bool {
+    switch try byte() {
+    case 0: false
+    case 1: true
+    default: throw MalformedFacts()
+    }
+  }
+
+  mutating func text() throws(MalformedFacts) -> String {
+    let length = try count()
+    let utf8 = UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
+    position += length
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
+  mutating func fixedNumber() throws(MalformedFacts) -> UInt32 {
+    var number: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) { number |= UInt32(try byte()) << shift }
+    return number
+  }
+
+  /// A number of elements, each of which takes a byte or more.
+  mutating func count() throws(MalformedFacts) -> Int {
+    let number = try number()
+    guard number <= UInt64(bytes.count - position) else { throw MalformedFacts() }
+    return Int(number)
+  }
+
+  /// Reads a value that may hold values of its own kind.
+  mutating func nested<Value>(
+    _ read: (inout ByteReader) throws(MalformedFacts) -> Value
+  ) throws(MalformedFacts) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { throw MalformedFacts() }
+    return try read(&self)
+  }
+}

@@ -1,0 +1,77 @@
+/// Collects the bytes of a fact.
+///
+/// A number takes as many groups of seven bits as it needs, the lowest first, and a set top bit says that another
+/// group follows (LEB128). Numbers that may be negative are written as zigzag: 0, -1, 1, -2, …
+struct ByteWriter: ~Copyable {
+  private var storage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) {
+    self.capacity = max(64, capacity)
+    storage = .allocate(capacity: self.capacity)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// What was written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: storage, count: count)) }
+
+  /// Forgets what was written and keeps the room for it.
+  mutating func removeAll() { count = 0 }
+
+  mutating func write(byte: UInt8) {
+    reserve(1)
+    storage[count] = byte
+    count += 1
+  }
+
+  mutating func write(_ number: UInt64) {
+    reserve(10)
+    var rest = number
+    while rest >= 0x80 {
+      storage[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
+      rest >>= 7
+    }
+    storage[count] = UInt8(truncatingIfNeeded: rest)
+    count += 1
+  }
+
+  mutating func write(_ number: UInt32) { write(UInt64(number)) }
+
+  mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number &<< 1) ^ Int64(number &>> 63))) }
+
+  /// How far a number is from another one, modulo 2³².
+  mutating func write(_ number: UInt32, from base: UInt32) {
+    write(Int(Int32(bitPattern: number &- base)))
+  }
+
+  mutating func write(_ flag: Bool) { write(byte: flag ? 1 : 0) }
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      write(UInt64(utf8.count))
+      guard let start = utf8.baseAddress else { return }
+      reserve(utf8.count)
+      (storage + count).update(from: start, count: utf8.count)
+      count += utf8.count
+    }
+  }
+
+  /// A fixed number of bytes, as they are.
+  mutating func write(fixed number: UInt32) {
+    for shift in stride(from: 0, to: 32, by: 8) { write(byte: UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  private mutating func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    let larger = max(capacity * 2, count + more)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: storage, count: count)
+    storage.deallocate()
+    storage = moved
+    capacity = larger
+  }
+}

@@ -1,0 +1,66 @@
+/// What can be written to a cache and read back as the same value.
+///
+/// The form has no versions of its own: ``FactFormat`` names the one in which all facts are written, and whoever
+/// changes a fact or how it is coded raises that.
+protocol FactCodable {
+  func encode(into writer: inout ByteWriter)
+  init(from reader: inout ByteReader) throws(MalformedFacts)
+}
+
+extension String: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(MalformedFacts) { self = try reader.text() }
+}
+
+extension Bool: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(MalformedFacts) { self = try reader.flag() }
+}
+
+extension Int: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(MalformedFacts) { self = try reader.signedNumber() }
+}
+
+extension Array: FactCodable where Element: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    writer.write(UInt64(count))
+    for element in self { element.encode(into: &writer) }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    let count = try reader.count()
+    self = []
+    reserveCapacity(count)
+    for _ in 0..<count { append(try Element(from: &reader)) }
+  }
+}
+
+extension Optional: FactCodable where Wrapped: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    writer.write(self != nil)
+    self?.encode(into: &writer)
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self = try reader.flag() ? try Wrapped(from: &reader) : nil
+  }
+}
+
+extension FactCodable where Self: RawRepresentable, RawValue == UInt8 {
+  func encode(into writer: inout ByteWriter) { writer.write(byte: rawValue) }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    guard let value = Self(rawValue: try reader.byte()) else { throw MalformedFacts() }
+    self = value
+  }
+}
+
+extension FactCodable where Self: RawRepresentable, RawValue == String {
+  func encode(into writer: inout ByteWriter) { writer.write(rawValue) }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    guard let value = Self(rawValue: try reader.text()) else { throw MalformedFacts() }
+    self = value
+  }
+}

@@ -1,0 +1,109 @@
+import PatuhCore
+
+extension SourceFacts {
+  func encode(into writer: inout ByteWriter) {
+    names.encode(into: &writer)
+    for count in [imports.count, declarations.count, attributes.count, types.count, expressions.count] {
+      writer.write(UInt64(count))
+    }
+    lines.encode(into: &writer)
+    for element in imports { element.encode(into: &writer) }
+    encodeDeclarations(into: &writer)
+    encodeAttributes(into: &writer)
+    encodeTypes(into: &writer)
+    encodeExpressions(into: &writer)
+    conditions.encode(into: &writer)
+    suppressions.encode(into: &writer)
+    problems.encode(into: &writer)
+  }
+
+  static func decoded(from reader: inout ByteReader) throws(MalformedFacts) -> SourceFacts {
+    let names = try [String](from: &reader)
+    let importCount = try reader.count()
+    let counts = SourceCounts(
+      names: names.count, declarations: try reader.count(), attributes: try reader.count(),
+      types: try reader.count(), expressions: try reader.count())
+    let lines = try LineTable(from: &reader)
+    let imports = try reader.elements(importCount) { reader throws(MalformedFacts) in
+      try ImportDeclaration(from: &reader, counts)
+    }
+    return SourceFacts(
+      names: names, lines: lines, imports: imports, declarations: try reader.declarations(counts),
+      attributes: try reader.attributes(counts), types: try reader.types(counts),
+      expressions: try reader.expressions(counts), conditions: try [ConditionRegion](from: &reader),
+      suppressions: try [SuppressionComment](from: &reader), problems: try [SourceProblem](from: &reader))
+  }
+}
+
+/// How many elements the facts of a source have, which no link may leave.
+struct SourceCounts {
+  var names: Int
+  var declarations: Int
+  var attributes: Int
+  var types: Int
+  var expressions: Int
+}
+
+extension ByteReader {
+  mutating func elements<Element>(
+    _ count: Int, _ read: (inout ByteReader) throws(MalformedFacts) -> Element
+  ) throws(MalformedFacts) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try read(&self)) }
+    return elements
+  }
+}
+
+extension ImportDeclaration {
+  fileprivate func encode(into writer: inout ByteWriter) {
+    writer.write(module)
+    writer.write(path)
+    writer.write(offset)
+    writer.write(byte: (isExported ? 1 : 0) | (isTestable ? 2 : 0))
+  }
+
+  fileprivate init(from reader: inout ByteReader, _ counts: SourceCounts) throws(MalformedFacts) {
+    let module = try reader.name(of: counts.names)
+    let path = try reader.name(of: counts.names)
+    let offset = try reader.number32()
+    let flags = try reader.byte()
+    guard flags < 4 else { throw MalformedFacts() }
+    self.init(
+      module: module, path: path, offset: offset, isExported: flags & 1 != 0, isTestable: flags & 2 != 0)
+  }
+}
+
+extension SourceProblem.Kind: FactCodable {}
+
+extension SourceProblem: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    kind.encode(into: &writer)
+    writer.write(offset)
+    writer.write(message)
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(kind: try Kind(from: &reader), offset: try reader.number32(), message: try reader.text())
+  }
+}
+
+extension SuppressionComment.Scope: FactCodable {}
+
+extension SuppressionComment: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    position.encode(into: &writer)
+    scope.encode(into: &writer)
+    rules.encode(into: &writer)
+    reason.encode(into: &writer)
+    until.encode(into: &writer)
+    fault.encode(into: &writer)
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(
+      position: try Position(from: &reader), scope: try Scope?(from: &reader),
+      rules: try [String](from: &reader), reason: try String?(from: &reader),
+      until: try String?(from: &reader), fault: try String?(from: &reader))
+  }
+}
