@@ -11,6 +11,8 @@ public struct Analysis: Sendable {
   public var listing: Discovery.Listing
   /// What is to be said when nothing was checked; nil when something was.
   public var emptiness: String?
+  /// Why facts could not be kept for later runs; nil when they were, or were not to be.
+  public var cacheFault: String?
   /// Where the time went.
   public var stages: [Stage]
 }
@@ -29,8 +31,10 @@ public func analyse(
   watch.finish("configuration")
   let discovery = try await setup.discovery(in: request.root)
   watch.finish("discover")
+  let cache = request.cache.map { FactCache($0) }
   let extraction = await extract(
-    discovery.files, root: request.root, jobs: request.jobs, progress: progress)
+    discovery.files, root: request.root, cache: cache, jobs: request.jobs, progress: progress)
+  let cacheFault = cache?.close()
   watch.finish("extract")
   let project = assemble(discovery, extraction, tables: tables)
   watch.finish("assemble")
@@ -43,7 +47,7 @@ public func analyse(
   watch.finish("settle")
   return Analysis(
     setup: setup, project: project, outcome: outcome, listing: discovery.listing,
-    emptiness: setup.emptiness(of: discovery, for: request), stages: watch.stages)
+    emptiness: setup.emptiness(of: discovery, for: request), cacheFault: cacheFault, stages: watch.stages)
 }
 
 extension Setup {
@@ -99,8 +103,10 @@ func assembledProject(
 ) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
   let tables = try setup.data.decodedTables()
   let discovery = try await setup.discovery(in: request.root)
+  let cache = request.cache.map { FactCache($0) }
   let extraction = await extract(
-    discovery.files, root: request.root, jobs: request.jobs, progress: progress)
+    discovery.files, root: request.root, cache: cache, jobs: request.jobs, progress: progress)
+  _ = cache?.close()
   return (
     assemble(discovery, extraction, tables: tables), setup.emptiness(of: discovery, for: request)
   )

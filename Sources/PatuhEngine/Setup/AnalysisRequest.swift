@@ -16,6 +16,8 @@ public struct AnalysisRequest: Sendable {
   public var rulesFolder: String?
   /// The rules to run; empty for those that are on.
   public var only: [String]
+  /// Where facts are kept from one run to the next; nil for nowhere.
+  public var cache: CacheFolder?
   /// How many files are read at a time; 0 for one for each processor.
   public var jobs: Int
   /// The day on which suppressions are judged.
@@ -26,7 +28,7 @@ public struct AnalysisRequest: Sendable {
   /// Makes a request.
   public init(
     root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
-    rulesFolder: String? = nil, only: [String] = [], jobs: Int = 0, today: Day,
+    rulesFolder: String? = nil, only: [String] = [], cache: CacheFolder? = nil, jobs: Int = 0, today: Day,
     catalogue: [Rule] = Rule.catalogue
   ) {
     self.root = root
@@ -35,6 +37,7 @@ public struct AnalysisRequest: Sendable {
     self.presets = presets
     self.rulesFolder = rulesFolder
     self.only = only
+    self.cache = cache
     self.jobs = jobs
     self.today = today
     self.catalogue = catalogue

@@ -17,6 +17,10 @@ struct ByteWriter: ~Copyable {
   /// What was written.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: storage, count: count)) }
 
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: storage, count: count))
+  }
+
   /// Forgets what was written and keeps the room for it.
   mutating func removeAll() { count = 0 }
 

@@ -1,0 +1,19 @@
+import SystemPackage
+
+extension CacheFolder {
+  /// The one folder of a user: `$XDG_CACHE_HOME/patuh`, else `~/.cache/patuh`, on a Mac `~/Library/Caches/patuh`; nil
+  /// when the environment names no home.
+  ///
+  /// - Parameter environment: the value of a variable of the environment
+  public static func ofUser(environment: (String) -> String?) -> CacheFolder? {
+    if let path = environment("XDG_CACHE_HOME").map({ FilePath($0) }), path.isAbsolute {
+      return CacheFolder(path.appending("patuh"))
+    }
+    guard let home = environment("HOME").map({ FilePath($0) }), home.isAbsolute else { return nil }
+    #if os(macOS)
+      return CacheFolder(home.appending("Library/Caches/patuh"))
+    #else
+      return CacheFolder(home.appending(".cache/patuh"))
+    #endif
+  }
+}

@@ -1,0 +1,74 @@
+import PatuhCore
+import Synchronization
+import SystemPackage
+
+/// The facts of files that were read before, in a folder that all runs of a user share.
+///
+/// A cache never changes what is found: an entry that is missing, damaged or written by somebody else is as good as
+/// none, and when nothing can be written the next run is as slow as this one.
+public final class FactCache: Sendable {
+  private let folder: CacheFolder
+  private let known: PackDirectory
+  private let packs: [FactPack]
+  private let additions = Mutex(Additions())
+
+  private struct Additions: ~Copyable {
+    var writer: PackWriter?
+    var fault: String?
+  }
+
+  /// Opens the cache in a folder, which need not exist.
+  public init(_ folder: CacheFolder) {
+    self.folder = folder
+    packs = folder.packs.compactMap { try? FactPack(at: $0) }
+    known = PackDirectory(packs)
+  }
+
+  /// The bytes of an entry; nil when it is not known.
+  func payload(for key: FactKey) -> [UInt8]? { known.payload(for: key) }
+
+  /// Keeps an entry for later runs.
+  func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) {
+    additions.withLock { additions in
+      guard additions.fault == nil else { return }
+      do {
+        if additions.writer == nil { additions.writer = try folder.newPack() }
+        if let size = additions.writer?.size, size > folder.limit / 2 { return }
+        try additions.writer?.add(payload, under: key)
+      } catch {
+        additions.fault = "\(error)"
+        additions.writer = nil
+      }
+    }
+  }
+
+  /// Makes the new entries known to later runs, and keeps the folder small.
+  /// - Returns: why they could not be written, in a few words; nil when nothing is wrong
+  public func close() -> String? {
+    for pack in packs { pack.noteUse() }
+    return additions.withLock { additions in
+      guard additions.fault == nil else { return additions.fault }
+      guard var writer = additions.writer.take() else { return nil }
+      do {
+        // What is whole of a damaged pack is saved, so that the rest need not be missed again and again.
+        let merged = folder.smallPacks(among: packs) + packs.filter(\.isDamaged)
+        for pack in merged { try writer.add(pack) }
+        let new = try writer.publish()
+        folder.tidy(keeping: new, without: merged.map(\.path))
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+}
+
+extension PackWriter {
+  /// Adds what another pack holds.
+  fileprivate mutating func add(_ pack: FactPack) throws {
+    for record in pack.records {
+      guard let payload = pack.payload(of: record) else { continue }
+      try payload.withUnsafeBytes { try add($0, under: record.key) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Crypto
+import PatuhCore
+
+/// What facts are cached under: the bytes that they were made from and how these were read, never a path or a time.
+struct FactKey: Hashable, Sendable {
+  /// How a file was read; the raw values stand in caches.
+  enum Kind: UInt8, Hashable, Sendable {
+    case swift = 1
+    case tuistHelper
+    case cFamily
+    case propertyList
+    case xcodeProject
+    case buildSettings
+    case xcodeGen
+    case podspec
+    case podfileLock
+    case packageResolved
+    case cartfileResolved
+    case workflow
+    case xcodeVersion
+  }
+
+  var digest: ContentDigest
+  var kind: Kind
+}
+
+/// The first half of the SHA-256 of some bytes.
+struct ContentDigest: Hashable, Sendable {
+  var high: UInt64
+  var low: UInt64
+
+  init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  init(of bytes: UnsafeRawBufferPointer) {
+    var hasher = SHA256()
+    hasher.update(bufferPointer: bytes)
+    (high, low) = hasher.finalize().withUnsafeBytes {
+      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+  }
+}
+
+extension FactKey.Kind {
+  init(of file: InputFile) {
+    self =
+      switch file.kind {
+      case .swift: file.isTuistHelper ? .tuistHelper : .swift
+      case .cFamily: .cFamily
+      case .privacyManifest, .propertyList: .propertyList
+      case .xcodeProject: .xcodeProject
+      case .buildSettings: .buildSettings
+      case .xcodeGen: .xcodeGen
+      case .podspec: .podspec
+      case .podfileLock: .podfileLock
+      case .packageResolved: .packageResolved
+      case .cartfileResolved: .cartfileResolved
+      case .workflow: .workflow
+      case .xcodeVersion: .xcodeVersion
+      }
+  }
+}

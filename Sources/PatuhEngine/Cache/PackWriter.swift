@@ -1,0 +1,72 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes a new pack. Nobody sees it before it is whole: it is written under another name and then renamed.
+struct PackWriter: ~Copyable {
+  private let draft: FilePath
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+  private var records: [PackRecord] = []
+  private var keys: Set<FactKey> = []
+  private var end: UInt64 = 0
+  private var isPublished = false
+
+  /// The endings of the names of packs, and of packs that are being written.
+  static let packExtension = "pack"
+  static let draftExtension = "draft"
+  private static let bufferSize = 1 << 20
+
+  /// Begins a pack in a folder.
+  init(in folder: FilePath) throws {
+    var generator = SystemRandomNumberGenerator()
+    let name = String(generator.next() as UInt64, radix: 16)
+    draft = folder.appending("\(name).\(Self.draftExtension)")
+    file = try FileDescriptor.open(
+      draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
+    buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  deinit {
+    try? file.close()
+    if !isPublished { unlink(draft.string) }
+  }
+
+  /// The size of the entries, in bytes.
+  var size: UInt64 { end }
+
+  /// Adds an entry, unless there is one under its key.
+  mutating func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) throws {
+    guard keys.insert(key).inserted else { return }
+    records.append(PackRecord(key: key, offset: end, payload: payload))
+    end += UInt64(payload.count)
+    if buffer.count + payload.count > Self.bufferSize { try flush() }
+    buffer.append(contentsOf: payload)
+  }
+
+  /// Ends the pack and gives it its name; returns its path and size.
+  mutating func publish() throws -> FilePath {
+    var index: [UInt8] = []
+    index.reserveCapacity(records.count * PackRecord.size)
+    for record in records { record.append(to: &index) }
+    buffer += index
+    buffer += PackFooter(indexOffset: end, count: records.count, index: index).bytes
+    try flush()
+    var path = draft
+    path.extension = Self.packExtension
+    guard rename(draft.string, path.string) == 0 else { throw Errno(rawValue: errno) }
+    isPublished = true
+    return path
+  }
+
+  private mutating func flush() throws {
+    try file.writeAll(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
