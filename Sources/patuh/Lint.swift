@@ -79,7 +79,7 @@ struct Lint: AsyncParsableCommand {
       if let file = report.output.file { try writeReport(report.text, to: file) }
     }
     if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
-    if stats { analysis.statistics.forEach(writeMessage) }
+    if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
     if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
   }

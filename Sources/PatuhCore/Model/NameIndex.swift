@@ -49,9 +49,13 @@ public struct NameIndex: Sendable {
   private var typesByName: [String: [Entry]] = [:]
   private var inheritedByExtension: [String: [String]] = [:]
   private var aliasedByName: [String: [String]] = [:]
+  private let inquiry: Inquiry?
 
   /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
-  public init(_ sources: [SourceFile]) {
+  ///
+  /// - Parameter inquiry: is told what is asked for
+  public init(_ sources: [SourceFile], inquiry: Inquiry? = nil) {
+    self.inquiry = inquiry
     for (number, file) in sources.enumerated() {
       let facts = file.facts
       for (position, declaration) in facts.declarations.enumerated() {
@@ -84,7 +88,10 @@ public struct NameIndex: Sendable {
   public var typeNames: some Sequence<String> { typesByName.keys }
 
   /// The types that are declared with this name, whatever they are nested in, in the order of the sources.
-  public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
+  public func types(named name: String) -> [Entry] {
+    inquiry?.lookedUp(name)
+    return typesByName[name] ?? []
+  }
 
   /// The declarations that a written name may mean, in the order of the sources; empty when the project declares
   /// no such type. Type aliases of the project are followed.
@@ -95,7 +102,7 @@ public struct NameIndex: Sendable {
 
   private func declarations(of name: String, seen: inout Set<String>) -> [Entry] {
     guard seen.insert(name).inserted else { return [] }
-    let entries = typesByName[name.lastNameComponent] ?? []
+    let entries = types(named: name.lastNameComponent)
     let suffix = "." + name
     let matching =
       name.contains(".")
@@ -109,7 +116,10 @@ public struct NameIndex: Sendable {
   }
 
   /// The names that a project's type alias of this name stands for; empty when there is none.
-  public func aliased(_ name: String) -> [String] { aliasedByName[name.lastNameComponent] ?? [] }
+  public func aliased(_ name: String) -> [String] {
+    inquiry?.lookedUp(name.lastNameComponent)
+    return aliasedByName[name.lastNameComponent] ?? []
+  }
 
   /// The names of all supertypes and protocols of a name: inherited, through extensions and through type aliases,
   /// to a fixed point. Names that the project does not declare are included; the name itself is not.
@@ -118,7 +128,7 @@ public struct NameIndex: Sendable {
     var open = [name.lastNameComponent]
     while let next = open.popLast() {
       let direct =
-        (typesByName[next] ?? []).flatMap(\.inherited) + (inheritedByExtension[next] ?? [])
+        types(named: next).flatMap(\.inherited) + (inheritedByExtension[next] ?? [])
         + (aliasedByName[next] ?? [])
       for supertype in direct where found.insert(supertype.lastNameComponent).inserted {
         open.append(supertype.lastNameComponent)
@@ -147,6 +157,7 @@ public struct NameIndex: Sendable {
         }
       }
     }
+    inquiry?.soughtUsers(of: known)
     return known.subtracting(roots)
   }
 }

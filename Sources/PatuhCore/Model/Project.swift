@@ -24,6 +24,8 @@ public struct Project: Sendable {
   public let tables: AppleTables
   /// The names declared in the Swift sources.
   public let index: NameIndex
+  /// Is told what is asked for, where not every source was read to its end.
+  public let inquiry: Inquiry?
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public private(set) var usages: [RequiredReasonUsage]
   private var usagesByPath: [String: [Int]] = [:]
@@ -34,7 +36,7 @@ public struct Project: Sendable {
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     paths: [String] = [], continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables
+    notes: [InputNote] = [], tables: AppleTables, inquiry: Inquiry? = nil
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
@@ -53,7 +55,8 @@ public struct Project: Sendable {
     }
     self.targetsBySource = targetsBySource
     answerabilities = Answerability.each(of: targets)
-    index = NameIndex(members.sources)
+    self.inquiry = inquiry
+    index = NameIndex(members.sources, inquiry: inquiry)
     usages = []
   }
 
@@ -63,6 +66,18 @@ public struct Project: Sendable {
     copy.usages = usages
     copy.usagesByPath = Dictionary(grouping: usages.indices, by: { usages[$0].place.path })
     return copy
+  }
+
+  /// The same project when more is known of some sources, without uses of required-reason API.
+  ///
+  /// - Parameter facts: by the index of the source
+  public func with(facts: [Int: SourceFacts]) -> Project {
+    var sources = sources
+    for (index, facts) in facts { sources[index].facts = facts }
+    return Project(
+      members: TargetMembers(sources: sources, cFamilySources: cFamilySources, manifests: manifests),
+      targets: targets, thirdPartyPackages: thirdPartyPackages, paths: paths,
+      continuousIntegration: continuousIntegration, notes: notes, tables: tables, inquiry: inquiry)
   }
 
   /// The uses in a file, in text order.

@@ -44,6 +44,12 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
+  /// Names that are no use of a category, and reason enough to declare it: of one category, or of all.
+  public func hints(of category: String? = nil) -> Set<String> {
+    let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
+    return Set(hints.flatMap(\.names).map(\.lastNameComponent))
+  }
+
   /// The row of a category, by its full id.
   public func category(_ id: String) -> RequiredReasonCategory? { categories.first { $0.id == id } }
 

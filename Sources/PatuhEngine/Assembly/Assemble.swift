@@ -4,6 +4,7 @@ import PatuhRules
 /// Puts a project together from its files and what they say.
 ///
 /// A discovery of a single file has no targets: nothing is known of what else they hold.
+/// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, extraction)
@@ -33,7 +34,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
     paths: discovery.paths, continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
-    tables: tables)
+    tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
   return project.with(usages: usagesWithTargets(in: project))
 }
 

@@ -176,14 +176,14 @@ private func withUniqueNames(_ targets: [Target]) -> [Target] {
 extension SourceFacts {
   /// Whether an app or an app extension starts here.
   fileprivate var hasAppEntryPoint: Bool {
-    let entryPoints: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
     let appTypes: Set<String> = [
       "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "Widget",
       "WidgetBundle",
       "AppIntentsExtension",
     ]
     return attributes.contains { attribute in
-      guard let declaration = attribute.declaration.index, entryPoints.contains(self[attribute.name]) else {
+      guard let declaration = attribute.declaration.index, Self.entryPoints.contains(self[attribute.name])
+      else {
         return false
       }
       return inheritedNames(of: declaration).contains { appTypes.contains($0.lastNameComponent) }

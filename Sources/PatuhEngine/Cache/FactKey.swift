@@ -18,10 +18,15 @@ struct FactKey: Hashable, Sendable {
     case cartfileResolved
     case workflow
     case xcodeVersion
+    /// The outline of what is kept as ``swift``.
+    case swiftOutline
   }
 
   var digest: ContentDigest
   var kind: Kind
+
+  /// The key of the outline beside the facts of a source.
+  var ofOutline: FactKey { FactKey(digest: digest, kind: .swiftOutline) }
 }
 
 /// The first half of the SHA-256 of some bytes.

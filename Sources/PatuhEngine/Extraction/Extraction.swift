@@ -19,12 +19,17 @@ public struct Extraction: Sendable {
   /// Files that were not asked for and that those which were include, with their facts.
   public var included: [(file: InputFile, facts: FileFacts)]
 
+  /// By the index of its file, the outline of a source of which no more is among the facts.
+  public var outlines: [Int: SourceOutline]
+
   /// Makes an extraction.
   public init(
-    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = []
+    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = [],
+    outlines: [Int: SourceOutline] = [:]
   ) {
     self.facts = facts
     self.notes = notes
+    self.outlines = outlines
     self.included = included
   }
 }
@@ -34,13 +39,15 @@ public struct Extraction: Sendable {
 /// - Parameters:
 ///   - root: what the paths of the files are relative to
 ///   - cache: where facts of the same bytes may be known from
+///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 public func extract(
-  _ files: [InputFile], root: FilePath, cache: FactCache? = nil, jobs: Int = 0,
+  _ files: [InputFile], root: FilePath, cache: FactCache? = nil,
+  reading: SourceReading = .everything, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
-  let reader = FileReader(root: root, cache: cache)
+  let reader = FileReader(root: root, cache: cache, reading: reading)
   let counters = Counters()
   let workers = min(files.count, jobs > 0 ? jobs : processorCount())
   let results = await withTaskGroup(of: [(Int, FileReader.Result)].self) { group in
@@ -61,6 +68,7 @@ public func extract(
     return results.compactMap { $0 }
   }
   var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
+  for (index, result) in results.enumerated() { extraction.outlines[index] = result.outline }
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction
 }

@@ -6,11 +6,15 @@ import SystemPackage
 struct FileReader: Sendable {
   let root: FilePath
   let cache: FactCache?
+  /// What will be asked about the sources.
+  let reading: SourceReading
 
   /// The facts of one file, and the note when it was not read.
   struct Result: Sendable {
     var facts: FileFacts
     var note: InputNote?
+    /// There when the facts of a source are no more than those of its outline.
+    var outline: SourceOutline?
   }
 
   func read(_ file: InputFile) -> Result {
@@ -20,7 +24,7 @@ struct FileReader: Sendable {
       ? FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
       : FileBytes(of: path, limit: file.kind.limit)
     switch content {
-    case .bytes(let bytes): return Result(facts: facts(of: file, bytes))
+    case .bytes(let bytes): return result(of: file, bytes)
     case .tooLarge(let size):
       let limit = file.kind.limit / 1_000_000
       let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
@@ -34,14 +38,19 @@ struct FileReader: Sendable {
     }
   }
 
-  private func facts(of file: InputFile, _ bytes: [UInt8]) -> FileFacts {
-    guard let cache else { return FileFacts(of: file, bytes) }
+  private func result(of file: InputFile, _ bytes: [UInt8]) -> Result {
+    guard let cache else { return Result(facts: FileFacts(of: file, bytes)) }
     let key = FactKey(
       digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
-    if let known = cache.facts(for: key) { return known }
+    let mayBeOutline = key.kind == .swift && !reading.contains(.everything)
+    // Where a program starts is asked before anybody knows what else will be.
+    if mayBeOutline, let outline = cache.outline(for: key), !outline.hasEntryPoint {
+      return Result(facts: .source(outline.facts), outline: outline)
+    }
+    if let known = cache.facts(for: key) { return Result(facts: known) }
     let facts = FileFacts(of: file, bytes)
     cache.add(facts, under: key)
-    return facts
+    return Result(facts: facts)
   }
 }
 
@@ -51,10 +60,21 @@ extension FactCache {
     payload(for: key).flatMap { payload in payload.withUnsafeBytes { try? FileFacts(decoding: $0) } }
   }
 
-  /// Keeps facts for later runs.
+  /// The outline of a source that is known under a key.
+  func outline(for key: FactKey) -> SourceOutline? {
+    payload(for: key.ofOutline).flatMap { payload in
+      payload.withUnsafeBytes { try? SourceOutline(decoding: $0) }
+    }
+  }
+
+  /// Keeps facts for later runs, and the outline when they are those of a source.
   func add(_ facts: FileFacts, under key: FactKey) {
     var writer = ByteWriter()
     if facts.encoded(with: &writer) { writer.withBytes { add($0, under: key) } }
+    guard case .source(let source) = facts, key.kind == .swift else { return }
+    writer.removeAll()
+    SourceOutline(of: source).encode(into: &writer)
+    writer.withBytes { add($0, under: key.ofOutline) }
   }
 }
 

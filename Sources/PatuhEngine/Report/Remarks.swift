@@ -12,6 +12,10 @@ extension Analysis {
     if case .walk(let reason?) = listing {
       remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
     }
+    if let cacheFault {
+      remarks.append(
+        "patuh: nothing new is kept for the next run (--no-cache says nothing of it): \(cacheFault)")
+    }
     if let emptiness { remarks.append(emptiness) }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {
       let names = setup.rules.presets.map(\.name).joined(separator: "|")
@@ -22,8 +26,12 @@ extension Analysis {
     return remarks
   }
 
-  /// Where the time went, a line for each stage, and how the names of types were resolved.
-  public var statistics: [String] {
+  /// Where the time went, a line for each stage, and how the names of types were resolved. Sources that no rule asked
+  /// for are read for this.
+  public func statistics(of request: AnalysisRequest) async throws(AnalysisError) -> [String] {
+    let project =
+      project.inquiry == nil
+      ? project : try await readProject(request, setup, reading: .everything, nil).project
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
     let width = rows.map(\.0.count).max() ?? 0

@@ -27,17 +27,8 @@ public func analyse(
   var watch = Stopwatch()
   let setup = try Setup(request)
   let rules = try setup.rules.selected(only: request.only)
-  let tables = try setup.data.decodedTables()
-  watch.finish("configuration")
-  let discovery = try await setup.discovery(in: request.root)
-  watch.finish("discover")
-  let cache = request.cache.map { FactCache($0) }
-  let extraction = await extract(
-    discovery.files, root: request.root, cache: cache, jobs: request.jobs, progress: progress)
-  let cacheFault = cache?.close()
-  watch.finish("extract")
-  let project = assemble(discovery, extraction, tables: tables)
-  watch.finish("assemble")
+  let (project, discovery, cacheFault) = try await readProject(
+    request, setup, reading: rules.reading, progress, &watch)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
   let scope = PathScope(request.paths)
@@ -50,30 +41,19 @@ public func analyse(
     emptiness: setup.emptiness(of: discovery, for: request), cacheFault: cacheFault, stages: watch.stages)
 }
 
-extension Setup {
-  /// The files that the configuration lets Patuh look at.
-  public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
-    do {
-      return try await discover(
-        root: root, include: configuration.include?.map(\.value) ?? [],
-        exclude: configuration.exclude.map(\.value), kinds: Set(FileKind.allCases))
-    } catch {
-      throw .misuse(error.message)
-    }
-  }
-}
-
 /// The uses of required-reason API in a project, in order of place.
 ///
 /// - Parameter all: Whether uses that no release build for a bound platform can hold are listed too.
 public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
-  let (project, emptiness) = try await assembledProject(request, progress)
+  let setup = try Setup(request)
+  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
-    rulesVersion: project.tables.version, emptiness: emptiness)
+    rulesVersion: project.tables.version,
+    emptiness: setup.emptiness(of: discovery, for: request))
 }
 
 /// The targets of a project, in its order.
@@ -82,32 +62,13 @@ public func usages(
 public func targets(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> TargetList {
-  let (project, emptiness) = try await assembledProject(request, progress)
+  let setup = try Setup(request)
+  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
   let scope = PathScope(request.paths)
   return TargetList(
     targets: targetSummaries(of: project).filter { target in
       (all || (target.role == .product && target.product != .buildTool)) && scope.contains(target.place.path)
     },
-    rulesVersion: project.tables.version, emptiness: emptiness)
-}
-
-private func assembledProject(
-  _ request: AnalysisRequest, _ progress: Progress?
-) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
-  try await assembledProject(request, Setup(request), progress)
-}
-
-/// The project that a request names, before any rule runs.
-func assembledProject(
-  _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
-) async throws(AnalysisError) -> (project: Project, emptiness: String?) {
-  let tables = try setup.data.decodedTables()
-  let discovery = try await setup.discovery(in: request.root)
-  let cache = request.cache.map { FactCache($0) }
-  let extraction = await extract(
-    discovery.files, root: request.root, cache: cache, jobs: request.jobs, progress: progress)
-  _ = cache?.close()
-  return (
-    assemble(discovery, extraction, tables: tables), setup.emptiness(of: discovery, for: request)
-  )
+    rulesVersion: project.tables.version,
+    emptiness: setup.emptiness(of: discovery, for: request))
 }

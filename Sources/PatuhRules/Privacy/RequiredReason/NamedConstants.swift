@@ -12,12 +12,14 @@ struct NamedConstants {
   }
 
   private let files: [SourceFile]
+  private let inquiry: Inquiry?
   private var found: [String: [(file: Int, declaration: Int)]] = [:]
 
   /// Looks through the production code.
-  init(_ sources: [SourceFile]) {
-    files = sources
-    for (number, file) in sources.enumerated() where file.scope == .production {
+  init(_ project: Project) {
+    files = project.sources
+    inquiry = project.inquiry
+    for (number, file) in files.enumerated() where file.scope == .production {
       for (index, declared) in file.facts.declarations.enumerated() where declared.isConstant {
         found[file.facts[declared.name], default: []].append((number, index))
       }
@@ -26,25 +28,14 @@ struct NamedConstants {
 
   /// The constants of a name; of a type when one is named, which may be qualified.
   func constants(named name: String, of type: String? = nil) -> [Constant] {
-    (found[name] ?? []).compactMap { entry in
+    inquiry?.lookedUp(name)
+    return (found[name] ?? []).compactMap { entry in
       let facts = files[entry.file].facts
       let owner = facts.declarations[entry.declaration].parent.index.map {
         facts[facts.declarations[$0].name].lastNameComponent
       }
       guard type == nil || owner == type?.lastNameComponent else { return nil }
       return Constant(facts: facts, declaration: entry.declaration, owner: owner)
-    }
-  }
-}
-
-extension Declaration {
-  fileprivate var isConstant: Bool {
-    switch kind {
-    case .enumCase: true
-    case .variable:
-      !modifiers.contains(.local)
-        && (parent == .none || !modifiers.isDisjoint(with: [.static, .classMember]))
-    default: false
     }
   }
 }

@@ -29,9 +29,7 @@ extension Rule {
 
   /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
-    let names = Set(
-      project.tables.nearMisses.filter { $0.handling == .hint && $0.nearest == category }
-        .flatMap(\.names).map(\.lastNameComponent))
+    let names = project.tables.hints(of: category)
     return (target.sources + target.sharedSources).contains { index in
       project.sources[index].facts.names.contains { names.contains($0) }
     }

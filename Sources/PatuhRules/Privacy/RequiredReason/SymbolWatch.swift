@@ -23,7 +23,7 @@ struct SymbolWatch {
 
   init(_ project: Project) {
     index = project.index
-    constants = NamedConstants(project.sources)
+    constants = NamedConstants(project)
     words = project.derived(WordTable.self)
     var byWord: [Int: RequiredReasonSymbol] = [:]
     for symbol in project.tables.symbols where symbol.kind != .class {
@@ -33,6 +33,8 @@ struct SymbolWatch {
     }
     symbolsByWord = byWord
     filesWithSymbols = Set(words.files(holdingOneOf: byWord.keys))
+    project.inquiry?.soughtUsers(
+      of: project.tables.symbols.flatMap { [$0.memberName, $0.objc] } + ["UserDefaults"])
     userDefaults = project.tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
       let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])
@@ -41,6 +43,7 @@ struct SymbolWatch {
     } else {
       userDefaultsNames = []
     }
+    project.inquiry?.soughtUsers(of: userDefaultsNames)
     var names: [Int] = []
     for name in userDefaultsNames { if let word = words[name] { names.append(word) } }
     if let word = words["UserDefaults"] {

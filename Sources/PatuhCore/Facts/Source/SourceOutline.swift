@@ -1,0 +1,89 @@
+/// What is known of a source without its declarations and expressions, and which words it holds: enough to tell
+/// whether the rest can matter.
+public struct SourceOutline: Hashable, Sendable {
+  /// The imports, conditions, suppressions and problems of the source. Lines are there when problems are.
+  public let facts: SourceFacts
+  /// The hashes of the names and literals in it, and of the parts of those with dots; ascending.
+  public let words: [UInt32]
+  /// The hashes of the names that it gives to types, extensions, type aliases and constants; ascending.
+  public let declared: [UInt32]
+  /// Whether a type of it carries the attribute of an entry point: `@main`.
+  public let hasEntryPoint: Bool
+
+  /// Makes an outline from its parts.
+  public init(facts: SourceFacts, words: [UInt32], declared: [UInt32], hasEntryPoint: Bool) {
+    self.facts = facts
+    self.words = words
+    self.declared = declared
+    self.hasEntryPoint = hasEntryPoint
+  }
+
+  /// The outline of a source that was read.
+  public init(of facts: SourceFacts) {
+    var words = facts.names.map(\.wordHash)
+    for name in facts.names where name.utf8.contains(UInt8(ascii: ".")) {
+      words += name.split(separator: ".").map(\.wordHash)
+    }
+    let declared = facts.declarations.filter(\.isFoundByName).map { declaration in
+      facts[declaration.name].lastNameComponent.wordHash
+    }
+    self.init(
+      facts: facts.withoutContent, words: words.ascending, declared: declared.ascending,
+      hasEntryPoint: facts.attributes.contains { SourceFacts.entryPoints.contains(facts[$0.name]) })
+  }
+}
+
+extension SourceFacts {
+  /// The attributes that mark the type in which a program starts.
+  public static let entryPoints: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// The facts that an outline keeps.
+  fileprivate var withoutContent: SourceFacts {
+    var names = [""]
+    func kept(_ name: NameID) -> NameID {
+      let text = self[name]
+      if let known = names.firstIndex(of: text) { return NameID(rawValue: UInt32(known)) }
+      names.append(text)
+      return NameID(rawValue: UInt32(names.count - 1))
+    }
+    let imports = imports.map { element in
+      var element = element
+      element.module = kept(element.module)
+      element.path = kept(element.path)
+      return element
+    }
+    return SourceFacts(
+      names: names, lines: problems.isEmpty ? LineTable(starts: [0]) : lines, imports: imports,
+      conditions: conditions, suppressions: suppressions, problems: problems)
+  }
+}
+
+extension Declaration {
+  /// Whether other files are searched for it by its name: see ``NameIndex``.
+  private var isType: Bool { kind.isTypeScope || kind == .typeAlias }
+
+  /// Whether it is a value that a project gives a name outside of functions: a static member, a global variable, an
+  /// enum case.
+  public var isConstant: Bool {
+    switch kind {
+    case .enumCase: true
+    case .variable:
+      !modifiers.contains(.local)
+        && (parent == .none || !modifiers.isDisjoint(with: [.static, .classMember]))
+    default: false
+    }
+  }
+
+  /// Whether other files may find it by its name: types through ``NameIndex``, constants through their users.
+  fileprivate var isFoundByName: Bool { isType || isConstant }
+}
+
+extension [UInt32] {
+  /// Each once, in order.
+  fileprivate var ascending: [UInt32] {
+    var unique: [UInt32] = []
+    unique.reserveCapacity(count)
+    for element in sorted() where element != unique.last { unique.append(element) }
+    return unique
+  }
+}

@@ -1,0 +1,24 @@
+/// How much of the Swift sources something asks about. Imports, conditions and suppressions are always known.
+public struct SourceReading: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What kept a source from being understood.
+  public static let problems = SourceReading(rawValue: 1 << 0)
+  /// The uses of required-reason API: ``Project/usages``.
+  public static let usages = SourceReading(rawValue: 1 << 1)
+  /// Everything in every source.
+  public static let everything = SourceReading(rawValue: 1 << 2)
+}
+
+extension Rule {
+  /// What the rule asks about. Rules of the privacy family know sources by their uses alone, those of hygiene by what
+  /// is wrong with them.
+  public var reading: SourceReading {
+    switch information.family {
+    case .privacy: .usages
+    case .hygiene: .problems
+    case .architecture: .everything
+    }
+  }
+}

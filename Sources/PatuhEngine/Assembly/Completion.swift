@@ -1,0 +1,86 @@
+import PatuhCore
+
+/// The sources of which only outlines are known, and which of them must be read to their end.
+struct Completion: Sendable {
+  private struct Open: Sendable {
+    var source: Int
+    var file: InputFile
+    var outline: SourceOutline
+  }
+
+  private var open: [Open]
+  /// What the open sources are known not to hold.
+  private var answered = Inquiry.Names()
+
+  /// - Parameter files: those that the extraction is of
+  init(of project: Project, _ extraction: Extraction, files: [InputFile]) {
+    var outlines: [String: (file: InputFile, outline: SourceOutline)] = [:]
+    for (number, outline) in extraction.outlines { outlines[files[number].path] = (files[number], outline) }
+    open = project.sources.enumerated().compactMap { index, source in
+      outlines[source.path].map { Open(source: index, file: $0.file, outline: $0.outline) }
+    }
+  }
+
+  /// Takes out the sources that could change an answer to what was asked, in the order of the project.
+  mutating func needed(for names: Inquiry.Names) -> [(source: Int, file: InputFile)] {
+    let mentioned = WordFilter(names.mentioned.subtracting(answered.mentioned))
+    let declared = WordFilter(names.declared.subtracting(answered.declared))
+    answered = names
+    if mentioned.isEmpty && declared.isEmpty { return [] }
+    var needed: [(source: Int, file: InputFile)] = []
+    open.removeAll { entry in
+      let isNeeded =
+        mentioned.holdsOne(of: entry.outline.words) || declared.holdsOne(of: entry.outline.declared)
+      if isNeeded { needed.append((entry.source, entry.file)) }
+      return isNeeded
+    }
+    return needed
+  }
+}
+
+/// Some names, for a quick look at which words may be among them.
+private struct WordFilter {
+  /// By the lower half of a hash, whether there is one.
+  private var isPossible = [Bool](repeating: false, count: 1 << 16)
+  private let hashes: Set<UInt32>
+
+  init(_ names: Set<String>) {
+    hashes = Set(names.map(\.wordHash))
+    for hash in hashes { isPossible[Int(hash & 0xFFFF)] = true }
+  }
+
+  var isEmpty: Bool { hashes.isEmpty }
+
+  func holdsOne(of words: [UInt32]) -> Bool {
+    words.contains { isPossible[Int($0 & 0xFFFF)] && hashes.contains($0) }
+  }
+}
+
+/// The project with its uses of required-reason API when all sources are read that may hold one or tell something of
+/// one.
+///
+/// What is asked for while uses are looked for says which sources matter; these are read, and uses are looked for again,
+/// until nothing is asked for that a source outside could answer.
+/// - Parameters:
+///   - project: assembled from the extraction
+///   - files: those that the extraction is of
+///   - read: the facts of some of them, in order
+func completed(
+  _ project: Project, _ extraction: Extraction, files: [InputFile],
+  read: ([InputFile]) async -> [FileFacts]
+) async -> Project {
+  guard let inquiry = project.inquiry else { return project }
+  inquiry.soughtUsers(of: project.tables.hints())
+  var project = project
+  var completion = Completion(of: project, extraction, files: files)
+  while true {
+    let needed = completion.needed(for: inquiry.names)
+    if needed.isEmpty { return project }
+    var facts: [Int: SourceFacts] = [:]
+    for (entry, read) in zip(needed, await read(needed.map(\.file))) {
+      if case .source(let read) = read { facts[entry.source] = read }
+    }
+    project = project.with(facts: facts)
+    project = project.with(usages: usagesWithTargets(in: project))
+  }
+}
