@@ -1,14 +1,5 @@
 import ArgumentParser
 import PatuhEngine
-import SystemPackage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// What several commands ask about a project.
 struct ProjectOptions: ParsableArguments {
@@ -27,11 +18,7 @@ struct ProjectOptions: ParsableArguments {
       valueName: "folder"))
   var rulesFolder: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Keep what is known of files in this folder; \"patuh cache path\" tells the usual one.",
-      valueName: "folder"))
-  var cachePath: String?
+  @OptionGroup var cache: CacheOption
 
   @Flag(name: .customLong("no-cache"), help: "Read every file anew and keep nothing.")
   var ignoresCache = false
@@ -39,12 +26,6 @@ struct ProjectOptions: ParsableArguments {
   func request(for root: NamedProject) -> AnalysisRequest {
     AnalysisRequest(
       root: root.folder, paths: root.paths, usesConfiguration: !ignoresConfiguration, presets: presets,
-      rulesFolder: rulesFolder, cache: ignoresCache ? nil : cacheFolder(at: cachePath), today: .today)
+      rulesFolder: rulesFolder, cache: ignoresCache ? nil : cache.folder, today: .today)
   }
-}
-
-/// The folder for cached facts: the one that is asked for, else that of the user.
-func cacheFolder(at path: String?) -> CacheFolder? {
-  if let path { return CacheFolder(FilePath(path)) }
-  return .ofUser { getenv($0).map { String(cString: $0) } }
 }

@@ -9,56 +9,60 @@ struct SDKMatch {
   var isExact: Bool
 }
 
-extension AppleTables {
-  /// The listed SDKs that a package is or holds, in the order of the list. Names match as a whole:
-  /// `AlamofireImage` is not `Alamofire`.
-  func matches(_ package: ThirdPartyPackage) -> [SDKMatch] {
-    sdks.compactMap { sdk in
-      switch package.manager {
-      case .cocoaPods: sdk.match(pod: package.name)
-      case .swiftPM: sdk.match(package: package.name, url: package.url)
-      case .carthage: sdk.match(repository: package.name, url: package.url)
-      case .unknown: sdk.match(copy: package.name)
-      }
-    }
-  }
-}
+/// A row of Apple's list with the addresses of its packages.
+struct SDKCandidate {
+  private let sdk: ListedSDK
+  /// In the order of the packages.
+  private let addresses: [String]
 
-extension ListedSDK {
-  fileprivate func match(pod name: String) -> SDKMatch? {
-    if let pod = pods.first(where: { $0.name == name }) {
-      return SDKMatch(sdk: self, distribution: pod, isExact: true)
-    }
-    return builds(name) ? SDKMatch(sdk: self, distribution: nil, isExact: true) : nil
+  init(_ sdk: ListedSDK) {
+    self.sdk = sdk
+    addresses = sdk.packages.map { repositoryAddress($0.name) }
   }
 
-  fileprivate func match(package identity: String, url: String?) -> SDKMatch? {
+  /// Whether a package is the SDK, or holds it; nil when it does not. Names match as a whole: `AlamofireImage` is not
+  /// `Alamofire`.
+  func match(_ package: ThirdPartyPackage) -> SDKMatch? {
+    switch package.manager {
+    case .cocoaPods: match(pod: package.name)
+    case .swiftPM: match(package: package.name, url: package.url)
+    case .carthage: match(repository: package.name, url: package.url)
+    case .unknown: match(copy: package.name)
+    }
+  }
+
+  private func match(pod name: String) -> SDKMatch? {
+    if let pod = sdk.pods.first(where: { $0.name == name }) {
+      return SDKMatch(sdk: sdk, distribution: pod, isExact: true)
+    }
+    return builds(name) ? SDKMatch(sdk: sdk, distribution: nil, isExact: true) : nil
+  }
+
+  private func match(package identity: String, url: String?) -> SDKMatch? {
     // In a registry the identity is `scope.name`, as a rule that of the repository.
     let registered = identity.split(separator: ".", maxSplits: 1).joined(separator: "/")
     let address = repositoryAddress(url ?? "https://github.com/\(registered)")
-    if let package = packages.first(where: { repositoryAddress($0.name) == address }) {
-      return SDKMatch(sdk: self, distribution: package, isExact: true)
+    if let index = addresses.firstIndex(of: address) {
+      return SDKMatch(sdk: sdk, distribution: sdk.packages[index], isExact: true)
     }
-    let package = packages.first { repositoryAddress($0.name).split(separator: "/").last ?? "" == identity }
-    return package.map { SDKMatch(sdk: self, distribution: $0, isExact: false) }
+    let index = addresses.firstIndex { $0.split(separator: "/").last ?? "" == identity }
+    return index.map { SDKMatch(sdk: sdk, distribution: sdk.packages[$0], isExact: false) }
   }
 
   /// Carthage builds the repository's own project, of which nothing is listed. What both the pod and the Swift package
   /// of the same version hold is taken for its word.
-  fileprivate func match(repository name: String, url: String?) -> SDKMatch? {
+  private func match(repository name: String, url: String?) -> SDKMatch? {
     let address = url.map(repositoryAddress)
-    guard packages.contains(where: { repositoryAddress($0.name) == address }) || builds(name) else {
-      return nil
-    }
-    return SDKMatch(sdk: self, distribution: packages.first ?? pods.first, isExact: false)
+    guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
+    return SDKMatch(sdk: sdk, distribution: sdk.packages.first ?? sdk.pods.first, isExact: false)
   }
 
-  fileprivate func match(copy name: String) -> SDKMatch? {
-    guard builds(name) || pods.contains(where: { isSameName($0.name, name) }) else { return nil }
-    return SDKMatch(sdk: self, distribution: nil, isExact: true)
+  private func match(copy name: String) -> SDKMatch? {
+    guard builds(name) || sdk.pods.contains(where: { isSameName($0.name, name) }) else { return nil }
+    return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
   }
 
-  private func builds(_ name: String) -> Bool { frameworks.contains { isSameName($0, name) } }
+  private func builds(_ name: String) -> Bool { sdk.frameworks.contains { isSameName($0, name) } }
 }
 
 /// Whether names differ at most in case, hyphens and underscores.

@@ -1,5 +1,18 @@
 import PatuhCore
 
+/// The packages of a project, each with the verdict on it.
+struct SDKVerdicts: DerivedFromProject {
+  /// In the order of the packages.
+  let all: [(package: ThirdPartyPackage, verdict: SDKVerdict)]
+
+  init(_ project: Project) {
+    let candidates = project.tables.sdks.map(SDKCandidate.init)
+    all = project.thirdPartyPackages.map { package in
+      (package, SDKVerdict(package, candidates.compactMap { $0.match(package) }))
+    }
+  }
+}
+
 /// Whether a package of the project brings the privacy manifests that Apple demands of it.
 enum SDKVerdict {
   /// It does, or need not.
@@ -9,8 +22,8 @@ enum SDKVerdict {
   /// Nobody knows, for these SDKs.
   case unknown([SDKMatch])
 
-  init(_ package: ThirdPartyPackage, _ tables: AppleTables) {
-    let matches = tables.matches(package)
+  /// - Parameter matches: the SDKs that the package is or holds
+  fileprivate init(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) {
     guard !matches.isEmpty, package.holdsManifest != true else {
       self = .fulfilled
       return

@@ -19,10 +19,8 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.thirdPartyPackages.compactMap { package in
-        guard case .missing(let matches, let certainty) = SDKVerdict(package, project.tables) else {
-          return nil
-        }
+      project.derived(SDKVerdicts.self).all.compactMap { package, verdict in
+        guard case .missing(let matches, let certainty) = verdict else { return nil }
         return .noManifest(package, matches, certainty)
       }
     }

@@ -15,8 +15,8 @@ extension Rule {
       references: ["Apple: Third-party SDK requirements"]
     ),
     check: .project { project in
-      project.thirdPartyPackages.compactMap { package in
-        guard case .unknown(let matches) = SDKVerdict(package, project.tables) else { return nil }
+      project.derived(SDKVerdicts.self).all.compactMap { package, verdict in
+        guard case .unknown(let matches) = verdict else { return nil }
         return .unknownVersion(package, matches)
       }
     }
