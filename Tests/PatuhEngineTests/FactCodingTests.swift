@@ -61,33 +61,48 @@ extension FileFacts {
       for _ in 1..<count { value = PropertyListValue(.array([value])) }
       return .propertyList(PropertyListFacts(encoding: .xml, root: value))
     }
-    let bytes = try #require(facts(1_000).coded)
-    #expect(try FileFacts(coded: bytes) == facts(1_000))
+    let bytes = try #require(facts(400).coded)
+    #expect(try FileFacts(coded: bytes) == facts(400))
     var writer = ByteWriter()
-    let isKept = facts(1_001).encoded(with: &writer)
+    let isKept = facts(401).encoded(with: &writer)
     writer.removeAll()
     let isNextKept = facts(2).encoded(with: &writer)
     #expect(!isKept && isNextKept)
   }
 
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private static let nested: [(path: String, text: String)] = [
+    ("a.h", "#if A\(repeated(" || A", 299))\n#endif"),
+    ("a.h", "#if A\(repeated(" && A", 100_000))\n#endif"),
+    ("a.swift", "#if A\(repeated(" || A", 199))\nlet a = 1\n#endif"),
+    ("a.swift", "let a = b\(repeated(".c(1)", 500))"),
+    ("a.swift", "\(repeated("struct A { ", 100))\(repeated("}", 100))"),
+    ("Info.plist", "\(repeated("<array>", 128))\(repeated("</array>", 128))"),
+    ("project.yml", "targets: \(repeated("[", 60))\(repeated("]", 60))"),
+    ("Package.swift", "import PackageDescription\nlet a = 1\(repeated(" + 1", 379))"),
+  ]
+
   /// What readers of files let be nested is kept.
-  @Test(arguments: [
-    ("a.h", "#if " + Array(repeating: "A", count: 750).joined(separator: " || ") + "\n#endif"),
-    ("a.h", "#if " + Array(repeating: "A", count: 100_000).joined(separator: " && ") + "\n#endif"),
-    ("a.swift", "#if " + Array(repeating: "A", count: 200).joined(separator: " || ") + "\nlet a = 1\n#endif"),
-    ("a.swift", "let a = b" + String(repeating: ".c(1)", count: 500)),
-    ("a.swift", String(repeating: "struct A { ", count: 100) + String(repeating: "}", count: 100)),
-    ("a.plist", String(repeating: "<array>", count: 128) + String(repeating: "</array>", count: 128)),
-    ("project.yml", "targets: " + String(repeating: "[", count: 60) + String(repeating: "]", count: 60)),
-    (
-      "Package.swift",
-      "import PackageDescription\nlet a = \(Array(repeating: "1", count: 900).joined(separator: " + "))"
-    ),
-  ])
-  func keepsWhatIsNestedDeeply(path: String, text: String) throws {
-    let kind = try #require(FileKind(ofName: path.replacing("a.plist", with: "Info.plist")))
+  @Test(arguments: nested.indices)
+  func keepsWhatIsNestedDeeply(sample: Int) throws {
+    let (path, text) = Self.nested[sample]
+    let kind = try #require(FileKind(ofName: path))
     let facts = FileFacts(of: InputFile(path: path, kind: kind), Array(text.utf8))
     #expect(try FileFacts(coded: try #require(facts.coded)) == facts)
+  }
+
+  /// Facts of broken files keep what a reader of bytes asks for.
+  @Test(arguments: FactSamples.texts.indices) func keepsWhatIsLeftOfFilesThatAreCutOff(sample: Int) throws {
+    let (path, text) = FactSamples.texts[sample]
+    let kind = try #require(FileKind(ofName: path))
+    for length in stride(from: 0, to: text.utf8.count, by: 11) {
+      let bytes = Array(text.utf8.prefix(length))
+      let facts = FileFacts(of: InputFile(path: path, kind: kind), bytes)
+      #expect(try FileFacts(coded: try #require(facts.coded)) == facts, "\(path), \(length) bytes")
+    }
   }
 
   /// Whoever changes one of these changes what caches hold, and must raise `FactFormat.version`.

@@ -10,7 +10,7 @@ struct PreprocessorCondition {
   /// Nested more deeply, a condition is not followed.
   private static let depthLimit = 64
   /// Longer, it is not followed: each operator takes the condition a level deeper.
-  private static let tokenLimit = 1_500
+  private static let tokenLimit = 600
 
   init(_ tokens: [CFamilyToken], names: [String]) {
     self.tokens = tokens

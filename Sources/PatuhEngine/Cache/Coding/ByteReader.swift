@@ -8,8 +8,8 @@ struct ByteReader {
   private var position = 0
   private var depth = 0
 
-  /// Deeper nesting is refused.
-  static let depthLimit = 1_000
+  /// Deeper nesting is refused. Half a megabyte of stack, which a thread has at least, must do for it.
+  static let depthLimit = 400
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
