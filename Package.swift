@@ -90,6 +90,7 @@ let package = Package(
       name: "PatuhEngineTests",
       dependencies: [
         "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules", "PatuhTestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "PatuhCommandTests", dependencies: ["PatuhTestSupport", "patuh"]),

@@ -56,6 +56,14 @@ import Testing
     #expect(Set(messages) == ["c:g:", "i", "j"])
   }
 
+  @Test func noReceiverIsAskedOfItself() throws {
+    let found = facts("id a = [(b ? c : d).e f];")
+    let message = try #require(found.references.first { $0.kind == .message })
+    let member = try #require(found.references.first { $0.kind == .member })
+    #expect(message.receiver.index.map { found.references[$0] } == member)
+    #expect(member.receiver == .none)
+  }
+
   @Test func placesAreThoseOfTheFile() {
     let found = facts("int a; \\\n  int b = st\\\nat(1);\n")
     let call = found.references.first { $0.kind == .call }

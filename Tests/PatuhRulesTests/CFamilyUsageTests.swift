@@ -227,6 +227,7 @@ import Testing
       NSTimeInterval c = NSProcessInfo.processInfo./*sure*/systemUptime;
       NSArray *d = [UITextInputMode /*sure*/activeInputModes];
       NSTimeInterval e = [clock /*likely*/systemUptime];
+      NSNumber *h = [(clock ?: other)./*likely*/systemUptime description];
       NSDate *f = document.fileModificationDate;
       NSDate *g = [attributes fileModificationDate];
       """)

@@ -9,6 +9,8 @@ struct PreprocessorCondition {
 
   /// Nested more deeply, a condition is not followed.
   private static let depthLimit = 64
+  /// Longer, it is not followed: each operator takes the condition a level deeper.
+  private static let tokenLimit = 600
 
   init(_ tokens: [CFamilyToken], names: [String]) {
     self.tokens = tokens
@@ -17,6 +19,7 @@ struct PreprocessorCondition {
 
   /// The condition; what is not understood is ``BuildCondition/other(_:)``.
   var condition: BuildCondition {
+    guard tokens.count <= Self.tokenLimit else { return .other(text(0..<Self.tokenLimit)) }
     var reader = self
     let condition = reader.disjunction()
     return reader.index == tokens.count ? condition : .other(reader.text(0..<tokens.count))

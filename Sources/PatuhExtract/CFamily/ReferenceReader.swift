@@ -284,7 +284,10 @@ struct ReferenceReader {
     } else if list.is("]", before), let open = list.match(before) {
       references[number].receiver = reference(at: open)
     } else if list.is(")", before), let open = list.match(before) {
-      references[number].receiver = open + 2 == before ? reference(at: open + 1) : reference(at: open - 1)
+      // Before other parentheses stands the name of what is called; a bracket there is that of the message around.
+      references[number].receiver =
+        open + 2 == before
+        ? reference(at: open + 1) : list[open - 1]?.kind == .word ? reference(at: open - 1) : .none
     }
   }
 

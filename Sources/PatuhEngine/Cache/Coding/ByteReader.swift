@@ -8,8 +8,8 @@ struct ByteReader {
   private var position = 0
   private var depth = 0
 
-  /// Deeper nesting is refused.
-  private static let depthLimit = 1_000
+  /// Deeper nesting is refused. Half a megabyte of stack, which a thread has at least, must do for it.
+  static let depthLimit = 400
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
@@ -52,6 +52,13 @@ struct ByteReader {
     return base &+ UInt32(bitPattern: distance)
   }
 
+  /// An offset that was written from `base`. So large a file is not read that a sum with one could overflow.
+  mutating func offset(from base: UInt32) throws(MalformedFacts) -> UInt32 {
+    let offset = try number(from: base)
+    guard offset <= Int32.max else { throw MalformedFacts() }
+    return offset
+  }
+
   mutating func flag() throws(MalformedFacts) -> Bool {
     switch try byte() {
     case 0: false
@@ -64,7 +71,8 @@ struct ByteReader {
     let length = try count()
     let utf8 = UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
     position += length
-    return String(decoding: utf8, as: UTF8.self)
+    guard let text = String(validating: utf8, as: UTF8.self) else { throw MalformedFacts() }
+    return text
   }
 
   mutating func fixedNumber() throws(MalformedFacts) -> UInt32 {
@@ -79,6 +87,8 @@ struct ByteReader {
     guard number <= UInt64(bytes.count - position) else { throw MalformedFacts() }
     return Int(number)
   }
+
+  mutating func value<Value: FactCodable>() throws(MalformedFacts) -> Value { try Value(from: &self) }
 
   /// Reads a value that may hold values of its own kind.
   mutating func nested<Value>(

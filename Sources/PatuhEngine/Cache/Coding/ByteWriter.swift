@@ -6,6 +6,9 @@ struct ByteWriter: ~Copyable {
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
+  /// Whether a value was left out because it is nested more deeply than a reader follows.
+  private(set) var isTooDeep = false
+  private var depth = 0
 
   init(capacity: Int = 4096) {
     self.capacity = max(64, capacity)
@@ -22,7 +25,10 @@ struct ByteWriter: ~Copyable {
   }
 
   /// Forgets what was written and keeps the room for it.
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() {
+    count = 0
+    isTooDeep = false
+  }
 
   mutating func write(byte: UInt8) {
     reserve(1)
@@ -67,6 +73,28 @@ struct ByteWriter: ~Copyable {
   /// A fixed number of bytes, as they are.
   mutating func write(fixed number: UInt32) {
     for shift in stride(from: 0, to: 32, by: 8) { write(byte: UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// Writes values one behind the other.
+  mutating func write<each Value: FactCodable>(all values: repeat each Value) {
+    repeat (each values).encode(into: &self)
+  }
+
+  /// Writes a case of an enumeration by its number, and what it holds.
+  mutating func write<each Value: FactCodable>(case number: UInt8, _ values: repeat each Value) {
+    write(byte: number)
+    repeat (each values).encode(into: &self)
+  }
+
+  /// Writes a value that may hold values of its own kind.
+  mutating func nested(_ write: (inout ByteWriter) -> Void) {
+    guard depth < ByteReader.depthLimit else {
+      isTooDeep = true
+      return
+    }
+    depth += 1
+    write(&self)
+    depth -= 1
   }
 
   private mutating func reserve(_ more: Int) {

@@ -43,6 +43,8 @@ extension ByteReader {
   mutating func declarations(_ counts: SourceCounts) throws(MalformedFacts) -> [Declaration] {
     var declarations: [Declaration] = []
     declarations.reserveCapacity(counts.declarations)
+    var depths: [Int] = []
+    depths.reserveCapacity(counts.declarations)
     var previous: UInt32 = 0
     var type = 0
     var expression = 0
@@ -52,12 +54,15 @@ extension ByteReader {
       let form = try number32()
       let name = try name(of: counts.names)
       let label = try self.name(of: counts.names)
-      let offset = try number(from: previous)
+      let offset = try offset(from: previous)
       let extent = try range(from: offset)
       let scopeEnd = try number(from: offset)
       // A child follows its parent.
-      var declaration = Declaration(
-        kind: kind, name: name, offset: offset, extent: extent, parent: try link(from: index, below: index))
+      let parent: Link<Declaration> = try link(from: index, below: index)
+      let depth = parent.index.map { depths[$0] + 1 } ?? 0
+      guard depth < Self.depthLimit else { throw MalformedFacts() }
+      depths.append(depth)
+      var declaration = Declaration(kind: kind, name: name, offset: offset, extent: extent, parent: parent)
       declaration.modifiers = Modifiers(rawValue: UInt64(form) << 32 | UInt64(keywords))
       declaration.label = label
       declaration.scopeEnd = scopeEnd
@@ -78,7 +83,7 @@ extension ByteReader {
     var declaration = 0
     for _ in 0..<counts.attributes {
       let attribute = Attribute(
-        name: try name(of: counts.names), offset: try number(from: previous),
+        name: try name(of: counts.names), offset: try offset(from: previous),
         declaration: try link(from: declaration, below: counts.declarations))
       attributes.append(attribute)
       previous = attribute.offset

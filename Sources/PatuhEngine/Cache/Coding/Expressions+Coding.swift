@@ -51,7 +51,7 @@ extension ByteReader {
       let shape = try TypeReference.Shape(from: &self)
       let role = try TypeReference.Role(from: &self)
       var type = TypeReference(
-        shape: shape, role: role, name: try name(of: counts.names), offset: try number(from: previous),
+        shape: shape, role: role, name: try name(of: counts.names), offset: try offset(from: previous),
         parent: try link(from: index, below: index),
         declaration: try link(from: declaration, below: counts.declarations))
       type.count = try extent(at: index, of: counts.types)
@@ -72,8 +72,9 @@ extension ByteReader {
       let role = try Expression.Role(from: &self)
       let name = try name(of: counts.names)
       let label = try self.name(of: counts.names)
-      let offset = try number(from: previous)
+      let offset = try offset(from: previous)
       let end = try number(from: offset)
+      guard end >= offset else { throw MalformedFacts() }
       var expression = Expression(
         kind: kind, role: role, name: name, label: label, offset: offset,
         parent: try link(from: index, below: index),

@@ -31,7 +31,8 @@ extension Array: FactCodable where Element: FactCodable {
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let count = try reader.count()
     self = []
-    reserveCapacity(count)
+    // An array may lie in another one, and each may promise more than it holds.
+    reserveCapacity(Swift.min(count, 256))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
 }

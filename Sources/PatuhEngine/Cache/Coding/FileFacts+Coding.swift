@@ -1,22 +1,43 @@
 import PatuhCore
 
 extension FileFacts {
-  /// The facts as bytes; nil for what is no fact of the bytes of a file.
+  /// Writes the facts. What was written counts only when this says so: what is no fact of the bytes of a file, and
+  /// what is nested more deeply than it would be read, is not kept.
   func encoded(with writer: inout ByteWriter) -> Bool {
     switch self {
-    case .source(let facts):
-      writer.write(byte: 0)
-      facts.encode(into: &writer)
-    default: return false
+    case .source(let facts): writer.write(case: 0, facts)
+    case .cFamily(let facts): writer.write(case: 1, facts)
+    case .propertyList(let facts): writer.write(case: 2, facts)
+    case .xcodeProject(let facts): writer.write(case: 3, facts)
+    case .buildSettings(let facts): writer.write(case: 4, facts)
+    case .swiftPackage(let facts): writer.write(case: 5, facts)
+    case .tuist(let facts): writer.write(case: 6, facts)
+    case .xcodeGen(let facts): writer.write(case: 7, facts)
+    case .podspec(let facts): writer.write(case: 8, facts)
+    case .lockFile(let facts): writer.write(case: 9, facts)
+    case .workflow(let facts): writer.write(case: 10, facts)
+    case .xcodeVersion(let facts): writer.write(case: 11, facts)
+    case .unread: return false
     }
-    return true
+    return !writer.isTooDeep
   }
 
   /// The facts that were written as these bytes.
   init(decoding bytes: UnsafeRawBufferPointer) throws(MalformedFacts) {
     var reader = ByteReader(bytes)
     switch try reader.byte() {
-    case 0: self = .source(try SourceFacts.decoded(from: &reader))
+    case 0: self = .source(try reader.value())
+    case 1: self = .cFamily(try reader.value())
+    case 2: self = .propertyList(try reader.value())
+    case 3: self = .xcodeProject(try reader.value())
+    case 4: self = .buildSettings(try reader.value())
+    case 5: self = .swiftPackage(try reader.value())
+    case 6: self = .tuist(try reader.value())
+    case 7: self = .xcodeGen(try reader.value())
+    case 8: self = .podspec(try reader.value())
+    case 9: self = .lockFile(try reader.value())
+    case 10: self = .workflow(try reader.value())
+    case 11: self = .xcodeVersion(try reader.value())
     default: throw MalformedFacts()
     }
     guard reader.isAtEnd else { throw MalformedFacts() }

@@ -20,7 +20,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func range(from base: UInt32) throws(MalformedFacts) -> Range<UInt32> {
-    let lower = try number(from: base)
+    let lower = try offset(from: base)
     let (upper, overflow) = lower.addingReportingOverflow(try number32())
     guard !overflow else { throw MalformedFacts() }
     return lower..<upper

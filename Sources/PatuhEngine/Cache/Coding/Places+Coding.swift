@@ -2,12 +2,16 @@ import PatuhCore
 
 extension Position: FactCodable {
   func encode(into writer: inout ByteWriter) {
-    writer.write(line)
-    writer.write(column)
+    writer.write(UInt64(bitPattern: Int64(line)))
+    writer.write(UInt64(bitPattern: Int64(column)))
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(line: try reader.signedNumber(), column: try reader.signedNumber())
+    let line = try reader.number()
+    let column = try reader.number()
+    // Lines are added to lines.
+    guard 1...UInt64(Int32.max) ~= line, 1...UInt64(Int32.max) ~= column else { throw MalformedFacts() }
+    self.init(line: Int(line), column: Int(column))
   }
 }
 
@@ -23,15 +27,17 @@ extension LineTable: FactCodable {
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let count = try reader.count()
-    var starts: [UInt32] = []
+    // An offset is looked up in it without asking whether there is a line.
+    guard count > 0, try reader.number() == 0 else { throw MalformedFacts() }
+    var starts: [UInt32] = [0]
     starts.reserveCapacity(count)
     var previous: UInt32 = 0
-    for _ in 0..<count {
-      previous = previous &+ (try reader.number32())
-      starts.append(previous)
+    for _ in 1..<count {
+      let (start, overflow) = previous.addingReportingOverflow(try reader.number32())
+      guard start > previous, !overflow else { throw MalformedFacts() }
+      starts.append(start)
+      previous = start
     }
-    // An offset is looked up in it without asking whether there is a line.
-    guard starts.first == 0 else { throw MalformedFacts() }
     self.init(starts: starts)
   }
 }
@@ -43,48 +49,41 @@ extension ConditionRegion: FactCodable {
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(extent: try reader.range(from: 0), condition: try BuildCondition(from: &reader))
+    self.init(extent: try reader.range(from: 0), condition: try reader.value())
   }
 }
 
 extension BuildCondition: FactCodable {
   func encode(into writer: inout ByteWriter) {
-    func write(_ kind: UInt8, _ text: String) {
-      writer.write(byte: kind)
-      writer.write(text)
-    }
-    switch self {
-    case .os(let name): write(0, name)
-    case .targetEnvironment(let name): write(1, name)
-    case .canImport(let module): write(2, module)
-    case .flag(let name): write(3, name)
-    case .defined(let name): write(4, name)
-    case .other(let text): write(5, text)
-    case .boolean(let value): writer.write(byte: value ? 7 : 6)
-    case .not(let inner):
-      writer.write(byte: 8)
-      inner.encode(into: &writer)
-    case .and(let left, let right), .or(let left, let right):
-      if case .and = self { writer.write(byte: 9) } else { writer.write(byte: 10) }
-      left.encode(into: &writer)
-      right.encode(into: &writer)
+    writer.nested { writer in
+      switch self {
+      case .os(let name): writer.write(case: 0, name)
+      case .targetEnvironment(let name): writer.write(case: 1, name)
+      case .canImport(let module): writer.write(case: 2, module)
+      case .flag(let name): writer.write(case: 3, name)
+      case .defined(let name): writer.write(case: 4, name)
+      case .other(let text): writer.write(case: 5, text)
+      case .boolean(let value): writer.write(case: 6, value)
+      case .not(let inner): writer.write(case: 7, inner)
+      case .and(let left, let right): writer.write(case: 8, left, right)
+      case .or(let left, let right): writer.write(case: 9, left, right)
+      }
     }
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self = try reader.nested { reader throws(MalformedFacts) in
       switch try reader.byte() {
-      case 0: .os(try reader.text())
-      case 1: .targetEnvironment(try reader.text())
-      case 2: .canImport(try reader.text())
-      case 3: .flag(try reader.text())
-      case 4: .defined(try reader.text())
-      case 5: .other(try reader.text())
-      case 6: .boolean(false)
-      case 7: .boolean(true)
-      case 8: .not(try BuildCondition(from: &reader))
-      case 9: .and(try BuildCondition(from: &reader), try BuildCondition(from: &reader))
-      case 10: .or(try BuildCondition(from: &reader), try BuildCondition(from: &reader))
+      case 0: .os(try reader.value())
+      case 1: .targetEnvironment(try reader.value())
+      case 2: .canImport(try reader.value())
+      case 3: .flag(try reader.value())
+      case 4: .defined(try reader.value())
+      case 5: .other(try reader.value())
+      case 6: .boolean(try reader.value())
+      case 7: .not(try reader.value())
+      case 8: .and(try reader.value(), try reader.value())
+      case 9: .or(try reader.value(), try reader.value())
       default: throw MalformedFacts()
       }
     }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-extension SourceFacts {
+extension SourceFacts: FactCodable {
   func encode(into writer: inout ByteWriter) {
     names.encode(into: &writer)
     for count in [imports.count, declarations.count, attributes.count, types.count, expressions.count] {
@@ -17,21 +17,21 @@ extension SourceFacts {
     problems.encode(into: &writer)
   }
 
-  static func decoded(from reader: inout ByteReader) throws(MalformedFacts) -> SourceFacts {
-    let names = try [String](from: &reader)
+  convenience init(from reader: inout ByteReader) throws(MalformedFacts) {
+    let names = try reader.names()
     let importCount = try reader.count()
     let counts = SourceCounts(
       names: names.count, declarations: try reader.count(), attributes: try reader.count(),
       types: try reader.count(), expressions: try reader.count())
-    let lines = try LineTable(from: &reader)
+    let lines: LineTable = try reader.value()
     let imports = try reader.elements(importCount) { reader throws(MalformedFacts) in
       try ImportDeclaration(from: &reader, counts)
     }
-    return SourceFacts(
+    self.init(
       names: names, lines: lines, imports: imports, declarations: try reader.declarations(counts),
       attributes: try reader.attributes(counts), types: try reader.types(counts),
-      expressions: try reader.expressions(counts), conditions: try [ConditionRegion](from: &reader),
-      suppressions: try [SuppressionComment](from: &reader), problems: try [SourceProblem](from: &reader))
+      expressions: try reader.expressions(counts), conditions: try reader.value(),
+      suppressions: try reader.value(), problems: try reader.value())
   }
 }
 
@@ -45,6 +45,13 @@ struct SourceCounts {
 }
 
 extension ByteReader {
+  /// The names of a file, the first of which is the empty text.
+  mutating func names() throws(MalformedFacts) -> [String] {
+    let names: [String] = try value()
+    guard names.first == "" else { throw MalformedFacts() }
+    return names
+  }
+
   mutating func elements<Element>(
     _ count: Int, _ read: (inout ByteReader) throws(MalformedFacts) -> Element
   ) throws(MalformedFacts) -> [Element] {
@@ -59,14 +66,14 @@ extension ImportDeclaration {
   fileprivate func encode(into writer: inout ByteWriter) {
     writer.write(module)
     writer.write(path)
-    writer.write(offset)
+    writer.write(offset, from: 0)
     writer.write(byte: (isExported ? 1 : 0) | (isTestable ? 2 : 0))
   }
 
   fileprivate init(from reader: inout ByteReader, _ counts: SourceCounts) throws(MalformedFacts) {
     let module = try reader.name(of: counts.names)
     let path = try reader.name(of: counts.names)
-    let offset = try reader.number32()
+    let offset = try reader.offset(from: 0)
     let flags = try reader.byte()
     guard flags < 4 else { throw MalformedFacts() }
     self.init(
@@ -79,12 +86,12 @@ extension SourceProblem.Kind: FactCodable {}
 extension SourceProblem: FactCodable {
   func encode(into writer: inout ByteWriter) {
     kind.encode(into: &writer)
-    writer.write(offset)
+    writer.write(offset, from: 0)
     writer.write(message)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(kind: try Kind(from: &reader), offset: try reader.number32(), message: try reader.text())
+    self.init(kind: try reader.value(), offset: try reader.offset(from: 0), message: try reader.value())
   }
 }
 
@@ -92,18 +99,12 @@ extension SuppressionComment.Scope: FactCodable {}
 
 extension SuppressionComment: FactCodable {
   func encode(into writer: inout ByteWriter) {
-    position.encode(into: &writer)
-    scope.encode(into: &writer)
-    rules.encode(into: &writer)
-    reason.encode(into: &writer)
-    until.encode(into: &writer)
-    fault.encode(into: &writer)
+    writer.write(all: position, scope, rules, reason, until, fault)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
-      position: try Position(from: &reader), scope: try Scope?(from: &reader),
-      rules: try [String](from: &reader), reason: try String?(from: &reader),
-      until: try String?(from: &reader), fault: try String?(from: &reader))
+      position: try reader.value(), scope: try reader.value(), rules: try reader.value(),
+      reason: try reader.value(), until: try reader.value(), fault: try reader.value())
   }
 }

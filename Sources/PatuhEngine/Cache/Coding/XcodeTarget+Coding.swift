@@ -1,0 +1,63 @@
+import PatuhCore
+
+extension XcodeTarget: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    writer.write(
+      all: name, productName, kind, position, product, configurations, phases, synchronizedGroups,
+      packageProducts, dependencies)
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(
+      name: try reader.value(), productName: try reader.value(), kind: try reader.value(),
+      position: try reader.value(), product: try reader.value(), configurations: try reader.value(),
+      phases: try reader.value(), synchronizedGroups: try reader.value(),
+      packageProducts: try reader.value(), dependencies: try reader.value())
+  }
+}
+
+extension XcodeTarget.Kind: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    switch self {
+    case .native(let productType): writer.write(case: 0, productType)
+    case .aggregate: writer.write(case: 1)
+    case .legacy: writer.write(case: 2)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    switch try reader.byte() {
+    case 0: self = .native(productType: try reader.value())
+    case 1: self = .aggregate
+    case 2: self = .legacy
+    default: throw MalformedFacts()
+    }
+  }
+}
+
+extension XcodeTargetDependency: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(all: subject, platformFilters) }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(try reader.value(), platformFilters: try reader.value())
+  }
+}
+
+extension XcodeTargetDependency.Subject: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    switch self {
+    case .target(let target): writer.write(case: 0, target)
+    case .targetOfProject(let project, let name): writer.write(case: 1, project, name)
+    case .packageProduct(let product): writer.write(case: 2, product)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    switch try reader.byte() {
+    case 0: self = .target(try reader.value())
+    case 1: self = .targetOfProject(project: try reader.value(), name: try reader.value())
+    case 2: self = .packageProduct(try reader.value())
+    default: throw MalformedFacts()
+    }
+  }
+}

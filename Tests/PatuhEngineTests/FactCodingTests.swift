@@ -1,0 +1,131 @@
+import Crypto
+import Foundation
+import PatuhCore
+import PatuhExtract
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhEngine
+
+extension FileFacts {
+  /// The facts as bytes; nil when they are not kept.
+  var coded: [UInt8]? {
+    var writer = ByteWriter()
+    return encoded(with: &writer) ? writer.bytes : nil
+  }
+
+  init(coded bytes: some ContiguousBytes) throws {
+    self = try bytes.withUnsafeBytes { try FileFacts(decoding: $0) }
+  }
+
+  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
+}
+
+@Suite struct FactCodingTests {
+  private static let fixtures: [(path: String, facts: FileFacts)] = {
+    let root = repositoryFolder.appending(path: "fixtures")
+    return (FileManager.default.subpaths(atPath: root.path) ?? []).sorted().compactMap { path in
+      let workflows = path.range(of: ".github/workflows/")
+      guard let kind = FileKind(ofName: workflows.map { String(path[$0.lowerBound...]) } ?? path),
+        let bytes = try? Data(contentsOf: root.appending(path: path))
+      else { return nil }
+      return (path, FileFacts(of: InputFile(path: path, kind: kind), Array(bytes)))
+    }
+  }()
+
+  @Test func readsWhatItHasWritten() throws {
+    let files = Self.fixtures + FactSamples.all
+    #expect(files.count > 500)
+    for (path, facts) in files {
+      let bytes = try #require(facts.coded, "\(path)")
+      let read = try FileFacts(coded: bytes)
+      #expect(read == facts, "\(path)")
+      #expect(read.coded == bytes, "\(path)")
+    }
+    let cases = [
+      "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
+      "xcodeGen",
+      "podspec", "lockFile", "workflow", "xcodeVersion",
+    ]
+    #expect(FactSamples.all.map(\.facts.caseName) == cases)
+    #expect(Set(files.map(\.facts.caseName)) == Set(cases))
+  }
+
+  @Test func doesNotKeepWhatIsNoFactOfAFile() {
+    #expect(FileFacts.unread(reason: "gone").coded == nil)
+  }
+
+  @Test func doesNotKeepWhatIsNestedTooDeeply() throws {
+    func facts(_ count: Int) -> FileFacts {
+      var value = PropertyListValue(.data)
+      for _ in 1..<count { value = PropertyListValue(.array([value])) }
+      return .propertyList(PropertyListFacts(encoding: .xml, root: value))
+    }
+    let bytes = try #require(facts(400).coded)
+    #expect(try FileFacts(coded: bytes) == facts(400))
+    var writer = ByteWriter()
+    let isKept = facts(401).encoded(with: &writer)
+    writer.removeAll()
+    let isNextKept = facts(2).encoded(with: &writer)
+    #expect(!isKept && isNextKept)
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private static let nested: [(path: String, text: String)] = [
+    ("a.h", "#if A\(repeated(" || A", 299))\n#endif"),
+    ("a.h", "#if A\(repeated(" && A", 100_000))\n#endif"),
+    ("a.swift", "#if A\(repeated(" || A", 199))\nlet a = 1\n#endif"),
+    ("a.swift", "let a = b\(repeated(".c(1)", 500))"),
+    ("a.swift", "\(repeated("struct A { ", 100))\(repeated("}", 100))"),
+    ("Info.plist", "\(repeated("<array>", 128))\(repeated("</array>", 128))"),
+    ("project.yml", "targets: \(repeated("[", 60))\(repeated("]", 60))"),
+    ("Package.swift", "import PackageDescription\nlet a = 1\(repeated(" + 1", 379))"),
+  ]
+
+  /// What readers of files let be nested is kept.
+  @Test(arguments: nested.indices)
+  func keepsWhatIsNestedDeeply(sample: Int) throws {
+    let (path, text) = Self.nested[sample]
+    let kind = try #require(FileKind(ofName: path))
+    let facts = FileFacts(of: InputFile(path: path, kind: kind), Array(text.utf8))
+    #expect(try FileFacts(coded: try #require(facts.coded)) == facts)
+  }
+
+  /// Facts of broken files keep what a reader of bytes asks for.
+  @Test(arguments: FactSamples.texts.indices) func keepsWhatIsLeftOfFilesThatAreCutOff(sample: Int) throws {
+    let (path, text) = FactSamples.texts[sample]
+    let kind = try #require(FileKind(ofName: path))
+    for length in stride(from: 0, to: text.utf8.count, by: 11) {
+      let bytes = Array(text.utf8.prefix(length))
+      let facts = FileFacts(of: InputFile(path: path, kind: kind), bytes)
+      #expect(try FileFacts(coded: try #require(facts.coded)) == facts, "\(path), \(length) bytes")
+    }
+  }
+
+  /// Whoever changes one of these changes what caches hold, and must raise `FactFormat.version`.
+  @Test(arguments: zip(FactSamples.all.indices, goldenHashes))
+  func keepsItsForm(sample: Int, hash: String) throws {
+    let (path, facts) = FactSamples.all[sample]
+    let bytes = try #require(facts.coded)
+    let found = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    #expect(found.joined() == hash, "\(path), \(bytes.count) bytes")
+  }
+
+  static let goldenHashes = [
+    "08016641be84d6f82253829db2346bfe1ff9a1d4f9de89a9975f7a0557a7dd3e",
+    "1c250d1545146900fed5dafccb621612530046952b7c78e836a38df4f3467dce",
+    "16148ec6ee9f17f34379ba0710eacfaf128dd3fb8f3b509b224f4569eb2bf0b6",
+    "4ebff511a2f83e411a25c6b56148be37be64a79213b6803deba3862d743f11c2",
+    "0a8c25d5f9010443582e0d07b31685ba45e22c41693cdcd150720761a53fe910",
+    "4c2127a34177bd615ca9781513d920b885036e8a3c51c4a911e9a0c0b4200048",
+    "7ed799218f3ce561deeec6e2e17a6298103e293cb498aa843896d4469f2ca17c",
+    "cc1113dcf3b2d40d29cb9b674b3c70f0159e450504a944c10c3b57cdde40651e",
+    "ebad28914b6f28a610d941dc26b961ff1ca3b3dfcc1fde8c302b6aa6e013006f",
+    "b84ee8706042b21ffb38199d826298a98c4a2b4e48dedf993f163db518e4549c",
+    "cb32b2a6586e02265fd1e0ef6bc57958e7b43bbad3c3570c4b1abe3aa1d0c12f",
+    "c00178e68fe18fd7756e792c262648a2b842b58ba8dcaa141d4c77b8ed987357",
+  ]
+}
