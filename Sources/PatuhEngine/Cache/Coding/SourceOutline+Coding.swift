@@ -10,7 +10,7 @@ extension SourceOutline {
 
   init(decoding bytes: UnsafeRawBufferPointer) throws(MalformedFacts) {
     var reader = ByteReader(bytes)
-    let facts = try SourceFacts.decoded(from: &reader)
+    let facts = try SourceFacts(from: &reader)
     self.init(
       facts: facts, words: try reader.hashes(), declared: try reader.hashes(),
       hasEntryPoint: try reader.flag())
