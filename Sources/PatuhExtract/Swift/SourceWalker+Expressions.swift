@@ -46,9 +46,11 @@ extension SourceWalker {
   }
 
   /// Completes an element behind its last child.
-  mutating func close(_ index: Int, at node: SyntaxNode) {
+  mutating func close(_ index: Int, at node: SyntaxNode) { close(index, at: endOffset(of: node)) }
+
+  private mutating func close(_ index: Int, at end: UInt32) {
     facts.expressions[index].count = UInt32(facts.expressions.count - index)
-    facts.expressions[index].end = endOffset(of: node)
+    facts.expressions[index].end = end
   }
 
   private mutating func leaf(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot, named: Bool = false)
@@ -71,7 +73,7 @@ extension SourceWalker {
   /// A chain of calls, members and subscripts, however long: from the last link inwards, then outwards again with
   /// the arguments. The tree of such a chain is as deep as the chain is long.
   private mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
-    var links: [(index: Int?, node: SyntaxNode)] = []
+    let outer = chains.count
     var current = node
     var slot = slot
     chain: while true {
@@ -79,42 +81,52 @@ extension SourceWalker {
       case .functionCallExpr, .subscriptCallExpr:
         let isCall = current.kind == .functionCallExpr
         let index = open(isCall ? .call : .subscript, offset: startOffset(of: current), in: slot)
-        links.append((index, current))
+        chains.append(ChainLink(node: current, expression: index))
         slot = Slot(role: isCall ? .callee : .base, parent: Link(index))
         guard let callee = current.firstLayoutChild else { break chain }
         current = callee
       case .memberAccessExpr:
-        let base = current.firstLayoutChild
-        let isImplicit = base.map { $0.kind == .declReferenceExpr && current.beginsWithPeriod } ?? true
-        let token = current.lastMemberToken
+        let access = MemberAccess(current)
+        let text = access.name?.text
+        let start = text.flatMap { offset(of: $0) }
         let index = open(
-          isImplicit ? .implicitMember : .member, name: token.map { name(of: $0) } ?? .none,
-          offset: token.flatMap { offset(of: $0.text) } ?? startOffset(of: current), in: slot)
-        links.append((index, current))
-        guard !isImplicit, let base else { break chain }
+          access.isImplicit ? .implicitMember : .member, name: text.map { name(of: $0) } ?? .none,
+          offset: start ?? startOffset(of: current), in: slot)
+        let end = access.endsWithName ? start.map { $0 + UInt32(text?.count ?? 0) } : nil
+        chains.append(ChainLink(node: current, expression: index, end: end))
+        guard !access.isImplicit, let base = access.base else { break chain }
         slot = Slot(role: .base, parent: Link(index))
         current = base
       case .forceUnwrapExpr, .optionalChainingExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
         if current.kind == .genericSpecializationExpr || current.kind == .postfixIfConfigExpr {
-          links.append((nil, current))
+          chains.append(ChainLink(node: current))
         }
         guard let inner = current.firstLayoutChild else { break chain }
         current = inner
       case .declReferenceExpr, .superExpr:
-        let token = current.firstChild(where: \.isToken)
-        let index = open(
-          .identifier, name: token.map { name(of: $0) } ?? .none, offset: startOffset(of: current), in: slot)
-        close(index, at: current)
+        visitName(current, in: slot)
         break chain
       default:
         visit(current, in: slot)
         break chain
       }
     }
-    for link in links.reversed() {
-      visitRest(of: link.node, parent: link.index)
-      if let index = link.index { close(index, at: link.node) }
+    while chains.count > outer {
+      let link = chains.removeLast()
+      if link.node.kind != .memberAccessExpr { visitRest(of: link.node, parent: link.expression) }
+      if let index = link.expression { close(index, at: link.end ?? endOffset(of: link.node)) }
     }
+  }
+
+  private mutating func visitName(_ node: SyntaxNode, in slot: Slot) {
+    if let text = node.onlyChild?.text, let start = offset(of: text) {
+      let index = open(.identifier, name: name(of: text), offset: start, in: slot)
+      return close(index, at: start + UInt32(text.count))
+    }
+    let token = node.firstChild(where: \.isToken)
+    let index = open(
+      .identifier, name: token.map { name(of: $0) } ?? .none, offset: startOffset(of: node), in: slot)
+    close(index, at: node)
   }
 
   /// What follows the callee or base of a link: arguments, trailing closures, generic arguments.
@@ -225,8 +237,7 @@ extension SourceWalker {
   /// A tuple; parentheses around one expression leave no element.
   private mutating func visitTuple(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.labeledExprList) else { return leaf(.tuple, node, in: slot) }
-    if list.childCount == 1, let element = list.firstLayoutChild, element.firstChild(where: \.isColon) == nil
-    {
+    if let element = list.onlyChild, element.firstChild(where: \.isColon) == nil {
       return visitChildren(element, in: slot)
     }
     let index = open(.tuple, offset: startOffset(of: node), in: slot)
@@ -350,15 +361,6 @@ extension SourceWalker {
 }
 
 extension SyntaxNode {
-  fileprivate var beginsWithPeriod: Bool { firstChild { _ in true }?.isPeriod == true }
-
-  /// The token that names the member of a member access.
-  fileprivate var lastMemberToken: SyntaxNode? {
-    var member: SyntaxNode?
-    forEachChild { if $0.kind == .declReferenceExpr { member = $0 } }
-    return member?.firstChild(where: \.isToken)
-  }
-
   fileprivate func isFirstLayoutChild(_ child: SyntaxNode) -> Bool {
     guard let first = firstLayoutChild?.firstText?.baseAddress else { return false }
     return first == child.firstText?.baseAddress
@@ -371,5 +373,34 @@ extension SyntaxNode {
       true
     default: false
     }
+  }
+}
+
+/// The parts of `base.name` or `.name`.
+private struct MemberAccess {
+  var base: SyntaxNode?
+  /// The token that names the member.
+  var name: SyntaxNode?
+  /// Whether nothing stands before the period.
+  var isImplicit: Bool
+  /// Whether nothing stands behind the name, such as argument labels.
+  var endsWithName: Bool
+
+  init(_ node: SyntaxNode) {
+    var base: SyntaxNode?
+    var member: SyntaxNode?
+    var beginsWithPeriod: Bool?
+    var endsWithMember = false
+    node.forEachChild { child in
+      if beginsWithPeriod == nil { beginsWithPeriod = child.isPeriod }
+      if base == nil, !child.isToken { base = child }
+      endsWithMember = child.kind == .declReferenceExpr
+      if endsWithMember { member = child }
+    }
+    self.base = base
+    isImplicit = base.map { $0.kind == .declReferenceExpr && beginsWithPeriod == true } ?? true
+    let only = member?.onlyChild
+    name = only?.isToken == true ? only : member?.firstChild(where: \.isToken)
+    endsWithName = endsWithMember && only?.isToken == true
   }
 }
