@@ -43,14 +43,6 @@ struct SourceWalker {
     var plain: Slot { Slot(role: .plain, parent: parent) }
   }
 
-  /// A call, member or subscript in a chain, and its element if it has one of its own.
-  struct ChainLink {
-    var node: SyntaxNode
-    var expression: Int?
-    /// Where it ends, when nothing of it is still to be read.
-    var end: UInt32?
-  }
-
   /// Visits any node: declarations, statements and expressions each in their own way, all others child by child.
   mutating func visit(_ node: SyntaxNode, in slot: Slot) {
     if node.isToken { return }
