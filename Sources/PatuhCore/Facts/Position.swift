@@ -31,8 +31,13 @@ public struct LineTable: Hashable, Sendable {
 
   /// Counts LF, CR LF and a lone CR each as one line end.
   public init(bytes: some Collection<UInt8>) {
-    starts = bytes.withContiguousStorageIfAvailable { lineStarts($0) } ?? lineStarts(bytes)
+    starts =
+      bytes.withContiguousStorageIfAvailable { lineStarts($0) }
+      ?? Array(bytes).withUnsafeBufferPointer { lineStarts($0) }
   }
+
+  /// Counts LF, CR LF and a lone CR each as one line end.
+  public init(bytes: UnsafeBufferPointer<UInt8>) { starts = lineStarts(bytes) }
 
   /// The position of a byte offset; an offset past the end belongs to the last line.
   public func position(of offset: UInt32) -> Position {
@@ -46,20 +51,40 @@ public struct LineTable: Hashable, Sendable {
   }
 }
 
-private func lineStarts(_ bytes: some Collection<UInt8>) -> [UInt32] {
+/// Looks at eight bytes at a time, as most lines are longer.
+private func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   var starts: [UInt32] = [0]
-  var offset: UInt32 = 0
-  var previousWasReturn = false
-  for byte in bytes {
-    offset += 1
-    if byte == UInt8(ascii: "\n") {
-      if previousWasReturn { starts.removeLast() }
-      starts.append(offset)
-      previousWasReturn = false
-    } else {
-      previousWasReturn = byte == UInt8(ascii: "\r")
-      if previousWasReturn { starts.append(offset) }
+  // The usual length of a line.
+  starts.reserveCapacity(bytes.count / 32 + 1)
+  let raw = UnsafeRawBufferPointer(bytes)
+  func readEnd(at offset: Int) {
+    if bytes[offset] == UInt8(ascii: "\n"), offset > 0, bytes[offset - 1] == UInt8(ascii: "\r") {
+      starts.removeLast()
     }
+    starts.append(UInt32(offset + 1))
+  }
+  var offset = 0
+  while offset + 8 <= bytes.count {
+    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    var ends = word.marks(of: UInt8(ascii: "\n")) | word.marks(of: UInt8(ascii: "\r"))
+    while ends != 0 {
+      readEnd(at: offset + ends.trailingZeroBitCount / 8)
+      ends &= ends - 1
+    }
+    offset += 8
+  }
+  while offset < bytes.count {
+    if bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r") { readEnd(at: offset) }
+    offset += 1
   }
   return starts
+}
+
+extension UInt64 {
+  /// The highest bit of each of its bytes that is the given one.
+  fileprivate func marks(of byte: UInt8) -> UInt64 {
+    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    return ~(((difference & low) &+ low) | difference | low)
+  }
 }

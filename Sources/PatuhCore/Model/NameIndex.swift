@@ -49,6 +49,8 @@ public struct NameIndex: Sendable {
   private var typesByName: [String: [Entry]] = [:]
   private var inheritedByExtension: [String: [String]] = [:]
   private var aliasedByName: [String: [String]] = [:]
+  /// The names of the classes that inherit from a name first, and of the type aliases for it.
+  private var heirsByName: [String: [String]] = [:]
   private let inquiry: Inquiry?
 
   /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
@@ -67,6 +69,9 @@ public struct NameIndex: Sendable {
             qualifiedName: facts.qualifiedName(of: position), place: file.place(at: declaration.offset),
             inherited: facts.inheritedNames(of: position))
           types.append(entry)
+          if declaration.kind == .class, let first = entry.inherited.first {
+            heirsByName[first.lastNameComponent, default: []].append(name)
+          }
           typesByName[name, default: []].append(entry)
         case .extension:
           let inherited = facts.inheritedNames(of: position)
@@ -75,7 +80,9 @@ public struct NameIndex: Sendable {
           }
         case .typeAlias:
           if let type = facts.namedType(of: declaration.type) {
-            aliasedByName[facts[declaration.name], default: []].append(facts[type.name])
+            let (name, target) = (facts[declaration.name], facts[type.name])
+            aliasedByName[name, default: []].append(target)
+            heirsByName[target.lastNameComponent, default: []].append(name)
           }
         default:
           break
@@ -142,20 +149,9 @@ public struct NameIndex: Sendable {
   /// to a fixed point; the given names are not included.
   public func descendants(of roots: Set<String>) -> Set<String> {
     var known = roots
-    var grew = true
-    while grew {
-      grew = false
-      for (name, entries) in typesByName where !known.contains(name) {
-        let inherits = entries.contains { entry in
-          entry.kind == .class && entry.inherited.first.map { known.contains($0.lastNameComponent) } == true
-        }
-        if inherits { grew = known.insert(name).inserted || grew }
-      }
-      for (name, targets) in aliasedByName where !known.contains(name) {
-        if targets.contains(where: { known.contains($0.lastNameComponent) }) {
-          grew = known.insert(name).inserted || grew
-        }
-      }
+    var open = Array(roots)
+    while let next = open.popLast() {
+      for heir in heirsByName[next] ?? [] where known.insert(heir).inserted { open.append(heir) }
     }
     inquiry?.soughtUsers(of: known)
     return known.subtracting(roots)

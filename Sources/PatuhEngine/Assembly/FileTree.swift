@@ -23,8 +23,9 @@ struct FileTree: Sendable {
     otherFolders: some Sequence<String> = []
   ) {
     self.otherFiles = otherFiles
+    let paths = Array(paths)
     known = Set(paths)
-    self.paths = inByteOrder(known)
+    self.paths = paths.areInByteOrder ? paths : inByteOrder(known)
     self.links = links
     sortedLinks = inByteOrder(links.keys)
     self.otherFolders = inByteOrder(otherFolders)
@@ -96,6 +97,11 @@ private func inByteOrder(_ paths: some Sequence<String>) -> [String] {
 }
 
 extension [String] {
+  /// Whether each comes before the next.
+  fileprivate var areInByteOrder: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Those below a folder, of paths in byte order; of `.` all.
   fileprivate func below(_ folder: String) -> ArraySlice<String> {
     if folder == "." { return self[...] }

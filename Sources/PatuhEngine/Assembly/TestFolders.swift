@@ -7,6 +7,8 @@ import PatuhCore
 struct TestFolders {
   private let confirmed: Set<String>
   private let trustsNames: Bool
+  /// Whether what lies directly in a folder with sources is there for tests.
+  private var verdicts: [String: Bool] = [:]
 
   /// Looks through the sources, given by path and facts.
   /// - Parameter trustsNames: whether a name is enough
@@ -17,12 +19,16 @@ struct TestFolders {
     var withFramework: Set<String> = []
     for source in sources {
       let imports = source.facts.importsTestFramework
-      for folder in foldersAround(source.path) {
-        folders.insert(folder)
-        if imports { withFramework.insert(folder) }
-        if TestFolderName(lastComponent(ofPath: folder), isOutermost: false) == .likely {
+      var folder = folderOfPath(source.path)
+      while folder != "." {
+        let isNew = folders.insert(folder).inserted
+        let isTold = imports && withFramework.insert(folder).inserted
+        // What is known of a folder is known of those around it.
+        if !isNew, !isTold { break }
+        if isNew, TestFolderName(lastComponent(ofPath: folder), isOutermost: false) == .likely {
           candidates.insert(folder)
         }
+        folder = folderOfPath(folder)
       }
     }
     confirmed = candidates.filter { folder in
@@ -30,15 +36,18 @@ struct TestFolders {
       let tested = folder.dropLast("Tests".count)
       return !tested.hasSuffix("/") && folders.contains(String(tested))
     }
+    for folder in folders { verdicts[folder] = isTestPath(folder + "/", confirmed: isConfirmed) }
   }
 
   /// The scope of a source.
   func scope(ofPath path: String, facts: SourceFacts) -> SourceScope {
-    sourceScope(ofPath: path, facts: facts, confirmed: isConfirmed)
+    facts.importsTestFramework || contains(path) ? .test : .production
   }
 
   /// Whether a file at this path is there for tests.
-  func contains(_ path: String) -> Bool { isTestPath(path, confirmed: isConfirmed) }
+  func contains(_ path: String) -> Bool {
+    verdicts[folderOfPath(path)] ?? isTestPath(path, confirmed: isConfirmed)
+  }
 
   private func isConfirmed(_ folder: String) -> Bool { trustsNames || confirmed.contains(folder) }
 }

@@ -52,7 +52,8 @@ private func openedFile(_ path: FilePath) throws(Errno) -> FileDescriptor {
 /// Reads to the end or up to a number of bytes, whatever comes first; the expected size need not be right.
 private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) throws(Errno) -> [UInt8] {
   var result: [UInt8] = []
-  var capacity = min(expected, limit)
+  // One more, so that the end is met where it is expected and no second piece is begun.
+  var capacity = expected < limit ? expected + 1 : limit
   while true {
     var failure: Errno?
     let before = result.count

@@ -103,7 +103,10 @@ extension FileFacts {
 extension InputFile {
   /// Whether Tuist compiles it into what its projects import, even when it does not import Tuist's module itself.
   var isTuistHelper: Bool {
-    kind == .swift && path.split(separator: "/").dropLast().contains("ProjectDescriptionHelpers")
+    kind == .swift
+      && path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+        $0.elementsEqual("ProjectDescriptionHelpers".utf8)
+      }
   }
 }
 

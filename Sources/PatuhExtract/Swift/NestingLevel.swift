@@ -93,25 +93,4 @@ enum NestingKeyword {
   case infix
 
   var continues: Bool { self == .clause || self == .infix }
-
-  /// By the sum of the bytes, each multiplied by 31 once for every byte behind it.
-  static let byHash: [UInt64: NestingKeyword] = {
-    let words: [(NestingKeyword, String)] = [
-      (.statement, "if switch guard for do defer repeat return throw yield then case let var func discard"),
-      (.clause, "else while catch in where throws async"),
-      (
-        .prefix,
-        "try await unsafe consume copy borrow each any some inout borrowing consuming isolated sending"
-      ),
-      (.prefix, "__owned __shared _const nonisolated _move _borrow"),
-      (.infix, "as is"),
-    ]
-    var result: [UInt64: NestingKeyword] = [:]
-    for (keyword, list) in words {
-      for word in list.split(separator: " ") {
-        result[word.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }] = keyword
-      }
-    }
-    return result
-  }()
 }

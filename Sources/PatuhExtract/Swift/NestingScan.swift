@@ -18,6 +18,7 @@ struct NestingScan {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
+  private let keywords = NestingKeywords.all
   private var angles = 0
   private var words = 0
   private var outer: [NestingLevel] = []
@@ -31,7 +32,12 @@ struct NestingScan {
   mutating func excess() -> (offset: Int, words: String)? {
     while offset < bytes.count {
       let start = offset
-      read(bytes[offset])
+      let byte = bytes[offset]
+      if isWhiteSpace(byte) {
+        offset += 1
+        continue
+      }
+      read(byte)
       if outer.count > Self.limit || angles > Self.limit {
         return (start, "more than \(Self.limit) brackets or #if are open here")
       }
@@ -54,10 +60,7 @@ struct NestingScan {
   /// Reads what begins with a byte, and leaves the offset on its last one.
   private mutating func read(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
-      readWord()
+    case _ where isWord(byte): readWord()
     case UInt8(ascii: "/") where isAtComment: skipComment()
     default:
       words = 0
@@ -120,18 +123,22 @@ struct NestingScan {
   }
 
   private mutating func readWord() {
-    var hash = UInt64(0)
-    while offset < bytes.count, isWord(bytes[offset]) {
-      hash = hash &* 31 &+ UInt64(bytes[offset])
-      offset += 1
-    }
-    offset -= 1
-    let keyword = NestingKeyword.byHash[hash]
+    var end = offset + 1
+    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    let keyword = keywords[UnsafeBufferPointer(rebasing: bytes[offset..<end])]
+    offset = end - 1
     // No modifier is looked for beyond the keyword of a statement or a declaration.
     words = keyword == .statement ? 0 : words + 1
     level.readWord(keyword)
   }
 
+  @inline(__always)
+  private func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+      || byte == UInt8(ascii: "\r")
+  }
+
+  @inline(__always)
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -256,7 +263,7 @@ struct NestingScan {
   /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
   private mutating func skipComment() {
     if bytes[offset + 1] == UInt8(ascii: "/") {
-      while offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "\n") { offset += 1 }
+      offset = (bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count) - 1
       return
     }
     var depth = 1

@@ -9,4 +9,21 @@ struct SourceDraft {
   var expressions: [Expression] = []
   var conditions: [ConditionRegion] = []
   var problems: [SourceProblem] = []
+
+  /// Room for what a source of this size usually holds, so that hardly anything is moved while it is read.
+  init(byteCount: Int) {
+    declarations.reserveCapacity(byteCount / 96)
+    types.reserveCapacity(byteCount / 128)
+    expressions.reserveCapacity(byteCount / 20)
+  }
+}
+
+extension Array {
+  /// The same elements without room for more: facts are kept for the whole run.
+  var fitted: [Element] {
+    if count == capacity { return self }
+    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = buffer.initialize(fromContentsOf: self)
+    }
+  }
 }

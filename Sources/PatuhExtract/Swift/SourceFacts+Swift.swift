@@ -28,9 +28,9 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
       let draft = walker.facts
       let lines = LineTable(bytes: buffer)
       return SourceFacts(
-        names: walker.names.finish(), lines: lines, imports: draft.imports, declarations: draft.declarations,
-        attributes: draft.attributes, types: draft.types, expressions: draft.expressions,
-        conditions: draft.conditions,
+        names: walker.names.finish(), lines: lines, imports: draft.imports,
+        declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
+        expressions: draft.expressions.fitted, conditions: draft.conditions,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
         problems: draft.problems + (tree.hasError ? sourceProblems(in: tree, bytes: buffer) : []))
     }

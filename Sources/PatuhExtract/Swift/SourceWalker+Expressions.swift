@@ -46,9 +46,11 @@ extension SourceWalker {
   }
 
   /// Completes an element behind its last child.
-  mutating func close(_ index: Int, at node: SyntaxNode) {
+  mutating func close(_ index: Int, at node: SyntaxNode) { close(index, at: endOffset(of: node)) }
+
+  mutating func close(_ index: Int, at end: UInt32) {
     facts.expressions[index].count = UInt32(facts.expressions.count - index)
-    facts.expressions[index].end = endOffset(of: node)
+    facts.expressions[index].end = end
   }
 
   private mutating func leaf(_ kind: Expression.Kind, _ node: SyntaxNode, in slot: Slot, named: Bool = false)
@@ -66,82 +68,7 @@ extension SourceWalker {
     close(index, at: node)
   }
 
-  // MARK: Names, members, calls
-
-  /// A chain of calls, members and subscripts, however long: from the last link inwards, then outwards again with
-  /// the arguments. The tree of such a chain is as deep as the chain is long.
-  private mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
-    var links: [(index: Int?, node: SyntaxNode)] = []
-    var current = node
-    var slot = slot
-    chain: while true {
-      switch current.kind {
-      case .functionCallExpr, .subscriptCallExpr:
-        let isCall = current.kind == .functionCallExpr
-        let index = open(isCall ? .call : .subscript, offset: startOffset(of: current), in: slot)
-        links.append((index, current))
-        slot = Slot(role: isCall ? .callee : .base, parent: Link(index))
-        guard let callee = current.firstLayoutChild else { break chain }
-        current = callee
-      case .memberAccessExpr:
-        let base = current.firstLayoutChild
-        let isImplicit = base.map { $0.kind == .declReferenceExpr && current.beginsWithPeriod } ?? true
-        let token = current.lastMemberToken
-        let index = open(
-          isImplicit ? .implicitMember : .member, name: token.map { name(of: $0) } ?? .none,
-          offset: token.flatMap { offset(of: $0.text) } ?? startOffset(of: current), in: slot)
-        links.append((index, current))
-        guard !isImplicit, let base else { break chain }
-        slot = Slot(role: .base, parent: Link(index))
-        current = base
-      case .forceUnwrapExpr, .optionalChainingExpr, .genericSpecializationExpr, .postfixIfConfigExpr:
-        if current.kind == .genericSpecializationExpr || current.kind == .postfixIfConfigExpr {
-          links.append((nil, current))
-        }
-        guard let inner = current.firstLayoutChild else { break chain }
-        current = inner
-      case .declReferenceExpr, .superExpr:
-        let token = current.firstChild(where: \.isToken)
-        let index = open(
-          .identifier, name: token.map { name(of: $0) } ?? .none, offset: startOffset(of: current), in: slot)
-        close(index, at: current)
-        break chain
-      default:
-        visit(current, in: slot)
-        break chain
-      }
-    }
-    for link in links.reversed() {
-      visitRest(of: link.node, parent: link.index)
-      if let index = link.index { close(index, at: link.node) }
-    }
-  }
-
-  /// What follows the callee or base of a link: arguments, trailing closures, generic arguments.
-  private mutating func visitRest(of node: SyntaxNode, parent: Int?) {
-    let link = parent.map { Link<Expression>($0) } ?? .none
-    node.forEachChild { child in
-      switch child.kind {
-      case .labeledExprList: child.forEachChild { visitArgument($0, role: .argument, parent: link) }
-      case .closureExpr:
-        if node.kind == .functionCallExpr || node.kind == .subscriptCallExpr, parent != nil,
-          !node.isFirstLayoutChild(child)
-        {
-          visit(child, in: Slot(role: .trailingClosure, parent: link))
-        }
-      case .multipleTrailingClosureElementList:
-        child.forEachChild { element in
-          let label = element.firstChild(where: \.isToken).map { name(of: $0) } ?? .none
-          if let closure = element.firstChild(.closureExpr) {
-            visit(closure, in: Slot(role: .trailingClosure, label: label, parent: link))
-          }
-        }
-      case .genericArgumentClause: visitTypes(in: child, role: .expression)
-      case .ifConfigDecl: visitCondition(child) { $0.visit($1, in: .statement) }
-      default: break
-      }
-    }
-  }
+  // MARK: Arguments
 
   /// An element of an argument list, with its label.
   mutating func visitArgument(_ node: SyntaxNode, role: Expression.Role, parent: Link<Expression>) {
@@ -225,8 +152,7 @@ extension SourceWalker {
   /// A tuple; parentheses around one expression leave no element.
   private mutating func visitTuple(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.labeledExprList) else { return leaf(.tuple, node, in: slot) }
-    if list.childCount == 1, let element = list.firstLayoutChild, element.firstChild(where: \.isColon) == nil
-    {
+    if let element = list.onlyChild, element.firstChild(where: \.isColon) == nil {
       return visitChildren(element, in: slot)
     }
     let index = open(.tuple, offset: startOffset(of: node), in: slot)
@@ -350,20 +276,6 @@ extension SourceWalker {
 }
 
 extension SyntaxNode {
-  fileprivate var beginsWithPeriod: Bool { firstChild { _ in true }?.isPeriod == true }
-
-  /// The token that names the member of a member access.
-  fileprivate var lastMemberToken: SyntaxNode? {
-    var member: SyntaxNode?
-    forEachChild { if $0.kind == .declReferenceExpr { member = $0 } }
-    return member?.firstChild(where: \.isToken)
-  }
-
-  fileprivate func isFirstLayoutChild(_ child: SyntaxNode) -> Bool {
-    guard let first = firstLayoutChild?.firstText?.baseAddress else { return false }
-    return first == child.firstText?.baseAddress
-  }
-
   fileprivate var isOperatorNode: Bool {
     switch kind {
     case .binaryOperatorExpr, .assignmentExpr, .unresolvedAsExpr, .unresolvedIsExpr, .unresolvedTernaryExpr,

@@ -105,15 +105,19 @@ extension SourceWalker {
   }
 
   private mutating func visitParameter(_ node: SyntaxNode) {
-    var tokens: [SyntaxNode] = []
+    var label: SyntaxNode?
+    var own: SyntaxNode?
     var isHead = true
     node.forEachChild { child in
-      if child.isColon { isHead = false }
-      if isHead, child.isToken { tokens.append(child) }
+      guard isHead, child.isToken else { return }
+      if child.isColon {
+        isHead = false
+      } else {
+        label = label ?? child
+        own = child
+      }
     }
-    if isHead { tokens = [] }
-    let label = tokens.first
-    let own = tokens.last
+    if isHead { (label, own) = (nil, nil) }
     var declared = Declaration(
       kind: .parameter, name: own.map { name(of: $0) } ?? .none,
       offset: own.flatMap { offset(of: $0.text) } ?? startOffset(of: node), extent: extent(of: node),

@@ -6,7 +6,7 @@ extension SourceWalker {
   mutating func visitBlock(_ node: SyntaxNode, in slot: Slot) {
     let items = node.kind == .codeBlock ? node.firstChild(.codeBlockItemList) : node
     guard let items else { return }
-    let isSingle = items.childCount == 1 && declaration.index != nil
+    let isSingle = declaration.index != nil && items.onlyChild != nil
     let outer = scopeEnd
     if node.kind == .codeBlock { scopeEnd = endOffset(of: node) }
     let inner = Slot(role: isSingle ? .returned : .plain, parent: slot.parent)

@@ -35,6 +35,13 @@ extension SourceWalker {
     _ node: SyntaxNode, role: TypeReference.Role, owner: Link<Declaration>? = nil,
     parent: Link<TypeReference> = .none
   ) -> Link<TypeReference> {
+    if node.kind == .identifierType, let text = node.onlyChild?.text, let offset = offset(of: text) {
+      facts.types.append(
+        TypeReference(
+          shape: .named, role: role, name: name(of: text), offset: offset, parent: parent,
+          declaration: owner ?? declaration))
+      return Link(facts.types.count - 1)
+    }
     let index = facts.types.count
     let isNamed = node.kind == .identifierType || node.kind == .memberType
     let name: NameID =

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Every `visit` method appends what a node says and goes on to its children in source order.
 struct SourceWalker {
-  var facts = SourceDraft()
+  var facts: SourceDraft
   var names = NameInterner()
   private let start: UnsafePointer<UInt8>?
   private let byteCount: Int
@@ -17,11 +17,14 @@ struct SourceWalker {
   var isLocal = false
   /// Up to where a local name that is declared now can be seen.
   var scopeEnd = UInt32.max
+  /// The links of the chains around the node that is being visited, of which those behind them are still to be read.
+  var chains: [ChainLink] = []
 
   /// Deeper nesting than this is not followed; the parser itself stops at 256 levels.
   private static let depthLimit = 700
 
   init(root: SyntaxNode, byteCount: Int) {
+    facts = SourceDraft(byteCount: byteCount)
     start = root.sourceStart
     self.byteCount = byteCount
   }
@@ -42,7 +45,7 @@ struct SourceWalker {
 
   /// Visits any node: declarations, statements and expressions each in their own way, all others child by child.
   mutating func visit(_ node: SyntaxNode, in slot: Slot) {
-    guard node.isPresent, !node.isToken else { return }
+    if node.isToken { return }
     guard depth < Self.depthLimit else {
       reportDepth(at: node)
       return
@@ -106,8 +109,9 @@ struct SourceWalker {
   }
 
   /// The id of a name token, without backticks.
-  mutating func name(of token: SyntaxNode) -> NameID {
-    let text = token.text
+  mutating func name(of token: SyntaxNode) -> NameID { name(of: token.text) }
+
+  mutating func name(of text: UnsafeBufferPointer<UInt8>) -> NameID {
     if text.count > 2, text[0] == UInt8(ascii: "`"), text[text.count - 1] == UInt8(ascii: "`") {
       return names.id(of: UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)]))
     }

@@ -11,18 +11,20 @@
 /// offset, so no position needs to be counted while walking.
 struct SyntaxNode {
   private let raw: RawSyntax
+  /// Kept, since every question to the raw tree is a call into another module, and this one is asked several times of
+  /// each node.
+  let kind: SyntaxKind
 
-  private init(raw: RawSyntax) { self.raw = raw }
+  @inline(__always)
+  private init(raw: RawSyntax) {
+    self.raw = raw
+    kind = raw.kind
+  }
 
   /// The root of a tree.
-  init(_ tree: SourceFileSyntax) { raw = tree.raw }
+  init(_ tree: SourceFileSyntax) { self.init(raw: tree.raw) }
 
-  var kind: SyntaxKind { raw.kind }
-
-  var isToken: Bool { raw.kind == .token }
-
-  /// Whether the node stands for any text of the source.
-  var isPresent: Bool { raw.byteLength > 0 }
+  var isToken: Bool { kind == .token }
 
   /// The children that stand for text, in source order.
   @inline(__always)
@@ -34,10 +36,14 @@ struct SyntaxNode {
   }
 
   /// The first child that fulfils the predicate.
+  @inline(__always)
   func firstChild(where predicate: (SyntaxNode) -> Bool) -> SyntaxNode? {
     guard let layout = raw.layoutView else { return nil }
     for child in layout.children {
-      if let child, child.byteLength > 0, predicate(SyntaxNode(raw: child)) { return SyntaxNode(raw: child) }
+      if let child, child.byteLength > 0 {
+        let node = SyntaxNode(raw: child)
+        if predicate(node) { return node }
+      }
     }
     return nil
   }
@@ -54,11 +60,16 @@ struct SyntaxNode {
       .text
   }
 
-  /// How many children stand for text.
-  var childCount: Int {
-    var count = 0
-    forEachChild { _ in count += 1 }
-    return count
+  /// The child that stands for text, when it is the only one.
+  var onlyChild: SyntaxNode? {
+    guard let layout = raw.layoutView else { return nil }
+    var only: RawSyntax?
+    for child in layout.children {
+      guard let child, child.byteLength > 0 else { continue }
+      if only != nil { return nil }
+      only = child
+    }
+    return only.map { SyntaxNode(raw: $0) }
   }
 
   /// The text of a token; empty for other nodes.
@@ -89,34 +100,43 @@ struct SyntaxNode {
 
   /// The text of the first token below, or nil for a node without text of its own.
   var firstText: UnsafeBufferPointer<UInt8>? {
-    var node = raw
-    while let layout = node.layoutView {
-      guard let child = layout.children.first(where: { ($0?.byteLength ?? 0) > 0 }) ?? nil else { return nil }
-      node = child
-    }
-    let text = SyntaxNode(raw: node).text
-    return text.baseAddress == nil ? nil : text
+    guard let text = firstToken?.rawText, let start = text.baseAddress else { return nil }
+    return UnsafeBufferPointer(start: start, count: text.count)
   }
 
   /// The text of the last token below.
   var lastText: UnsafeBufferPointer<UInt8>? {
     var node = raw
-    while let layout = node.layoutView {
-      guard let child = layout.children.last(where: { ($0?.byteLength ?? 0) > 0 }) ?? nil else { return nil }
-      node = child
+    descent: while let layout = node.layoutView {
+      for child in layout.children.reversed() {
+        if let child, child.byteLength > 0 {
+          node = child
+          continue descent
+        }
+      }
+      return nil
     }
-    let text = SyntaxNode(raw: node).text
-    return text.baseAddress == nil ? nil : text
+    guard let text = node.tokenView?.rawText, let start = text.baseAddress else { return nil }
+    return UnsafeBufferPointer(start: start, count: text.count)
+  }
+
+  private var firstToken: RawSyntaxTokenView? {
+    var node = raw
+    descent: while let layout = node.layoutView {
+      for child in layout.children {
+        if let child, child.byteLength > 0 {
+          node = child
+          continue descent
+        }
+      }
+      return nil
+    }
+    return node.tokenView
   }
 
   /// Where the source begins in memory: the first token's text with what stands before it taken off.
   var sourceStart: UnsafePointer<UInt8>? {
-    var node = raw
-    while let layout = node.layoutView {
-      guard let child = layout.children.first(where: { ($0?.byteLength ?? 0) > 0 }) ?? nil else { return nil }
-      node = child
-    }
-    guard let token = node.tokenView, let start = token.rawText.baseAddress else { return nil }
+    guard let token = firstToken, let start = token.rawText.baseAddress else { return nil }
     return start - token.leadingTriviaByteLength
   }
 

@@ -5,23 +5,29 @@ import PatuhCore
 /// Texts are compared where they lie; the caller keeps the source alive. A `String` is made once for each name.
 struct NameInterner {
   private var texts: [UnsafeBufferPointer<UInt8>] = [UnsafeBufferPointer(start: nil, count: 0)]
-  /// Open addressing: 0 for a free slot, else an index into ``texts``.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  /// Open addressing.
+  private var slots = [Slot](repeating: Slot(), count: 512)
   /// Copies of texts that are not part of the source.
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
+
+  private struct Slot {
+    /// Index into ``texts``; 0 when the slot is free.
+    var name: UInt32 = 0
+    /// A part of the hash of the text, by which most others are told apart unseen.
+    var hash: UInt32 = 0
+  }
 
   /// The id of a text that stays in memory for as long as the interner lives.
   mutating func id(of text: UnsafeBufferPointer<UInt8>) -> NameID {
     guard text.count > 0 else { return .none }
-    var slot = slot(for: text)
-    if slots[slot] != 0 { return NameID(rawValue: slots[slot]) }
-    if texts.count * 2 > slots.count {
-      grow()
-      slot = self.slot(for: text)
-    }
+    let hash = hash(of: text)
+    let slot = slot(for: text, hash)
+    if slots[slot].name != 0 { return NameID(rawValue: slots[slot].name) }
     texts.append(text)
-    slots[slot] = UInt32(texts.count - 1)
-    return NameID(rawValue: slots[slot])
+    slots[slot] = Slot(name: UInt32(texts.count - 1), hash: hash)
+    let id = NameID(rawValue: slots[slot].name)
+    if texts.count * 2 > slots.count { grow() }
+    return id
   }
 
   /// The id of a text that is not part of the source.
@@ -29,8 +35,8 @@ struct NameInterner {
     var text = text
     return text.withUTF8 { bytes in
       guard bytes.count > 0 else { return .none }
-      let slot = slot(for: bytes)
-      if slots[slot] != 0 { return NameID(rawValue: slots[slot]) }
+      let slot = slot(for: bytes, hash(of: bytes))
+      if slots[slot].name != 0 { return NameID(rawValue: slots[slot].name) }
       let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
       _ = copy.initialize(from: bytes)
       copies.append(copy)
@@ -48,21 +54,69 @@ struct NameInterner {
   }
 
   /// The slot that holds the text, or the free one where it belongs.
-  private func slot(for text: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  private func slot(for text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
-    while slots[slot] != 0 {
-      let known = texts[Int(slots[slot])]
-      if known.count == text.count, known.elementsEqual(text) { return slot }
+    var slot = Int(hash) & mask
+    while slots[slot].name != 0 {
+      if slots[slot].hash == hash, texts[Int(slots[slot].name)].holdsSame(as: text) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for index in 1..<texts.count { slots[slot(for: texts[index])] = UInt32(index) }
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    let mask = slots.count - 1
+    for entry in old where entry.name != 0 {
+      var slot = Int(entry.hash) & mask
+      while slots[slot].name != 0 { slot = (slot + 1) & mask }
+      slots[slot] = entry
+    }
+  }
+}
+
+/// The hash of a text, of whole words where it is long enough: most names are read in one or two steps.
+private func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  let bytes = UnsafeRawBufferPointer(text)
+  var hash = UInt64(bytes.count)
+  func mix(_ word: UInt64) {
+    let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    hash = product.high ^ product.low
+  }
+  if bytes.count >= 8 {
+    var offset = 0
+    while offset + 8 < bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+  } else if bytes.count >= 4 {
+    let head = UInt64(bytes.loadUnaligned(as: UInt32.self))
+    mix(head << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)))
+  } else {
+    mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+  }
+  return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var offset = 0
+    while offset + 8 <= count {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
   }
 }

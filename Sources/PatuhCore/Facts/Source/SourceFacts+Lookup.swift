@@ -17,11 +17,11 @@ extension SourceFacts {
 
   /// The declared name with the names of the enclosing types: `Feed.Item`.
   public func qualifiedName(of declaration: Int) -> String {
-    var components = [self[declarations[declaration].name]]
+    var name = self[declarations[declaration].name]
     for outer in enclosing(declaration) where declarations[outer].kind.isTypeScope {
-      components.append(self[declarations[outer].name])
+      name = "\(self[declarations[outer].name]).\(name)"
     }
-    return components.reversed().joined(separator: ".")
+    return name
   }
 
   /// The names in the inheritance clause of a declaration, as written and in order.
