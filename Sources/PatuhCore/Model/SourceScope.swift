@@ -73,5 +73,6 @@ extension SourceFacts {
     }
   }
 
-  private static let testFrameworks: Set<String> = ["XCTest", "Testing", "Quick", "Nimble"]
+  /// Modules that only tests import.
+  public static let testFrameworks: Set<String> = ["XCTest", "Testing", "Quick", "Nimble"]
 }

@@ -1,10 +1,13 @@
-extension StringProtocol {
-  /// A number of the text that is the same in every run: FNV-1a, folded to 32 bits. Two texts may share one.
-  public var wordHash: UInt32 {
-    func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    let hash = utf8.withContiguousStorageIfAvailable { hash($0) } ?? hash(utf8)
+extension Sequence<UInt8> {
+  /// A number of the text in these bytes that is the same in every run: FNV-1a, folded to 32 bits. Two texts may share
+  /// one.
+  @inlinable public var wordHash: UInt32 {
+    let hash = reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
+}
+
+extension StringProtocol {
+  /// The number of the text: see ``Sequence/wordHash``.
+  public var wordHash: UInt32 { utf8.withContiguousStorageIfAvailable(\.wordHash) ?? utf8.wordHash }
 }

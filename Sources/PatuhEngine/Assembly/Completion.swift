@@ -23,14 +23,14 @@ struct Completion: Sendable {
 
   /// Takes out the sources that could change an answer to what was asked, in the order of the project.
   mutating func needed(for names: Inquiry.Names) -> [(source: Int, file: InputFile)] {
-    let mentioned = WordFilter(names.mentioned.subtracting(answered.mentioned))
-    let declared = WordFilter(names.declared.subtracting(answered.declared))
+    let mentioned = WordFilter(hashes(names.mentioned.subtracting(answered.mentioned)))
+    let declared = WordFilter(hashes(names.declared.subtracting(answered.declared)))
     answered = names
     if mentioned.isEmpty && declared.isEmpty { return [] }
     var needed: [(source: Int, file: InputFile)] = []
     open.removeAll { entry in
       let isNeeded =
-        mentioned.holdsOne(of: entry.outline.words) || declared.holdsOne(of: entry.outline.declared)
+        mentioned.mayHoldOne(of: entry.outline.words) || declared.mayHoldOne(of: entry.outline.declared)
       if isNeeded { needed.append((entry.source, entry.file)) }
       return isNeeded
     }
@@ -38,23 +38,7 @@ struct Completion: Sendable {
   }
 }
 
-/// Some names, for a quick look at which words may be among them.
-private struct WordFilter {
-  /// By the lower half of a hash, whether there is one.
-  private var isPossible = [Bool](repeating: false, count: 1 << 16)
-  private let hashes: Set<UInt32>
-
-  init(_ names: Set<String>) {
-    hashes = Set(names.map(\.wordHash))
-    for hash in hashes { isPossible[Int(hash & 0xFFFF)] = true }
-  }
-
-  var isEmpty: Bool { hashes.isEmpty }
-
-  func holdsOne(of words: [UInt32]) -> Bool {
-    words.contains { isPossible[Int($0 & 0xFFFF)] && hashes.contains($0) }
-  }
-}
+private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.wordHash)) }
 
 /// The project with its uses of required-reason API when all sources are read that may hold one or tell something of
 /// one.

@@ -20,6 +20,8 @@ struct FactKey: Hashable, Sendable {
     case xcodeVersion
     /// The outline of what is kept as ``swift``.
     case swiftOutline
+    /// What a scan tells of a source that was not parsed.
+    case swiftScan
   }
 
   var digest: ContentDigest
@@ -27,6 +29,8 @@ struct FactKey: Hashable, Sendable {
 
   /// The key of the outline beside the facts of a source.
   var ofOutline: FactKey { FactKey(digest: digest, kind: .swiftOutline) }
+  /// The key of the outline that was found without parsing the source.
+  var ofScan: FactKey { FactKey(digest: digest, kind: .swiftScan) }
 }
 
 /// The first half of the SHA-256 of some bytes.

@@ -39,18 +39,31 @@ struct FileReader: Sendable {
   }
 
   private func result(of file: InputFile, _ bytes: [UInt8]) -> Result {
-    guard let cache else { return Result(facts: FileFacts(of: file, bytes)) }
-    let key = FactKey(
-      digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
-    let mayBeOutline = key.kind == .swift && !reading.contains(.everything)
-    // Where a program starts is asked before anybody knows what else will be.
-    if mayBeOutline, let outline = cache.outline(for: key), !outline.hasEntryPoint {
+    let key = cache.map { _ in
+      FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
+    }
+    if file.kind == .swift, !file.isTuistHelper, let outline = outline(bytes, key) {
       return Result(facts: .source(outline.facts), outline: outline)
     }
+    guard let cache, let key else { return Result(facts: FileFacts(of: file, bytes)) }
     if let known = cache.facts(for: key) { return Result(facts: known) }
     let facts = FileFacts(of: file, bytes)
     cache.add(facts, under: key)
     return Result(facts: facts)
+  }
+
+  /// The outline of a source, when that may be enough and can be had without parsing it.
+  private func outline(_ bytes: [UInt8], _ key: FactKey?) -> SourceOutline? {
+    if reading.contains(.everything) { return nil }
+    if let cache, let key, let known = cache.outline(for: key.ofOutline) {
+      // Where a program starts is asked before anybody knows what else will be.
+      return known.hasEntryPoint ? nil : known
+    }
+    if reading.contains(.problems) { return nil }
+    if let cache, let key, let known = cache.outline(for: key.ofScan) { return known }
+    guard let scanned = scannedOutline(bytes) else { return nil }
+    if let cache, let key { cache.add(scanned, under: key.ofScan) }
+    return scanned
   }
 }
 
@@ -62,7 +75,7 @@ extension FactCache {
 
   /// The outline of a source that is known under a key.
   func outline(for key: FactKey) -> SourceOutline? {
-    payload(for: key.ofOutline).flatMap { payload in
+    payload(for: key).flatMap { payload in
       payload.withUnsafeBytes { try? SourceOutline(decoding: $0) }
     }
   }
@@ -71,10 +84,16 @@ extension FactCache {
   func add(_ facts: FileFacts, under key: FactKey) {
     var writer = ByteWriter()
     if facts.encoded(with: &writer) { writer.withBytes { add($0, under: key) } }
-    guard case .source(let source) = facts, key.kind == .swift else { return }
-    writer.removeAll()
-    SourceOutline(of: source).encode(into: &writer)
-    writer.withBytes { add($0, under: key.ofOutline) }
+    if case .source(let source) = facts, key.kind == .swift {
+      add(SourceOutline(of: source), under: key.ofOutline)
+    }
+  }
+
+  /// Keeps an outline for later runs.
+  func add(_ outline: SourceOutline, under key: FactKey) {
+    var writer = ByteWriter()
+    outline.encode(into: &writer)
+    writer.withBytes { add($0, under: key) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// What is known of a source without its declarations and expressions, and which words it holds: enough to tell
-/// whether the rest can matter.
+/// whether the rest can matter. The words may be more than those of the facts, never less.
 public struct SourceOutline: Hashable, Sendable {
   /// The imports, conditions, suppressions and problems of the source. Lines are there when problems are.
   public let facts: SourceFacts
