@@ -33,9 +33,9 @@ struct ColdWarm: ParsableCommand {
     let cache = scratch.path + "/cache"
     let cached = patuh.lint([copy.root], cache: .folder(cache))
     var contenders = [
-      Series.Contender(name: "parse") { _ in [ownPath, "parse", swift] },
       Series.Contender(name: "hash") { _ in [ownPath, "hash", all] },
       Series.Contender(name: "without") { _ in patuh.lint([copy.root]) },
+      Series.Contender(name: "parse") { _ in [ownPath, "parse", swift] },
       Series.Contender(name: "cold") { _ in
         _ = try scratch.emptyFolder("cache")
         return cached
@@ -58,11 +58,11 @@ struct ColdWarm: ParsableCommand {
       Figure("Lines of Swift and the C family", .count, [Double(files.lines)]),
       Figure("Cold, processor", .seconds, series.values("cold", \.processor)),
       Figure("Cold, wall", .seconds, series.values("cold", \.wall)),
-      Figure("Cold, peak memory", .mebibytes, series.values("cold", \.memory)),
+      Figure("Cold, peak memory", .megabytes, series.values("cold", \.memory)),
       Figure("Without cache, processor", .seconds, series.values("without", \.processor)),
       Figure("Without cache, wall", .seconds, series.values("without", \.wall)),
       Figure("Unchanged, wall", .seconds, series.values("unchanged", \.wall)),
-      Figure("Unchanged, peak memory", .mebibytes, series.values("unchanged", \.memory)),
+      Figure("Unchanged, peak memory", .megabytes, series.values("unchanged", \.memory)),
       Figure("One file changed, wall", .seconds, series.values("changed", \.wall)),
       Figure("SwiftParser alone, processor", .seconds, series.values("parse", \.processor)),
       Figure("SwiftParser alone, wall", .seconds, series.values("parse", \.wall)),

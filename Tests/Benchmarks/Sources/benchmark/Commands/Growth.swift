@@ -72,7 +72,7 @@ struct Growth: ParsableCommand {
             atMost: project.size > yardstick.size ? 1.15 : nil))
       }
       figures.append(
-        Figure("\(title), peak memory", .mebibytes, series.values(key, \.memory), atMost: memory))
+        Figure("\(title), peak memory", .megabytes, series.values(key, \.memory), atMost: memory))
     }
     return figures
   }

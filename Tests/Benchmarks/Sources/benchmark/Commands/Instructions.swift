@@ -24,6 +24,8 @@ struct Instructions: ParsableCommand {
 
   /// What a count may grow by, in percent.
   private static let tolerance = 2.0
+  private static let swift = "Patuh, Swift"
+  private static let parser = "SwiftParser alone, Swift"
 
   func run() throws {
     let patuh = try options.program()
@@ -44,12 +46,14 @@ struct Instructions: ParsableCommand {
     }
     var results = try Results(.instructions, of: patuh)
     for (name, lines, count) in counts {
+      let parser = counts.first { $0.name == Self.parser && name == Self.swift }?.count
       results.add(
         name,
         [
           Figure("Lines", .count, [Double(lines)]),
           Figure("Instructions", .count, [count]),
           Figure("Instructions of a line", .count, [count / Double(lines)]),
+          Figure("To SwiftParser alone", .ratio, parser.map { [count / $0] } ?? []),
           Figure(
             "Change against the recorded count", .percent,
             before[name].map { [(count / $0 - 1) * 100] } ?? [],
@@ -70,8 +74,8 @@ struct Instructions: ParsableCommand {
     let objectiveC = ObjectiveCSource.ofManyClasses
     let lines = { (text: String) in text.utf8.count { $0 == UInt8(ascii: "\n") } }
     return [
-      ("Patuh, Swift", lines(swift), try counter.ofPatuh(reading: swift, in: "Fixed.swift")),
-      ("SwiftParser alone, Swift", lines(swift), try counter.ofParser(reading: swift, in: "Fixed.swift")),
+      (Self.swift, lines(swift), try counter.ofPatuh(reading: swift, in: "Fixed.swift")),
+      (Self.parser, lines(swift), try counter.ofParser(reading: swift, in: "Fixed.swift")),
       ("Patuh, Objective-C", lines(objectiveC), try counter.ofPatuh(reading: objectiveC, in: "Fixed.m")),
     ]
   }

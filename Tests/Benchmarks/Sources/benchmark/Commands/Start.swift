@@ -25,7 +25,7 @@ struct Start: ParsableCommand {
       [
         Figure("patuh --version, wall", .milliseconds, milliseconds("version"), atMost: 10),
         Figure("patuh lint of one manifest, wall", .milliseconds, milliseconds("manifest"), atMost: 30),
-        Figure("patuh lint of one manifest, memory", .mebibytes, series.values("manifest", \.memory)),
+        Figure("patuh lint of one manifest, memory", .megabytes, series.values("manifest", \.memory)),
       ])
     try results.write(to: options.json)
   }

@@ -42,8 +42,8 @@ struct InstructionCount {
     _ text: String, in name: String, _ command: (_ file: String) throws -> [String]
   ) throws -> Double {
     // Names of one length: the path may cost something, too.
-    let full = try count(command(scratch.file("text/\(name)", text)))
-    let empty = try count(command(scratch.file("none/\(name)", "")))
+    let full = try count(command(scratch.file("\(name)-text/\(name)", text)))
+    let empty = try count(command(scratch.file("\(name)-none/\(name)", "")))
     return full - empty
   }
 

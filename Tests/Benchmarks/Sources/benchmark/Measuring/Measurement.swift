@@ -10,7 +10,7 @@ struct Measurement {
   var processor: Double
   /// In seconds.
   var wall: Double
-  /// Peak resident memory, in MiB. At least that of the process that started it.
+  /// Peak resident memory, in MB (of 1,000,000 bytes). At least that of the process that started it.
   var memory: Double
 
   /// Runs a command to its end, its output thrown away.
@@ -39,9 +39,9 @@ struct Measurement {
     }
     let seconds = { (time: timeval) in Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
     #if os(macOS)
-      let memory = Double(usage.ru_maxrss) / 1_048_576
+      let memory = Double(usage.ru_maxrss) / 1_000_000
     #else
-      let memory = Double(usage.ru_maxrss) / 1024
+      let memory = Double(usage.ru_maxrss) * 1024 / 1_000_000
     #endif
     return Measurement(
       processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), wall: wall, memory: memory)

@@ -1,7 +1,7 @@
 /// Something that was measured several times, with the bound that it should keep.
 struct Figure: Codable {
   enum Unit: String, Codable {
-    case seconds, milliseconds, mebibytes, ratio, percent, count
+    case seconds, milliseconds, megabytes, ratio, percent, count
     /// Of processor or wall time, for a thousand lines.
     case millisecondsPerThousandLines
   }

@@ -23,7 +23,7 @@ extension Figure.Unit {
     switch self {
     case .seconds: number(value) + " s"
     case .milliseconds: number(value) + " ms"
-    case .mebibytes: number(value) + " MiB"
+    case .megabytes: number(value) + " MB"
     case .millisecondsPerThousandLines: number(value) + " ms"
     case .percent: number(value) + " %"
     case .ratio, .count: number(value)
@@ -33,7 +33,7 @@ extension Figure.Unit {
   func number(_ value: Double) -> String {
     switch self {
     case .seconds: String(format: value < 1 ? "%.3f" : "%.2f", value)
-    case .milliseconds, .mebibytes: String(format: abs(value) < 10 ? "%.1f" : "%.0f", value)
+    case .milliseconds, .megabytes: String(format: abs(value) < 10 ? "%.1f" : "%.0f", value)
     case .millisecondsPerThousandLines: String(format: "%.2f", value)
     case .percent: String(format: "%.2f", value)
     case .ratio: String(format: value < 0.1 ? "%.3f" : "%.2f", value)

@@ -35,7 +35,8 @@ struct Results: Codable {
   mutating func add(_ name: String, _ figures: [Figure]) {
     print(name)
     for figure in figures {
-      print("  " + figure.name.padding(toLength: 46, withPad: " ", startingAt: 0) + figure.text)
+      let gap = String(repeating: " ", count: max(1, 54 - figure.name.count))
+      print("  \(figure.name)\(gap)\(figure.text)")
     }
     subjects.append(Subject(name: name, figures: figures))
   }
