@@ -12,8 +12,11 @@ struct PerformancePage {
   }
 
   var text: String {
-    ([Self.introduction, provenance, "## The bounds\n\n\(bounds.text)", findings.trimmed]
-      + joined.map(section) + [Self.howTo]).joined(separator: "\n\n") + "\n"
+    var parts = [Self.introduction, provenance, "## The bounds\n\n\(bounds.text)"]
+    // A heading without entries says nothing.
+    if findings.trimmed.contains(where: \.isNewline) { parts.append(findings.trimmed) }
+    parts += joined.map(section) + [Self.howTo]
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   private var provenance: String {
