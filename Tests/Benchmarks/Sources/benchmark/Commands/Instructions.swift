@@ -54,7 +54,8 @@ struct Instructions: ParsableCommand {
         Figure("Instructions of a line", .count, [count / Double(lines)]),
         Figure(
           "Change against the recorded count", .percent,
-          before[name].map { [(count / $0 - 1) * 100] } ?? [], atMost: Self.tolerance),
+          before[name].map { [(count / $0 - 1) * 100] } ?? [],
+          atMost: name == Self.parser ? nil : Self.tolerance),
       ]
       if name == Self.swift { figures.append(Figure("To SwiftParser alone", .ratio, [count / parser])) }
       results.add(name, figures)

@@ -3,9 +3,13 @@ struct PerformancePage {
   private let results: [Results]
   private let joined: [JoinedResults]
   private let findings: String
+  private let remarks: [String]
 
-  /// - Parameter findings: the part that is written by hand
-  init(_ results: [Results], findings: String) {
+  /// - Parameters:
+  ///   - findings: the part that is written by hand
+  ///   - remarks: things to know of the measurement as a whole
+  init(_ results: [Results], findings: String, remarks: [String]) {
+    self.remarks = remarks
     self.results = results
     joined = Results.Mode.allCases.compactMap { JoinedResults($0, in: results) }
     self.findings = findings
@@ -31,7 +35,7 @@ struct PerformancePage {
         "- \(machine.processor), \(machine.cores) cores, \(machine.memory) GiB, \(machine.system), \(machine.swift)"
       )
     }
-    return lines.joined(separator: "\n")
+    return (lines + remarks.map { "- \($0)" }).joined(separator: "\n")
   }
 
   private var bounds: MarkdownTable {
