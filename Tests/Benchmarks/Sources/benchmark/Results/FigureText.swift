@@ -33,7 +33,7 @@ extension Figure.Unit {
   func number(_ value: Double) -> String {
     switch self {
     case .seconds: String(format: value < 1 ? "%.3f" : "%.2f", value)
-    case .milliseconds, .megabytes: String(format: abs(value) < 10 ? "%.1f" : "%.0f", value)
+    case .milliseconds, .megabytes: String(format: abs(value) < 100 ? "%.1f" : "%.0f", value)
     case .millisecondsPerThousandLines: String(format: "%.2f", value)
     case .percent: String(format: "%+.2f", value)
     case .ratio: String(format: value < 0.1 ? "%.3f" : "%.2f", value)
