@@ -10,11 +10,12 @@ struct Measurement {
   var processor: Double
   /// In seconds.
   var wall: Double
-  /// Peak resident memory, in MiB.
+  /// Peak resident memory, in MB (of 1,000,000 bytes). At least that of the process that started it.
   var memory: Double
 
   /// Runs a command to its end, its output thrown away.
-  static func of(_ command: [String]) throws -> Measurement {
+  /// - Parameter accepted: the exit codes that say that it did its work
+  static func of(_ command: [String], accepting accepted: Set<Int32> = [0]) throws -> Measurement {
     var pid = pid_t()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -25,19 +26,22 @@ struct Measurement {
     defer { for argument in arguments { free(argument) } }
     let start = ContinuousClock.now
     guard posix_spawnp(&pid, command[0], &actions, nil, &arguments, environ) == 0 else {
-      throw BenchmarkError(message: "\(command[0]) cannot be started")
+      throw BenchmarkError("\(command[0]) cannot be started")
     }
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(pid, &status, 0, &usage) == pid else {
-      throw BenchmarkError(message: "no result of \(command[0])")
+      throw BenchmarkError("no result of \(command[0])")
     }
     let wall = (ContinuousClock.now - start) / .seconds(1)
+    guard status & 0x7f == 0, accepted.contains(status >> 8 & 0xff) else {
+      throw BenchmarkError("status \(status) of \(command.prefix(12).joined(separator: " "))")
+    }
     let seconds = { (time: timeval) in Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
     #if os(macOS)
-      let memory = Double(usage.ru_maxrss) / 1_048_576
+      let memory = Double(usage.ru_maxrss) / 1_000_000
     #else
-      let memory = Double(usage.ru_maxrss) / 1024
+      let memory = Double(usage.ru_maxrss) * 1024 / 1_000_000
     #endif
     return Measurement(
       processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), wall: wall, memory: memory)
@@ -45,10 +49,6 @@ struct Measurement {
 }
 
 struct BenchmarkError: Error, CustomStringConvertible {
-  var message: String
-  var description: String { message }
-}
-
-extension [Double] {
-  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
+  var description: String
+  init(_ description: String) { self.description = description }
 }

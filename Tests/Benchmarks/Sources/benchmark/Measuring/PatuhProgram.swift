@@ -1,0 +1,53 @@
+import Foundation
+
+/// The program under measurement.
+struct PatuhProgram {
+  /// How a run uses the cache.
+  enum Cache {
+    case none
+    case folder(String)
+  }
+
+  let path: String
+  /// Whether this build keeps facts from one run to the next.
+  let hasCache: Bool
+
+  init(_ path: String) throws {
+    self.path = path
+    let help = try Output.of([path, "lint", "--help"])
+    guard help.contains("--no-config") else { throw BenchmarkError("\(path) is no Patuh") }
+    hasCache = help.contains("--cache-path")
+  }
+
+  /// A run that reads a whole project by nothing but the options that are given here.
+  func lint(_ paths: [String], _ options: [String] = [], cache: Cache = .none) -> [String] {
+    var command = [path, "lint", "--no-config", "--exit-zero", "--quiet"] + options
+    switch cache {
+    case .none: if hasCache { command.append("--no-cache") }
+    case .folder(let folder): if hasCache { command += ["--cache-path", folder] }
+    }
+    return command + paths
+  }
+
+  /// Reads everything and checks next to nothing.
+  static let nearlyNoRules = ["--only", "manifest_key_unknown"]
+
+  func version() throws -> String {
+    try Output.of([path, "--version"]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Its rules, as `patuh rules` lists them.
+  func rules() throws -> [Rule] {
+    try Output.of([path, "rules", "--no-config"]).split(separator: "\n").dropFirst().compactMap { line in
+      let cells = line.split(separator: " ").map(String.init)
+      guard cells.count > 4 else { return nil }
+      return Rule(id: cells[0], family: cells[1], preset: cells[3] == "-" ? nil : cells[3])
+    }
+  }
+
+  struct Rule {
+    var id: String
+    var family: String
+    var preset: String?
+  }
+}
