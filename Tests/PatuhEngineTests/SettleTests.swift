@@ -15,7 +15,8 @@ import Testing
   private func outcome(
     _ rules: [Rule], settings: [RuleSetting] = [], scope: PathScope = PathScope()
   ) async throws -> Outcome {
-    let all = try ProjectRules(Configuration(settings: settings), presets: [], catalogue: rules)
+    let all = try ProjectRules(
+      Configuration(settings: settings), presets: PresetLibrary([]), catalogue: rules)
     let selected = try all.selected()
     let project = Project(members: TargetMembers(sources: [], manifests: []), tables: AppleTables())
     return settle(

@@ -24,8 +24,8 @@ public func proposedConfiguration(
   let setup = try Setup(request)
   let project = try await readProject(request, setup, reading: .everything, progress).project
   let presets = setup.rules.presets
-  var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.map(\.name)))
-  let extended = proposal.presets.compactMap { name in presets.first { $0.name == name } }
+  var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.names))
+  let extended = proposal.presets.compactMap { presets.preset(named: $0) }
   let layers = LayerProposal(project, presets: extended)
   proposal.layers = layers.layers
   proposal.matrix = layers.matrix
@@ -38,7 +38,7 @@ public func proposedConfiguration(
   proposal.frozen = forbidden.uses
   proposal.lowered = lowered(by: found.filter { forbidden.places[$0.rule]?.contains($0.place) != true })
   if project.sources.contains(where: { $0.scope == .production }) {
-    for name in generalPresets where presets.contains(where: { $0.name == name }) {
+    for name in generalPresets where presets.names.contains(name) {
       let run = try FirstRun(of: Proposal(styles: [.extending(name)]), on: project, request, setup)
       let findings = await run.findings()
       proposal.offered.append(

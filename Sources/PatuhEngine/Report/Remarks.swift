@@ -18,7 +18,7 @@ extension Analysis {
     }
     if let emptiness { remarks.append(emptiness) }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {
-      let names = setup.rules.presets.map(\.name).joined(separator: "|")
+      let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(
         "patuh: no \(Configuration.fileName), so the privacy rules run; for architecture rules write "
           + "\"extends: [PRESET]\" there or try --preset \(names)")

@@ -3,7 +3,8 @@ import PatuhCore
 /// Turns what the checks found into what is shown: suppressed findings are counted and left out,
 /// suppressions are judged, the rest is put in report order and fingerprinted.
 public func settle(
-  _ found: [Finding], of rules: SelectedRules, in project: Project, knownNames: Set<String>, today: Day,
+  _ found: [Finding], of rules: SelectedRules, in project: Project,
+  knownNames: @autoclosure () -> Set<String>, today: Day,
   scope: PathScope = PathScope(), files: Int
 ) -> Outcome {
   let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }

@@ -23,14 +23,17 @@ struct Suppressions {
   ///   - today: A suppression holds on its last day, and no longer.
   ///   - knownNames: The names of all rules that exist.
   ///   - datedRules: The rules whose suppressions must state a last day.
-  init(in project: Project, today: Day, knownNames: Set<String>, datedRules: Set<String>) {
+  init(in project: Project, today: Day, knownNames: () -> Set<String>, datedRules: Set<String>) {
     let files =
       project.sources.map { ($0.path, $0.facts.suppressions) }
       + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
       + project.manifests.filter { $0.origin == .firstParty }.map { ($0.path, $0.facts.suppressions) }
     entries = []
     entriesByPath = [:]
-    for (path, comments) in files where !comments.isEmpty {
+    let commented = files.filter { !$0.1.isEmpty }
+    if commented.isEmpty { return }
+    let knownNames = knownNames()
+    for (path, comments) in commented {
       for comment in comments {
         entriesByPath[path, default: []].append(entries.count)
         let isExpired = comment.fault == nil && (comment.until.map { $0 < today.description } ?? false)

@@ -4,14 +4,14 @@ import PatuhCore
 public struct ProjectRules: Sendable {
   /// By id.
   public var all: [ProjectRule]
-  /// The presets that exist, extended or not, by name.
-  public var presets: [Preset]
+  /// The presets that exist, extended or not.
+  public var presets: PresetLibrary
   /// The rules that are written as data, with what their names mean.
   public var selection: RuleSelection
 
   /// Holds a configuration against what exists.
   public init(
-    _ configuration: Configuration, presets: [Preset], catalogue: [Rule]
+    _ configuration: Configuration, presets: PresetLibrary, catalogue: [Rule]
   ) throws(ConfigurationErrors) {
     let selection = try configuration.validated(
       knownRules: catalogue.map(\.information.id), presets: presets)
@@ -37,7 +37,7 @@ public struct ProjectRules: Sendable {
 
   /// The names that a suppression may hold: those of all rules, and of presets that are not extended.
   public var knownNames: Set<String> {
-    Set(all.map(\.id.text)).union(presets.flatMap { $0.document.rules.map(\.id.text) })
+    Set(all.map(\.id.text)).union(presets.all.flatMap { $0.document.rules.map(\.id.text) })
   }
 
   /// The rules that run. Those asked for by name run even when they are off; without names, all that are on.
@@ -58,12 +58,24 @@ public struct ProjectRules: Sendable {
   }
 
   private func unknown(_ name: String) -> String {
-    if let preset = presets.first(where: { $0.document.rules.contains { $0.id.text == name } }) {
+    if let preset = presets.all.first(where: { $0.document.rules.contains { $0.id.text == name } }) {
       return #"the rule "\#(name)" belongs to the preset "\#(preset.name)"; add --preset \#(preset.name)"#
     }
     let near = nearestName(to: name, among: knownNames.sorted())
     let hint = near.map { #"did you mean "\#($0)"?"# } ?? "`patuh rules` lists them"
     return #"no rule is named "\#(name)"; \#(hint)"#
+  }
+}
+
+extension Configuration {
+  /// Holds the configuration against the presets that it extends; those that it does not extend are decoded only to say
+  /// what is wrong.
+  fileprivate func validated(
+    knownRules: [RuleID], presets library: PresetLibrary
+  ) throws(ConfigurationErrors) -> RuleSelection {
+    let extended = presets.compactMap { library.preset(named: $0.value) }
+    if let selection = try? validated(knownRules: knownRules, presets: extended) { return selection }
+    return try validated(knownRules: knownRules, presets: library.all)
   }
 }
 

@@ -44,27 +44,24 @@ public struct RuleData: Sendable {
     }
   }
 
-  /// The presets, by name.
-  public func decodedPresets() throws(AnalysisError) -> [Preset] {
-    try wrappingErrors { () throws(ConfigurationErrors) in
-      folder.isEmpty ? try Self.shippedPresets.get() : try presets
+  /// The presets.
+  public func presetLibrary() throws(AnalysisError) -> PresetLibrary {
+    if folder.isEmpty { return .shipped }
+    return try wrappingErrors { () throws(ConfigurationErrors) in
+      PresetLibrary(try presets(from: merged(part: "presets"), directory: directory))
     }
   }
 
+  /// All presets, by name.
+  public func decodedPresets() throws(AnalysisError) -> [Preset] { try presetLibrary().all }
+
   // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
-  private static let shippedPresets = Result { () throws(ConfigurationErrors) in try RuleData().presets }
 
   private var tables: AppleTables {
     get throws(ConfigurationErrors) {
       try appleTables(
         from: merged(part: "privacy").merging(merged(part: "platforms")) { $1 }, directory: directory)
-    }
-  }
-
-  private var presets: [Preset] {
-    get throws(ConfigurationErrors) {
-      try PatuhConfig.presets(from: merged(part: "presets"), directory: directory)
     }
   }
 

@@ -13,18 +13,18 @@ public struct Setup: Sendable {
   /// Reads the configuration and holds it against the rules that exist.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     let data = try RuleData(for: request)
-    let presets = try data.decodedPresets()
+    let presets = try data.presetLibrary()
     let written = try wrappingErrors { () throws(ConfigurationErrors) -> Configuration? in
       guard request.usesConfiguration else { return nil }
       return try writtenConfiguration(in: request.root) { partial in
         partial.nameErrors(
-          knownRules: request.catalogue.map(\.information.id), presets: presets, isPartial: true)
+          knownRules: request.catalogue.map(\.information.id), presets: presets.all, isPartial: true)
       }
     }
     var configuration = written ?? Configuration()
     for name in request.presets {
-      guard presets.contains(where: { $0.name == name }) else {
-        throw .misuse(unknownPreset(name, among: presets.map(\.name)))
+      guard presets.names.contains(name) else {
+        throw .misuse(unknownPreset(name, among: presets.names))
       }
       if !configuration.presets.contains(where: { $0.value == name }) {
         configuration.presets.append(Located(name, at: nil))

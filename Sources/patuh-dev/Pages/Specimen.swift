@@ -64,7 +64,7 @@ extension Specimen {
     guard let example else { return nil }
     files = example.files.map { File(path: $0.path, text: $0.text) }
     let configuration = Configuration(presets: [Located(preset.name, at: nil)])
-    let rules = try ProjectRules(configuration, presets: [preset], catalogue: [])
+    let rules = try ProjectRules(configuration, presets: PresetLibrary([preset]), catalogue: [])
       .selected(only: [definition.id.text])
     let project = exampleProject(example, tables: tables)
     let outcome = settle(

@@ -1,0 +1,40 @@
+import PatuhConfig
+import PatuhCore
+import Synchronization
+
+/// The presets that exist. Those in the program are decoded when somebody needs them: most runs need few or none.
+public final class PresetLibrary: Sendable {
+  /// Sorted.
+  public let names: [String]
+  private let decode: @Sendable (String) -> Preset?
+  private let decoded = Mutex<[String: Preset]>([:])
+
+  /// A library of presets that are there already.
+  public init(_ presets: [Preset]) {
+    names = presets.map(\.name).sorted()
+    decode = { name in presets.first { $0.name == name } }
+  }
+
+  /// The library of the program.
+  public static let shipped = PresetLibrary()
+
+  private init() {
+    names = embeddedNames(in: "presets").sorted()
+    // What is in the program is sound: a test decodes it.
+    decode = { name in try? presets(from: embeddedDocuments(in: "presets/\(name).yml")).first }
+  }
+
+  /// The preset of a name; nil when there is none.
+  public func preset(named name: String) -> Preset? {
+    guard names.contains(name) else { return nil }
+    return decoded.withLock { decoded in
+      if let known = decoded[name] { return known }
+      let preset = decode(name)
+      decoded[name] = preset
+      return preset
+    }
+  }
+
+  /// All of them, by name.
+  public var all: [Preset] { names.compactMap { preset(named: $0) } }
+}
