@@ -40,7 +40,8 @@ struct Lint: AsyncParsableCommand {
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      "Run these rules alone, off or not. Repeatable, or separated by commas.", valueName: "rule"))
+      "Run these rules alone, off or not, or those of a family that are on: privacy, architecture or "
+        + "hygiene. Repeatable, or separated by commas.", valueName: "rule"))
   var only: [String] = []
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -70,6 +71,7 @@ struct Lint: AsyncParsableCommand {
     let bar = ProgressBar(isQuiet: quiet)
     defer { bar.clear() }
     let analysis = try await analyse(request, progress: bar.update)
+    keepToTheEnd(analysis)
     bar.clear()
 
     let reports = analysis.rendered(

@@ -44,6 +44,9 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
+  /// The names of the required-reason API, as they stand in sources.
+  public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
+
   /// Names that are no use of a category, and reason enough to declare it: of one category, or of all.
   public func hints(of category: String? = nil) -> Set<String> {
     let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }

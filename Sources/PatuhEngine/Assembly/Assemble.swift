@@ -7,9 +7,21 @@ import PatuhRules
 /// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let files = ReadFiles(discovery, extraction)
-  let tests = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
-  let described = discovery.listing == .file ? [] : files.describedProjects
+  assemble(discovery, extraction, AssemblyParts(discovery, extraction), tables: tables)
+}
+
+/// Puts a project together; what does not depend on one another is made at the same time.
+func assembleConcurrently(
+  _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables
+) async -> Project {
+  await assemble(
+    discovery, extraction, AssemblyParts.madeConcurrently(discovery, extraction), tables: tables)
+}
+
+private func assemble(
+  _ discovery: Discovery, _ extraction: Extraction, _ parts: AssemblyParts, tables: AppleTables
+) -> Project {
+  let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
   var members = TargetMembers(
     sources: files.swiftSources.map { path, facts in
       SourceFile(path: path, facts: facts, scope: tests.scope(ofPath: path, facts: facts))
@@ -32,7 +44,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    paths: discovery.paths, continuousIntegration: files.continuousIntegration,
+    paths: parts.paths, continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
     tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
   return project.with(usages: usagesWithTargets(in: project))
@@ -70,18 +82,5 @@ private func sorted(_ targets: [Target]) -> [Target] {
     }
     .sorted { $0.target < $1.target }
     return target
-  }
-}
-
-extension Discovery {
-  /// The project's own files, be they read or not, and all folders around them; sorted.
-  fileprivate var paths: [String] {
-    let files = files.filter { $0.origin == .firstParty }.map(\.path)
-    var paths = otherFiles.union(files)
-    for folder in folders.union(files.map(folderOfPath)) where folder != "." {
-      paths.formUnion(foldersAround(folder))
-      paths.insert(folder)
-    }
-    return paths.sorted()
   }
 }

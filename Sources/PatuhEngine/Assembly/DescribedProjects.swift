@@ -1,21 +1,26 @@
 import PatuhCore
 
 extension ReadFiles {
-  /// What the project files say, in their order: of the manifests of one package the one that the newest Swift
-  /// selects, and no project that another tool generates from a file that is there too.
-  var describedProjects: [DescribedProject] {
+  /// The project files that speak, in their order: of the manifests of one package the one that the newest Swift
+  /// selects.
+  var describingFiles: [ProjectFile] {
     let packageManifests = packageManifests
-    return projectFiles.compactMap { file in
-      switch file.facts {
-      case .xcodeProject(let facts): describedXcodeProject(facts, at: file.path, in: context)
-      case .swiftPackage(let facts):
-        file.path == selectedManifest(of: packageManifests[file.folder] ?? [])
-          ? describedSwiftPackage(facts, at: file.path, in: context) : nil
-      case .tuist(let facts): describedTuistProject(facts, at: file.path, in: context)
-      case .xcodeGen(let facts): describedXcodeGenProject(facts, at: file.path, in: context)
-      case .podspec(let facts): describedPodspec(facts, at: file.path, in: context)
-      default: nil
-      }
+    return projectFiles.filter { file in
+      guard case .swiftPackage = file.facts else { return true }
+      return file.path == selectedManifest(of: packageManifests[file.folder] ?? [])
+    }
+  }
+
+  /// What a project file says; nil when it was not read, or when another tool generates it from a file that is there
+  /// too.
+  func describedProject(_ file: ProjectFile) -> DescribedProject? {
+    switch file.facts {
+    case .xcodeProject(let facts): describedXcodeProject(facts, at: file.path, in: context)
+    case .swiftPackage(let facts): describedSwiftPackage(facts, at: file.path, in: context)
+    case .tuist(let facts): describedTuistProject(facts, at: file.path, in: context)
+    case .xcodeGen(let facts): describedXcodeGenProject(facts, at: file.path, in: context)
+    case .podspec(let facts): describedPodspec(facts, at: file.path, in: context)
+    default: nil
     }
   }
 

@@ -40,14 +40,15 @@ public struct Extraction: Sendable {
 ///   - root: what the paths of the files are relative to
 ///   - cache: where facts of the same bytes may be known from
 ///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
+///   - wanted: words of which a source that holds one is read to its end, whatever the reading
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 public func extract(
   _ files: [InputFile], root: FilePath, cache: FactCache? = nil,
-  reading: SourceReading = .everything, jobs: Int = 0,
+  reading: SourceReading = .everything, wanted: WordFilter? = nil, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
-  let reader = FileReader(root: root, cache: cache, reading: reading)
+  let reader = FileReader(root: root, cache: cache, reading: reading, wanted: wanted)
   let counters = Counters()
   let workers = min(files.count, jobs > 0 ? jobs : processorCount())
   let results = await withTaskGroup(of: [(Int, FileReader.Result)].self) { group in

@@ -8,6 +8,8 @@ struct FileReader: Sendable {
   let cache: FactCache?
   /// What will be asked about the sources.
   let reading: SourceReading
+  /// A source that holds one of these words is read to its end.
+  let wanted: WordFilter?
 
   /// The facts of one file, and the note when it was not read.
   struct Result: Sendable {
@@ -42,7 +44,9 @@ struct FileReader: Sendable {
     let key = cache.map { _ in
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
-    if file.kind == .swift, !file.isTuistHelper, let outline = outline(bytes, key) {
+    if file.kind == .swift, !file.isTuistHelper, let outline = outline(bytes, key),
+      wanted?.mayHoldOne(of: outline.words) != true
+    {
       return Result(facts: .source(outline.facts), outline: outline)
     }
     guard let cache, let key else { return Result(facts: FileFacts(of: file, bytes)) }

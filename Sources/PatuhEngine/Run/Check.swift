@@ -5,19 +5,11 @@ import PatuhCore
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
-  guard jobs != 1 else {
-    return rules.run.flatMap { $0.findings($0.rule.violations(in: project, selection: selection), vendored) }
+  @Sendable func findings(of rule: ProjectRule) -> [Finding] {
+    rule.findings(rule.rule.violations(in: project, selection: selection), vendored)
   }
-  return await withTaskGroup(of: (Int, [Finding]).self) { group in
-    for (index, rule) in rules.run.enumerated() {
-      group.addTask {
-        (index, rule.findings(rule.rule.violations(in: project, selection: selection), vendored))
-      }
-    }
-    var found = [[Finding]](repeating: [], count: rules.run.count)
-    for await (index, findings) in group { found[index] = findings }
-    return found.flatMap(\.self)
-  }
+  return jobs == 1
+    ? rules.run.flatMap(findings) : await concurrentMap(rules.run, findings).flatMap(\.self)
 }
 
 extension ProjectRule {

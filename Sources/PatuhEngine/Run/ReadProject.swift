@@ -24,10 +24,10 @@ func readProject(
   let discovery = try await setup.discovery(in: request.root)
   watch.finish("discover")
   let extraction = await extract(
-    discovery.files, root: request.root, cache: cache, reading: reading, jobs: request.jobs,
-    progress: progress)
+    discovery.files, root: request.root, cache: cache, reading: reading,
+    wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
-  var project = assemble(discovery, extraction, tables: tables)
+  var project = await assembleConcurrently(discovery, extraction, tables: tables)
   if reading.contains(.usages) {
     project = await completed(project, extraction, files: discovery.files) { files in
       await extract(files, root: request.root, cache: cache, jobs: request.jobs).facts
@@ -38,11 +38,21 @@ func readProject(
   return (project, discovery, fault)
 }
 
+extension AppleTables {
+  /// Words of which the source that holds one matters for the uses of required-reason API.
+  fileprivate var wordsOfUses: WordFilter {
+    WordFilter(Set(listedNames.union(hints()).map(\.wordHash)))
+  }
+}
+
 extension SelectedRules {
-  /// What the rules ask about the sources. Layers and selectors that are written as data may ask about anything.
-  var reading: SourceReading {
-    if selection != RuleSelection() { return .everything }
-    return run.reduce([]) { $0.union($1.rule.reading) }
+  /// What the rules ask about the sources.
+  var reading: SourceReading { run.reduce([]) { $0.union(reading(of: $1.rule)) } }
+
+  private func reading(of rule: Rule) -> SourceReading {
+    // Layers and selectors that are written as data may ask about anything.
+    if case .selection = rule.check, selection != RuleSelection() { return .everything }
+    return rule.reading
   }
 }
 

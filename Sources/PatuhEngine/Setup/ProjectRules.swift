@@ -40,7 +40,8 @@ public struct ProjectRules: Sendable {
     Set(all.map(\.id.text)).union(presets.all.flatMap { $0.document.rules.map(\.id.text) })
   }
 
-  /// The rules that run. Those asked for by name run even when they are off; without names, all that are on.
+  /// The rules that run. Those asked for by name run even when they are off; the name of a family stands for its rules
+  /// that are on; without names, all that are on.
   public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
     let enabled = all.filter { $0.severity != nil }
     guard !names.isEmpty else {
@@ -48,6 +49,10 @@ public struct ProjectRules: Sendable {
     }
     var wanted: Set<RuleID> = []
     for name in names {
+      if let family = RuleFamily(rawValue: name) {
+        wanted.formUnion(enabled.filter { $0.rule.information.family == family }.map(\.id))
+        continue
+      }
       guard let rule = all.first(where: { $0.id.text == name }) else { throw .misuse(unknown(name)) }
       wanted.insert(rule.id)
     }

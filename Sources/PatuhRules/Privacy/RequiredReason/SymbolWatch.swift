@@ -33,8 +33,7 @@ struct SymbolWatch {
     }
     symbolsByWord = byWord
     filesWithSymbols = Set(words.files(holdingOneOf: byWord.keys))
-    project.inquiry?.soughtUsers(
-      of: project.tables.symbols.flatMap { [$0.memberName, $0.objc] } + ["UserDefaults"])
+    project.inquiry?.soughtUsers(of: project.tables.listedNames.union(["UserDefaults"]))
     userDefaults = project.tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
       let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])

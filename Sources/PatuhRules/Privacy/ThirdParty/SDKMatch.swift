@@ -17,16 +17,18 @@ struct SDKCandidate {
 
   init(_ sdk: ListedSDK) {
     self.sdk = sdk
-    addresses = sdk.packages.map { repositoryAddress($0.name) }
+    addresses = sdk.packages.map { comparableAddress($0.name) }
   }
 
   /// Whether a package is the SDK, or holds it; nil when it does not. Names match as a whole: `AlamofireImage` is not
   /// `Alamofire`.
-  func match(_ package: ThirdPartyPackage) -> SDKMatch? {
+  ///
+  /// - Parameter address: where the repository of the package lies: see ``ThirdPartyPackage/repositoryAddress``
+  func match(_ package: ThirdPartyPackage, at address: String?) -> SDKMatch? {
     switch package.manager {
     case .cocoaPods: match(pod: package.name)
-    case .swiftPM: match(package: package.name, url: package.url)
-    case .carthage: match(repository: package.name, url: package.url)
+    case .swiftPM: match(package: package.name, at: address)
+    case .carthage: match(repository: package.name, at: address)
     case .unknown: match(copy: package.name)
     }
   }
@@ -38,11 +40,8 @@ struct SDKCandidate {
     return builds(name) ? SDKMatch(sdk: sdk, distribution: nil, isExact: true) : nil
   }
 
-  private func match(package identity: String, url: String?) -> SDKMatch? {
-    // In a registry the identity is `scope.name`, as a rule that of the repository.
-    let registered = identity.split(separator: ".", maxSplits: 1).joined(separator: "/")
-    let address = repositoryAddress(url ?? "https://github.com/\(registered)")
-    if let index = addresses.firstIndex(of: address) {
+  private func match(package identity: String, at address: String?) -> SDKMatch? {
+    if let index = addresses.firstIndex(where: { $0 == address }) {
       return SDKMatch(sdk: sdk, distribution: sdk.packages[index], isExact: true)
     }
     let index = addresses.firstIndex { $0.split(separator: "/").last ?? "" == identity }
@@ -51,8 +50,7 @@ struct SDKCandidate {
 
   /// Carthage builds the repository's own project, of which nothing is listed. What both the pod and the Swift package
   /// of the same version hold is taken for its word.
-  private func match(repository name: String, url: String?) -> SDKMatch? {
-    let address = url.map(repositoryAddress)
+  private func match(repository name: String, at address: String?) -> SDKMatch? {
     guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
     return SDKMatch(sdk: sdk, distribution: sdk.packages.first ?? sdk.pods.first, isExact: false)
   }
@@ -65,13 +63,24 @@ struct SDKCandidate {
   private func builds(_ name: String) -> Bool { sdk.frameworks.contains { isSameName($0, name) } }
 }
 
+extension ThirdPartyPackage {
+  /// Where its repository lies, in the one spelling in which addresses are compared; nil when nobody knows.
+  var repositoryAddress: String? {
+    if let url { return comparableAddress(url) }
+    guard manager == .swiftPM else { return nil }
+    // In a registry the identity is `scope.name`, as a rule that of the repository.
+    let registered = name.split(separator: ".", maxSplits: 1).joined(separator: "/")
+    return comparableAddress("https://github.com/\(registered)")
+  }
+}
+
 /// Whether names differ at most in case, hyphens and underscores.
 private func isSameName(_ left: String, _ right: String) -> Bool { plainName(left) == plainName(right) }
 
 private func plainName(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
 /// `github.com/alamofire/alamofire` for each spelling of the address.
-private func repositoryAddress(_ url: String) -> String {
+private func comparableAddress(_ url: String) -> String {
   var address = Substring(url.lowercased())
   if let scheme = address.firstRange(of: "://") {
     address = address[scheme.upperBound...]

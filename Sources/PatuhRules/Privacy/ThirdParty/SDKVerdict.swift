@@ -8,7 +8,8 @@ struct SDKVerdicts: DerivedFromProject {
   init(_ project: Project) {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
     all = project.thirdPartyPackages.map { package in
-      (package, SDKVerdict(package, candidates.compactMap { $0.match(package) }))
+      let address = package.repositoryAddress
+      return (package, SDKVerdict(package, candidates.compactMap { $0.match(package, at: address) }))
     }
   }
 }
