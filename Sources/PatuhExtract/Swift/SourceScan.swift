@@ -28,7 +28,7 @@ extension SourceOutline {
 
 /// Looks through the words of a source.
 private struct SourceScan {
-  /// What lets the next word be the name of a declaration.
+  /// What lets the next word be the name of a declaration; in `case first, second` both do.
   private enum Introduction {
     case keyword, comma
   }
@@ -41,16 +41,17 @@ private struct SourceScan {
   private(set) var mentionsTestFramework = false
   /// Behind the line of the last word `import`.
   private(set) var importsEnd = 0
-  /// Whether a word on this line introduces declarations.
-  private var isDeclaring = false
   private var introduction: Introduction?
+  /// Whether the word before was introduced by a keyword, so that it may be the first part of a qualified name.
+  private var mayBeQualified = false
   /// Whether a comment follows the last comma of this line, so that a name may begin the next one.
   private var isContinued = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func run() {
-    var offset = 0
+    // A mark of the byte order is no part of the first word.
+    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while offset < bytes.count {
       guard isWord(bytes[offset]) else {
         readMark(bytes[offset])
@@ -58,17 +59,35 @@ private struct SourceScan {
         continue
       }
       var end = offset + 1
-      while end < bytes.count, isWord(bytes[end]) { end += 1 }
+      var isPlain = bytes[offset] < 0x80
+      while end < bytes.count, isWord(bytes[end]) {
+        isPlain = isPlain && bytes[end] < 0x80
+        end += 1
+      }
       readWord(offset..<end)
+      if !isPlain { readPlainParts(of: offset..<end) }
       offset = end
+    }
+  }
+
+  /// Reads the words between characters that may be letters and may be marks, such as `≠`.
+  private mutating func readPlainParts(of extent: Range<Int>) {
+    var start = extent.lowerBound
+    for offset in extent.lowerBound...extent.upperBound
+    where offset == extent.upperBound || bytes[offset] >= 0x80 {
+      if start < offset { readWord(start..<offset) }
+      start = offset + 1
     }
   }
 
   private mutating func readMark(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"): break
+    // `let (width, height)`
+    case UInt8(ascii: "(") where introduction == .keyword: break
+    // `extension Feed.Item`
+    case UInt8(ascii: ".") where mayBeQualified: introduction = .keyword
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      isDeclaring = false
       if isContinued { introduction = .comma }
       isContinued = false
     case UInt8(ascii: ","): introduction = .comma
@@ -78,19 +97,21 @@ private struct SourceScan {
       case .comma: isContinued = true
       case nil: break
       }
-    default: introduction = nil
+    default:
+      introduction = nil
+      mayBeQualified = false
     }
   }
 
   private mutating func readWord(_ extent: Range<Int>) {
     let hash = UnsafeBufferPointer(rebasing: bytes[extent]).wordHash
     mentioned.insert(hash)
-    if isDeclaring || introduction != nil { declared.insert(hash) }
+    if introduction != nil { declared.insert(hash) }
+    mayBeQualified = introduction == .keyword
     introduction = nil
     guard ScannedWords.all.mayHold(hash) else { return }
     if ScannedWords.introducing.contains(hash) {
       introduction = .keyword
-      isDeclaring = true
     } else if ScannedWords.testFrameworks.contains(hash) {
       mentionsTestFramework = true
     } else if hash == ScannedWords.importKeyword {
