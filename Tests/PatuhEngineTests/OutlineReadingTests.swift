@@ -23,6 +23,26 @@ import Testing
     #expect(await reading.report(on: outlines) == reading.report(on: everything))
   }
 
+  /// The same by the ways that commands go, with the configuration: all rules, and each by itself.
+  @Test(arguments: FixtureCase.ofProjects + FixtureCase.ofRules.filter { $0.kind == .fail })
+  func runsFindTheSame(_ example: FixtureCase) async throws {
+    let cache = try TemporaryCache()
+    let only = example.rule.map { [$0] } ?? []
+    let without = AnalysisRequest(
+      root: FilePath(example.folder.path), only: only, jobs: 2, today: fixtureDay)
+    var with = without
+    with.cache = cache.folder
+    let expected = try await analyse(without).outcome
+    for _ in 0..<2 {
+      let found = try await analyse(with)
+      #expect(found.outcome == expected && found.cacheFault == nil)
+    }
+    if example.kind == .project {
+      #expect(try await usages(in: with, all: true) == usages(in: without, all: true))
+      #expect(try await targets(in: with, all: true) == targets(in: without, all: true))
+    }
+  }
+
   @Test func outlinesAreRead() async throws {
     var outlines = 0
     for example in FixtureCase.ofProjects {
