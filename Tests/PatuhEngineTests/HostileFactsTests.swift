@@ -7,35 +7,6 @@ import Testing
 
 /// Bytes that nobody has written: cut off, or changed in a few places.
 @Suite struct HostileFactsTests {
-  /// SplitMix64, so that each run tries the same changes.
-  private struct Changes: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    /// The bytes, changed in one to four places.
-    mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
-      var bytes = bytes
-      for _ in 0..<[1, 1, 2, 4].randomElement(using: &self)! {
-        let place = Int.random(in: bytes.indices, using: &self)
-        switch Int.random(in: 0..<5, using: &self) {
-        case 0: bytes[place] = .random(in: 0...255, using: &self)
-        case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &self)
-        case 2: bytes[place] = [0, 1, 2, 0x7F, 0x80, 0xFF].randomElement(using: &self)!
-        case 3: bytes.remove(at: place)
-        default: bytes.insert(.random(in: 0...255, using: &self), at: place)
-        }
-      }
-      return bytes
-    }
-  }
-
   @Test(arguments: FactSamples.all.indices)
   func refusesWhatIsCutOff(sample: Int) throws {
     let bytes = try #require(FactSamples.all[sample].facts.coded)
@@ -49,7 +20,7 @@ import Testing
   func survivesChanges(sample: Int) throws {
     let (path, facts) = FactSamples.all[sample]
     let bytes = try #require(facts.coded)
-    var changes = Changes(state: UInt64(sample))
+    var changes = ByteChanges(state: UInt64(sample))
     var refused = 0
     let tries = 3_000
     for _ in 0..<tries {
@@ -93,7 +64,7 @@ import Testing
     var analysed = 0
     for index in extraction.facts.indices {
       guard let bytes = extraction.facts[index].coded else { continue }
-      var changes = Changes(state: UInt64(1_000 + index))
+      var changes = ByteChanges(state: UInt64(1_000 + index))
       var changed = extraction
       for _ in 0..<60 {
         guard let facts = try? FileFacts(coded: changes.changed(bytes)) else { continue }

@@ -26,15 +26,15 @@ public struct CacheFolder: Sendable {
   private static let packLimit = 64
   /// Small packs, of a size in bytes below this, become one when there are more than so many.
   private static let smallPacks = (size: 4 << 20, count: 16)
-  /// After so many seconds a draft has been left behind.
-  private static let draftAge: Int64 = 3600
+  /// After so many seconds a draft that nobody holds has been left behind, and one that is held, too.
+  private static let draftAge: (free: Int64, held: Int64) = (10, 3600)
 
   private var current: FilePath { path.appending(FactFormat.name) }
 
   /// The packs of the present form that are to be read; those that were used last come first.
   var packs: [FilePath] {
-    files(in: current, ending: PackWriter.packExtension).sorted { $0.lastUse > $1.lastUse }
-      .prefix(Self.packLimit).map(\.path)
+    files(in: current, ending: PackWriter.packExtension).filter { $0.size <= limit }
+      .sorted { $0.lastUse > $1.lastUse }.prefix(Self.packLimit).map(\.path)
   }
 
   /// Begins a new pack of the present form.
@@ -53,19 +53,31 @@ public struct CacheFolder: Sendable {
   /// reading stays with that process to its end.
   func tidy(keeping new: FilePath, without merged: [FilePath]) {
     for path in merged { unlink(path.string) }
-    for draft in files(in: current, ending: PackWriter.draftExtension)
-    where draft.isOlder(than: Self.draftAge) {
-      unlink(draft.path.string)
-    }
-    var rest = limit
+    for form in forms { removeDraftsLeftBehind(in: form) }
+    var rest = limit - min(limit, CachedFile(at: new)?.size ?? 0)
     var count = 0
     let packs = forms.flatMap { files(in: $0, ending: PackWriter.packExtension) }
     for pack in packs.sorted(by: { $0.lastUse > $1.lastUse }) where pack.path != new {
       count += 1
-      if pack.size <= rest, count < Self.packLimit, !FactPack.isBroken(at: pack.path) {
+      if pack.size <= rest, count < Self.packLimit, !isBroken(pack) {
         rest -= pack.size
       } else {
         unlink(pack.path.string)
+      }
+    }
+  }
+
+  /// Only of packs of the present form can it be told.
+  private func isBroken(_ pack: CachedFile) -> Bool {
+    pack.path.removingLastComponent() == current && FactPack.isBroken(at: pack.path)
+  }
+
+  private func removeDraftsLeftBehind(in form: FilePath) {
+    for draft in files(in: form, ending: PackWriter.draftExtension) {
+      if draft.isOlder(than: Self.draftAge.held)
+        || draft.isOlder(than: Self.draftAge.free) && !PackWriter.isHeld(draft.path)
+      {
+        unlink(draft.path.string)
       }
     }
   }

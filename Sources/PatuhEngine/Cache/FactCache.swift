@@ -48,10 +48,12 @@ public final class FactCache: Sendable {
     for pack in packs { pack.noteUse() }
     return additions.withLock { additions in
       guard additions.fault == nil else { return additions.fault }
-      guard var writer = additions.writer.take() else { return nil }
+      let damaged = packs.filter(\.isDamaged)
+      if additions.writer == nil && damaged.isEmpty { return nil }
       do {
+        var writer = try additions.writer.take() ?? folder.newPack()
         // What is whole of a damaged pack is saved, so that the rest need not be missed again and again.
-        let merged = folder.smallPacks(among: packs) + packs.filter(\.isDamaged)
+        let merged = folder.smallPacks(among: packs) + damaged
         for pack in merged { try writer.add(pack) }
         let new = try writer.publish()
         folder.tidy(keeping: new, without: merged.map(\.path))

@@ -30,12 +30,23 @@ struct PackWriter: ~Copyable {
     draft = folder.appending("\(name).\(Self.draftExtension)")
     file = try FileDescriptor.open(
       draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
+    // The lock goes with the process, however that ends. Where there are no locks, all drafts seem to be held.
+    _ = flock(file.rawValue, LOCK_EX | LOCK_NB)
     buffer.reserveCapacity(Self.bufferSize)
   }
 
   deinit {
     try? file.close()
     if !isPublished { unlink(draft.string) }
+  }
+
+  /// Whether a process is still writing a draft.
+  static func isHeld(_ draft: FilePath) -> Bool {
+    guard let file = try? FileDescriptor.open(draft, .readOnly, options: [.closeOnExec, .nonBlocking]) else {
+      return false
+    }
+    defer { try? file.close() }
+    return flock(file.rawValue, LOCK_SH | LOCK_NB) != 0
   }
 
   /// The size of the entries, in bytes.
