@@ -31,6 +31,11 @@ struct CachedReading {
     return cache.close()
   }
 
+  /// The project when every source is read to its end.
+  func wholeProject() async -> Project {
+    assemble(discovery, await extract(discovery.files, root: root), tables: tables)
+  }
+
   /// The project as a run sees it that asks what the rules ask, without a cache when `folder` is nil.
   func project(_ folder: CacheFolder? = nil, jobs: Int = 2) async -> Project {
     let cache = folder.map { FactCache($0) }

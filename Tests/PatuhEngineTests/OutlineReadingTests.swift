@@ -14,13 +14,14 @@ import Testing
     #expect(reading.rules.reading == [.problems, .usages])
     let cache = try TemporaryCache()
     #expect(await reading.fill(cache.folder) == nil)
-    let everything = await reading.project()
-    let outlines = await reading.project(cache.folder)
+    let everything = await reading.wholeProject()
     #expect(everything.inquiry == nil)
-    #expect(outlines.usages == everything.usages)
-    #expect(outlines.targets == everything.targets)
-    #expect(outlines.notes == everything.notes)
-    #expect(await reading.report(on: outlines) == reading.report(on: everything))
+    for outlines in [await reading.project(), await reading.project(cache.folder)] {
+      #expect(outlines.usages == everything.usages)
+      #expect(outlines.targets == everything.targets)
+      #expect(outlines.notes == everything.notes)
+      #expect(await reading.report(on: outlines) == reading.report(on: everything))
+    }
   }
 
   /// The same by the ways that commands go, with the configuration: all rules, and each by itself.

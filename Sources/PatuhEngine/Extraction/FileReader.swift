@@ -44,30 +44,38 @@ struct FileReader: Sendable {
     let key = cache.map { _ in
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
-    if file.kind == .swift, !file.isTuistHelper, let outline = outline(bytes, key),
-      wanted?.mayHoldOne(of: outline.words) != true
-    {
-      return Result(facts: .source(outline.facts), outline: outline)
-    }
-    guard let cache, let key else { return Result(facts: FileFacts(of: file, bytes)) }
-    if let known = cache.facts(for: key) { return Result(facts: known) }
-    let facts = FileFacts(of: file, bytes)
-    cache.add(facts, under: key)
-    return Result(facts: facts)
+    let mayBeOutline = file.kind == .swift && !file.isTuistHelper && !reading.contains(.everything)
+    let known = mayBeOutline ? knownOutline(bytes, key) : nil
+    if let known, isEnough(known) { return Result(facts: .source(known.facts), outline: known) }
+    let facts = facts(of: file, bytes, key)
+    guard mayBeOutline, known == nil, case .source(let source) = facts else { return Result(facts: facts) }
+    let outline = SourceOutline(of: source)
+    if let cache, let key { cache.add(outline, under: key.ofOutline) }
+    return isEnough(outline)
+      ? Result(facts: .source(outline.facts), outline: outline) : Result(facts: facts)
   }
 
-  /// The outline of a source, when that may be enough and can be had without parsing it.
-  private func outline(_ bytes: [UInt8], _ key: FactKey?) -> SourceOutline? {
-    if reading.contains(.everything) { return nil }
-    if let cache, let key, let known = cache.outline(for: key.ofOutline) {
-      // Where a program starts is asked before anybody knows what else will be.
-      return known.hasEntryPoint ? nil : known
-    }
+  /// Whether nothing else is asked of a source before it is known what matters: where a program starts is.
+  private func isEnough(_ outline: SourceOutline) -> Bool {
+    !outline.hasEntryPoint && wanted?.mayHoldOne(of: outline.words) != true
+  }
+
+  /// The outline of a source, when it can be had without parsing it.
+  private func knownOutline(_ bytes: [UInt8], _ key: FactKey?) -> SourceOutline? {
+    if let cache, let key, let known = cache.outline(for: key.ofOutline) { return known }
     if reading.contains(.problems) { return nil }
     if let cache, let key, let known = cache.outline(for: key.ofScan) { return known }
     guard let scanned = scannedOutline(bytes) else { return nil }
     if let cache, let key { cache.add(scanned, under: key.ofScan) }
     return scanned
+  }
+
+  private func facts(of file: InputFile, _ bytes: [UInt8], _ key: FactKey?) -> FileFacts {
+    guard let cache, let key else { return FileFacts(of: file, bytes) }
+    if let known = cache.facts(for: key) { return known }
+    let facts = FileFacts(of: file, bytes)
+    cache.add(facts, under: key)
+    return facts
   }
 }
 
@@ -84,13 +92,10 @@ extension FactCache {
     }
   }
 
-  /// Keeps facts for later runs, and the outline when they are those of a source.
+  /// Keeps facts for later runs.
   func add(_ facts: FileFacts, under key: FactKey) {
     var writer = ByteWriter()
     if facts.encoded(with: &writer) { writer.withBytes { add($0, under: key) } }
-    if case .source(let source) = facts, key.kind == .swift {
-      add(SourceOutline(of: source), under: key.ofOutline)
-    }
   }
 
   /// Keeps an outline for later runs.
