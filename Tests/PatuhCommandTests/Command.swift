@@ -45,7 +45,9 @@ func patuh(
   process.executableURL = tool
   process.arguments = arguments
   process.currentDirectoryURL = folder
+  // What is cached stays among the tests, too.
   process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+    .merging(["XDG_CACHE_HOME": folderOfFixtures.appending(path: "cache").path]) { $1 }
     .merging(environment) { $1 }
   let output = Pipe()
   let messages = Pipe()

@@ -42,7 +42,7 @@ struct CachedReading {
     let extraction = await extract(
       discovery.files, root: root, cache: cache, reading: rules.reading, jobs: jobs)
     let project = assemble(discovery, extraction, tables: tables)
-    let read = await completed(project, extraction, files: discovery.files) { files in
+    let read = await completedWithUsages(project, extraction, files: discovery.files) { files in
       await extract(files, root: root, cache: cache, jobs: jobs).facts
     }
     let fault = cache?.close()

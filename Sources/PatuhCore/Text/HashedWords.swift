@@ -24,8 +24,8 @@ public struct HashedWords: Sendable {
     if count * 2 > slots.count { grow() }
   }
 
-  /// All of them, in order.
-  public var ascending: [UInt32] { (holdsZero ? [0] : []) + slots.filter { $0 != 0 }.sorted() }
+  /// All of them, in an order that depends on that in which they were added.
+  public var all: [UInt32] { (holdsZero ? [0] : []) + slots.filter { $0 != 0 } }
 
   private mutating func grow() {
     let held = slots

@@ -7,6 +7,18 @@ extension Sequence<UInt8> {
   }
 }
 
+extension String {
+  /// Appends the number of the text and, when dots part it, those of its parts.
+  func appendWordHashes(to hashes: inout [UInt32]) {
+    var text = self
+    text.withUTF8 { bytes in
+      hashes.append(bytes.wordHash)
+      guard bytes.contains(UInt8(ascii: ".")) else { return }
+      for part in bytes.split(separator: UInt8(ascii: ".")) { hashes.append(part.wordHash) }
+    }
+  }
+}
+
 extension StringProtocol {
   /// The number of the text: see ``Sequence/wordHash``.
   public var wordHash: UInt32 { utf8.withContiguousStorageIfAvailable(\.wordHash) ?? utf8.wordHash }

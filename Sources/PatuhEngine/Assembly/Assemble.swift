@@ -7,18 +7,22 @@ import PatuhRules
 /// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  assemble(discovery, extraction, AssemblyParts(discovery, extraction), tables: tables)
+  let project = assembledWithoutUsages(
+    discovery, extraction, AssemblyParts(discovery, extraction), tables: tables)
+  return project.with(usages: usagesWithTargets(in: project))
 }
 
 /// Puts a project together; what does not depend on one another is made at the same time.
-func assembleConcurrently(
+///
+/// The uses of required-reason API are not looked for.
+func assembledWithoutUsages(
   _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables
 ) async -> Project {
-  await assemble(
+  await assembledWithoutUsages(
     discovery, extraction, AssemblyParts.madeConcurrently(discovery, extraction), tables: tables)
 }
 
-private func assemble(
+private func assembledWithoutUsages(
   _ discovery: Discovery, _ extraction: Extraction, _ parts: AssemblyParts, tables: AppleTables
 ) -> Project {
   let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
@@ -40,14 +44,13 @@ private func assemble(
     targets = sorted(resolved + rest.targets(members, without: resolved))
     members.markSourcesOfTests(targets)
   }
-  let project = Project(
+  return Project(
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
     paths: parts.paths, continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
     tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
-  return project.with(usages: usagesWithTargets(in: project))
 }
 
 extension TargetMembers {

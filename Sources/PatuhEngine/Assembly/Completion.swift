@@ -46,16 +46,16 @@ private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.wordH
 /// What is asked for while uses are looked for says which sources matter; these are read, and uses are looked for again,
 /// until nothing is asked for that a source outside could answer.
 /// - Parameters:
-///   - project: assembled from the extraction
+///   - project: assembled from the extraction, without uses
 ///   - files: those that the extraction is of
 ///   - read: the facts of some of them, in order
-func completed(
+func completedWithUsages(
   _ project: Project, _ extraction: Extraction, files: [InputFile],
   read: ([InputFile]) async -> [FileFacts]
 ) async -> Project {
+  var project = project.with(usages: usagesWithTargets(in: project))
   guard let inquiry = project.inquiry else { return project }
   inquiry.soughtUsers(of: project.tables.hints())
-  var project = project
   var completion = Completion(of: project, extraction, files: files)
   while true {
     let needed = completion.needed(for: inquiry.names)

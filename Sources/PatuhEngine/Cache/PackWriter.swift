@@ -61,7 +61,7 @@ struct PackWriter: ~Copyable {
     buffer.append(contentsOf: payload)
   }
 
-  /// Ends the pack and gives it its name; returns its path and size.
+  /// Ends the pack and gives it its name; returns its path.
   mutating func publish() throws -> FilePath {
     var index: [UInt8] = []
     index.reserveCapacity(records.count * PackRecord.size)

@@ -27,9 +27,9 @@ func readProject(
     discovery.files, root: request.root, cache: cache, reading: reading,
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
-  var project = await assembleConcurrently(discovery, extraction, tables: tables)
+  var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
   if reading.contains(.usages) {
-    project = await completed(project, extraction, files: discovery.files) { files in
+    project = await completedWithUsages(project, extraction, files: discovery.files) { files in
       await extract(files, root: request.root, cache: cache, jobs: request.jobs).facts
     }
   }

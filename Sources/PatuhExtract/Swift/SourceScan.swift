@@ -14,7 +14,7 @@ public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
       scan.mentionsTestFramework
       ? SourceOutline(ofHead: Array(bytes[..<scan.importsEnd])).facts : SourceFacts()
     return SourceOutline(
-      facts: facts, words: scan.mentioned.ascending, declared: scan.declared.ascending, hasEntryPoint: false)
+      facts: facts, words: scan.mentioned.all, declared: scan.declared.all, hasEntryPoint: false)
   }
 }
 

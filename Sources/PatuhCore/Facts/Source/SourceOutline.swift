@@ -3,9 +3,9 @@
 public struct SourceOutline: Hashable, Sendable {
   /// The imports, conditions, suppressions and problems of the source. Lines are there when problems are.
   public let facts: SourceFacts
-  /// The hashes of the names and literals in it, and of the parts of those with dots; ascending.
+  /// The hashes of the names and literals in it, and of the parts of those with dots; in no particular order.
   public let words: [UInt32]
-  /// The hashes of the names that it gives to types, extensions, type aliases and constants; ascending.
+  /// The hashes of the names that it gives to types, extensions, type aliases and constants; in no particular order.
   public let declared: [UInt32]
   /// Whether a type of it carries the attribute of an entry point: `@main`.
   public let hasEntryPoint: Bool
@@ -20,15 +20,14 @@ public struct SourceOutline: Hashable, Sendable {
 
   /// The outline of a source that was read.
   public init(of facts: SourceFacts) {
-    var words = facts.names.map(\.wordHash)
-    for name in facts.names where name.utf8.contains(UInt8(ascii: ".")) {
-      words += name.split(separator: ".").map(\.wordHash)
-    }
+    var words: [UInt32] = []
+    words.reserveCapacity(facts.names.count * 2)
+    for name in facts.names { name.appendWordHashes(to: &words) }
     let declared = facts.declarations.filter(\.isFoundByName).map { declaration in
       facts[declaration.name].lastNameComponent.wordHash
     }
     self.init(
-      facts: facts.withoutContent, words: words.ascending, declared: declared.ascending,
+      facts: facts.withoutContent, words: words, declared: declared,
       hasEntryPoint: facts.attributes.contains { SourceFacts.entryPoints.contains(facts[$0.name]) })
   }
 }
@@ -76,14 +75,4 @@ extension Declaration {
 
   /// Whether other files may find it by its name: types through ``NameIndex``, constants through their users.
   fileprivate var isFoundByName: Bool { isType || isConstant }
-}
-
-extension [UInt32] {
-  /// Each once, in order.
-  fileprivate var ascending: [UInt32] {
-    var unique: [UInt32] = []
-    unique.reserveCapacity(count)
-    for element in sorted() where element != unique.last { unique.append(element) }
-    return unique
-  }
 }

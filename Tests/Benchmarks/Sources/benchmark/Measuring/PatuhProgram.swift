@@ -40,10 +40,13 @@ struct PatuhProgram {
   func rules() throws -> [Rule] {
     try Output.of([path, "rules", "--no-config"]).split(separator: "\n").dropFirst().compactMap { line in
       let cells = line.split(separator: " ").map(String.init)
-      guard cells.count > 4 else { return nil }
+      // What follows the table is said in words.
+      guard cells.count > 4, Self.families.contains(cells[1]) else { return nil }
       return Rule(id: cells[0], family: cells[1], preset: cells[3] == "-" ? nil : cells[3])
     }
   }
+
+  private static let families = ["privacy", "architecture", "hygiene"]
 
   struct Rule {
     var id: String
