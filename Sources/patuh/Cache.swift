@@ -59,6 +59,10 @@ struct CacheOption: ParsableArguments {
       valueName: "folder"))
   var cachePath: String?
 
+  func validate() throws {
+    if cachePath?.isEmpty == true { throw ValidationError("--cache-path names no folder") }
+  }
+
   /// The folder that is asked for, else that of the user; nil when the environment names no home.
   var folder: CacheFolder? {
     if let cachePath { return CacheFolder(FilePath(cachePath)) }

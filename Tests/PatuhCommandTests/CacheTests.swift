@@ -40,6 +40,11 @@ struct CacheTests {
     }
   }
 
+  @Test func anEmptyNameIsNoFolder() throws {
+    let run = try patuh("lint", "--cache-path", "")
+    #expect(run.status == 2 && run.messages.contains("--cache-path names no folder"))
+  }
+
   @Test func noCacheKeepsNothing() throws {
     try withFolder(Self.source) { folder in
       let cache = folder.appending(path: "kept").path
@@ -53,7 +58,7 @@ struct CacheTests {
       let place = folder.appending(path: "file").path
       let run = try patuh("lint", "App", "--cache-path", place, in: folder)
       #expect(run.status == 1 && run.output.contains("manifest_missing"))
-      #expect(run.messages.contains("nothing new is kept for the next run"))
+      #expect(run.messages.contains("nothing new is kept for the next run: \(place): "))
       let quiet = try patuh("lint", "App", "--cache-path", place, "--quiet", in: folder)
       #expect(quiet.messages.isEmpty && quiet.output == run.output)
     }
@@ -65,6 +70,8 @@ struct CacheTests {
       #expect(privacy.contains("manifest_missing") && !privacy.contains("source_syntax_error"))
       let hygiene = try patuh("lint", "--only", "hygiene", "--format", "compact", in: folder).output
       #expect(!hygiene.contains("manifest_missing") && hygiene.contains("source_syntax_error"))
+      #expect(
+        try patuh("lint", "--only", "privcy", in: folder).messages.contains(#"did you mean "privacy"?"#))
     }
   }
 }

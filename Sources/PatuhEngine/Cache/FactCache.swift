@@ -36,7 +36,7 @@ public final class FactCache: Sendable {
         if let size = additions.writer?.size, size > folder.limit / 2 { return }
         try additions.writer?.add(payload, under: key)
       } catch {
-        additions.fault = "\(error)"
+        additions.fault = reason(error)
         additions.writer = nil
       }
     }
@@ -59,7 +59,7 @@ public final class FactCache: Sendable {
         folder.tidy(keeping: new, without: merged.map(\.path))
         return nil
       } catch {
-        return "\(error)"
+        return reason(error)
       }
     }
   }

@@ -12,9 +12,10 @@ extension Analysis {
     if case .walk(let reason?) = listing {
       remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
     }
-    if let cacheFault {
+    if let cacheFault, let folder = request.cache?.path {
       remarks.append(
-        "patuh: nothing new is kept for the next run (--no-cache says nothing of it): \(cacheFault)")
+        "patuh: nothing new is kept for the next run: \(folder): \(cacheFault) (--no-cache says nothing of it)"
+      )
     }
     if let emptiness { remarks.append(emptiness) }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {

@@ -66,8 +66,9 @@ public struct ProjectRules: Sendable {
     if let preset = presets.all.first(where: { $0.document.rules.contains { $0.id.text == name } }) {
       return #"the rule "\#(name)" belongs to the preset "\#(preset.name)"; add --preset \#(preset.name)"#
     }
-    let near = nearestName(to: name, among: knownNames.sorted())
-    let hint = near.map { #"did you mean "\#($0)"?"# } ?? "`patuh rules` lists them"
+    let names = RuleFamily.allCases.map(\.rawValue) + knownNames.sorted()
+    let hint =
+      nearestName(to: name, among: names).map { #"did you mean "\#($0)"?"# } ?? "`patuh rules` lists them"
     return #"no rule is named "\#(name)"; \#(hint)"#
   }
 }
