@@ -21,5 +21,7 @@ extension String {
 
 extension StringProtocol {
   /// The number of the text: see ``Sequence/wordHash``.
-  public var wordHash: UInt32 { utf8.withContiguousStorageIfAvailable(\.wordHash) ?? utf8.wordHash }
+  @inlinable public var wordHash: UInt32 {
+    utf8.withContiguousStorageIfAvailable(\.wordHash) ?? utf8.wordHash
+  }
 }

@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// Texts, each once and numbered in the order in which they came.
 struct NumberedTexts: Sendable {
   private(set) var texts: [String] = []
@@ -14,7 +16,7 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text, which gets the next one when it is new.
   mutating func add(_ text: String) -> UInt32 {
-    let hash = Self.hash(of: text)
+    let hash = text.wordHash
     let slot = slot(of: text, hash)
     if slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) - 1 }
     texts.append(text)
@@ -25,7 +27,7 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text; nil for one that was not added.
   subscript(text: String) -> Int? {
-    let found = UInt32(truncatingIfNeeded: slots[slot(of: text, Self.hash(of: text))])
+    let found = UInt32(truncatingIfNeeded: slots[slot(of: text, text.wordHash)])
     return found == 0 ? nil : Int(found) - 1
   }
 
@@ -48,14 +50,5 @@ struct NumberedTexts: Sendable {
       larger[slot] = held
     }
     slots = larger
-  }
-
-  /// FNV-1a: names are short, and nobody gains anything by names that collide.
-  private static func hash(of text: String) -> UInt32 {
-    func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    let hash = text.utf8.withContiguousStorageIfAvailable { hash($0) } ?? hash(text.utf8)
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }
