@@ -11,7 +11,7 @@ func needleProject(
 ) -> Project {
   let sources = files.sorted { $0.key < $1.key }.map { path, text in
     let facts = sourceFacts(Array("import NeedleFoundation\n\(text)".utf8))
-    return SourceFile(path: path, facts: facts, scope: sourceScope(ofPath: path, facts: facts))
+    return SourceFile(path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: isTestPath(path)))
   }
   let described = targets.map { target in
     Target(

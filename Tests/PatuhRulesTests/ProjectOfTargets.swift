@@ -14,7 +14,8 @@ func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
   let members = TargetMembers(
     sources: files.map { path, text in
       let facts = sourceFacts(Array(text.utf8))
-      return SourceFile(path: path, facts: facts, scope: sourceScope(ofPath: path, facts: facts))
+      return SourceFile(
+        path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: isTestPath(path)))
     })
   return Project(
     members: members,

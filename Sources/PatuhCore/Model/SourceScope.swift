@@ -8,17 +8,16 @@ public enum SourceScope: String, Hashable, Sendable {
 /// - a folder of its path is named for tests or for what helps them (``TestFolderName``), or is a playground
 /// - it imports a test framework outside of every `#if`; `@testable` is no sign, apps use it on their own modules
 ///
-/// A folder such as `LabTests` may hold a feature; `confirmed` tells for such names. Sample and demo apps ship.
+/// Sample and demo apps ship.
+/// - Parameter isAmongTests: what ``isTestPath(_:confirmed:)`` says of its path
+public func sourceScope(of facts: SourceFacts, isAmongTests: Bool) -> SourceScope {
+  facts.importsTestFramework || isAmongTests ? .test : .production
+}
+
+/// Whether a folder of the path holds tests. One such as `LabTests` may hold a feature.
 /// - Parameters:
 ///   - path: relative to the project root, with `/`
 ///   - confirmed: whether the folder at this path, whose name only resembles that of a test target, is one
-public func sourceScope(
-  ofPath path: String, facts: SourceFacts, confirmed: (_ folder: String) -> Bool = { _ in true }
-) -> SourceScope {
-  facts.importsTestFramework || isTestPath(path, confirmed: confirmed) ? .test : .production
-}
-
-/// Whether a folder of the path holds tests.
 public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = { _ in true }) -> Bool {
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {

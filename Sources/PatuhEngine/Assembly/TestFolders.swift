@@ -41,7 +41,7 @@ struct TestFolders {
 
   /// The scope of a source.
   func scope(ofPath path: String, facts: SourceFacts) -> SourceScope {
-    facts.importsTestFramework || contains(path) ? .test : .production
+    sourceScope(of: facts, isAmongTests: contains(path))
   }
 
   /// Whether a file at this path is there for tests.

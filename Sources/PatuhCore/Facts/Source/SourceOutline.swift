@@ -58,9 +58,6 @@ extension SourceFacts {
 }
 
 extension Declaration {
-  /// Whether other files are searched for it by its name: see ``NameIndex``.
-  private var isType: Bool { kind.isTypeScope || kind == .typeAlias }
-
   /// Whether it is a value that a project gives a name outside of functions: a static member, a global variable, an
   /// enum case.
   public var isConstant: Bool {
@@ -74,5 +71,5 @@ extension Declaration {
   }
 
   /// Whether other files may find it by its name: types through ``NameIndex``, constants through their users.
-  fileprivate var isFoundByName: Bool { isType || isConstant }
+  fileprivate var isFoundByName: Bool { kind.isTypeScope || kind == .typeAlias || isConstant }
 }
