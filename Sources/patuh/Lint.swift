@@ -34,6 +34,17 @@ struct Lint: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
   var failOn = Threshold.error
 
+  @Flag(
+    help: ArgumentHelp(
+      "Check what is staged, as it will be committed, and show what the last commit does not have."))
+  var staged = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what the last commit shared with this one does not have: a branch, a tag or a hash.",
+      valueName: "commit"))
+  var since: String?
+
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
 
@@ -58,6 +69,7 @@ struct Lint: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
     if !only.isEmpty, ruleNames.isEmpty { throw ValidationError("--only names no rule") }
   }
 
@@ -66,6 +78,8 @@ struct Lint: AsyncParsableCommand {
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
     request.only = ruleNames
+    request.comparison = staged ? .staged : since.map(Comparison.since)
+    request.indexFile = gitIndexFile()
     if let jobs { request.jobs = jobs }
 
     let bar = ProgressBar(isQuiet: quiet)

@@ -21,7 +21,7 @@ import Testing
     let root = FilePath(
       repositoryFolder.appending(path: "fixtures/projects/expense-tracker/faulty").path)
     let analysis = try await analyse(AnalysisRequest(root: root, today: fixtureDay))
-    let lines = SourceLines(root: root)
+    let lines = SourceLines(Snapshot(root: root))
     let report = render(
       analysis.outcome, as: .text,
       context: ReportContext(toolVersion: "", rulesVersion: "", sourceLine: { lines.line($1, of: $0) }))

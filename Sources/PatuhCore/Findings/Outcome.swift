@@ -6,6 +6,8 @@ public struct Outcome: Hashable, Sendable {
   public var suppressed: Int
   /// How many findings the baseline knows.
   public var baselined: Int
+  /// How many findings the state has as well that this one is compared with.
+  public var known: Int
   /// How many files were read.
   public var files: Int
   /// The rules that ran, sorted by id.
@@ -13,11 +15,13 @@ public struct Outcome: Hashable, Sendable {
 
   /// Makes an outcome.
   public init(
-    findings: [Finding], suppressed: Int = 0, baselined: Int = 0, files: Int, rules: [RuleInformation]
+    findings: [Finding], suppressed: Int = 0, baselined: Int = 0, known: Int = 0, files: Int,
+    rules: [RuleInformation]
   ) {
     self.findings = findings
     self.suppressed = suppressed
     self.baselined = baselined
+    self.known = known
     self.files = files
     self.rules = rules
   }

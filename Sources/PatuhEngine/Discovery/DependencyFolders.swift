@@ -34,7 +34,8 @@ extension FileCollector {
   private func folders(in folder: String) -> [String] {
     ((try? folderEntries(of: root.appending(folder))) ?? []).compactMap { entry in
       guard entry.kind == .folder, let name = entry.name, !name.hasPrefix(".") else { return nil }
-      return "\(folder)/\(name)"
+      let path = "\(folder)/\(name)"
+      return snapshot.hasFolder(path) ? path : nil
     }
   }
 }

@@ -14,8 +14,9 @@ public func discover(
   root: FilePath, include: [Glob] = [], exclude: [Glob] = [], kinds: Set<FileKind> = Set(FileKind.allCases)
 ) async throws(DiscoveryError) -> Discovery {
   let place = try ProjectRoot(of: root)
+  let snapshot = Snapshot(root: place.folder)
   if let file = place.file {
-    var collector = FileCollector(root: place.folder, kinds: kinds, include: [], exclude: [])
+    var collector = FileCollector(snapshot, kinds: kinds, include: [], exclude: [])
     collector.take(file, in: .own, as: .file)
     return collector.discovery(listing: .file)
   }
@@ -24,13 +25,22 @@ public func discover(
   } catch {
     throw DiscoveryError("\(root) cannot be read: \(error)")
   }
-  let empty = FileCollector(root: place.folder, kinds: kinds, include: include, exclude: exclude)
-  let repository = place.folder.nearest(with: ".git")
-  let hasProjectAbove = repository.map { isProject(around: place.folder, in: $0) } ?? false
+  return await discover(snapshot, include: include, exclude: exclude, kinds: kinds)
+}
+
+/// Finds the files of a project in one of its states.
+func discover(
+  _ snapshot: Snapshot, include: [Glob] = [], exclude: [Glob] = [],
+  kinds: Set<FileKind> = Set(FileKind.allCases)
+) async -> Discovery {
+  let root = snapshot.root
+  let empty = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
+  let repository = root.nearest(with: ".git")
+  let hasProjectAbove = repository.map { isProject(around: root, in: $0) } ?? false
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var discovery = collector.discovery(listing: listing)
     discovery.hasProjectAbove = hasProjectAbove
-    discovery.isBelowRepository = repository.map { $0 != place.folder } ?? false
+    discovery.isBelowRepository = repository.map { $0 != root } ?? false
     return discovery
   }
   var reason: String?

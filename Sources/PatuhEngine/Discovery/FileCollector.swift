@@ -3,8 +3,7 @@ import SystemPackage
 
 /// Gathers what the listings find: decides what is read, follows links, keeps notes.
 struct FileCollector {
-  /// The real path of the root.
-  let root: FilePath
+  let snapshot: Snapshot
   let kinds: Set<FileKind>
   let include: [Glob]
   let exclude: [Glob]
@@ -22,12 +21,15 @@ struct FileCollector {
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
 
-  init(root: FilePath, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
-    self.root = root
+  init(_ snapshot: Snapshot, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
+    self.snapshot = snapshot
     self.kinds = kinds
     self.include = include
     self.exclude = exclude
   }
+
+  /// The real path of the root.
+  var root: FilePath { snapshot.root }
 
   /// The role of a folder, from the roles of the folders around it.
   mutating func role(of folder: String, isIgnored: Bool = false) -> FolderRole {
@@ -40,7 +42,7 @@ struct FileCollector {
 
   /// The role of a folder that is met for the first time.
   mutating func newRole(of folder: String, in parent: FolderRole, isIgnored: Bool) -> FolderRole {
-    let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(root: root))
+    let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(snapshot))
     if role == .vendored, parent != .vendored { vendoredRoots.insert(folder) }
     return role
   }
@@ -145,9 +147,7 @@ struct FileCollector {
   /// Nil for a file that is gone, such as one that git tracks and that was deleted.
   private mutating func entryKind(at path: String) -> FolderEntry.Kind? {
     do {
-      return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
-    } catch .noSuchFileOrDirectory, .notDirectory {
-      return nil
+      return try snapshot.kind(at: path)
     } catch {
       note(.unreadable, path, "It cannot be read: \(error)")
       return nil
@@ -162,6 +162,14 @@ struct FileCollector {
 
   /// The real path of what a link leads to, a file inside the root.
   private func linkTarget(_ path: String) -> Result<FilePath, LinkFault> {
+    if snapshot.departs(at: path) {
+      guard let destination = snapshot.destination(ofLink: path),
+        (try? snapshot.kind(at: destination)) == .file
+      else {
+        return .failure("The link does not lead to a file")
+      }
+      return .success(root.appending(destination))
+    }
     let link = root.appending(path)
     do throws(Errno) {
       let status = try Stat(link)
@@ -180,9 +188,9 @@ struct FileCollector {
 }
 
 extension FolderProbe {
-  /// Asks the file system.
-  init(root: FilePath) {
-    exists = { (try? Stat(root.appending($0), followTargetSymlink: false)) != nil }
-    names = { path in ((try? folderEntries(of: root.appending(path))) ?? []).compactMap(\.name) }
+  /// Asks about a project in one state.
+  init(_ snapshot: Snapshot) {
+    exists = snapshot.exists
+    names = snapshot.names
   }
 }

@@ -24,6 +24,7 @@ extension FileCollector {
           continue
         }
         let child = prefix + name
+        if snapshot.isAbsent(child) { continue }
         guard entry.kind == .folder else {
           if role == .own, entry.kind == .link, FileKind(ofName: child) == nil { takeFolderLink(child) }
           take(child, in: role, as: entry.kind)

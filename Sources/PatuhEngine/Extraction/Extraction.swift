@@ -34,21 +34,33 @@ public struct Extraction: Sendable {
   }
 }
 
-/// Reads the files, then what specifications of XcodeGen among them include, and extracts their facts. The result
-/// depends on the bytes of the files alone, not on `jobs`.
-/// - Parameters:
-///   - root: what the paths of the files are relative to
-///   - cache: where facts of the same bytes may be known from
-///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
-///   - wanted: words of which a source that holds one is read to its end, whatever the reading
-///   - jobs: how many files are worked on at a time; 0 for one per processor
-///   - progress: called from any thread after each file; the counts need not arrive in order
+/// Reads files that lie below a root.
 public func extract(
   _ files: [InputFile], root: FilePath, cache: FactCache? = nil,
   reading: SourceReading = .everything, wanted: WordFilter? = nil, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
-  let reader = FileReader(root: root, cache: cache, reading: reading, wanted: wanted)
+  await extract(
+    files, in: Snapshot(root: root), cache: cache, reading: reading, wanted: wanted, jobs: jobs,
+    progress: progress)
+}
+
+/// Reads the files, then what specifications of XcodeGen among them include, and extracts their facts. The result
+/// depends on the bytes of the files alone, not on `jobs`.
+/// - Parameters:
+///   - snapshot: the state of the project that the files are read in
+///   - known: facts of another state, of which those are taken whose files are the same
+///   - cache: where facts of the same bytes may be known from
+///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
+///   - wanted: words of which a source that holds one is read to its end, whatever the reading
+///   - jobs: how many files are worked on at a time; 0 for one per processor
+///   - progress: called from any thread after each file; the counts need not arrive in order
+func extract(
+  _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
+  reading: SourceReading = .everything, wanted: WordFilter? = nil, jobs: Int = 0,
+  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+) async -> Extraction {
+  let reader = FileReader(snapshot: snapshot, cache: cache, reading: reading, wanted: wanted)
   let counters = Counters()
   let workers = min(files.count, jobs > 0 ? jobs : processorCount())
   let results = await withTaskGroup(of: [(Int, FileReader.Result)].self) { group in
@@ -56,7 +68,8 @@ public func extract(
       group.addTask {
         var results: [(Int, FileReader.Result)] = []
         while let index = counters.next(below: files.count) {
-          results.append((index, reader.read(files[index])))
+          let file = files[index]
+          results.append((index, known?.result(for: file, in: snapshot) ?? reader.read(file)))
           progress?(counters.finishOne(), files.count)
         }
         return results
@@ -81,7 +94,7 @@ extension Extraction {
     for (file, facts) in zip(files, facts) where file.kind == .xcodeGen { known[file.path] = facts }
     if known.isEmpty { return }
     var added: [InputNote] = []
-    let specifications = IncludedSpecifications(root: reader.root, known: known) { file in
+    let specifications = IncludedSpecifications(in: reader.snapshot, known: known) { file in
       let result = reader.read(file)
       if let note = result.note { added.append(note) }
       return result.facts

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Reads files and tells what they say.
 struct FileReader: Sendable {
-  let root: FilePath
+  let snapshot: Snapshot
   let cache: FactCache?
   /// What will be asked about the sources.
   let reading: SourceReading
@@ -20,11 +20,10 @@ struct FileReader: Sendable {
   }
 
   func read(_ file: InputFile) -> Result {
-    let path = root.appending(file.path)
     let content =
       file.kind == .privacyManifest || file.kind == .propertyList
-      ? FileBytes(of: path, limit: .max, prefix: ReadLimits.propertyListPrefix)
-      : FileBytes(of: path, limit: file.kind.limit)
+      ? snapshot.bytes(of: file.path, limit: .max, prefix: ReadLimits.propertyListPrefix)
+      : snapshot.bytes(of: file.path, limit: file.kind.limit)
     switch content {
     case .bytes(let bytes): return result(of: file, bytes)
     case .tooLarge(let size):

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The files that specifications of XcodeGen include, of whatever name, as far as they lie below a root.
 struct IncludedSpecifications {
-  private let root: FilePath
+  private let snapshot: Snapshot
   private let read: (InputFile) -> FileFacts
   private var facts: [String: FileFacts]
   private var visited: Set<XcodeGenFile> = []
@@ -13,8 +13,8 @@ struct IncludedSpecifications {
   /// - Parameters:
   ///   - known: what has been read already, by path
   ///   - read: reads a file that exists
-  init(root: FilePath, known: [String: FileFacts], read: @escaping (InputFile) -> FileFacts) {
-    self.root = realPath(root) ?? root
+  init(in snapshot: Snapshot, known: [String: FileFacts], read: @escaping (InputFile) -> FileFacts) {
+    self.snapshot = snapshot
     self.read = read
     facts = known
     for path in known.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -38,7 +38,7 @@ struct IncludedSpecifications {
   private mutating func readFacts(of path: String) -> FileFacts? {
     if let known = facts[path] { return known }
     // A link must not lead out of the project, and what is not there is for the assembly to tell.
-    guard let real = realPath(root.appending(path)), real.starts(with: root) else { return nil }
+    guard snapshot.holdsWithin(path) else { return nil }
     let file = InputFile(path: path, kind: .xcodeGen)
     let new = read(file)
     facts[path] = new

@@ -12,6 +12,13 @@ extension Analysis {
     if case .walk(let reason?) = listing {
       remarks.append("patuh: files that git ignores were read too, since git gave no list: \(reason)")
     }
+    for path in unknownSubmodules {
+      remarks.append(
+        "patuh: the submodule \(path) was taken as it lies on disk, since its commit is not in this clone")
+    }
+    if outcome.known > 0, !outcome.findings.isEmpty {
+      remarks.append("patuh: only what is new is shown; patuh lint without --staged or --since shows all")
+    }
     if let cacheFault, let folder = request.cache?.path {
       remarks.append(
         "patuh: nothing new is kept for the next run: \(folder): \(cacheFault) (--no-cache says nothing of it)"

@@ -13,6 +13,10 @@ public struct Analysis: Sendable {
   public var emptiness: String?
   /// Why facts could not be kept for later runs; nil when they were, or were not to be.
   public var cacheFault: String?
+  /// The submodules of a comparison of which git does not know the commit; they were taken as they lie on disk.
+  public var unknownSubmodules: [String] = []
+  /// The state of the project that was checked.
+  public var snapshot: Snapshot
   /// Where the time went.
   public var stages: [Stage]
 }
@@ -20,25 +24,55 @@ public struct Analysis: Sendable {
 /// Called while files are read.
 public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// Checks a project.
+/// Checks a project. Where it is compared, only those findings are left that are new.
 public func analyse(
   _ request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> Analysis {
   var watch = Stopwatch()
-  let setup = try Setup(request)
+  guard let comparison = request.comparison else {
+    let snapshot = Snapshot(root: request.root)
+    return try await checked(snapshot, request, Setup(request, snapshot), progress, &watch).analysis
+  }
+  let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
+  watch.finish("git")
+  let setup = try Setup(request, states.current)
+  var (analysis, read) = try await checked(states.current, request, setup, progress, &watch)
+  guard let base = states.base, !analysis.outcome.findings.isEmpty else { return analysis }
+  var earlier = analysis.outcome
+  if base.differs(from: states.current) {
+    let known = KnownFacts(read.extraction, of: read.discovery.files, in: states.current)
+    earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
+  }
+  let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
+  analysis.outcome = analysis.outcome.onlyNew(
+    since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
+  analysis.unknownSubmodules = Set(states.current.unknownSubmodules + base.unknownSubmodules).sorted()
+  watch.finish("compare")
+  analysis.stages = watch.stages
+  return analysis
+}
+
+/// Checks one state of a project.
+private func checked(
+  _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
+  _ progress: Progress?, _ watch: inout Stopwatch
+) async throws(AnalysisError) -> (analysis: Analysis, read: ReadState) {
   let rules = try setup.rules.selected(only: request.only)
-  let (project, discovery, cacheFault) = try await readProject(
-    request, setup, reading: rules.reading, progress, &watch)
-  let found = await check(project, with: rules, jobs: request.jobs)
+  let read = try await readProject(
+    request, setup, in: snapshot, known: known, reading: rules.reading, progress, &watch)
+  let found = await check(read.project, with: rules, jobs: request.jobs)
   watch.finish("check")
   let scope = PathScope(request.paths)
   let outcome = settle(
-    found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
-    files: discovery.files.count { scope.contains($0.path) })
+    found, of: rules, in: read.project, knownNames: setup.rules.knownNames, today: request.today,
+    scope: scope,
+    files: read.discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
-  return Analysis(
-    setup: setup, project: project, outcome: outcome, listing: discovery.listing,
-    emptiness: setup.emptiness(of: discovery, for: request), cacheFault: cacheFault, stages: watch.stages)
+  let analysis = Analysis(
+    setup: setup, project: read.project, outcome: outcome, listing: read.discovery.listing,
+    emptiness: setup.emptiness(of: read.discovery, for: request), cacheFault: read.cacheFault,
+    snapshot: snapshot, stages: watch.stages)
+  return (analysis, read)
 }
 
 /// The uses of required-reason API in a project, in order of place.

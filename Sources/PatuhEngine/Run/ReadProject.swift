@@ -9,33 +9,45 @@ func readProject(
   _ request: AnalysisRequest, _ setup: Setup, reading: SourceReading, _ progress: Progress?
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
-  let (project, discovery, _) = try await readProject(request, setup, reading: reading, progress, &watch)
-  return (project, discovery)
+  let read = try await readProject(
+    request, setup, in: Snapshot(root: request.root), reading: reading, progress, &watch)
+  return (read.project, read.discovery)
 }
 
-/// Reads a project, and tells how long it took and why facts could not be kept for later runs.
+/// A project that was read, and what it was made of.
+struct ReadState: Sendable {
+  var project: Project
+  var discovery: Discovery
+  var extraction: Extraction
+  /// Why facts could not be kept for later runs.
+  var cacheFault: String?
+}
+
+/// Reads one state of a project, and tells how long it took.
+/// - Parameter known: facts of another state, of which those are taken whose files are the same
 func readProject(
-  _ request: AnalysisRequest, _ setup: Setup, reading: SourceReading, _ progress: Progress?,
-  _ watch: inout Stopwatch
-) async throws(AnalysisError) -> (project: Project, discovery: Discovery, cacheFault: String?) {
+  _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
+  reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
+) async throws(AnalysisError) -> ReadState {
   let tables = try setup.data.decodedTables()
   let cache = request.cache.map { FactCache($0) }
   watch.finish("configuration")
-  let discovery = try await setup.discovery(in: request.root)
+  let discovery = try await setup.discovery(in: snapshot)
   watch.finish("discover")
   let extraction = await extract(
-    discovery.files, root: request.root, cache: cache, reading: reading,
+    discovery.files, in: snapshot, known: known, cache: cache, reading: reading,
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
   var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
   if reading.contains(.usages) {
     project = await completedWithUsages(project, extraction, files: discovery.files) { files in
-      await extract(files, root: request.root, cache: cache, jobs: request.jobs).facts
+      await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
     }
   }
   let fault = cache?.close()
   watch.finish("assemble")
-  return (project, discovery, fault)
+  return ReadState(
+    project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }
 
 extension AppleTables {
@@ -57,12 +69,20 @@ extension SelectedRules {
 }
 
 extension Setup {
+  /// The files of one state of a project that the configuration lets Patuh look at.
+  func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
+    guard snapshot.isKeptByGit else { return try await discovery(in: snapshot.root) }
+    return await discover(
+      snapshot, include: configuration.include?.map(\.value) ?? [],
+      exclude: configuration.exclude.map(\.value))
+  }
+
   /// The files that the configuration lets Patuh look at.
   public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
     do {
       return try await discover(
         root: root, include: configuration.include?.map(\.value) ?? [],
-        exclude: configuration.exclude.map(\.value), kinds: Set(FileKind.allCases))
+        exclude: configuration.exclude.map(\.value))
     } catch {
       throw .misuse(error.message)
     }

@@ -6,7 +6,7 @@ extension Analysis {
   public func reportContext(
     root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil
   ) -> ReportContext {
-    let lines = SourceLines(root: root.folder)
+    let lines = SourceLines(snapshot)
     // Code scanning shows a finding about the whole project only at a file that exists.
     let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {
       fileType(at: root.folder.appending($0)) != nil

@@ -10,17 +10,20 @@ public final class SourceLines: Sendable {
     var table: LineTable
   }
 
-  private let root: FilePath
+  private let snapshot: Snapshot
   private let last = Mutex<File?>(nil)
 
-  /// Makes a reader; `root` is the project root.
-  public init(root: FilePath) { self.root = root }
+  /// Makes a reader of the files in one state.
+  public init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// The line of a place without its end; nil when it has none or cannot be read.
+  func line(at place: Place) -> String? { place.position.flatMap { line($0.line, of: place.path) } }
 
   /// A line without its end; nil when it cannot be read.
   public func line(_ number: Int, of path: String) -> String? {
     last.withLock { file in
       if file?.path != path {
-        guard let bytes = try? contents(of: root.pushing(FilePath(path))) else { return nil }
+        guard case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.source) else { return nil }
         // A binary property list has no lines that a person could read.
         let isText = !bytes.prefix(4096).contains(0)
         let lines = isText ? bytes : []

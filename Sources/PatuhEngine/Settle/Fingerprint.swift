@@ -1,26 +1,52 @@
 import Crypto
 import PatuhCore
 
+/// What a finding keeps when lines move: findings that agree in it are told apart by their number alone.
+struct FindingIdentity: Hashable, Sendable {
+  var rule: String
+  var path: String
+  var subject: String
+  /// Empty for none.
+  var target: String
+
+  init(rule: String, path: String, subject: String, target: String) {
+    self.rule = rule
+    self.path = path
+    self.subject = subject
+    self.target = target
+  }
+
+  init(_ finding: Finding) {
+    let violation = finding.violation
+    self.init(
+      rule: finding.rule.text, path: finding.place.path, subject: violation.subject,
+      target: violation.target ?? "")
+  }
+
+  /// The fingerprint of a finding with this identity.
+  /// - Parameter number: its number among those with the same, from 1
+  func fingerprint(number: Int) -> String {
+    digest(of: [rule, path, subject, target, "\(number)"].joined(separator: "\u{0}"))
+  }
+}
+
 extension [Finding] {
-  /// The same findings with their fingerprints. Findings that agree in all that a fingerprint holds are
-  /// counted in the order of the array.
+  /// The same findings with their fingerprints. Findings of one identity are numbered in the order of the array.
   func fingerprinted() -> [Finding] {
-    var counts: [String: Int] = [:]
+    var counts: [FindingIdentity: Int] = [:]
     return map { finding in
-      let violation = finding.violation
-      let identity = [finding.rule.text, finding.place.path, violation.subject, violation.target ?? ""]
-        .joined(separator: "\u{0}")
+      let identity = FindingIdentity(finding)
       let number = counts[identity, default: 0] + 1
       counts[identity] = number
       var finding = finding
-      finding.fingerprint = fingerprint(of: "\(identity)\u{0}\(number)")
+      finding.fingerprint = identity.fingerprint(number: number)
       return finding
     }
   }
 }
 
 /// The first half of the text's SHA-256, in 32 hexadecimal digits.
-private func fingerprint(of text: String) -> String {
+private func digest(of text: String) -> String {
   let digits = Array("0123456789abcdef".utf8)
   let bytes = SHA256.hash(data: Array(text.utf8)).prefix(16)
   return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -18,6 +18,10 @@ public struct AnalysisRequest: Sendable {
   public var only: [String]
   /// Where facts are kept from one run to the next; nil for nowhere.
   public var cache: CacheFolder?
+  /// What the findings are held against, so that only new ones are shown; nil to show all.
+  public var comparison: Comparison?
+  /// The index of git that the environment names, as git does for a hook; nil for the repository's own.
+  public var indexFile: FilePath?
   /// How many files are read at a time; 0 for one for each processor.
   public var jobs: Int
   /// The day on which suppressions are judged.
@@ -28,7 +32,8 @@ public struct AnalysisRequest: Sendable {
   /// Makes a request.
   public init(
     root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
-    rulesFolder: String? = nil, only: [String] = [], cache: CacheFolder? = nil, jobs: Int = 0, today: Day,
+    rulesFolder: String? = nil, only: [String] = [], cache: CacheFolder? = nil,
+    comparison: Comparison? = nil, indexFile: FilePath? = nil, jobs: Int = 0, today: Day,
     catalogue: [Rule] = Rule.catalogue
   ) {
     self.root = root
@@ -38,6 +43,8 @@ public struct AnalysisRequest: Sendable {
     self.rulesFolder = rulesFolder
     self.only = only
     self.cache = cache
+    self.comparison = comparison
+    self.indexFile = indexFile
     self.jobs = jobs
     self.today = today
     self.catalogue = catalogue

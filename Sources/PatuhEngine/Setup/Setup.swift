@@ -10,13 +10,18 @@ public struct Setup: Sendable {
   public var data: RuleData
   public var rules: ProjectRules
 
-  /// Reads the configuration and holds it against the rules that exist.
+  /// Reads the configuration as it lies on disk, and holds it against the rules that exist.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
+    try self.init(request, Snapshot(root: request.root))
+  }
+
+  /// Reads the configuration of one state of the project, and holds it against the rules that exist.
+  init(_ request: AnalysisRequest, _ snapshot: Snapshot) throws(AnalysisError) {
     let data = try RuleData(for: request)
     let presets = try data.presetLibrary()
     let written = try wrappingErrors { () throws(ConfigurationErrors) -> Configuration? in
       guard request.usesConfiguration else { return nil }
-      return try writtenConfiguration(in: request.root) { partial in
+      return try writtenConfiguration(in: snapshot) { partial in
         partial.nameErrors(
           knownRules: request.catalogue.map(\.information.id), presets: presets.all, isPartial: true)
       }
@@ -41,19 +46,18 @@ public struct Setup: Sendable {
 
 /// The configuration at a project root; nil when there is none.
 private func writtenConfiguration(
-  in root: FilePath, furtherErrors: (Configuration) -> [ConfigurationError]
+  in snapshot: Snapshot, furtherErrors: (Configuration) -> [ConfigurationError]
 ) throws(ConfigurationErrors) -> Configuration? {
   func error(_ file: String, _ message: String) -> ConfigurationErrors {
     ConfigurationErrors(ConfigurationError(file: file, position: nil, message: message))
   }
-  let path = root.appending(Configuration.fileName)
-  switch FileBytes(of: path, limit: ReadLimits.source) {
+  switch snapshot.bytes(of: Configuration.fileName, limit: ReadLimits.source) {
   case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes, furtherErrors: furtherErrors)
   case .tooLarge: throw error(Configuration.fileName, "the file is too large")
   case .unreadable(let reason):
-    if fileType(at: path) != nil { throw error(Configuration.fileName, reason) }
+    if snapshot.exists(Configuration.fileName) { throw error(Configuration.fileName, reason) }
     let misnamed = ".patuh.yaml"
-    if fileType(at: root.appending(misnamed)) != nil {
+    if snapshot.exists(misnamed) {
       throw error(misnamed, "the file is named \(Configuration.fileName); rename it")
     }
     return nil

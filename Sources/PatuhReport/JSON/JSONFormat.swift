@@ -13,6 +13,7 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
       "notes": .integer(outcome.count(of: .note)),
       "suppressed": .integer(outcome.suppressed),
       "baselined": .integer(outcome.baselined),
+      "known": outcome.known > 0 ? .integer(outcome.known) : nil,
       "files": .integer(outcome.files),
     ]),
     "findings": .array(outcome.findings.map(json(of:))),

@@ -92,7 +92,7 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   let outcome = settle(
     await check(project, with: rules), of: rules, in: project, knownNames: setup.rules.knownNames,
     today: fixtureDay, files: discovery.files.count)
-  let lines = SourceLines(root: root)
+  let lines = SourceLines(Snapshot(root: root))
   return textReport(of: outcome) { lines.line($1, of: $0) }
 }
 

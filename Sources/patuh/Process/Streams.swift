@@ -25,6 +25,11 @@ func writeMessage(_ line: String) {
   _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
 }
 
+/// The index of git that the environment names, as git does for a hook.
+func gitIndexFile() -> FilePath? {
+  environment("GIT_INDEX_FILE").flatMap { $0.isEmpty ? nil : FilePath($0) }
+}
+
 /// The folder that relative paths start from.
 func workingFolder() throws -> FilePath {
   guard let path = realPath(".") else { throw Errno.noSuchFileOrDirectory }

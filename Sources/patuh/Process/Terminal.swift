@@ -42,6 +42,7 @@ func terminalWidth() -> Int? {
 /// The width for prose: that of the terminal, but never so wide that lines are hard to read.
 func proseWidth() -> Int { min(terminalWidth() ?? 80, 100) }
 
-private func environment(_ name: String) -> String? {
+/// The value of a variable of the environment; nil when it is not set.
+func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

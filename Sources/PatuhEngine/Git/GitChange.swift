@@ -1,0 +1,46 @@
+/// How a path differs between two states of a repository.
+struct GitChange: Sendable {
+  /// Relative to the folder in which git was asked.
+  var path: ArraySlice<UInt8>
+  /// What the first state keeps; nil when it keeps nothing there.
+  var old: GitObject?
+  /// Whether the second state keeps anything there.
+  var isGone: Bool
+  /// Whether the path has not been merged.
+  var isUnmerged: Bool
+}
+
+extension Git {
+  /// Where the files on disk depart from the index. What git merely believes to be changed, since its time has, is
+  /// among them.
+  func changesOnDisk() async throws(Failure) -> [GitChange] {
+    try await changes(["diff-files"])
+  }
+
+  /// Where the index departs from a commit.
+  func changes(since commit: String) async throws(Failure) -> [GitChange] {
+    try await changes(["diff-index", "--cached", commit])
+  }
+
+  private func changes(_ command: [String]) async throws(Failure) -> [GitChange] {
+    let form = ["-z", "--raw", "--no-renames", "--no-abbrev", "--relative", "--ignore-submodules=dirty"]
+    let entries = try await answer(command.prefix(1) + form + command.dropFirst()).entries
+    // `:100644 100755 <old hash> <new hash> M`, and the path as an entry of its own
+    return stride(from: 0, to: entries.count - 1, by: 2).compactMap { index in
+      GitChange(header: entries[index], path: entries[index + 1])
+    }
+  }
+}
+
+extension GitChange {
+  fileprivate init?(header: ArraySlice<UInt8>, path: ArraySlice<UInt8>) {
+    let words = header.dropFirst().split(separator: UInt8(ascii: " "))
+    guard header.first == UInt8(ascii: ":"), words.count == 5, let status = words[4].first else { return nil }
+    let isNew = words[0].elementsEqual("000000".utf8)
+    self.path = path
+    old =
+      isNew ? nil : GitObject(kind: .init(mode: words[0]), hash: String(decoding: words[2], as: UTF8.self))
+    isGone = words[1].elementsEqual("000000".utf8)
+    isUnmerged = status == UInt8(ascii: "U")
+  }
+}

@@ -1,0 +1,102 @@
+/// What git says about one repository.
+struct RepositoryListing: Sendable {
+  /// A file or a repository inside.
+  struct Entry: Sendable {
+    /// Relative to the repository, without a `/` at the end.
+    var name: ArraySlice<UInt8>
+    /// Whether the index holds a commit here.
+    var isSubmodule: Bool
+    /// Whether this is another repository, a submodule or not.
+    var isRepository: Bool
+    /// Whether it is a link; nil when git does not tell.
+    var isLink: Bool?
+    /// What the index keeps here; nil when git does not track it.
+    var object: GitObject? {
+      let words = details.split(separator: UInt8(ascii: " "))
+      return words.count == 4
+        ? GitObject(kind: .init(mode: words[1]), hash: String(decoding: words[2], as: UTF8.self)) : nil
+    }
+    /// Whether git does not track it.
+    var isUntracked: Bool { details.isEmpty }
+    /// Whether the file is left out of the work tree on purpose, as a sparse checkout does.
+    var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
+
+    /// `H 100644 <hash> <stage>`; empty for what git does not track.
+    private var details: ArraySlice<UInt8> = []
+
+    /// The folder around it, relative to the repository; empty for the repository itself.
+    var folder: ArraySlice<UInt8> {
+      name.lastIndex(of: UInt8(ascii: "/")).map { name[..<$0] } ?? []
+    }
+  }
+
+  /// The folder in which git was asked, relative to the root.
+  var folder: String
+  var files: [Entry]
+  /// Relative to the repository, without a `/` at the end.
+  var ignoredFolders: [ArraySlice<UInt8>]
+  /// Whether the folder as a whole is ignored.
+  var ignoresRoot: Bool
+  var warnings: [String]
+
+  /// What all paths of the listing begin with.
+  var prefix: String { folder == "." ? "" : folder + "/" }
+
+  /// - Parameters:
+  ///   - files: of `ls-files -t -s`, with others or without
+  ///   - ignored: of `ls-files --others --ignored --directory`
+  init(folder: String, files: Git.Answer, ignored: Git.Answer) {
+    self.folder = folder
+    self.files = files.entries.compactMap(Entry.init)
+    let slash = UInt8(ascii: "/")
+    ignoresRoot = ignored.entries.contains { $0.elementsEqual("./".utf8) }
+    ignoredFolders = ignored.entries.filter { $0.last == slash }.map { $0.dropLast() }
+    warnings = files.warnings
+  }
+}
+
+extension Git {
+  /// What git says about the repository around its folder.
+  /// - Parameter folder: that folder, relative to the project root
+  func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
+    // The tags (-t) part tracked entries, which show their mode (-s), from others.
+    async let ignored = listing(["--others", "--ignored", "--exclude-standard", "--directory"])
+    async let files = listing(["-t", "-s", "--others", "--exclude-standard"])
+    do {
+      return RepositoryListing(folder: folder, files: try await files, ignored: try await ignored)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw .refused("\(error)")
+    }
+  }
+}
+
+extension RepositoryListing.Entry {
+  /// An entry that a commit holds.
+  init(name: ArraySlice<UInt8>, object: GitObject) {
+    self.name = name
+    details = Array("H \(object.kind.mode) \(object.hash) 0".utf8)[...]
+    isSubmodule = object.kind == .commit
+    isLink = object.kind == .link
+    isRepository = isSubmodule
+  }
+
+  /// Reads `? name` and `H 100644 <hash> <stage>\tname`.
+  init?(_ entry: ArraySlice<UInt8>) {
+    guard let tag = entry.first, entry.count > 2 else { return nil }
+    if tag == UInt8(ascii: "?") {
+      name = entry.dropFirst(2)
+      isRepository = name.last == UInt8(ascii: "/")
+      if isRepository { name = name.dropLast() }
+      isSubmodule = false
+      return
+    }
+    guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    name = entry[(tab + 1)...]
+    details = entry[..<tab]
+    isSubmodule = entry.dropFirst(2).starts(with: "160000 ".utf8)
+    isLink = entry.dropFirst(2).starts(with: "120000 ".utf8)
+    isRepository = isSubmodule
+  }
+}

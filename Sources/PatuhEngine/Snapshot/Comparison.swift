@@ -1,0 +1,110 @@
+import PatuhCore
+import SystemPackage
+
+/// What the findings of a run are held against, so that only new ones are shown.
+public enum Comparison: Hashable, Sendable {
+  /// The index is checked and held against the commit that is checked out.
+  case staged
+  /// The work tree is checked and held against the last commit that it shares with another one.
+  case since(String)
+}
+
+/// The two states of a comparison.
+struct ComparedStates: Sendable {
+  /// What is checked.
+  var current: Snapshot
+  /// What it is held against; nil before the first commit.
+  var base: Snapshot?
+}
+
+extension Comparison {
+  /// Reads both states of a project.
+  /// - Parameter indexFile: the index that the environment names, as git does for a hook
+  func states(ofProjectAt root: FilePath, indexFile: FilePath?) async throws(AnalysisError) -> ComparedStates
+  {
+    guard root.nearest(with: ".git") != nil else {
+      throw .misuse("\(option): \(root) is in no git repository")
+    }
+    do throws(Git.Failure) {
+      let git = Git(
+        folder: root.string, indexFile: self == .staged ? try await ownIndex(indexFile, of: root) : nil)
+      switch self {
+      case .staged: return try await stagedStates(at: root, git)
+      case .since(let name):
+        let commit = try await Self.base(of: name, git)
+        let index = try await GitIndex(folder: ".", git: git)
+        return ComparedStates(
+          current: Snapshot(root: root),
+          base: try await Snapshot(root: root, index.state(at: commit), git: git))
+      }
+    } catch {
+      throw .misuse("\(option): \(error.message)")
+    }
+  }
+
+  private var option: String {
+    switch self {
+    case .staged: "--staged"
+    case .since: "--since"
+    }
+  }
+
+  private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
+    let index = try await GitIndex(folder: ".", git: git)
+    if index.ignoresFolder { throw .unfit("the folder \(root) is ignored") }
+    if let path = index.unmergedPath { throw .unfit("\(path) is not merged") }
+    let current = try await Snapshot(root: root, index.state, git: git)
+    guard let head = try await git.commit(named: "HEAD") else { return ComparedStates(current: current) }
+    return ComparedStates(
+      current: current, base: try await Snapshot(root: root, index.state(at: head), git: git))
+  }
+
+  /// The last commit that HEAD shares with a commit.
+  private static func base(of name: String, _ git: Git) async throws(Git.Failure) -> String {
+    let isShallow = try await git.answer(["rev-parse", "--is-shallow-repository"]).line == "true"
+    let deepening =
+      #"the clone is shallow: fetch more of it ("git fetch --unshallow", or fetch-depth: 0 in CI)"#
+    guard let commit = try await git.commit(named: name) else {
+      throw .unfit(
+        isShallow
+          ? "no commit \(name) is here; \(deepening)" : "no commit is named \(name); has it been fetched?")
+    }
+    guard let head = try await git.commit(named: "HEAD") else { throw .unfit("there is no commit yet") }
+    guard let base = try await git.mergeBase(of: commit, head) else {
+      throw .unfit(
+        "\(name) and HEAD share no commit" + (isShallow ? " here; \(deepening)" : ""))
+    }
+    return base
+  }
+}
+
+/// The index that the environment names, when it is one of the repository around a root: a hook of `git commit -a` and
+/// `git commit FILE` is told of one that holds what will be committed.
+private func ownIndex(_ file: FilePath?, of root: FilePath) async throws(Git.Failure) -> String? {
+  guard let file, let real = realPath(file) else { return nil }
+  let folder = FilePath(try await Git(folder: root.string).answer(["rev-parse", "--absolute-git-dir"]).line)
+  guard let gitFolder = realPath(folder), real.starts(with: gitFolder) else { return nil }
+  return real.string
+}
+
+extension Git {
+  /// The hash of the commit that a name stands for; nil when there is none.
+  fileprivate func commit(named name: String) async throws(Failure) -> String? {
+    try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+  }
+
+  /// The last commit that two share; nil when there is none here.
+  fileprivate func mergeBase(of first: String, _ second: String) async throws(Failure) -> String? {
+    try await line(["merge-base", first, second])
+  }
+
+  /// The first line of the answer of a command that fails without a word when it has none.
+  private func line(_ arguments: [String]) async throws(Failure) -> String? {
+    do {
+      let line = try await answer(arguments).line
+      return line.isEmpty ? nil : line
+    } catch .refused {
+      return nil
+    }
+  }
+}

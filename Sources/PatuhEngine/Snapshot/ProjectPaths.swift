@@ -1,0 +1,28 @@
+import PatuhCore
+import SystemPackage
+
+extension FilePath {
+  /// A path of the project below its root, which `.` stands for.
+  func appending(projectPath path: String) -> FilePath { path == "." ? self : appending(path) }
+}
+
+extension RepositoryState {
+  /// The hashes of the departures whose bytes may be asked for: of what Patuh reads, and of links.
+  var wantedBlobs: Set<String> {
+    Set(
+      departures.compactMap { path, departure in
+        guard case .object(let object) = departure else { return nil }
+        switch object.kind {
+        case .link: return object.hash
+        case .file: return isRead(path) ? object.hash : nil
+        case .commit: return nil
+        }
+      })
+  }
+}
+
+/// Whether the file may be read: its kind tells, or it may be a configuration or be included by a specification of
+/// XcodeGen.
+private func isRead(_ path: String) -> Bool {
+  FileKind(ofName: path) != nil || [".yml", ".yaml", ".json"].contains(where: path.hasSuffix)
+}

@@ -1,0 +1,163 @@
+import PatuhCore
+import SystemPackage
+
+/// The files of a project in one state: as they lie on disk, or as an index or a commit of git has them.
+///
+/// A state of git is what lies on disk with its departures, so that no file is written to look at it. What git ignores
+/// is in every state as it lies on disk.
+public struct Snapshot: Sendable {
+  /// The project root, absolute.
+  public let root: FilePath
+  /// How the state departs from what lies on disk, by path relative to the root.
+  private let departures: [String: Departure]
+  /// The bytes of objects among the departures, by hash.
+  private let contents: [String: [UInt8]]
+  /// By their folders, relative to the root, the repositories in a state that git keeps.
+  let listings: [String: RepositoryListing]
+  /// The submodules of which git does not know the commit of the state; they are as they lie on disk.
+  public let unknownSubmodules: [String]
+
+  /// What lies on disk.
+  public init(root: FilePath) {
+    self.root = root
+    departures = [:]
+    contents = [:]
+    listings = [:]
+    unknownSubmodules = []
+  }
+
+  /// A state that git keeps, of the repository around the root and of its submodules.
+  init(root: FilePath, _ state: RepositoryState, git: Git) async throws(Git.Failure) {
+    var open = [(state, git)]
+    var departures: [String: Departure] = [:]
+    var contents: [String: [UInt8]] = [:]
+    var listings: [String: RepositoryListing] = [:]
+    var unknown: [String] = []
+    while let (state, git) = open.popLast() {
+      listings[state.listing.folder] = state.listing
+      departures.merge(state.departures) { $1 }
+      contents.merge(try await git.blobs(state.wantedBlobs)) { $1 }
+      for entry in state.listing.files where entry.isSubmodule {
+        let path = state.listing.prefix + String(decoding: entry.name, as: UTF8.self)
+        let folder = root.appending(projectPath: path)
+        guard let commit = entry.object?.hash, fileType(at: folder.appending(".git")) != nil else { continue }
+        do throws(Git.Failure) {
+          let git = Git(folder: folder.string)
+          open.append((try await GitIndex(folder: path, git: git).state(at: commit), git))
+        } catch {
+          unknown.append(path)
+        }
+      }
+    }
+    self.root = root
+    self.departures = departures
+    self.contents = contents
+    self.listings = listings
+    unknownSubmodules = unknown.sorted()
+  }
+
+  /// Whether git keeps the state.
+  var isKeptByGit: Bool { !listings.isEmpty }
+
+  /// Whether any path may have other bytes in another snapshot of the same project.
+  func differs(from other: Snapshot) -> Bool { departures != other.departures }
+
+  /// Whether another snapshot of the same project may have other bytes at a path.
+  func differs(from other: Snapshot, at path: String) -> Bool { departures[path] != other.departures[path] }
+}
+
+extension Snapshot {
+  /// The bytes of a file, or why there are none.
+  /// - Parameters:
+  ///   - path: relative to the root
+  ///   - limit: the size in bytes beyond which nothing is read
+  ///   - prefix: how many bytes are read at most
+  func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
+    switch departures[path] {
+    case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
+    case .object(let object) where object.kind == .link:
+      guard let destination = destination(ofLink: path) else {
+        return .unreadable(reason: "The link leads nowhere")
+      }
+      return bytes(of: destination, limit: limit, prefix: prefix)
+    case .object(let object):
+      guard let content = contents[object.hash] else {
+        return .unreadable(reason: "It is no file that Patuh reads")
+      }
+      if content.count > limit { return .tooLarge(size: content.count) }
+      return .bytes(Array(content.prefix(prefix)))
+    case .absent: return .unreadable(reason: "It cannot be read: \(Errno.noSuchFileOrDirectory)")
+    }
+  }
+
+  /// What stands at a path, links not followed; nil when nothing does.
+  func kind(at path: String) throws(Errno) -> FolderEntry.Kind? {
+    switch departures[path] {
+    case .absent: return nil
+    case .object(let object):
+      return switch object.kind {
+      case .file: .file
+      case .link: .link
+      case .commit: .folder
+      }
+    case nil:
+      do {
+        return FolderEntry.Kind(try Stat(root.appending(path), followTargetSymlink: false).type)
+      } catch .noSuchFileOrDirectory, .notDirectory {
+        return nil
+      }
+    }
+  }
+
+  /// Whether anything stands at a path.
+  func exists(_ path: String) -> Bool {
+    if departures.isEmpty || departures[path] != nil { return (try? kind(at: path)) != nil }
+    return (try? kind(at: path)) != nil
+      || departures.contains { $0.value != .absent && $0.key.hasPrefix(path + "/") }
+  }
+
+  /// Whether a path, with the links on its way, leads to something below the root.
+  func holdsWithin(_ path: String) -> Bool {
+    if departs(at: path) { return !isAbsent(path) }
+    guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }
+    return real.starts(with: root)
+  }
+
+  /// Whether a folder that lies on disk holds anything in this state.
+  func hasFolder(_ path: String) -> Bool {
+    let prefix = path + "/"
+    guard departures.contains(where: { $0.value == .absent && $0.key.hasPrefix(prefix) }) else { return true }
+    return listings.values.contains { listing in
+      listing.files.contains { (listing.prefix + String(decoding: $0.name, as: UTF8.self)).hasPrefix(prefix) }
+    }
+  }
+
+  /// The names in a folder, in any order; empty when it cannot be read.
+  func names(in folder: String) -> [String] {
+    let onDisk = ((try? folderEntries(of: root.appending(projectPath: folder))) ?? []).compactMap(\.name)
+    if departures.isEmpty { return onDisk }
+    let prefix = folder == "." ? "" : folder + "/"
+    var names = Set(onDisk.filter { departures[prefix + $0] != .absent })
+    for (path, departure) in departures where departure != .absent && path.hasPrefix(prefix) {
+      names.insert(String(path.dropFirst(prefix.count).prefix { $0 != "/" }))
+    }
+    return names.sorted()
+  }
+
+  /// Whether the state has something else at a path than what lies on disk.
+  func departs(at path: String) -> Bool { departures[path] != nil }
+
+  /// Whether the state has nothing at a path where something lies on disk.
+  func isAbsent(_ path: String) -> Bool { departures[path] == .absent }
+
+  /// Where a link of this state that departs from the disk leads to, relative to the root; nil for a path outside.
+  func destination(ofLink path: String) -> String? {
+    guard case .object(let object) = departures[path], let target = contents[object.hash],
+      let text = String(validating: target, as: UTF8.self),
+      let destination = joinedPath(folderOfPath(path), text), destination != path
+    else { return nil }
+    // A link to a link that departs as well is not followed.
+    if case .object(let next) = departures[destination], next.kind == .link { return nil }
+    return destination
+  }
+}
