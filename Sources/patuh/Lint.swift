@@ -48,12 +48,12 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
 
-  @Option(
-    name: .customLong("only"),
-    help: ArgumentHelp(
-      "Run these rules alone, off or not, or those of a family that are on: privacy, architecture or "
-        + "hygiene. Repeatable, or separated by commas.", valueName: "rule"))
-  var only: [String] = []
+  @OptionGroup var only: OnlyOption
+
+  @OptionGroup var baseline: BaselineFileOption
+
+  @Flag(name: .customLong("no-baseline"), help: "Show what the baseline knows too.")
+  var ignoresBaseline = false
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
   var color = ColorChoice.auto
@@ -70,14 +70,17 @@ struct Lint: AsyncParsableCommand {
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
-    if !only.isEmpty, ruleNames.isEmpty { throw ValidationError("--only names no rule") }
+    if ignoresBaseline, baseline.baseline != nil {
+      throw ValidationError("--baseline and --no-baseline exclude each other")
+    }
   }
 
   func run() async throws {
     let outputs = try [ReportOutput](parsing: formats)
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
-    request.only = ruleNames
+    request.only = only.ruleNames
+    request.baseline = ignoresBaseline ? .none : try baseline.choice(for: root)
     request.comparison = staged ? .staged : since.map(Comparison.since)
     request.indexFile = gitIndexFile()
     if let jobs { request.jobs = jobs }
@@ -98,9 +101,5 @@ struct Lint: AsyncParsableCommand {
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
     if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
-  }
-
-  private var ruleNames: [String] {
-    only.flatMap { $0.split(separator: ",").map(String.init) }
   }
 }

@@ -12,12 +12,13 @@ public struct ReadFixture: Sendable {
   private let root: FilePath
   private let setup: Setup
   private let project: Project
+  private let earlierBaseline: Baseline?
   private let files: Int
 
   /// Reads the files of a fixture.
   ///
   /// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`: an absent
-  /// submodule.
+  /// submodule. A file `earlier-baseline.json` is the baseline of the state that the fixture is compared with.
   public init(
     _ example: FixtureCase, jobs: Int = 2, order: ([InputFile]) -> [InputFile] = { $0 }
   ) async throws {
@@ -35,6 +36,8 @@ public struct ReadFixture: Sendable {
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
     project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
     files = discovery.files.count
+    earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
+      .baseline(in: Snapshot(root: root))
   }
 
   /// What the rules find: all that are on, or those that are named. `catalogue` stands in for the rules in
@@ -48,7 +51,8 @@ public struct ReadFixture: Sendable {
     let rules = try setup.rules.selected(only: only)
     let found = await check(project, with: rules, jobs: jobs)
     return settle(
-      found, of: rules, in: project, knownNames: setup.rules.knownNames, today: fixtureDay, files: files)
+      found, of: rules, in: project, knownNames: setup.rules.knownNames, today: fixtureDay,
+      baseline: setup.baseline, earlierBaseline: earlierBaseline, files: files)
   }
 
   /// The ids of the rules that run by default.

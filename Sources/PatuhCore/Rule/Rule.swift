@@ -28,6 +28,8 @@ public enum Check: Sendable {
   case selection(@Sendable (Project, RuleSelection) -> [Violation])
   /// Called once for each suppression comment, when the findings of all other rules have been settled.
   case suppression(@Sendable (SettledSuppression) -> [Violation])
+  /// Called once when there is a baseline, when the findings of all other rules have been held against it.
+  case baseline(@Sendable (SettledBaseline) -> [Violation])
 }
 
 extension Rule {
@@ -42,7 +44,7 @@ extension Rule {
     case .target(let check): distinct(project.targets.flatMap { check($0, project) })
     case .project(let check): distinct(check(project))
     case .selection(let check): check(project, selection)
-    case .suppression: []
+    case .suppression, .baseline: []
     }
   }
 }
@@ -65,5 +67,10 @@ extension Rule {
   /// Every violation in suppression comments, in no particular order.
   public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
     if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
+  }
+
+  /// Every violation in a baseline, in no particular order.
+  public func violations(in baseline: SettledBaseline) -> [Violation] {
+    if case .baseline(let check) = check { check(baseline) } else { [] }
   }
 }

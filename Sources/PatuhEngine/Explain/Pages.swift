@@ -79,7 +79,7 @@ extension Rule {
   fileprivate var suppression: String? {
     let words = #"patuh:disable:next \#(information.id) reason: "why""#
     return switch check {
-    case .suppression, .selection: nil
+    case .suppression, .baseline, .selection: nil
     case .manifest: "<!-- \(words) -->"
     default: "// \(words)"
     }

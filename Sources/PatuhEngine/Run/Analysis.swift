@@ -36,7 +36,9 @@ public func analyse(
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let setup = try Setup(request, states.current)
-  var (analysis, read) = try await checked(states.current, request, setup, progress, &watch)
+  let earlierBaseline = states.base.flatMap { try? request.baseline.baseline(in: $0) }
+  var (analysis, read) = try await checked(
+    states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
   guard let base = states.base, !analysis.outcome.findings.isEmpty else { return analysis }
   var earlier = analysis.outcome
   if base.differs(from: states.current) {
@@ -55,7 +57,7 @@ public func analyse(
 /// Checks one state of a project.
 private func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  _ progress: Progress?, _ watch: inout Stopwatch
+  earlierBaseline: Baseline? = nil, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> (analysis: Analysis, read: ReadState) {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
@@ -66,6 +68,7 @@ private func checked(
   let outcome = settle(
     found, of: rules, in: read.project, knownNames: setup.rules.knownNames, today: request.today,
     scope: scope,
+    baseline: setup.baseline, earlierBaseline: earlierBaseline,
     files: read.discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
   let analysis = Analysis(

@@ -1,28 +1,7 @@
 import Crypto
 import PatuhCore
 
-/// What a finding keeps when lines move: findings that agree in it are told apart by their number alone.
-struct FindingIdentity: Hashable, Sendable {
-  var rule: String
-  var path: String
-  var subject: String
-  /// Empty for none.
-  var target: String
-
-  init(rule: String, path: String, subject: String, target: String) {
-    self.rule = rule
-    self.path = path
-    self.subject = subject
-    self.target = target
-  }
-
-  init(_ finding: Finding) {
-    let violation = finding.violation
-    self.init(
-      rule: finding.rule.text, path: finding.place.path, subject: violation.subject,
-      target: violation.target ?? "")
-  }
-
+extension FindingIdentity {
   /// The fingerprint of a finding with this identity.
   /// - Parameter number: its number among those with the same, from 1
   func fingerprint(number: Int) -> String {

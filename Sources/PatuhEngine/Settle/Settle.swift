@@ -1,28 +1,44 @@
 import PatuhCore
 
-/// Turns what the checks found into what is shown: suppressed findings are counted and left out,
-/// suppressions are judged, the rest is put in report order and fingerprinted.
+/// Turns what the checks found into what is shown: findings that a suppression covers or that the baseline knows are
+/// counted and left out, suppressions and baseline are judged, the rest is put in report order and fingerprinted.
+/// - Parameter earlierBaseline: that of the state that the run is compared with
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>, today: Day,
-  scope: PathScope = PathScope(), files: Int
+  scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil, files: Int
 ) -> Outcome {
   let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
   var suppressions = Suppressions(
     in: project, today: today, knownNames: knownNames, datedRules: Set(dated.map(\.id.text)))
-  var shown: [Finding] = []
+  var left: [Finding] = []
   var suppressed = 0
   for finding in found {
-    let isCovered = suppressions.cover(finding)
-    guard rules.reported.contains(finding.rule), scope.contains(finding) else { continue }
-    if isCovered { suppressed += 1 } else { shown.append(finding) }
+    if !suppressions.cover(finding) {
+      left.append(finding)
+    } else if rules.reported.contains(finding.rule), scope.contains(finding) {
+      suppressed += 1
+    }
   }
+  let ranRules = Set(rules.run.map(\.id.text))
+  let settled = suppressions.settled(ranRules: ranRules)
+  for rule in rules.run { left += rule.findings(rule.rule.violations(in: settled)) }
 
-  let settled = suppressions.settled(ranRules: Set(rules.run.map(\.id.text)))
-  for rule in rules.run where rules.reported.contains(rule.id) {
-    shown += rule.findings(rule.rule.violations(in: settled)).filter(scope.contains)
+  var shown = left.filter { rules.reported.contains($0.rule) && scope.contains($0) }
+    .sorted(by: Finding.inReportOrder)
+  var baselined = 0
+  if let baseline {
+    (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
+    let counts = Dictionary(left.map { (FindingIdentity($0), 1) }, uniquingKeysWith: +)
+    let settled = baseline.settled(found: counts, ranRules: ranRules, scope: scope, earlier: earlierBaseline)
+    for rule in rules.run where rules.reported.contains(rule.id) {
+      shown += rule.findings(rule.rule.violations(in: settled)).fingerprinted()
+    }
+    shown.sort(by: Finding.inReportOrder)
+  } else {
+    shown = shown.fingerprinted()
   }
   return Outcome(
-    findings: shown.sorted(by: Finding.inReportOrder).fingerprinted(), suppressed: suppressed, files: files,
+    findings: shown, suppressed: suppressed, baselined: baselined, files: files,
     rules: rules.reportedInformation)
 }

@@ -18,6 +18,8 @@ public struct AnalysisRequest: Sendable {
   public var only: [String]
   /// Where facts are kept from one run to the next; nil for nowhere.
   public var cache: CacheFolder?
+  /// Which findings are known already.
+  public var baseline: BaselineChoice
   /// What the findings are held against, so that only new ones are shown; nil to show all.
   public var comparison: Comparison?
   /// The index of git that the environment names, as git does for a hook; nil for the repository's own.
@@ -33,7 +35,8 @@ public struct AnalysisRequest: Sendable {
   public init(
     root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
     rulesFolder: String? = nil, only: [String] = [], cache: CacheFolder? = nil,
-    comparison: Comparison? = nil, indexFile: FilePath? = nil, jobs: Int = 0, today: Day,
+    baseline: BaselineChoice = .ofProject, comparison: Comparison? = nil, indexFile: FilePath? = nil,
+    jobs: Int = 0, today: Day,
     catalogue: [Rule] = Rule.catalogue
   ) {
     self.root = root
@@ -43,6 +46,7 @@ public struct AnalysisRequest: Sendable {
     self.rulesFolder = rulesFolder
     self.only = only
     self.cache = cache
+    self.baseline = baseline
     self.comparison = comparison
     self.indexFile = indexFile
     self.jobs = jobs

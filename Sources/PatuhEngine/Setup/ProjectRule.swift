@@ -31,8 +31,11 @@ public struct ProjectRule: Sendable {
     return violation.certainty == .likely ? min(severity, .warning) : severity
   }
 
-  /// Whether its check looks at suppressions, after all others.
-  var judgesSuppressions: Bool {
-    if case .suppression = rule.check { true } else { false }
+  /// Whether its check looks at what became of the findings of all others.
+  var judgesFindings: Bool {
+    switch rule.check {
+    case .suppression, .baseline: true
+    default: false
+    }
   }
 }

@@ -57,7 +57,7 @@ public struct ProjectRules: Sendable {
       wanted.insert(rule.id)
     }
     // What a suppression suppresses can only be told when the rules that it names have run.
-    let needsAll = all.contains { wanted.contains($0.id) && $0.judgesSuppressions }
+    let needsAll = all.contains { wanted.contains($0.id) && $0.judgesFindings }
     let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
     return SelectedRules(run: run, reported: wanted, selection: selection)
   }

@@ -9,6 +9,8 @@ public struct Setup: Sendable {
   public var isConfigured: Bool
   public var data: RuleData
   public var rules: ProjectRules
+  /// The findings that are known already; nil when there is no baseline.
+  public var baseline: Baseline?
 
   /// Reads the configuration as it lies on disk, and holds it against the rules that exist.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
@@ -41,6 +43,7 @@ public struct Setup: Sendable {
     rules = try wrappingErrors { () throws(ConfigurationErrors) in
       try ProjectRules(configuration, presets: presets, catalogue: request.catalogue)
     }
+    baseline = try request.baseline.baseline(in: snapshot)
   }
 }
 

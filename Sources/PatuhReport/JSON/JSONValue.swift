@@ -48,6 +48,23 @@ extension JSONValue {
     return text
   }
 
+  /// The JSON text on one line, without a line end.
+  var line: String {
+    var text = ""
+    switch self {
+    case .array(let values): text = "[\(values.map(\.line).joined(separator: ", "))]"
+    case .object(let members):
+      for member in members {
+        text += text.isEmpty ? "" : ", "
+        Self.write(member.key, to: &text)
+        text += ": " + member.value.line
+      }
+      text = "{\(text)}"
+    default: write(to: &text, indent: 0)
+    }
+    return text
+  }
+
   private func write(to text: inout String, indent: Int) {
     switch self {
     case .null: text += "null"

@@ -80,7 +80,8 @@ extension Specimen {
 
 /// What Patuh prints of a fixture when one rule is asked for.
 ///
-/// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`.
+/// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`; `earlier-baseline.json` is the
+/// baseline of the state that the fixture is compared with.
 private func report(ofFixture folder: String, rule: String, rulesFolder: String) async throws -> String {
   guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
   let setup = try Setup(AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay))
@@ -89,9 +90,12 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
   let project = assemble(discovery, extraction, tables: try setup.data.decodedTables())
   let rules = try setup.rules.selected(only: [rule])
+  let earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
+    .baseline(in: Snapshot(root: root))
   let outcome = settle(
     await check(project, with: rules), of: rules, in: project, knownNames: setup.rules.knownNames,
-    today: fixtureDay, files: discovery.files.count)
+    today: fixtureDay, baseline: setup.baseline, earlierBaseline: earlierBaseline,
+    files: discovery.files.count)
   let lines = SourceLines(Snapshot(root: root))
   return textReport(of: outcome) { lines.line($1, of: $0) }
 }

@@ -104,7 +104,7 @@ struct JSONReader {
     }
   }
 
-  /// The text of a string; what an escape of a number stands for is left out, since no name or address needs one.
+  /// The text of a string; half of a surrogate pair becomes U+FFFD.
   private mutating func string() throws(JSONFault) -> String {
     at += 1
     var text: [UInt8] = []
@@ -118,13 +118,32 @@ struct JSONReader {
         switch escaped {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"): at = min(at + 4, bytes.count)
+        case UInt8(ascii: "u"): text += escapedScalar().utf8
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
         default: text.append(escaped)
         }
       default: text.append(byte)
       }
     }
     throw fault("a text is not closed")
+  }
+
+  /// What the digits behind `\u` stand for, with those of a second escape where two make one scalar.
+  private mutating func escapedScalar() -> String {
+    var units = [fourDigits()]
+    if UTF16.isLeadSurrogate(units[0]), bytes[at...].starts(with: #"\u"#.utf8) {
+      at += 2
+      units.append(fourDigits())
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func fourDigits() -> UInt16 {
+    let digits = bytes[at...].prefix(4)
+    at += digits.count
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
   }
 }
 

@@ -1,0 +1,38 @@
+/// What a finding keeps when lines move: findings that agree in it are told apart by their number alone.
+public struct FindingIdentity: Hashable, Sendable {
+  /// The id of the rule.
+  public var rule: String
+  /// Relative to the project root.
+  public var path: String
+  /// See ``Violation/subject``.
+  public var subject: String
+  /// The name of the target that the finding counts for; empty for none.
+  public var target: String
+
+  /// Makes an identity.
+  public init(rule: String, path: String, subject: String, target: String) {
+    self.rule = rule
+    self.path = path
+    self.subject = subject
+    self.target = target
+  }
+
+  /// The identity of a finding.
+  public init(_ finding: Finding) {
+    let violation = finding.violation
+    self.init(
+      rule: finding.rule.text, path: finding.place.path, subject: violation.subject,
+      target: violation.target ?? "")
+  }
+}
+
+extension FindingIdentity: Comparable {
+  /// By path, rule, subject and target in byte order.
+  public static func < (left: FindingIdentity, right: FindingIdentity) -> Bool {
+    for part in [\FindingIdentity.path, \.rule, \.subject, \.target]
+    where left[keyPath: part] != right[keyPath: part] {
+      return left[keyPath: part].utf8.lexicographicallyPrecedes(right[keyPath: part].utf8)
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import PatuhCore
+import PatuhReport
+import SystemPackage
+
+/// A baseline that is to be written, and how it differs from the one that was there.
+public struct BaselineUpdate: Sendable {
+  public var baseline: Baseline
+  /// Where it belongs.
+  public var path: FilePath
+  /// How many findings it knows that the earlier one did not.
+  public var added: Int
+  /// How many findings the earlier one knew and it does not.
+  public var removed: Int
+  /// How many findings there are that it does not know.
+  public var unknown: Int
+
+  /// "120 findings (5 new, 3 gone); 2 are not in it"
+  public var summary: String {
+    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    let changes = [added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil].compactMap(\.self)
+    return "\(count) finding\(count == 1 ? "" : "s")"
+      + (changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))")
+      + (unknown > 0 ? "; \(unknown) more are not in it" : "")
+  }
+
+  /// What the file holds.
+  public var text: String { renderBaseline(baseline) }
+}
+
+/// What is done with a baseline.
+public enum BaselineTask: Hashable, Sendable {
+  /// It is made to know all findings.
+  case write
+  /// What is gone is taken out, and nothing else is changed.
+  case prune
+}
+
+/// The baseline for what is found now. Of a run that looks at a part of the project or at some rules, the entries about
+/// the rest stay as they are.
+public func baselineUpdate(
+  _ task: BaselineTask, for request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> BaselineUpdate {
+  let choice = request.baseline
+  let snapshot = Snapshot(root: request.root)
+  let isNew = task == .write && fileType(at: choice.path(in: request.root)) == nil
+  guard let earlier = isNew ? Baseline(file: choice.name, entries: []) : try choice.baseline(in: snapshot)
+  else {
+    throw .misuse("there is no baseline \(choice.name); `patuh baseline write` makes one")
+  }
+  var request = request
+  request.baseline = .none
+  let analysis = try await analyse(request, progress: progress)
+  let found = Dictionary(
+    analysis.outcome.findings.map { (FindingIdentity($0), 1) }, uniquingKeysWith: +)
+  let scope = PathScope(request.paths)
+  let ranRules = Set(analysis.outcome.rules.map(\.id.text))
+  let isPart = !request.paths.isEmpty || !request.only.isEmpty
+  let before = earlier.counts
+  let kept = before.filter { identity, _ in
+    let wasLookedAt = scope.contains(identity.path) && ranRules.contains(identity.rule)
+    return !wasLookedAt && (isPart || task == .prune)
+  }
+  let current =
+    switch task {
+    case .write: found
+    case .prune:
+      Dictionary(
+        uniqueKeysWithValues: before.compactMap { identity, count in
+          found[identity].map { (identity, min(count, $0)) }
+        })
+    }
+  let after = current.merging(kept) { new, _ in new }
+  return BaselineUpdate(
+    baseline: Baseline(
+      file: earlier.file,
+      entries: after.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity }),
+    path: choice.path(in: request.root),
+    added: excess(of: after, over: before), removed: excess(of: before, over: after),
+    unknown: excess(of: found, over: after))
+}
+
+/// How many findings one count has more than another.
+private func excess(of counts: [FindingIdentity: Int], over others: [FindingIdentity: Int]) -> Int {
+  counts.reduce(0) { $0 + max(0, $1.value - (others[$1.key] ?? 0)) }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import PatuhEngine
+
+/// `patuh baseline`
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Accept the findings of today, so that only new ones are shown.",
+    discussion: """
+      A baseline is a file that is committed, .patuh-baseline.json at the project root. It names each finding by rule, \
+      file, subject and target, and holds neither lines nor source text, so findings stay known when lines move. \
+      "patuh lint" uses it without being asked.
+      """,
+    subcommands: [BaselineWrite.self, BaselinePrune.self]
+  )
+}
+
+/// `patuh baseline write`
+struct BaselineWrite: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write",
+    abstract: "Let the baseline know all findings.",
+    discussion: "With paths or --only, what it knows of other files and rules stays.")
+
+  @OptionGroup var options: BaselineUpdateOptions
+
+  func run() async throws {
+    let update = try await options.update(.write)
+    try writeReport(update.text, to: update.path.string, called: "the baseline")
+    try writeOutput("Wrote \(update.baseline.file): \(update.summary)\n")
+  }
+}
+
+/// `patuh baseline prune`
+struct BaselinePrune: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Take out of the baseline what is gone. Nothing is added.")
+
+  @OptionGroup var options: BaselineUpdateOptions
+
+  func run() async throws {
+    let update = try await options.update(.prune)
+    if update.removed > 0 { try writeReport(update.text, to: update.path.string, called: "the baseline") }
+    try writeOutput("\(update.removed > 0 ? "Wrote" : "Kept") \(update.baseline.file): \(update.summary)\n")
+  }
+}
+
+/// What both ask.
+struct BaselineUpdateOptions: ParsableArguments {
+  @Argument(help: "Files and folders of one project; the working folder by default.")
+  var paths: [String] = []
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup var baseline: BaselineFileOption
+
+  @OptionGroup var only: OnlyOption
+
+  func update(_ task: BaselineTask) async throws -> BaselineUpdate {
+    let root = try NamedProject(of: paths, workingFolder: workingFolder())
+    var request = project.request(for: root)
+    request.only = only.ruleNames
+    request.baseline = try baseline.choice(for: root)
+    let bar = ProgressBar(isQuiet: false)
+    defer { bar.clear() }
+    return try await baselineUpdate(task, for: request, progress: bar.update)
+  }
+}
+
+/// `--baseline`
+struct BaselineFileOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The baseline, instead of .patuh-baseline.json at the project root.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  func choice(for root: NamedProject) throws -> BaselineChoice {
+    guard let baseline else { return .ofProject }
+    return BaselineChoice(baseline, workingFolder: try workingFolder(), root: root.folder)
+  }
+}
