@@ -12,7 +12,7 @@ import PatuhEngine
     version: patuhVersion,
     subcommands: [
       Lint.self, Init.self, Targets.self, Privacy.self, Architecture.self, Rules.self, Explain.self,
-      Config.self, Cache.self, BaselineCommand.self,
+      Config.self, Cache.self, BaselineCommand.self, HookCommand.self,
     ],
     defaultSubcommand: Lint.self
   )

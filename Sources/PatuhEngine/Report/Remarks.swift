@@ -25,7 +25,7 @@ extension Analysis {
       )
     }
     if let emptiness { remarks.append(emptiness) }
-    if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty {
+    if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
       let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(
         "patuh: no \(Configuration.fileName), so the privacy rules run; for architecture rules write "

@@ -30,6 +30,15 @@ func gitIndexFile() -> FilePath? {
   environment("GIT_INDEX_FILE").flatMap { $0.isEmpty ? nil : FilePath($0) }
 }
 
+/// This program, absolute: as it was called, or where the path of the environment has it.
+func executablePath() throws -> String {
+  let name = CommandLine.arguments.first ?? ""
+  let folders = name.contains("/") ? [] : (environment("PATH") ?? "").split(separator: ":").map(String.init)
+  let candidates = folders.map { FilePath($0).appending(name) } + [FilePath(name)]
+  guard let path = candidates.lazy.compactMap(realPath).first else { throw Errno.noSuchFileOrDirectory }
+  return path.string
+}
+
 /// The folder that relative paths start from.
 func workingFolder() throws -> FilePath {
   guard let path = realPath(".") else { throw Errno.noSuchFileOrDirectory }

@@ -1,0 +1,47 @@
+import ArgumentParser
+import PatuhEngine
+
+/// `patuh hook`
+struct HookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hook",
+    abstract: "Let git check what is staged before each commit.",
+    discussion: """
+      The hook runs "patuh lint --staged". It is written where git looks for it, core.hooksPath included. A hook that \
+      Patuh has not written is never changed.
+      """,
+    subcommands: [HookInstall.self, HookUninstall.self]
+  )
+}
+
+/// `patuh hook install`
+struct HookInstall: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Write the hook, or let the one that there is check this project too.")
+
+  @OptionGroup var project: HookProject
+
+  func run() async throws {
+    try writeOutput(try await project.hook().install(executable: executablePath()) + "\n")
+  }
+}
+
+/// `patuh hook uninstall`
+struct HookUninstall: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall", abstract: "Remove the hook, or let it check its other projects only.")
+
+  @OptionGroup var project: HookProject
+
+  func run() async throws { try writeOutput(try await project.hook().uninstall() + "\n") }
+}
+
+/// The project that a hook checks.
+struct HookProject: ParsableArguments {
+  @Argument(help: "The folder of the project.", completion: .directory)
+  var path = "."
+
+  func hook() async throws -> Hook {
+    try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: workingFolder()).folder)
+  }
+}

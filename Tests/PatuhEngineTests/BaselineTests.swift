@@ -1,0 +1,135 @@
+import PatuhCore
+import PatuhExtract
+import PatuhReport
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+/// What a baseline knows, and what becomes of it.
+@Suite struct BaselineTests {
+  private func request(_ tree: TemporaryTree, paths: [String] = [], only: [String] = []) -> AnalysisRequest {
+    AnalysisRequest(root: tree.root, paths: paths, only: only, today: fixtureDay)
+  }
+
+  private func write(_ task: BaselineTask, _ request: AnalysisRequest) async throws -> BaselineUpdate {
+    let update = try await baselineUpdate(task, for: request)
+    try writeReport(update.text, to: update.path.string)
+    return update
+  }
+
+  private func shown(_ tree: TemporaryTree) async throws -> [String] {
+    try await analyse(request(tree)).outcome.findings.map { "\($0.place.path) \($0.rule)" }
+  }
+
+  @Test func whatItKnowsIsCountedAndNotShown() async throws {
+    let tree = try TemporaryTree(["A/UseCases/One.swift": "", ".patuh.yml": rules])
+    let update = try await write(.write, request(tree))
+    #expect(update.summary == "1 finding (1 new)")
+    let outcome = try await analyse(request(tree)).outcome
+    #expect(outcome.findings.isEmpty && outcome.baselined == 1)
+    try tree.write("B/UseCases/Two.swift")
+    #expect(try await shown(tree) == ["B/UseCases/Two.swift usecase_layer"])
+  }
+
+  @Test func pruningTakesOutWhatIsGoneAndAddsNothing() async throws {
+    let tree = try TemporaryTree([
+      "A/UseCases/One.swift": "", "B/UseCases/Two.swift": "", ".patuh.yml": rules,
+    ])
+    _ = try await write(.write, request(tree))
+    try tree.remove("A")
+    try tree.write("C/UseCases/Three.swift")
+    #expect(
+      try await shown(tree) == [
+        ".patuh-baseline.json baseline_stale", "C/UseCases/Three.swift usecase_layer",
+      ])
+    let update = try await write(.prune, request(tree))
+    #expect(update.summary == "1 finding (1 gone); 1 more are not in it")
+    #expect(try await shown(tree) == ["C/UseCases/Three.swift usecase_layer"])
+  }
+
+  @Test func aPartOfTheProjectLeavesTheRestAsItIs() async throws {
+    let tree = try TemporaryTree([
+      "A/UseCases/One.swift": "", "B/UseCases/Two.swift": use, ".patuh.yml": rules,
+    ])
+    _ = try await write(.write, request(tree))
+    try tree.remove("A")
+    try tree.write("B/UseCases/Two.swift", "")
+    let ofFolder = try await write(.write, request(tree, paths: ["B"]))
+    #expect(
+      ofFolder.removed == 1
+        && ofFolder.baseline.entries.map(\.identity.path) == ["A/UseCases/One.swift", "B/UseCases/Two.swift"])
+    let ofRule = try await write(.prune, request(tree, only: ["manifest_missing"]))
+    #expect(ofRule.removed == 0)
+    let whole = try await write(.write, request(tree))
+    #expect(whole.baseline.entries.map(\.identity.path) == ["B/UseCases/Two.swift"])
+  }
+
+  @Test func rulesThatDidNotRunAreNotCalledStale() async throws {
+    let tree = try TemporaryTree(["A/UseCases/One.swift": "", ".patuh.yml": rules])
+    _ = try await write(.write, request(tree))
+    try tree.write(".patuh.yml", "version: 1\n")
+    #expect(try await shown(tree).isEmpty)
+    let alone = try await analyse(request(tree, only: ["baseline_stale"])).outcome
+    #expect(alone.findings.isEmpty)
+  }
+
+  @Test func pruningWithoutABaselineIsMisuse() async throws {
+    let tree = try TemporaryTree(["a.swift": ""])
+    await #expect(
+      throws: AnalysisError.misuse(
+        "there is no baseline .patuh-baseline.json; `patuh baseline write` makes one")
+    ) { try await baselineUpdate(.prune, for: request(tree)) }
+  }
+
+  @Test func theTextIsReadBackAndIsSorted() throws {
+    let odd = "a \"b\" \u{1B} \u{2028} 🚀 \\"
+    let entries = [
+      Baseline.Entry(.init(rule: "b", path: odd, subject: odd, target: ""), count: 3),
+      Baseline.Entry(.init(rule: "a", path: "Ä.swift", subject: "", target: odd), count: 1),
+    ]
+    let text = renderBaseline(Baseline(entries: entries))
+    let read = try baseline(json: Array(text.utf8), file: "b.json")
+    #expect(read.counts == Baseline(entries: entries).counts)
+    #expect(read.entries.map(\.position) == [Position(line: 4, column: 5), Position(line: 5, column: 5)])
+    #expect(text.split(separator: "\n").count == 7)
+    let empty = renderBaseline(Baseline(entries: []))
+    #expect(try baseline(json: Array(empty.utf8), file: "b.json").entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "b.json:1:1: error: the file is no JSON: the text ends too early"),
+    ("[]", #"b.json:1:1: error: the baseline has no list "findings""#),
+    (#"{"findings": []}"#, #"b.json:1:1: error: the baseline does not say "schema": 1"#),
+    (#"{"schema": 2, "findings": []}"#, #"b.json:1:12: error: the baseline does not say "schema": 1"#),
+    (#"{"schema": 1, "findings": [{"path": "a"}]}"#, #"b.json:1:28: error: the entry has no "rule""#),
+    (
+      #"{"schema": 1, "findings": [{"rule": "a", "path": "a", "traget": "b"}]}"#,
+      #"b.json:1:65: error: unknown key "traget"; did you mean "target"?"#
+    ),
+    (
+      #"{"schema": 1, "findings": [{"rule": "a", "path": "a", "count": 0}]}"#,
+      #"b.json:1:64: error: "count" must be a number from 1 on"#
+    ),
+    ("<<<<<<< HEAD\n{}", "b.json:1:1: error: A merge conflict in the file has not been resolved"),
+  ])
+  func aFaultyFileIsSaid(_ text: String, _ message: String) throws {
+    let errors = #expect(throws: ConfigurationErrors.self) {
+      try baseline(json: Array(text.utf8), file: "b.json")
+    }
+    #expect(errors?.description == message)
+  }
+
+  @Test func ofTwoEntriesForTheSameTheGreaterCountHolds() throws {
+    let text = """
+      {"schema": 1, "findings": [
+        {"rule": "a", "path": "a", "count": 2}, {"rule": "a", "path": "a", "count": 5}, {"rule": "a", "path": "a"}]}
+      """
+    #expect(try baseline(json: Array(text.utf8), file: "b.json").entries.map(\.count) == [5])
+  }
+}
+
+private let use = "import Foundation\nlet defaults = UserDefaults.standard\n"
+private let rules =
+  "version: 1\nextends: [mvvm-clean]\nrules:\n  usecase_layer: error\n  selection_empty: off\n  features_folder_missing: off\n"

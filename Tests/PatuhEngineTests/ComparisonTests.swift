@@ -1,0 +1,164 @@
+import PatuhCore
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+/// What a run shows that compares two states.
+@Suite struct ComparisonTests {
+  private func repository(_ files: [String: String]) throws -> TemporaryTree {
+    let tree = try TemporaryTree(files)
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "1")
+    return tree
+  }
+
+  private func shown(_ tree: TemporaryTree, _ comparison: Comparison = .staged) async throws -> [String] {
+    try await outcome(tree, comparison).findings.map { "\($0.place.path) \($0.rule)" }
+  }
+
+  private func outcome(_ tree: TemporaryTree, _ comparison: Comparison = .staged) async throws -> Outcome {
+    try await analyse(AnalysisRequest(root: tree.root, comparison: comparison, today: fixtureDay)).outcome
+  }
+
+  @Test func whatTheLastCommitHasIsNotShown() async throws {
+    let tree = try repository(["App/A.swift": use])
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("App/A.swift", "// moved\n\n" + use)
+    try tree.git("add", ".")
+    let outcome = try await outcome(tree)
+    #expect(outcome.findings.isEmpty && outcome.known == 1)
+  }
+
+  @Test func aFindingCountsWhereverItLies() async throws {
+    let tree = try repository(["App/A.swift": use, "App/PrivacyInfo.xcprivacy": manifest])
+    #expect(try await shown(tree).isEmpty)
+    try tree.git("rm", "-q", "App/PrivacyInfo.xcprivacy")
+    #expect(try await shown(tree) == ["App/A.swift manifest_missing"])
+  }
+
+  @Test func whatIsNotStagedIsNotShown() async throws {
+    let tree = try repository(["App/A.swift": "let a = 1\n"])
+    try tree.write("App/A.swift", use)
+    try tree.write("App/B.swift", use)
+    #expect(try await shown(tree).isEmpty)
+    try tree.git("add", "App/B.swift")
+    #expect(try await shown(tree) == ["App/B.swift manifest_missing"])
+  }
+
+  @Test func beforeTheFirstCommitAllIsNew() async throws {
+    let tree = try TemporaryTree(["App/A.swift": use])
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    #expect(try await shown(tree) == ["App/A.swift manifest_missing"])
+  }
+
+  @Test func theMergeBaseIsWhatABranchIsHeldAgainst() async throws {
+    let tree = try repository([".patuh.yml": rules, "A/UseCases/One.swift": "", "b.swift": ""])
+    try tree.git("branch", "trunk")
+    try tree.git("checkout", "-qb", "work")
+    try tree.write("B/UseCases/Two.swift", "struct Two {}\n")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "2")
+    try tree.git("checkout", "-q", "trunk")
+    try tree.git("rm", "-q", "-r", "A")
+    try tree.git("commit", "-qm", "3")
+    try tree.git("checkout", "-q", "work")
+    #expect(try await shown(tree, .since("trunk")) == ["B/UseCases/Two.swift usecase_layer"])
+    #expect(try await shown(tree, .since("work")).isEmpty)
+    try tree.write("C/UseCases/Three.swift", "struct Three {}\n")
+    #expect(try await shown(tree, .since("work")) == ["C/UseCases/Three.swift usecase_layer"])
+  }
+
+  @Test func aConfigurationHoldsForBothStates() async throws {
+    let tree = try repository(["A/UseCases/One.swift": ""])
+    try tree.write(".patuh.yml", rules)
+    try tree.git("add", ".")
+    let outcome = try await outcome(tree)
+    #expect(outcome.findings.isEmpty && outcome.known == 1)
+  }
+
+  /// The one that stands on a line which was not found before, and with a fingerprint that is new.
+  @Test func oneOfSeveralAlikeIsTheNewOne() async throws {
+    let tree = try repository([
+      ".patuh.yml": "version: 1\nextends: [quality]\n", "a.swift": loader(["one"]),
+    ])
+    let before = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+    try #require(before.count == 1)
+    try tree.write("a.swift", loader(["two", "one"]))
+    try tree.git("add", ".")
+    let new = try await outcome(tree).findings
+    #expect(new.map(\.place.position?.line) == [2])
+    #expect(new.first?.fingerprint != before.first?.fingerprint)
+  }
+
+  @Test(arguments: [
+    (Comparison.since("nowhere"), "--since: no commit is named nowhere; has it been fetched?"),
+    (.since("--help"), "--since: no commit is named --help; has it been fetched?"),
+    (.since("lone"), "--since: lone and HEAD share no commit"),
+  ])
+  func aBaseThatCannotBeIsSaid(_ comparison: Comparison, _ message: String) async throws {
+    let tree = try repository(["a.swift": ""])
+    try tree.git("branch", "lone")
+    try tree.git("checkout", "-q", "--orphan", "work")
+    try tree.git("commit", "-qm", "2")
+    await #expect(throws: AnalysisError.misuse(message)) { try await shown(tree, comparison) }
+  }
+
+  @Test func aShallowCloneSaysHowToDeepenIt() async throws {
+    let tree = try repository(["a.swift": ""])
+    try tree.write("b.swift")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "2")
+    let clone = try TemporaryTree()
+    try clone.git("clone", "-q", "--depth", "1", "file://\(tree.root)", "copy")
+    let request = AnalysisRequest(
+      root: clone.root.appending("copy"), comparison: .since("HEAD~1"), today: fixtureDay)
+    let error = await #expect(throws: AnalysisError.self) { try await analyse(request) }
+    #expect("\(try #require(error))".contains("no commit HEAD~1 is here; the clone is shallow"))
+  }
+
+  @Test func conflictsAndFoldersOutsideARepositoryAreSaid() async throws {
+    let tree = try repository(["a.swift": "1"])
+    try tree.git("checkout", "-qb", "other")
+    try tree.write("a.swift", "2")
+    try tree.git("commit", "-qam", "2")
+    try tree.git("checkout", "-q", "-")
+    try tree.write("a.swift", "3")
+    try tree.git("commit", "-qam", "3")
+    #expect(throws: TemporaryTree.GitError.self) { try tree.git("merge", "-q", "other") }
+    await #expect(throws: AnalysisError.misuse("--staged: a.swift is not merged")) { try await shown(tree) }
+    let outside = try TemporaryTree(["a.swift": ""])
+    await #expect(throws: AnalysisError.misuse("--staged: \(outside.root) is in no git repository")) {
+      try await shown(outside)
+    }
+  }
+
+  @Test func whatAddedToTheBaselineIsShown() async throws {
+    let tree = try repository(["App/A.swift": use, ".patuh-baseline.json": #"{"schema": 1, "findings": []}"#])
+    let update = try await baselineUpdate(.write, for: AnalysisRequest(root: tree.root, today: fixtureDay))
+    try tree.write(".patuh-baseline.json", update.text)
+    try tree.git("add", ".")
+    #expect(try await shown(tree) == [".patuh-baseline.json baseline_grown"])
+    try tree.git("commit", "-qm", "2")
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("App/A.swift", "let a = 1\n")
+    try tree.git("add", ".")
+    #expect(try await shown(tree) == [".patuh-baseline.json baseline_stale"])
+  }
+}
+
+private let use = "import Foundation\nlet defaults = UserDefaults.standard\n"
+private let rules =
+  "version: 1\nextends: [mvvm-clean]\nrules:\n  usecase_layer: error\n  selection_empty: off\n  features_folder_missing: off\n"
+private let manifest = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <plist version="1.0"><dict><key>NSPrivacyTracking</key><false/></dict></plist>
+  """
+
+private func loader(_ names: [String]) -> String {
+  "final class Loader {\n"
+    + names.map { "  func \($0)(completion: @escaping (Int) -> Void) { completion(1) }\n" }.joined() + "}\n"
+}

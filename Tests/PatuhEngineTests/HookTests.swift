@@ -1,0 +1,62 @@
+import Foundation
+import PatuhCore
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+/// The hook that git runs before a commit.
+@Suite struct HookTests {
+  private func repository() throws -> TemporaryTree {
+    let tree = try TemporaryTree(["App/a.swift": "", "Kit's/.patuh.yml": "version: 1\n"])
+    try tree.git("init", "-q")
+    return tree
+  }
+
+  @Test func itIsWrittenOnceAndTakenAway() async throws {
+    let tree = try repository()
+    let hook = try await Hook(ofProjectAt: tree.root)
+    #expect(hook.path == tree.root.appending(".git/hooks/pre-commit"))
+    #expect(try hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
+    #expect(try hook.install(executable: "/bin/patuh").hasSuffix(" checks this project already"))
+    #expect(FileManager.default.isExecutableFile(atPath: hook.path.string))
+    #expect(try hook.uninstall() == "Removed \(hook.path)")
+    #expect(try hook.uninstall() == "There is no hook \(hook.path)")
+  }
+
+  @Test func itChecksSeveralProjects() async throws {
+    let tree = try repository()
+    let (top, below) = (
+      try await Hook(ofProjectAt: tree.root), try await Hook(ofProjectAt: tree.root.appending("Kit's"))
+    )
+    _ = try top.install(executable: "/it's/patuh")
+    _ = try below.install(executable: "/it's/patuh")
+    let text = try String(contentsOfFile: top.path.string, encoding: .utf8)
+    #expect(HookScript(text) == HookScript(executable: "/it's/patuh", projects: [".", "Kit's"]))
+    #expect(try top.uninstall().hasSuffix("it checks Kit's still"))
+    #expect(try below.uninstall().hasPrefix("Removed "))
+  }
+
+  @Test func aHookOfOthersIsLeftAsItIs() async throws {
+    let tree = try repository()
+    try tree.write(".git/hooks/pre-commit", "#!/bin/sh\n")
+    let hook = try await Hook(ofProjectAt: tree.root)
+    #expect(throws: AnalysisError.self) { try hook.install(executable: "/bin/patuh") }
+    #expect(throws: AnalysisError.self) { try hook.uninstall() }
+    #expect(try String(contentsOfFile: hook.path.string, encoding: .utf8) == "#!/bin/sh\n")
+  }
+
+  @Test func hooksPathIsRespected() async throws {
+    let tree = try repository()
+    try tree.git("config", "core.hooksPath", "tools/hooks")
+    try tree.makeFolder("tools")
+    let hook = try await Hook(ofProjectAt: tree.root.appending("Kit's"))
+    #expect(hook.path == tree.root.appending("tools/hooks/pre-commit"))
+    #expect(try hook.install(executable: "/bin/patuh").hasPrefix("Wrote "))
+  }
+
+  @Test func outsideOfARepositoryThereIsNone() async throws {
+    let tree = try TemporaryTree(["a.swift": ""])
+    await #expect(throws: AnalysisError.self) { try await Hook(ofProjectAt: tree.root) }
+  }
+}
