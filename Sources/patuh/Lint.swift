@@ -61,6 +61,9 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "How many files are read at a time; one for each processor by default.")
   var jobs: Int?
 
+  @Flag(help: "Check again whenever the project is changed, until the process is ended.")
+  var watch = false
+
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
@@ -84,11 +87,22 @@ struct Lint: AsyncParsableCommand {
     request.comparison = staged ? .staged : since.map(Comparison.since)
     request.indexFile = gitIndexFile()
     if let jobs { request.jobs = jobs }
+    if watch {
+      let request = request
+      try await repeating(isQuiet: quiet) { try await report(on: request, root, outputs) }
+    }
+    let analysis = try await report(on: request, root, outputs)
+    keepToTheEnd(analysis)
+    if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+  }
 
+  /// Checks once and writes the reports.
+  private func report(
+    on request: AnalysisRequest, _ root: NamedProject, _ outputs: [ReportOutput]
+  ) async throws -> Analysis {
     let bar = ProgressBar(isQuiet: quiet)
     defer { bar.clear() }
     let analysis = try await analyse(request, progress: bar.update)
-    keepToTheEnd(analysis)
     bar.clear()
 
     let reports = analysis.rendered(
@@ -100,6 +114,6 @@ struct Lint: AsyncParsableCommand {
     if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
-    if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    return analysis
   }
 }

@@ -36,11 +36,18 @@ func patuh(
   try patuh(arguments, in: folder, environment: environment)
 }
 
-/// Runs the tool. `closedOutput` gives it a standard output that nobody reads.
-func patuh(
-  _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],
-  closedOutput: Bool = false
-) throws -> CommandResult {
+/// Starts the tool and leaves it running; nobody reads what it writes.
+func startedPatuh(_ arguments: [String], in folder: URL) throws -> Process {
+  let process = process(arguments, in: folder)
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  try process.run()
+  return process
+}
+
+private func process(
+  _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+) -> Process {
   let process = Process()
   process.executableURL = tool
   process.arguments = arguments
@@ -49,6 +56,15 @@ func patuh(
   process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
     .merging(["XDG_CACHE_HOME": folderOfFixtures.appending(path: "cache").path]) { $1 }
     .merging(environment) { $1 }
+  return process
+}
+
+/// Runs the tool. `closedOutput` gives it a standard output that nobody reads.
+func patuh(
+  _ arguments: [String], in folder: URL = folderOfFixtures, environment: [String: String] = [:],
+  closedOutput: Bool = false
+) throws -> CommandResult {
+  let process = process(arguments, in: folder, environment: environment)
   let output = Pipe()
   let messages = Pipe()
   process.standardOutput = output

@@ -50,10 +50,11 @@ struct GitIndex: Sendable {
   }
 
   /// The repository as a commit has it.
-  func state(at commit: String) async throws(Git.Failure) -> RepositoryState {
+  /// - Parameter changesSince: where the index departs from that commit
+  func state(before changesSince: [GitChange]) -> RepositoryState {
     var state = state
     var changes: [ArraySlice<UInt8>: GitChange] = [:]
-    for change in try await git.changes(since: commit) {
+    for change in changesSince {
       changes[change.path] = change
       guard let name = String(validating: change.path, as: UTF8.self) else { continue }
       state.departures[listing.prefix + name] = change.old.map(Departure.object) ?? .absent

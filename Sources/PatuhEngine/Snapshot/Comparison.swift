@@ -35,7 +35,7 @@ extension Comparison {
         let index = try await GitIndex(folder: ".", git: git)
         return ComparedStates(
           current: Snapshot(root: root),
-          base: try await Snapshot(root: root, index.state(at: commit), git: git))
+          base: try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git))
       }
     } catch {
       throw .misuse("\(option): \(error.message)")
@@ -50,13 +50,23 @@ extension Comparison {
   }
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
+    async let head = git.commit(named: "HEAD")
+    async let changesSinceHead = git.changes(since: "HEAD")
     let index = try await GitIndex(folder: ".", git: git)
     if index.ignoresFolder { throw .unfit("the folder \(root) is ignored") }
     if let path = index.unmergedPath { throw .unfit("\(path) is not merged") }
-    let current = try await Snapshot(root: root, index.state, git: git)
-    guard let head = try await git.commit(named: "HEAD") else { return ComparedStates(current: current) }
-    return ComparedStates(
-      current: current, base: try await Snapshot(root: root, index.state(at: head), git: git))
+    do {
+      guard try await head != nil else {
+        return ComparedStates(current: try await Snapshot(root: root, index.state, git: git))
+      }
+      async let current = Snapshot(root: root, index.state, git: git)
+      let base = try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)
+      return ComparedStates(current: try await current, base: base)
+    } catch let failure as Git.Failure {
+      throw failure
+    } catch {
+      throw .refused("\(error)")
+    }
   }
 
   /// The last commit that HEAD shares with a commit.

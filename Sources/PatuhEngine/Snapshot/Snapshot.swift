@@ -43,7 +43,8 @@ public struct Snapshot: Sendable {
         guard let commit = entry.object?.hash, fileType(at: folder.appending(".git")) != nil else { continue }
         do throws(Git.Failure) {
           let git = Git(folder: folder.string)
-          open.append((try await GitIndex(folder: path, git: git).state(at: commit), git))
+          let index = try await GitIndex(folder: path, git: git)
+          open.append((index.state(before: try await git.changes(since: commit)), git))
         } catch {
           unknown.append(path)
         }

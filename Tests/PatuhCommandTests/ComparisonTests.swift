@@ -1,0 +1,106 @@
+import Foundation
+import PatuhTestSupport
+import Testing
+
+/// What `--staged`, `--since`, `patuh baseline`, `patuh hook` and `--watch` do as commands.
+struct ComparisonTests {
+  private static let source = "import Foundation\nlet store = UserDefaults.standard\n"
+
+  private func git(_ arguments: String..., in folder: URL) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=T", "-c", "user.email=t@example.com"] + arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+      .merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func withRepository(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+    try withFolder(files) { folder in
+      #expect(try git("init", "-q", in: folder) == 0)
+      #expect(try git("add", ".", in: folder) == 0)
+      #expect(try git("commit", "-qm", "1", in: folder) == 0)
+      try body(folder)
+    }
+  }
+
+  @Test func aCommitIsBlockedByWhatIsStagedAlone() throws {
+    try withRepository(["App/A.swift": "let a = 1\n"]) { folder in
+      let file = folder.appending(path: "App/A.swift")
+      #expect(try patuh("hook", "install", in: folder).status == 0)
+      try Data(Self.source.utf8).write(to: file)
+      #expect(try patuh("lint", "--staged", in: folder).status == 0)
+      #expect(try git("commit", "-qam", "2", in: folder) == 1)
+      #expect(try git("commit", "-qm", "2", "App/A.swift", in: folder) == 1)
+      #expect(try git("add", ".", in: folder) == 0)
+      try Data("let a = 2\n".utf8).write(to: file)
+      #expect(try patuh("lint", "--staged", in: folder).status == 1)
+      #expect(try git("commit", "-qm", "2", in: folder) == 1)
+      #expect(try git("add", ".", in: folder) == 0)
+      #expect(try git("commit", "-qm", "2", in: folder) == 0)
+      #expect(try patuh("hook", "uninstall", in: folder).output.hasPrefix("Removed "))
+    }
+  }
+
+  @Test func aBranchIsHeldAgainstItsBase() throws {
+    try withRepository(["App/A.swift": Self.source]) { folder in
+      #expect(try patuh("lint", "--since", "HEAD", in: folder).status == 0)
+      let unknown = try patuh("lint", "--since", "nowhere", in: folder)
+      #expect(unknown.status == 2 && unknown.output.isEmpty)
+      #expect(unknown.messages == "error: --since: no commit is named nowhere; has it been fetched?\n")
+      #expect(try patuh("lint", "--since", "HEAD", "--staged", in: folder).status == 2)
+    }
+  }
+
+  @Test func aBaselineIsUsedWithoutBeingAskedFor() throws {
+    try withFolder(["App/A.swift": Self.source]) { folder in
+      #expect(try patuh("baseline", "prune", in: folder).status == 2)
+      let written = try patuh("baseline", "write", in: folder)
+      #expect(written.output == "Wrote .patuh-baseline.json: 1 finding (1 new)\n")
+      let known = try patuh("lint", in: folder)
+      #expect(known.status == 0 && known.output.contains("No findings in 1 file (1 baselined)."))
+      #expect(try patuh("lint", "--no-baseline", in: folder).status == 1)
+      #expect(try patuh("baseline", "prune", in: folder).output == "Kept .patuh-baseline.json: 1 finding\n")
+      let absent = try patuh("lint", "--baseline", "other.json", in: folder)
+      #expect(absent.status == 2 && absent.messages.contains("the baseline other.json"))
+    }
+  }
+
+  @Test func aBaselineOutsideOfTheProjectIsNamedByItsFileAlone() throws {
+    try withFolder(["App/A.swift": Self.source, "Base/b.json": #"{"schema": 1, "findings": []}"#]) { folder in
+      let written = try patuh(
+        "baseline", "write", "App", "--baseline", "Base/b.json", in: folder)
+      #expect(written.output == "Wrote b.json: 1 finding (1 new)\n")
+      #expect(try patuh("lint", "App", "--baseline", "Base/b.json", in: folder).status == 0)
+    }
+  }
+
+  @Test func watchingChecksAgainWhenAFileAppears() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "patuh-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "App"), withIntermediateDirectories: true)
+    try Data("let a = 1\n".utf8).write(to: folder.appending(path: "App/A.swift"))
+    let report = folder.appending(path: "report.txt")
+    let process = try startedPatuh(
+      ["lint", "App", "--watch", "--quiet", "--format", "text=\(report.path)"], in: folder)
+    defer { process.terminate() }
+    func waits(for words: String) async throws -> Bool {
+      for _ in 0..<600 where process.isRunning {
+        if (try? String(contentsOf: report, encoding: .utf8))?.contains(words) == true { return true }
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      return false
+    }
+    #expect(try await waits(for: "No findings"))
+    try Data(Self.source.utf8).write(to: folder.appending(path: "App/B.swift"))
+    #expect(try await waits(for: "manifest_missing"))
+    try FileManager.default.removeItem(at: folder.appending(path: "App/B.swift"))
+    #expect(try await waits(for: "No findings"))
+  }
+}
