@@ -53,12 +53,17 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
+  @OptionGroup var mending: MendingOptions
+
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
   var quiet = false
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if !only.isEmpty, ruleNames.isEmpty { throw ValidationError("--only names no rule") }
+    if mending.dryRun, !formats.isEmpty {
+      throw ValidationError("--dry-run prints a difference and no report; leave out --format")
+    }
   }
 
   func run() async throws {
@@ -70,19 +75,31 @@ struct Lint: AsyncParsableCommand {
 
     let bar = ProgressBar(isQuiet: quiet)
     defer { bar.clear() }
-    let analysis = try await analyse(request, progress: bar.update)
+    let mended = mending.fix ? try await fix(request, isDryRun: mending.dryRun, progress: bar.update) : nil
+    let analysis: Analysis
+    if let mended {
+      analysis = mended.analysis
+    } else {
+      analysis = try await analyse(request, progress: bar.update)
+    }
     keepToTheEnd(analysis)
     bar.clear()
 
-    let reports = analysis.rendered(
-      outputs, root: root, color: color.isOn, width: terminalWidth(),
-      threshold: exitZero ? nil : failOn.severity)
+    if let mended { mending.tell(mended, isQuiet: quiet) }
+    if let mended, mending.dryRun { try writeOutput(mended.difference) }
+    let reports =
+      mending.dryRun
+      ? []
+      : analysis.rendered(
+        outputs, root: root, color: color.isOn, width: terminalWidth(),
+        threshold: exitZero ? nil : failOn.severity)
     for report in reports {
       if let file = report.output.file { try writeReport(report.text, to: file) }
     }
     if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
+    if let mended, !mended.failures.isEmpty { throw Status.failure }
     if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
   }
 

@@ -21,14 +21,18 @@ public struct Analysis: Sendable {
 public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
 /// Checks a project.
+///
+/// - Parameter changed: makes of the project, as it was read, the one that is checked
 public func analyse(
-  _ request: AnalysisRequest, progress: Progress? = nil
+  _ request: AnalysisRequest, progress: Progress? = nil,
+  changed: (Project, Setup, SelectedRules) -> Project = { project, _, _ in project }
 ) async throws(AnalysisError) -> Analysis {
   var watch = Stopwatch()
   let setup = try Setup(request)
   let rules = try setup.rules.selected(only: request.only)
-  let (project, discovery, cacheFault) = try await readProject(
+  let (written, discovery, cacheFault) = try await readProject(
     request, setup, reading: rules.reading, progress, &watch)
+  let project = changed(written, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
   let scope = PathScope(request.paths)
