@@ -95,7 +95,13 @@ extension DraftResult {
     let after = try draft.bytes(completing: before)
     messages += draft.remarks
     switch destination {
-    case .output: output += String(decoding: after, as: UTF8.self)
+    case .output:
+      if let text = String(validating: after, as: UTF8.self) {
+        output += text
+      } else {
+        failures.append(
+          "error: \(draft.path ?? name) is not written in UTF-8; write it with --write or --output")
+      }
     case .file(let file): write(after, as: FilePath(file), called: file, "wrote")
     case .place:
       guard let path = draft.path else {

@@ -21,10 +21,12 @@ func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
   let name = target.lastComponent?.string ?? "file"
   let folder = target.removingLastComponent()
   let draft = folder.appending(".\(name).patuh-\(getpid())")
+  unlink(draft.string)
   do {
+    // Until it has the rights of the old one, nobody else may read it.
     let descriptor = try FileDescriptor.open(
-      draft, .writeOnly, options: [.create, .truncate, .closeOnExec],
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+      draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: status == nil ? [.ownerReadWrite, .groupReadWrite, .otherReadWrite] : .ownerReadWrite)
     try descriptor.closeAfter {
       _ = try descriptor.writeAll(bytes)
       if let status {
