@@ -67,6 +67,8 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
+  @OptionGroup var mending: MendingOptions
+
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
   var quiet = false
 
@@ -75,6 +77,13 @@ struct Lint: AsyncParsableCommand {
     if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
     if ignoresBaseline, baseline.baseline != nil {
       throw ValidationError("--baseline and --no-baseline exclude each other")
+    }
+    if mending.fix, staged || since != nil || watch {
+      throw ValidationError(
+        "--fix mends the files on disk, all at once; leave out --staged, --since and --watch")
+    }
+    if mending.dryRun, !formats.isEmpty {
+      throw ValidationError("--dry-run prints a difference and no report; leave out --format")
     }
   }
 
@@ -87,24 +96,43 @@ struct Lint: AsyncParsableCommand {
     request.comparison = staged ? .staged : since.map(Comparison.since)
     request.indexFile = gitIndexFile()
     if let jobs { request.jobs = jobs }
+
     if watch {
       let request = request
-      try await repeating(isQuiet: quiet) { try await report(on: request, root, outputs) }
+      try await repeating(isQuiet: quiet) {
+        let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
+        try await report(analysis, on: request, root, outputs)
+        return analysis
+      }
     }
-    let analysis = try await report(on: request, root, outputs)
+    if mending.fix {
+      let result = try await withProgressBar {
+        try await fix(request, isDryRun: mending.dryRun, progress: $0)
+      }
+      mending.tell(result, isQuiet: quiet)
+      if mending.dryRun { try writeOutput(result.difference) }
+      try await report(result.analysis, on: request, root, mending.dryRun ? [] : outputs)
+      if !result.failures.isEmpty { throw Status.failure }
+      return try judge(result.analysis)
+    }
+    let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
     keepToTheEnd(analysis)
-    if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    try await report(analysis, on: request, root, outputs)
+    try judge(analysis)
   }
 
-  /// Checks once and writes the reports.
-  private func report(
-    on request: AnalysisRequest, _ root: NamedProject, _ outputs: [ReportOutput]
-  ) async throws -> Analysis {
+  /// Shows how many files have been read while the body runs.
+  private func withProgressBar<Result>(_ body: (@escaping Progress) async throws -> Result) async throws
+    -> Result
+  {
     let bar = ProgressBar(isQuiet: quiet)
     defer { bar.clear() }
-    let analysis = try await analyse(request, progress: bar.update)
-    bar.clear()
+    return try await body { bar.update(done: $0, total: $1) }
+  }
 
+  private func report(
+    _ analysis: Analysis, on request: AnalysisRequest, _ root: NamedProject, _ outputs: [ReportOutput]
+  ) async throws {
     let reports = analysis.rendered(
       outputs, root: root, color: color.isOn, width: terminalWidth(),
       threshold: exitZero ? nil : failOn.severity)
@@ -114,6 +142,9 @@ struct Lint: AsyncParsableCommand {
     if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
-    return analysis
+  }
+
+  private func judge(_ analysis: Analysis) throws {
+    if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
   }
 }

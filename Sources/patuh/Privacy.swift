@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh privacy`
 struct Privacy: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look at privacy facts.", subcommands: [PrivacyUsages.self])
+    abstract: "Look at privacy facts.", subcommands: [PrivacyUsages.self, PrivacyDraft.self])
 }
 
 /// `patuh privacy usages`

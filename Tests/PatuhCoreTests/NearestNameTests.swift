@@ -22,4 +22,20 @@ import Testing
   @Test func theFirstOfEquallyNearNamesWins() {
     #expect(nearestName(to: "bat", among: ["cat", "hat"]) == "cat")
   }
+
+  @Test(arguments: [
+    ("sevrity", "severity"), ("Severity", "severity"), ("includ", "include"),
+    // Two are near, one more than the other, but not by enough.
+    ("exnclude", nil), ("colour", nil), ("", nil),
+  ])
+  func theOneThatCanOnlyBeMeant(written: String, expected: String?) {
+    #expect(soleNearName(to: written, among: known) == expected)
+  }
+
+  @Test func whatAllNamesShareDoesNotCount() {
+    let names = ["NSPrivacyName", "NSPrivacyPurchaseHistory"]
+    #expect(soleNearName(to: "NSPrivacyMail", among: names) == "NSPrivacyName")
+    #expect(soleNearName(to: "NSPrivacyMail", among: names, sharing: 9) == nil)
+    #expect(soleNearName(to: "NSPrivacyNam", among: names, sharing: 9) == "NSPrivacyName")
+  }
 }

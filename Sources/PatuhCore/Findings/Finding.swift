@@ -46,6 +46,8 @@ public struct Violation: Hashable, Sendable {
   public var message: String
   /// What to do, one sentence without a full stop.
   public var fix: String?
+  /// What mends it mechanically; nil where that takes a person.
+  public var remedy: Remedy?
   /// How it was decided.
   public var certainty: Certainty
   /// The weight that its definition asks for; nil for that of the rule.
@@ -69,13 +71,15 @@ public struct Violation: Hashable, Sendable {
 
   /// Makes a violation.
   public init(
-    at place: Place, _ message: String, fix: String? = nil, certainty: Certainty = .sure,
-    target: String? = nil, category: String? = nil, reason: String? = nil, itms: [String]? = nil,
+    at place: Place, _ message: String, fix: String? = nil, remedy: Remedy? = nil,
+    certainty: Certainty = .sure, target: String? = nil, category: String? = nil, reason: String? = nil,
+    itms: [String]? = nil,
     evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", severity: Severity? = nil
   ) {
     self.place = place
     self.message = message
     self.fix = fix
+    self.remedy = remedy
     self.certainty = certainty
     self.target = target
     self.category = category

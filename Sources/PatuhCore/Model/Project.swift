@@ -5,7 +5,7 @@ public struct Project: Sendable {
   /// Sources and headers in C, C++, Objective-C and Objective-C++, sorted by path.
   public let cFamilySources: [CFamilyFile]
   /// Privacy manifests, first-party and vendored, sorted by path.
-  public let manifests: [Manifest]
+  public private(set) var manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
   /// By source, the indices of the targets that surely hold it, ascending.
@@ -78,6 +78,17 @@ public struct Project: Sendable {
       members: TargetMembers(sources: sources, cFamilySources: cFamilySources, manifests: manifests),
       targets: targets, thirdPartyPackages: thirdPartyPackages, paths: paths,
       continuousIntegration: continuousIntegration, notes: notes, tables: tables, inquiry: inquiry)
+  }
+
+  /// The same project when some manifests say something else. What has been derived from it must not depend on these.
+  ///
+  /// - Parameter facts: by the path of the manifest
+  public func with(manifests facts: [String: PropertyListFacts]) -> Project {
+    var copy = self
+    for index in manifests.indices {
+      if let facts = facts[manifests[index].path] { copy.manifests[index].facts = facts }
+    }
+    return copy
   }
 
   /// The uses in a file, in text order.

@@ -16,6 +16,25 @@ public func nearestName(to written: String, among known: some Sequence<String>) 
   return best?.name
 }
 
+/// The known name that a written one can only have been meant to be; nil when none is near, or when the next one is not
+/// more than twice as far.
+///
+/// - Parameter shared: How many letters all known names have in common; as many of the others may be wrong as of a name
+///   that consists of these.
+public func soleNearName(
+  to written: String, among known: some Sequence<String>, sharing shared: Int = 0
+) -> String? {
+  let target = folded(written)
+  guard !target.isEmpty else { return nil }
+  let distances = Set(known).map { (name: $0, distance: editDistance(target, folded($0))) }
+  guard let nearest = distances.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else {
+    return nil
+  }
+  let limit = min(4, max(1, (nearest.name.count - shared) / 3))
+  let isAlone = distances.allSatisfy { $0.name == nearest.name || $0.distance > 2 * nearest.distance }
+  return nearest.distance <= limit && isAlone ? nearest.name : nil
+}
+
 private func folded(_ text: String) -> [UInt8] {
   text.lowercased().utf8.filter { !" -_".utf8.contains($0) }
 }

@@ -1,13 +1,5 @@
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is. `noun` is
 /// what errors call it.
 public func writeReport(
@@ -21,20 +13,7 @@ public func writeReport(
       let descriptor = try FileDescriptor.open(path, .writeOnly)
       return try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
     }
-    // The new file must lie beside the old one: a rename is atomic within a file system only. A symbolic link
-    // stays one.
-    let target = realPath(path) ?? path
-    let draft = FilePath(target.string + ".patuh-\(getpid())")
-    let descriptor = try FileDescriptor.open(
-      draft, .writeOnly, options: [.create, .truncate],
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-    do {
-      try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
-      guard rename(draft.string, target.string) == 0 else { throw Errno(rawValue: errno) }
-    } catch {
-      unlink(draft.string)
-      throw error
-    }
+    try replaceFile(path, with: Array(text.utf8))
   } catch {
     throw .misuse("\(noun) \(name) cannot be written: \(reason(error))")
   }

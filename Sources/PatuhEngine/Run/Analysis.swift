@@ -25,54 +25,47 @@ public struct Analysis: Sendable {
 public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
 /// Checks a project. Where it is compared, only those findings are left that are new.
+///
+/// - Parameter changed: makes of the project, as it was read, the one that is checked
 public func analyse(
-  _ request: AnalysisRequest, progress: Progress? = nil
+  _ request: AnalysisRequest, progress: Progress? = nil, changed: ProjectChange = { project, _, _ in project }
 ) async throws(AnalysisError) -> Analysis {
   var watch = Stopwatch()
-  guard let comparison = request.comparison else {
-    let snapshot = Snapshot(root: request.root)
-    return try await checked(snapshot, request, Setup(request, snapshot), progress, &watch).analysis
+  if let comparison = request.comparison {
+    return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
-  let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
-  watch.finish("git")
-  let setup = try Setup(request, states.current)
-  let earlierBaseline = states.base.flatMap { try? request.baseline.baseline(in: $0) }
-  var (analysis, read) = try await checked(
-    states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
-  guard let base = states.base, !analysis.outcome.findings.isEmpty else { return analysis }
-  var earlier = analysis.outcome
-  if base.differs(from: states.current) {
-    let known = KnownFacts(read.extraction, of: read.discovery.files, in: states.current)
-    earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
-  }
-  let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
-  analysis.outcome = analysis.outcome.onlyNew(
-    since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
-  analysis.unknownSubmodules = Set(states.current.unknownSubmodules + base.unknownSubmodules).sorted()
-  watch.finish("compare")
-  analysis.stages = watch.stages
-  return analysis
+  let snapshot = Snapshot(root: request.root)
+  return try await checked(
+    snapshot, request, Setup(request, snapshot), progress, changed: changed, &watch
+  ).analysis
 }
 
+/// Makes of a project, as it was read, the one that is checked.
+public typealias ProjectChange = (Project, Setup, SelectedRules) -> Project
+
 /// Checks one state of a project.
-private func checked(
+/// - Parameters:
+///   - known: facts of another state
+///   - earlierBaseline: that of the state that this one is compared with
+func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  earlierBaseline: Baseline? = nil, _ progress: Progress?, _ watch: inout Stopwatch
+  earlierBaseline: Baseline? = nil, _ progress: Progress?,
+  changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> (analysis: Analysis, read: ReadState) {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
     request, setup, in: snapshot, known: known, reading: rules.reading, progress, &watch)
-  let found = await check(read.project, with: rules, jobs: request.jobs)
+  let project = changed(read.project, setup, rules)
+  let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
   let scope = PathScope(request.paths)
   let outcome = settle(
-    found, of: rules, in: read.project, knownNames: setup.rules.knownNames, today: request.today,
-    scope: scope,
+    found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
     baseline: setup.baseline, earlierBaseline: earlierBaseline,
     files: read.discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
   let analysis = Analysis(
-    setup: setup, project: read.project, outcome: outcome, listing: read.discovery.listing,
+    setup: setup, project: project, outcome: outcome, listing: read.discovery.listing,
     emptiness: setup.emptiness(of: read.discovery, for: request), cacheFault: read.cacheFault,
     snapshot: snapshot, stages: watch.stages)
   return (analysis, read)

@@ -19,9 +19,11 @@ extension ProjectRule {
   ///   weighs no more than a warning.
   func findings(_ violations: [Violation], _ vendored: Set<String> = []) -> [Finding] {
     violations.map { violation in
+      var violation = violation
       var severity = severity(of: violation)
       if case .manifest = rule.check, vendored.contains(violation.place.path) {
         severity = min(severity, .warning)
+        violation.remedy = nil
       }
       return Finding(
         rule: id, family: rule.information.family, severity: severity, violation: violation,

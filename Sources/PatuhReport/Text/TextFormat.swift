@@ -12,7 +12,8 @@ func textReport(of outcome: Outcome, context: ReportContext) -> String {
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  return report + summary(of: outcome, ink: ink) + "\n" + advice(on: outcome, context: context)
+  return report + summary(of: outcome, ink: ink) + "\n" + offer(to: outcome)
+    + advice(on: outcome, context: context)
 }
 
 private func heading(of path: String) -> String {
@@ -88,6 +89,14 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
+}
+
+/// How many of the findings nobody needs to mend by hand.
+private func offer(to outcome: Outcome) -> String {
+  let count = outcome.findings.count(where: \.isMendable)
+  if count == 0 { return "" }
+  if outcome.findings.count == 1 { return "It can be mended with --fix.\n" }
+  return "\(count) of these can be mended with --fix.\n"
 }
 
 /// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// "1 file", "2 files".
-func counted(_ count: Int, _ noun: String) -> String {
+public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 

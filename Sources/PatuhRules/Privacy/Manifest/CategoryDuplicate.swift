@@ -15,19 +15,23 @@ extension Rule {
       references: ["Apple: Describing use of required reason API", "Apple Developer Forums, thread 770148"]
     ),
     check: .manifest { manifest, project in
-      manifest.repeated(.categories, project.tables).map { .duplicate($0.string, first: $0.first, manifest) }
+      let tables = project.tables
+      return manifest.repeated(.categories, tables).map {
+        .duplicate($0.string, first: $0.first, manifest, tables)
+      }
     }
   )
 }
 
 extension Violation {
   fileprivate static func duplicate(
-    _ string: ManifestString, first: ManifestString, _ manifest: Manifest
+    _ string: ManifestString, first: ManifestString, _ manifest: Manifest, _ tables: AppleTables
   ) -> Violation {
     Violation(
       at: manifest.place(string.position),
       "\(string.text) is declared in an entry before",
       fix: "Merge the reasons of both into one entry",
+      remedy: first.field.section.remedy(takingIn: string.field.section, tables),
       category: string.text,
       evidence: [Evidence(place: manifest.place(first.position), message: "The first entry of the category")],
       subject: string.text

@@ -12,19 +12,23 @@ extension Rule {
       references: ["Apple: Describing data use in privacy manifests"]
     ),
     check: .manifest { manifest, project in
-      manifest.repeated(.dataTypes, project.tables).map { .duplicate($0.string, first: $0.first, manifest) }
+      let tables = project.tables
+      return manifest.repeated(.dataTypes, tables).map {
+        .duplicate($0.string, first: $0.first, manifest, tables)
+      }
     }
   )
 }
 
 extension Violation {
   fileprivate static func duplicate(
-    _ string: ManifestString, first: ManifestString, _ manifest: Manifest
+    _ string: ManifestString, first: ManifestString, _ manifest: Manifest, _ tables: AppleTables
   ) -> Violation {
     Violation(
       at: manifest.place(string.position),
       "\(string.text) is declared in an entry before",
       fix: "Merge the purposes of both into one entry",
+      remedy: first.field.section.remedy(takingIn: string.field.section, tables),
       evidence: [
         Evidence(place: manifest.place(first.position), message: "The first entry of the data type")
       ],

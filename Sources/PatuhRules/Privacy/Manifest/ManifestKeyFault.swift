@@ -33,6 +33,17 @@ extension ManifestSection {
     return .foreign
   }
 
+  /// The one key that an entry's misspelt one can only have been meant to be, which takes its value.
+  func meaning(of entry: PropertyListEntry, _ fault: ManifestKeyFault, _ tables: AppleTables) -> String? {
+    guard case .misspelt(let row) = fault, row.accepts(entry.value) else { return nil }
+    let name = entry.key.trimmed
+    let rows = tables.keys(within: within)
+    let isOnRecord = tables.misspellings.contains { $0.written == name && $0.meant == row.key }
+    let isTitle = rows.filter { $0.title.lowercased() == name.lowercased() }.map(\.key) == [row.key]
+    let isNear = soleNearName(to: name, among: rows.map(\.key)) == row.key
+    return isOnRecord || isTitle || isNear ? row.key : nil
+  }
+
   /// The keys of the section that a misspelt key stands for.
   func misspeltKeys(_ tables: AppleTables) -> [String] {
     entries.compactMap { entry in

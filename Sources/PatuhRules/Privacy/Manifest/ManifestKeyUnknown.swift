@@ -45,7 +45,8 @@ extension Violation {
         "Remove it; the keys here are \(enumeration(tables.keys(within: section.within).map(\.key)))"
       }
     return Violation(
-      at: manifest.place(entry.keyPosition), "\(entry.key) is no key of \(here)", fix: fix, subject: entry.key
+      at: manifest.place(entry.keyPosition), "\(entry.key) is no key of \(here)", fix: fix,
+      remedy: .writing(section.meaning(of: entry, fault, tables), at: entry.keyPosition), subject: entry.key
     )
   }
 }

@@ -19,7 +19,8 @@ extension Rule {
         guard let category = string.field.section.knownCategory(tables), let row = tables.reason(string.text),
           row.category != category
         else { return nil }
-        return .misplaced(string, row, under: category, manifest, tables)
+        let misplaced = MisplacedReason(string: string, reason: row, category: category)
+        return .misplaced(misplaced, manifest, tables)
       }
     }
   )
@@ -27,14 +28,15 @@ extension Rule {
 
 extension Violation {
   fileprivate static func misplaced(
-    _ string: ManifestString, _ row: ApprovedReason, under category: String, _ manifest: Manifest,
-    _ tables: AppleTables
+    _ misplaced: MisplacedReason, _ manifest: Manifest, _ tables: AppleTables
   ) -> Violation {
+    let (row, category) = (misplaced.reason, misplaced.category)
     let codes = tables.reasons(of: category).map(\.code).joined(separator: ", ")
     return Violation(
-      at: manifest.place(string.position),
+      at: manifest.place(misplaced.string.position),
       "\(row.code) is a reason for \(row.category), not for \(category)",
       fix: "Name a reason of this category (\(codes)), or move \(row.code) to an entry of \(row.category)",
+      remedy: misplaced.remedy(in: manifest, tables),
       category: category,
       reason: row.code,
       subject: "\(category) \(row.code)"

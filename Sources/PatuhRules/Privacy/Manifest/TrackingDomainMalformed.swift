@@ -33,6 +33,8 @@ private struct DomainFault {
   var certainty: Certainty
   /// The domain alone; nil when it cannot be told.
   var domain: String?
+  /// The same when it names the very hosts that the text was meant to name; a path or a wildcard narrows or widens them.
+  var sameDomain: String?
 
   /// nil when nothing is wrong.
   init?(_ text: String) {
@@ -41,6 +43,9 @@ private struct DomainFault {
     self.certainty = certainty
     let bare = Self.host(of: text.trimmed).lowercased()
     domain = bare != text && Self.fault(of: bare) == nil ? bare : nil
+    let rest = Self.parts(of: text.trimmed).rest
+    let isWhole = rest.lowercased() == bare || rest.lowercased() == bare + "/"
+    sameDomain = isWhole ? domain : nil
   }
 
   private static func fault(of text: String) -> (words: String, certainty: Certainty)? {
@@ -102,6 +107,7 @@ extension Violation {
       at: manifest.place(string.position),
       "The tracking domain \"\(string.text)\" \(fault.words)",
       fix: fault.domain.map { "Write \($0)" } ?? "Write the domain alone, such as mywebsite.example.com",
+      remedy: .writing(fault.sameDomain, at: string.position),
       certainty: fault.certainty,
       subject: string.text
     )

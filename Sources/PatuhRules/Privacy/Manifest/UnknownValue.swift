@@ -5,6 +5,8 @@ struct UnknownValue {
   var string: ManifestString
   /// What to do about it.
   var fix: String
+  /// The one value that it can only have been meant to be.
+  var meant: String?
 }
 
 extension Manifest {
@@ -12,7 +14,8 @@ extension Manifest {
   func unknownValues(of list: ManifestKey.Values, _ tables: AppleTables) -> [UnknownValue] {
     let known = Set(tables.values(list).map(\.id))
     return strings(of: list, tables).filter { !known.contains($0.text) }.map { string in
-      UnknownValue(string: string, fix: tables.advice(on: string, list))
+      UnknownValue(
+        string: string, fix: tables.advice(on: string, list), meant: tables.soleMeaning(of: string, list))
     }
   }
 }
@@ -22,6 +25,12 @@ struct KnownValue {
   var id: String
   /// The words that Xcode shows for it.
   var label: String
+
+  /// The id in small letters, without the part behind a full stop.
+  var stem: String {
+    let id = id.lowercased()
+    return id.split(separator: ".").first.map(String.init) ?? id
+  }
 }
 
 extension AppleTables {
@@ -62,6 +71,35 @@ extension AppleTables {
     return fallback(list, string)
   }
 
+  /// The one value of a list that a string can only have been meant to be. A text that has the form of a reason may be
+  /// one that Apple has added since.
+  fileprivate func soleMeaning(of string: ManifestString, _ list: ManifestKey.Values) -> String? {
+    let text = string.text.trimmed
+    let rows = values(list)
+    guard let advised = meant(by: text, among: preferred(rows, list, string)) ?? meant(by: text, among: rows),
+      advice(on: string, list) == "Write \(advised)"
+    else { return nil }
+    let isOnRecord = misspellings.contains { $0.written == text && $0.meant == advised }
+    if text == advised || isOnRecord { return advised }
+    let ids = rows.map(\.id)
+    let prefix = sharedPrefix(ids)
+    let whole = [text.lowercased(), (prefix + text).lowercased()]
+    let word = text.leadingWord.lowercased()
+    let rest = text.dropFirst(word.count).lowercased()
+    // Words beside a code explain it, unless they name another one.
+    let isExplained = !rows.contains { rest.contains($0.stem) }
+    let written = rows.filter { row in
+      whole.contains(row.id.lowercased()) || whole.contains(row.label.lowercased())
+        || isExplained && (word == row.id.lowercased() || word == row.stem)
+    }
+    if !written.isEmpty { return written.map(\.id) == [advised] ? advised : nil }
+    if list == .reasons, text.hasFormOfReason { return nil }
+    let near = [text, prefix + text].lazy.compactMap {
+      soleNearName(to: $0, among: ids, sharing: prefix.count)
+    }
+    return near.first == advised ? advised : nil
+  }
+
   /// For a reason, those of the entry's category.
   private func preferred(
     _ rows: [KnownValue], _ list: ManifestKey.Values, _ string: ManifestString
@@ -86,12 +124,10 @@ extension AppleTables {
       return row.meant
     }
 
-    let word = text.prefix { !$0.isWhitespace && !":;,(".contains($0) }.lowercased()
+    let word = text.leadingWord.lowercased()
     let prefix = sharedPrefix(ids)
     for row in rows {
-      let id = row.id.lowercased()
-      let stem = id.split(separator: ".").first.map(String.init) ?? id
-      if word == id || word == stem { return row.id }
+      if word == row.id.lowercased() || word == row.stem { return row.id }
     }
     let whole = [text.lowercased(), prefix.lowercased() + text.lowercased()]
     if let row = rows.first(where: {
@@ -112,5 +148,17 @@ extension AppleTables {
     return texts.dropFirst().reduce(first) { prefix, text in
       String(zip(prefix, text).prefix { $0 == $1 }.map(\.0))
     }
+  }
+}
+
+extension String {
+  /// What stands before white space or a mark: the code in front of the words that Xcode shows beside it.
+  fileprivate var leadingWord: String { String(prefix { !$0.isWhitespace && !":;,(".contains($0) }) }
+
+  /// `CA92.1`: four digits or letters, a full stop, digits.
+  fileprivate var hasFormOfReason: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].count == 4 && parts[0].allSatisfy(\.isHexDigit) && !parts[1].isEmpty
+      && parts[1].allSatisfy { $0.isASCII && $0.isNumber }
   }
 }

@@ -31,7 +31,7 @@ struct ManifestPlacement {
   }
 
   /// How the manifest comes into the bundle, by the kind of project file.
-  private var way: String {
+  var way: String {
     let file = lastComponent(ofPath: target.place.path)
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
       return "name it among the target's resources in \(file), "

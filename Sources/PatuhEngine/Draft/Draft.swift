@@ -1,0 +1,179 @@
+import PatuhCore
+import PatuhExtract
+import PatuhReport
+import PatuhRules
+import SystemPackage
+
+/// Where a drafted manifest goes.
+public enum DraftDestination: Hashable, Sendable {
+  /// Standard output.
+  case output
+  /// Where the target can bundle it: the file that there is, or one in the folder of the target.
+  case place
+  /// A file of this name.
+  case file(String)
+}
+
+/// What became of drafted manifests.
+public struct DraftResult: Sendable {
+  /// What goes to standard output.
+  public var output = ""
+  /// What was done and what is to be decided, a line each.
+  public var messages: [String] = []
+  /// Why manifests could not be written, a line each.
+  public var failures: [String] = []
+}
+
+/// Writes or completes the manifests of targets by the required-reason API that they use.
+///
+/// - Parameter name: the name of the target; nil for all
+public func draft(
+  for request: AnalysisRequest, target name: String?, to destination: DraftDestination,
+  progress: Progress? = nil
+) async throws(AnalysisError) -> DraftResult {
+  let setup = try Setup(request)
+  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
+  var result = DraftResult()
+  if let emptiness = setup.emptiness(of: discovery, for: request) {
+    result.messages.append(emptiness)
+    return result
+  }
+  let drafts = try selected(manifestDrafts(of: project), target: name, project, request)
+  let writing = drafts.filter { $0.isOpen || name != nil }
+  if case .place = destination {} else if writing.count > 1 { throw .misuse(several(writing)) }
+  if writing.isEmpty {
+    result.messages.append("patuh: nothing to declare: no target uses more than its manifest says")
+  }
+  for draft in writing { try result.take(draft, request.root, destination) }
+  return result
+}
+
+/// The drafts of the named target, or of all whose project file lies in the named paths.
+private func selected(
+  _ drafts: [ManifestDraft], target name: String?, _ project: Project, _ request: AnalysisRequest
+) throws(AnalysisError) -> [ManifestDraft] {
+  let scope = PathScope(request.paths)
+  let inScope = drafts.filter { draft in
+    draft.places.contains { scope.contains($0.path) } || draft.path.map(scope.contains) == true
+  }
+  guard let name else { return inScope }
+  let named = inScope.filter { $0.targets.contains(name) }
+  guard named.isEmpty else { return named }
+  let known = project.targets.filter { $0.role == .product && scope.contains($0.place.path) }.map(\.name)
+  guard known.contains(name) else {
+    let near =
+      nearestName(to: name, among: known).map { #"; did you mean "\#($0)"?"# }
+      ?? "; `patuh targets` lists them"
+    throw .misuse(#"no target is named "\#(name)"\#(near)"#)
+  }
+  throw .misuse(
+    "\(name) needs no manifest of its own: it uses no required-reason API that counts, or what links it answers for it"
+  )
+}
+
+private func several(_ drafts: [ManifestDraft]) -> String {
+  let names = drafts.map { draft in
+    draft.targets.joined(separator: " and ") + (draft.path.map { " (\($0))" } ?? "")
+  }
+  return "several targets have something to declare; name one with --target, or write all with --write: "
+    + names.joined(separator: ", ")
+}
+
+extension DraftResult {
+  /// Prints or writes one draft and says what it holds.
+  fileprivate mutating func take(
+    _ draft: ManifestDraft, _ root: FilePath, _ destination: DraftDestination
+  ) throws(AnalysisError) {
+    let name = draft.targets.joined(separator: " and ")
+    if let obstacle = draft.obstacle {
+      failures.append("error: \(draft.path ?? name) is left as it is: \(obstacle)")
+      return
+    }
+    let before = try draft.facts.map { _ throws(AnalysisError) in
+      try contents(of: root.pushing(FilePath(draft.path ?? "")))
+    }
+    let after = try draft.bytes(completing: before)
+    messages += draft.remarks
+    switch destination {
+    case .output:
+      if let text = String(validating: after, as: UTF8.self) {
+        output += text
+      } else {
+        failures.append(
+          "error: \(draft.path ?? name) is not written in UTF-8; write it with --write or --output")
+      }
+    case .file(let file): write(after, as: FilePath(file), called: file, "wrote")
+    case .place:
+      guard let path = draft.path else {
+        failures.append(
+          "error: the sources of \(name) share no folder of their own; say where with --target and --output")
+        return
+      }
+      if after == before {
+        messages.append("patuh: \(path) stays as it is")
+      } else {
+        let word = before == nil ? "wrote" : "completed"
+        write(after, as: root.pushing(FilePath(path)), called: path, word)
+      }
+    }
+    messages += draft.placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
+  }
+
+  private mutating func write(_ bytes: [UInt8], as path: FilePath, called name: String, _ word: String) {
+    do throws(Errno) {
+      try replaceFile(path, with: bytes)
+      messages.append("patuh: \(word) \(name)")
+    } catch {
+      failures.append("error: \(name) cannot be written: \(reason(error))")
+    }
+  }
+}
+
+extension ManifestDraft {
+  /// The manifest that there is with what is missing, or a whole one.
+  fileprivate func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
+    guard let before else { return writtenPropertyList(manifest) }
+    if changes.isEmpty { return before }
+    do throws(PropertyListEditFault) { return try editedPropertyList(before, changes).bytes } catch {
+      throw .misuse("\(path ?? "the manifest") cannot be completed: \(error.reason)")
+    }
+  }
+
+  /// What is declared and what is left to decide, a line each.
+  fileprivate var remarks: [String] {
+    let name = targets.joined(separator: " and ")
+    var lines: [String] = []
+    for category in categories {
+      let short = RequiredReasonCategory.shortName(category.category)
+      let lead = "patuh: \(name): \(short) (\(counted(category.useCount, "use")))"
+      if !category.reasons.isEmpty {
+        lines.append("\(lead): declares \(category.reasons.joined(separator: ", "))")
+      }
+      if !category.open.isEmpty {
+        let codes = category.choices.map(\.code)
+        lines.append(
+          category.isUndecided
+            ? "\(lead): choose among \(codes.joined(separator: ", ")) by what these do:"
+            : "\(lead): see whether these need another reason (\(codes.joined(separator: ", "))):")
+        lines += category.open.prefix(shownUses).map { use in
+          let position = use.place.position.map { ":\($0.line):\($0.column)" } ?? ""
+          let fitting =
+            use.fittingReasons.isEmpty ? "" : " (\(use.fittingReasons.joined(separator: " or ")) may fit)"
+          return "  \(use.place.path)\(position) uses \(use.symbol)\(fitting)"
+        }
+        let rest = category.open.count - shownUses
+        if rest > 0 { lines.append("  and \(rest) more: `patuh privacy usages` lists them") }
+      } else if !category.isChanging {
+        lines.append("\(lead): is declared")
+      }
+    }
+    if facts == nil {
+      lines.append(
+        "patuh: \(name): tracking and collected data are not written, since sources do not tell them")
+    }
+    return lines
+  }
+}
+
+/// More uses than this are counted, not listed.
+private let shownUses = 10

@@ -1,0 +1,110 @@
+import PatuhCore
+import PatuhReport
+import SystemPackage
+
+/// What `--fix` did, or would do.
+public struct FixResult: Sendable {
+  /// What is left, with the manifests as they are then.
+  public var analysis: Analysis
+  /// The manifests that have something to mend, by path.
+  public var manifests: [MendedManifest]
+  /// Why manifests could not be written, by path, as whole lines.
+  public var failures: [String]
+  public var isDryRun: Bool
+}
+
+/// Checks a project, mends what its manifests have that can be mended mechanically, and says what is left.
+///
+/// - Parameter isDryRun: Whether nothing is written.
+public func fix(
+  _ request: AnalysisRequest, isDryRun: Bool, progress: Progress? = nil
+) async throws(AnalysisError) -> FixResult {
+  var manifests: [MendedManifest] = []
+  var failures: [String] = []
+  var analysis = try await analyse(request, progress: progress) { project, setup, rules in
+    manifests = mendedManifests(of: project, setup, rules, request)
+    var written: [String: PropertyListFacts] = [:]
+    for manifest in manifests where manifest.isChanged {
+      do throws(AnalysisError) {
+        if !isDryRun { try write(manifest, in: request.root) }
+        written[manifest.path] = manifest.facts
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    return project.with(manifests: written)
+  }
+  // What still has a remedy was refused, and is not offered once more.
+  for index in analysis.outcome.findings.indices {
+    analysis.outcome.findings[index].violation.remedy = nil
+  }
+  return FixResult(analysis: analysis, manifests: manifests, failures: failures, isDryRun: isDryRun)
+}
+
+/// The manifests of the project itself that have something to mend; a file with several names counts once.
+private func mendedManifests(
+  of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
+) -> [MendedManifest] {
+  let scope = PathScope(request.paths)
+  var seen: Set<FilePath> = []
+  return project.manifests.compactMap { manifest in
+    let path = request.root.pushing(FilePath(manifest.path))
+    guard manifest.origin == .firstParty, scope.contains(manifest.path), let real = realPath(path),
+      seen.insert(real).inserted,
+      case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)
+    else { return nil }
+    let judge = ManifestJudge(
+      manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
+      baseline: setup.baseline, request: request)
+    let mended = MendedManifest(bytes, judge: judge)
+    return mended.isChanged || !mended.refused.isEmpty ? mended : nil
+  }
+}
+
+private func write(_ manifest: MendedManifest, in root: FilePath) throws(AnalysisError) {
+  let path = root.pushing(FilePath(manifest.path))
+  guard case .bytes(manifest.before) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix) else {
+    throw .misuse("\(manifest.path) is not mended: it has changed meanwhile")
+  }
+  do throws(Errno) {
+    try replaceFile(path, with: manifest.after)
+  } catch {
+    throw .misuse("\(manifest.path) cannot be written: \(reason(error))")
+  }
+}
+
+extension FixResult {
+  /// What would change, as `patch -p1` and `git apply` take it.
+  public var difference: String {
+    manifests.filter(\.isChanged).map {
+      unifiedDifference(from: $0.before, to: $0.after, path: $0.path) ?? ""
+    }
+    .joined()
+  }
+
+  /// What a person should know, a line each; failures come first.
+  public var messages: [String] {
+    let changed = manifests.filter(\.isChanged)
+    var lines = failures
+    for manifest in manifests {
+      lines += manifest.refused.map { finding, reason in
+        let place = finding.place.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return "patuh: \(manifest.path)\(place): not mended: \(reason) [\(finding.rule)]"
+      }
+    }
+    if isDryRun {
+      lines += changed.filter { unifiedDifference(from: $0.before, to: $0.after, path: $0.path) == nil }.map {
+        "patuh: \($0.path): would be mended; it is not written in UTF-8, so that no difference can be shown"
+      }
+    }
+    let count = changed.reduce(0) { $0 + $1.mended.count }
+    guard count > 0 else { return lines + ["patuh: nothing was found that --fix can mend"] }
+    let written = failures.isEmpty || isDryRun
+    let tally = "\(counted(count, "finding")) in \(counted(changed.count, "file"))"
+    if written {
+      lines.append(
+        isDryRun ? "patuh: would fix \(tally); left: \(analysis.outcome.tally)" : "patuh: fixed \(tally)")
+    }
+    return lines
+  }
+}

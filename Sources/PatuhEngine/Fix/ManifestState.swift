@@ -1,0 +1,80 @@
+import PatuhCore
+import PatuhExtract
+
+/// The bytes of a manifest, what they say, and what the rules inside a manifest find in them.
+struct ManifestState: Sendable {
+  var bytes: [UInt8]
+  var facts: PropertyListFacts
+  /// Of all rules that look at a manifest alone, be they on or off, suppressed or not.
+  var findings: [Finding]
+  /// Those that are shown, in report order.
+  var shown: [Finding]
+}
+
+/// What tells a finding of a manifest from others when lines move; several may agree in it.
+struct ManifestFault: Hashable {
+  var rule: RuleID
+  var message: String
+  var subject: String
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    message = finding.violation.message
+    subject = finding.violation.subject
+  }
+}
+
+extension ManifestState {
+  /// How often each fault is there.
+  var faults: [ManifestFault: Int] {
+    findings.reduce(into: [:]) { $0[ManifestFault($1), default: 0] += 1 }
+  }
+
+  /// The findings of this state that are more than in another one.
+  func findings(beyond other: ManifestState) -> [Finding] {
+    var known = other.faults
+    return findings.filter { finding in
+      let left = known[ManifestFault(finding), default: 0] - 1
+      known[ManifestFault(finding)] = left
+      return left < 0
+    }
+  }
+}
+
+/// Judges a manifest by itself, with the rules and suppressions of a project.
+struct ManifestJudge: Sendable {
+  let path: String
+  private let rules: SelectedRules
+  private let tables: AppleTables
+  private let scope: PathScope
+  private let today: Day
+  private let baseline: Baseline?
+
+  /// - Parameter selected: the rules whose findings are shown
+  init(
+    _ path: String, all: [ProjectRule], selected: SelectedRules, tables: AppleTables,
+    baseline: Baseline?, request: AnalysisRequest
+  ) {
+    self.path = path
+    let rules = all.filter { if case .manifest = $0.rule.check { true } else { false } }
+    let shown = selected.reported.intersection(selected.run.map(\.id))
+    self.rules = SelectedRules(run: rules, reported: shown, selection: RuleSelection())
+    self.tables = tables
+    scope = PathScope(request.paths)
+    today = request.today
+    self.baseline = baseline
+  }
+
+  func state(_ bytes: [UInt8], _ facts: PropertyListFacts) -> ManifestState {
+    let manifest = Manifest(path: path, facts: facts, origin: .firstParty)
+    let project = Project(members: TargetMembers(sources: [], manifests: [manifest]), tables: tables)
+    let found = rules.run.flatMap { $0.findings($0.rule.violations(in: project)) }
+    let shown = settle(
+      found, of: rules, in: project, knownNames: [], today: today, scope: scope,
+      baseline: baseline, files: 1)
+    return ManifestState(bytes: bytes, facts: facts, findings: found, shown: shown.findings)
+  }
+
+  /// Whether the findings of a rule are shown.
+  func reports(_ finding: Finding) -> Bool { rules.reported.contains(finding.rule) }
+}

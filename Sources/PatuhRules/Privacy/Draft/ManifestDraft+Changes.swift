@@ -1,0 +1,79 @@
+import PatuhCore
+
+extension ManifestKey {
+  /// The declared categories.
+  static let accessedTypes = "NSPrivacyAccessedAPITypes"
+  /// The category of an entry.
+  static let accessedType = "NSPrivacyAccessedAPIType"
+  /// The reasons of an entry.
+  static let accessedReasons = "NSPrivacyAccessedAPITypeReasons"
+}
+
+extension ManifestDraft {
+  /// A whole manifest. What sources do not tell is named and left to a person.
+  public var manifest: PropertyListNode {
+    let unknown = """
+      Sources do not tell whether and where the app tracks people and what it collects, so these keys are not written:
+      \(ManifestKey.tracking), \(ManifestKey.trackingDomains), NSPrivacyCollectedDataTypes
+      """
+    return .dictionary([
+      PropertyListNode.Entry(
+        comment: unknown, ManifestKey.accessedTypes,
+        .array(categories.filter { $0.declared == nil }.map(\.entry)))
+    ])
+  }
+
+  /// What completes the manifest that there is; empty when nothing is to be added.
+  public var changes: [PropertyListChange] {
+    guard obstacle == nil, let root = facts?.root, let place = root.position else { return [] }
+    var changes: [PropertyListChange] = []
+    for category in categories where category.declared != nil && !category.reasons.isEmpty {
+      let entry = root[ManifestKey.accessedTypes]?.array?.first {
+        $0[ManifestKey.accessedType]?.string == category.category
+      }
+      guard let array = entry?[ManifestKey.accessedReasons], array.array != nil, let position = array.position
+      else {
+        continue
+      }
+      changes.append(.elements(category.reasons.map { .string($0) }, inArrayAt: position))
+    }
+    let added = categories.filter { $0.declared == nil }.map(\.entry)
+    if added.isEmpty { return changes }
+    guard let array = root[ManifestKey.accessedTypes]?.position else {
+      return changes + [
+        .entries([.init(ManifestKey.accessedTypes, .array(added))], inDictionaryAt: place)
+      ]
+    }
+    return changes + [.elements(added, inArrayAt: array)]
+  }
+}
+
+extension DraftedCategory {
+  /// The entry of the category. Without a reason its array holds nothing but the choice, which the rule `reasons_empty`
+  /// reports for as long as it stands there.
+  fileprivate var entry: PropertyListNode {
+    let words = open.isEmpty ? [] : [PropertyListNode.comment(choice)]
+    return .dictionary([
+      .init(ManifestKey.accessedType, .string(category)),
+      .init(ManifestKey.accessedReasons, .array(reasons.map { .string($0) } + words)),
+    ])
+  }
+
+  /// What a person is to choose, in lines.
+  private var choice: String {
+    let places = open.prefix(3).map { "\($0.place.path):\($0.place.position?.line ?? 1)" }
+    let rest = open.count - places.count
+    var lines = [
+      "\(reasons.isEmpty ? "Choose" : "Add") what is true of " + places.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more:" : ":")
+    ]
+    let fitting = Set(open.flatMap(\.fittingReasons))
+    for reason in choices {
+      let kind = reason.sdkOnly ? " (third-party SDKs only)" : reason.appKind.map { " (only: \($0))" } ?? ""
+      let sign = fitting.contains(reason.code) ? ", which the code speaks for" : ""
+      lines.append("\(reason.code) \(reason.title)\(kind)\(sign)")
+    }
+    if !alternatives.isEmpty { lines.append("or declare \(alternatives.joined(separator: " or ")) instead") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,62 @@
+import PatuhCore
+
+/// A reason in an entry of a category that it does not belong to.
+struct MisplacedReason {
+  var string: ManifestString
+  /// Its row.
+  var reason: ApprovedReason
+  /// The category of the entry, known and another one.
+  var category: String
+
+  /// Moves the reason to the entry of its category, which is made where there is none. Where the entry would be left
+  /// without a reason, one of the two is wrong, and nobody but a person knows which: nil, unless its category is declared
+  /// by another entry, so that this one can only be meant for the reason's.
+  func remedy(in manifest: Manifest, _ tables: AppleTables) -> Remedy? {
+    let section = string.field.section
+    let others = manifest.sections(tables).filter {
+      $0.list == section.list && $0.position != section.position
+    }
+    let codes = string.field.strings.compactMap { tables.reason($0.text)?.category }
+    guard codes.contains(category) else {
+      let isDeclared = others.contains { other in
+        other.knownCategory(tables) == category
+          && other.reasons(tables)?.strings.contains { tables.reason($0.text)?.category == category } == true
+      }
+      let isAlone = codes.count == string.field.strings.count && Set(codes) == [reason.category]
+      guard isDeclared, isAlone else { return nil }
+      return .writing(reason.category, at: section.firstString(of: .categories, tables)?.position)
+    }
+    guard let position = string.position else { return nil }
+    let removal = PropertyListChange.removal(at: position)
+    guard let home = others.first(where: { $0.knownCategory(tables) == reason.category }) else {
+      let keys = tables.keys(within: section.within)
+      guard let array = manifest.array(of: section),
+        let name = keys.first(where: { $0.values == .categories })
+      else { return nil }
+      let entry = PropertyListNode.dictionary([
+        .init(name.key, .string(reason.category)),
+        .init(string.field.row.key, .array([.string(reason.code)])),
+      ])
+      return Remedy(removal, .elements([entry], inArrayAt: array))
+    }
+    guard let reasons = home.reasons(tables) else { return nil }
+    if reasons.strings.contains(where: { $0.text == reason.code }) { return Remedy(removal) }
+    guard let array = reasons.entry.value.position, reasons.entry.value.array != nil else { return nil }
+    return Remedy(removal, .elements([.string(reason.code)], inArrayAt: array))
+  }
+}
+
+extension ManifestSection {
+  /// The array of reasons.
+  fileprivate func reasons(_ tables: AppleTables) -> ManifestField? {
+    fields(tables).first { $0.row.values == .reasons }
+  }
+}
+
+extension Manifest {
+  /// Where the array begins that holds a section.
+  fileprivate func array(of section: ManifestSection) -> Position? {
+    guard let entries = facts.root?.dictionary, entries.indices.contains(section.list - 1) else { return nil }
+    return entries[section.list - 1].value.position
+  }
+}

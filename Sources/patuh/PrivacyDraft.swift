@@ -1,0 +1,46 @@
+import ArgumentParser
+import PatuhEngine
+
+/// `patuh privacy draft`
+struct PrivacyDraft: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draft", abstract: "Write or complete a privacy manifest from the uses in the sources.",
+    usage: "patuh privacy draft [PATH] [--target NAME] [--write | --output FILE] [options]",
+    discussion: """
+      A reason is written where a sure use can have no other. Where a person has to choose, the reasons stand in a \
+      comment, and the entry stays one that "patuh lint" reports. What was done and what is to be decided is said on \
+      standard error.
+      """)
+
+  @Argument(help: "The project, or a part of it.")
+  var path = "."
+
+  @Option(help: ArgumentHelp("Draft the manifest of this target.", valueName: "name"))
+  var target: String?
+
+  @Flag(help: "Write each manifest where its target can bundle it, or complete the one that is there.")
+  var write = false
+
+  @Option(help: ArgumentHelp("Write the manifest to this file.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var project: ProjectOptions
+
+  func validate() throws {
+    if write, output != nil { throw ValidationError("--write and --output name two places; leave out one") }
+    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+  }
+
+  func run() async throws {
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    let bar = ProgressBar(isQuiet: false)
+    defer { bar.clear() }
+    let destination = output.map(DraftDestination.file) ?? (write ? .place : .output)
+    let result = try await draft(
+      for: project.request(for: root), target: target, to: destination, progress: bar.update)
+    bar.clear()
+    (result.messages + result.failures).forEach(writeMessage)
+    try writeOutput(result.output)
+    if !result.failures.isEmpty { throw Status.failure }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@Suite struct PrivacyDraftTests {
+  private let package = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Kit", platforms: [.iOS(.v16)],
+      products: [.library(name: "Store", targets: ["Store"]), .library(name: "Disk", targets: ["Disk"])],
+      targets: [.target(name: "Store"), .target(name: "Disk")])
+    """
+  private let store = "import Foundation\nfunc save() { UserDefaults.standard.set(1, forKey: \"a\") }\n"
+  private let disk = """
+    import Foundation
+    func free(_ url: URL) -> Any? {
+      try? url.resourceValues(forKeys: [.volumeAvailableCapacityKey])
+    }
+
+    """
+  private var files: [String: String] {
+    ["Package.swift": package, "Sources/Store/Store.swift": store, "Sources/Disk/Disk.swift": disk]
+  }
+  private let manifest = "Sources/Store/PrivacyInfo.xcprivacy"
+
+  private func text(_ folder: URL, _ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func aSureReasonIsWrittenAndTheRestIsSaid() throws {
+    try withFolder(files) { folder in
+      let result = try patuh("privacy", "draft", "--target", "Store", "--no-config", in: folder)
+      #expect(result.status == 0)
+      #expect(
+        result.output == """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+          <plist version="1.0">
+          <dict>
+          \t<!-- Sources do not tell whether and where the app tracks people and what it collects, so these keys are not written:
+          \t     NSPrivacyTracking, NSPrivacyTrackingDomains, NSPrivacyCollectedDataTypes -->
+          \t<key>NSPrivacyAccessedAPITypes</key>
+          \t<array>
+          \t\t<dict>
+          \t\t\t<key>NSPrivacyAccessedAPIType</key>
+          \t\t\t<string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+          \t\t\t<key>NSPrivacyAccessedAPITypeReasons</key>
+          \t\t\t<array>
+          \t\t\t\t<string>CA92.1</string>
+          \t\t\t</array>
+          \t\t</dict>
+          \t</array>
+          </dict>
+          </plist>
+
+          """)
+      let messages = result.messages
+      #expect(messages.contains("patuh: Store: UserDefaults (1 use): declares CA92.1\n"), "\(messages)")
+      #expect(messages.contains("tracking and collected data are not written"))
+      #expect(
+        messages.contains("so that Store bundles it, name it among the target's resources in Package.swift"))
+    }
+  }
+
+  @Test func aChoiceIsMarkedAndReported() throws {
+    try withFolder(files) { folder in
+      let result = try patuh("privacy", "draft", "--target", "Disk", "--write", "--no-config", in: folder)
+      let path = "Sources/Disk/PrivacyInfo.xcprivacy"
+      #expect(result.status == 0 && result.output.isEmpty)
+      #expect(
+        result.messages.contains(
+          "patuh: Disk: DiskSpace (1 use): choose among 85F4.1, E174.1, 7D9E.1, B728.1 by what these do:\n  Sources/Disk/Disk.swift:3:"
+        ), "\(result.messages)")
+      #expect(result.messages.contains("patuh: wrote \(path)\n"))
+      let written = try text(folder, path)
+      #expect(
+        written.contains(
+          "\t\t\t\t<!-- Choose what is true of Sources/Disk/Disk.swift:3:\n\t\t\t\t     85F4.1 "),
+        "\(written)")
+      #expect(!written.contains("<string>85F4.1</string>"))
+      let lint = try patuh("lint", "--no-config", "--only", "reasons_empty", in: folder)
+      #expect(lint.status == 1 && lint.output.contains("is empty for NSPrivacyAccessedAPICategoryDiskSpace"))
+
+      let again = try patuh("privacy", "draft", "--target", "Disk", "--write", "--no-config", in: folder)
+      #expect(
+        again.messages.contains("patuh: \(path) stays as it is\n") && again.messages.contains("choose among"))
+      #expect(try text(folder, path) == written)
+    }
+  }
+
+  @Test func whatIsThereIsCompletedAndKept() throws {
+    let written = """
+      <plist version="1.0">
+      <dict>
+        <key>NSPrivacyTracking</key> <!-- never -->
+        <false/>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array/>
+      </dict>
+      </plist>
+      """
+    try withFolder(files.merging([manifest: written]) { $1 }) { folder in
+      #expect(try patuh("privacy", "draft", "--write", "--no-config", in: folder).status == 0)
+      let completed = written.replacing(
+        "<array/>",
+        with: """
+          <array>
+              <dict>
+                <key>NSPrivacyAccessedAPIType</key>
+                <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+                <key>NSPrivacyAccessedAPITypeReasons</key>
+                <array>
+                  <string>CA92.1</string>
+                </array>
+              </dict>
+            </array>
+          """)
+      #expect(try text(folder, manifest) == completed)
+      // A reason that the code surely needs joins those that are declared.
+      let other = completed.replacing("CA92.1", with: "1C8F.1")
+      try Data(other.utf8).write(to: folder.appending(path: manifest))
+      _ = try patuh("privacy", "draft", "--write", "--no-config", in: folder)
+      #expect(
+        try text(folder, manifest)
+          == other.replacing(
+            "<string>1C8F.1</string>\n",
+            with: "<string>1C8F.1</string>\n        <string>CA92.1</string>\n"))
+      let third = try patuh(
+        "privacy", "draft", "--target", "Store", "--output", "copy", "--no-config", in: folder)
+      #expect(
+        third.messages.contains("is declared") && third.messages.contains("patuh: wrote copy\n"),
+        "\(third.messages)")
+      #expect(try text(folder, "copy") == text(folder, manifest))
+    }
+  }
+
+  @Test func severalTargetsNeedAName() throws {
+    try withFolder(files) { folder in
+      let several = try patuh("privacy", "draft", "--no-config", in: folder)
+      #expect(several.status == 2 && several.output.isEmpty)
+      #expect(
+        several.messages.contains(
+          "name one with --target, or write all with --write: Disk (Sources/Disk/PrivacyInfo.xcprivacy), Store (\(manifest))"
+        ), "\(several.messages)")
+      let unknown = try patuh("privacy", "draft", "--target", "Stroe", "--no-config", in: folder)
+      #expect(
+        unknown.status == 2
+          && unknown.messages.contains(#"no target is named "Stroe"; did you mean "Store"?"#))
+    }
+    try withFolder([
+      "Package.swift": package, "Sources/Store/A.swift": "let a = 1\n", "Sources/Disk/A.swift": "",
+    ]) {
+      folder in
+      let nothing = try patuh("privacy", "draft", "--no-config", in: folder)
+      #expect(
+        nothing.status == 0 && nothing.output.isEmpty
+          && nothing.messages.contains("patuh: nothing to declare"))
+      let named = try patuh("privacy", "draft", "--target", "Store", "--no-config", in: folder)
+      #expect(named.status == 2 && named.messages.contains("Store needs no manifest of its own"))
+    }
+  }
+
+  @Test func aFaultyManifestIsNotBuiltUpon() throws {
+    let faulty = "<plist><dict><key>NSPrivacyAccessedAPITypess</key><array/></dict></plist>"
+    try withFolder(files.merging([manifest: faulty]) { $1 }) { folder in
+      let result = try patuh("privacy", "draft", "--target", "Store", "--write", "--no-config", in: folder)
+      #expect(result.status == 2)
+      #expect(
+        result.messages.contains("error: \(manifest) is left as it is: it has keys or categories"),
+        "\(result.messages)")
+      #expect(try text(folder, manifest) == faulty)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import PatuhCore
+import PatuhExtract
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+@Suite struct FaultyManifestTests {
+  private static let rules = Result {
+    try Setup(AnalysisRequest(root: "/", usesConfiguration: false, today: fixtureDay)).rules
+  }
+
+  private func judge() throws -> ManifestJudge {
+    let rules = try Self.rules.get()
+    let request = AnalysisRequest(root: "/", usesConfiguration: false, today: fixtureDay)
+    return ManifestJudge(
+      Manifest.fileName, all: rules.all, selected: try rules.selected(), tables: embeddedTables, baseline: nil,
+      request: request)
+  }
+
+  /// A thousand manifests, each valid, and with some faults.
+  @Test(arguments: Array(0..<10))
+  func mendingGivesTheValidOneByteForByte(part: Int) throws {
+    let judge = try judge()
+    for seed in part * 100..<part * 100 + 100 {
+      let made = FaultyManifest(seed: UInt64(seed))
+      let (valid, faulty) = (made.style.bytes(made.valid), made.style.bytes(made.faulty))
+      let sound = judge.state(valid, propertyListFacts(valid))
+      try #require(sound.findings.isEmpty && sound.facts.root != nil, "\(seed): \(made.valid)")
+      let before = judge.state(faulty, propertyListFacts(faulty))
+      // A fault may hide below a key that is misspelt, but one that is alone shows.
+      let found = Set(before.shown.map(\.rule.text))
+      try #require(
+        made.rules.count > 1 ? !found.isEmpty : found == Set(made.rules), "\(seed): \(made.faulty)")
+
+      let mended = MendedManifest(faulty, judge: judge)
+      try #require(mended.refused.isEmpty, "\(seed): \(mended.refused.map(\.reason)) \(made.rules)")
+      try #require(
+        mended.after == valid,
+        "\(seed) \(made.rules): \(String(decoding: mended.after, as: UTF8.self))\n\(made.valid)")
+      #expect(mended.isChanged && !mended.mended.isEmpty)
+      let again = MendedManifest(mended.after, judge: judge)
+      #expect(!again.isChanged && again.mended.isEmpty && again.refused.isEmpty)
+    }
+  }
+
+  /// What the thousand are good for: each kind of fault and of layout is among them.
+  @Test func everyFaultAndLayoutIsAmongThem() {
+    let made = (0..<1000).map { FaultyManifest(seed: UInt64($0)) }
+    let counts = made.flatMap(\.rules).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let rules = [
+      "category_duplicate", "category_unknown", "data_type_duplicate", "data_type_unknown",
+      "manifest_key_duplicate", "manifest_key_unknown", "purpose_unknown", "reason_duplicate",
+      "reason_unknown",
+      "reason_wrong_category", "tracking_domain_malformed",
+    ]
+    #expect(counts.keys.sorted() == rules && counts.values.allSatisfy { $0 >= 30 }, "\(counts)")
+    #expect(made.count { $0.rules.count > 1 } > 300)
+    for order in MadeStyle.ByteOrder.allCases { #expect(made.count { $0.style.byteOrder == order } > 30) }
+    for newline in ["", "\n", "\r\n", "\r"] { #expect(made.count { $0.style.newline == newline } > 50) }
+  }
+}
