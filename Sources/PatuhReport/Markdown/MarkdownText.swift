@@ -34,14 +34,13 @@ extension String {
 private func escapedWords(_ text: Substring) -> String {
   var result = ""
   var rest = text
-  while let first = rest.first {
-    let word = rest.dropFirst().prefix(while: isPartOfWord)
-    if "@#$".contains(first), !word.isEmpty {
+  while let first = rest.popFirst() {
+    let word = "@#$".contains(first) ? rest.prefix(while: isPartOfWord) : ""
+    if word.isEmpty {
+      result += escaped(first)
+    } else {
       result += (String(first) + word).markdownCode
       rest = rest[word.endIndex...]
-    } else {
-      result += escaped(first)
-      rest = rest.dropFirst()
     }
   }
   return result
