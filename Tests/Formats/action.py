@@ -93,7 +93,7 @@ def no_input_is_run(runner):
     place = runner.scratch / "evil"
     (place / evil).mkdir(parents=True)
     (place / evil / "a.swift").write_text("let a = 1\n")
-    done, outputs, _ = runner.run("check", working_folder=place, path=evil, args=f"--only={'reason_unknown'}")
+    done, outputs, _ = runner.run("check", working_folder=place, path=evil, args="--only=reason_unknown")
     require(done.returncode == 0 and outputs["errors"] == "0", done.stderr)
     for name in ("path", "args", "presets", "fail_on"):
         done, _, _ = runner.run("check", working_folder=place, **{name: evil + name})
@@ -101,6 +101,11 @@ def no_input_is_run(runner):
     runner.run("find", working_folder=place, binary=evil)
     runner.run("find", working_folder=place, version=evil)
     require(sorted(os.listdir(place)) == [evil], f"an input was run: {os.listdir(place)}")
+    names = runner.scratch / "names"
+    names.mkdir()
+    (names / "quality").touch()
+    done, _, _ = runner.run("check", working_folder=names, path=CLEAN, presets="*")
+    require(done.returncode == 2, "a preset became the name of a file")
 
 
 def what_is_printed_commands_nothing(runner):
@@ -165,8 +170,9 @@ def the_xcode_cloud_script_runs(runner):
     tools = runner.scratch / "tools"
     tools.mkdir()
     (tools / "patuh").symlink_to(runner.program)
-    environment = {"PATH": f"{tools}:{os.environ['PATH']}", "CI_DERIVED_DATA_PATH": str(runner.scratch / "derived data"),
-                   "CI_PRIMARY_REPOSITORY_PATH": FAULTY}
+    environment = {
+        "PATH": f"{tools}:{os.environ['PATH']}", "CI_PRIMARY_REPOSITORY_PATH": FAULTY,
+        "CI_DERIVED_DATA_PATH": str(runner.scratch / "derived data")}
     script = f"{ROOT}/docs/ci/ci_post_clone.sh"
     done = subprocess.run(["sh", script], env=environment, cwd=runner.scratch, capture_output=True, text=True)
     require(done.returncode == 1 and f"\n{FAULTY}/App/PrivacyInfo.xcprivacy:" in "\n" + done.stdout, done.stderr)

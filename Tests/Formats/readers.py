@@ -1,6 +1,6 @@
 """What reads a report, by its schema or its documented limits. Each check takes the text of a report and gives what it
 says of each finding, so that the formats can be held against each other; it raises Fault."""
-import gzip, json, os, re, urllib.parse
+import glob, gzip, io, json, os, re, tarfile, urllib.parse
 import cmarkgfm, jsonschema, lxml.etree, lxml.html
 from cmarkgfm.cmark import Options
 
@@ -26,21 +26,30 @@ def words(text):
     return " ".join(text.replace("`", "").split())
 
 
+def member(sources, package, name):
+    """A file of a package's source."""
+    (archive,) = glob.glob(os.path.join(sources, f"{package}-*.tar.gz"))
+    with tarfile.open(archive) as files:
+        return next(files.extractfile(file).read() for file in files if os.path.basename(file.name) == name)
+
+
 class Readers:
-    def __init__(self, schemas):
-        read = lambda path: json.load(open(path, encoding="utf-8"))
-        sarif = read(os.path.join(schemas, "sarif-schema-2.1.0.json"))
+    def __init__(self, sources):
+        sarif = json.loads(member(sources, "sarif_pydantic", "sarif-schema-2.1.0.json"))
         require("oasis-tcs/sarif-spec" in sarif["$id"], "the schema of SARIF is not that of OASIS")
         self.sarif_schema = jsonschema.Draft7Validator(sarif)
-        self.json_schema = jsonschema.Draft202012Validator(read(f"{ROOT}/docs/schema/findings.schema.json"))
-        self.junit_schema = lxml.etree.XMLSchema(file=os.path.join(schemas, "junit-10.xsd"))
+        with open(f"{ROOT}/docs/schema/findings.schema.json", encoding="utf-8") as file:
+            self.json_schema = jsonschema.Draft202012Validator(json.load(file))
+        junit = io.BytesIO(member(sources, "pytest", "junit-10.xsd"))
+        self.junit_schema = lxml.etree.XMLSchema(lxml.etree.parse(junit))
 
     def json(self, text, root):
         report = json.loads(text)
         self.conform(self.json_schema, report)
         findings = report["findings"]
         for kind in SEVERITIES:
-            require(report["summary"][kind + "s"] == sum(f["severity"] == kind for f in findings), f"{kind}s miscounted")
+            count = sum(finding["severity"] == kind for finding in findings)
+            require(report["summary"][kind + "s"] == count, f"{kind}s miscounted")
         return [(f["rule"], f["severity"]) for f in findings]
 
     def conform(self, schema, report):
@@ -114,7 +123,8 @@ class Readers:
             path = entry["location"]["path"]
             require(not path.startswith(("./", "/")), f"{path} is not relative to the repository")
             self.exists(path, root)
-            require(type(entry["location"]["lines"]["begin"]) is int and entry["location"]["lines"]["begin"] > 0, "no line")
+            line = entry["location"]["lines"]["begin"]
+            require(type(line) is int and line > 0, "no line")
         prints = [entry["fingerprint"] for entry in entries]
         require(len(set(prints)) == len(prints), "two entries share a fingerprint")
         return [(entry["check_name"], names[entry["severity"]]) for entry in entries]
@@ -131,7 +141,8 @@ class Readers:
         for element in [document, *document]:
             inner = element.findall(".//testcase")
             require(int(element.get("tests")) == len(inner), "cases miscounted")
-            require(int(element.get("failures")) == sum(c.find("failure") is not None for c in inner), "failures miscounted")
+            failures = sum(case.find("failure") is not None for case in inner)
+            require(int(element.get("failures")) == failures, "failures miscounted")
         results = [(case.get("classname").rpartition(".")[2], result) for case in cases for result in case]
         return [(rule, result.get("type").removesuffix(" (likely)")) for rule, result in results]
 
@@ -141,8 +152,8 @@ class Readers:
         require(not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", text), "a control character")
         page = lxml.html.fromstring("<div>" + cmarkgfm.github_flavored_markdown_to_html(
             text, Options.CMARK_OPT_UNSAFE) + "</div>")
-        allowed = {"div", "h2", "h3", "p", "table", "thead", "tbody", "tr", "th", "td", "details", "summary", "code", "sub",
-                   "br", "strong", "a"}
+        allowed = {"div", "h2", "h3", "p", "table", "thead", "tbody", "tr", "th", "td", "details", "summary", "code",
+                   "sub", "br", "strong", "a"}
         tags = {element.tag for element in page.iter()}
         require(tags <= allowed, f"elements that nobody wrote: {tags - allowed}")
         attributes = {name for element in page.iter() for name in element.attrib} - {"align", "href"}
@@ -154,13 +165,16 @@ class Readers:
             rows = [row for row in table.iter("tr")]
             titles = [cell.text_content() for cell in rows[0]]
             require(all(len(row) == len(titles) for row in rows), "a row of another length")
-            if titles != ["Place", "Finding"]:
+            if titles != ["Finding"]:
                 continue
             title = table.xpath("preceding::h3[1]")[0].text_content()
             severity = title.split("s ")[0].lower()
-            for row in rows[1:]:
+            for (cell,) in rows[1:]:
                 found.append(("", severity))
-                shown.append(words(row[1].text_content()))
+                for end in cell.iter("br"):
+                    end.tail = "\ue000" + (end.tail or "")
+                # The place, the message, and what helps.
+                shown.append(words(cell.text_content().split("\ue000")[1]))
         left = re.search(r"\*\*Left out below: ([^*]+)\*\*", text)
         for count, kind in re.findall(r"(\d+) (error|warning|note)", left[1] if left else ""):
             found += [("", kind)] * int(count)

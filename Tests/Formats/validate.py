@@ -1,4 +1,4 @@
-"""usage: validate.py PATUH SCHEMAS [FOLDER …]; see validate"""
+"""usage: validate.py PATUH SOURCES [FOLDER …]; see validate"""
 import collections, concurrent.futures, glob, json, os, shutil, subprocess, sys, tempfile
 from pathlib import Path
 from action import check_action
@@ -28,13 +28,14 @@ def subjects(scratch):
 
 
 def messages_in_order(findings):
-    """The messages as the Markdown shows them: the gravest first, and by rule where there are many."""
+    """The messages as the Markdown shows them: the gravest first; where there are many, by family and rule."""
     messages = []
     for severity in SEVERITIES:
         chosen = [finding for finding in findings if finding["severity"] == severity]
         if len(chosen) > 25:
             counts = collections.Counter(finding["rule"] for finding in chosen)
-            chosen.sort(key=lambda finding: (-counts[finding["rule"]], finding["rule"]))
+            families = ["privacy", "architecture", "hygiene"]
+            chosen.sort(key=lambda f: (families.index(f["family"]), -counts[f["rule"]], f["rule"]))
         messages += [finding["message"] for finding in chosen]
     return messages
 
@@ -72,9 +73,9 @@ def check(program, readers, folder, root, options, scratch):
 
 
 def main():
-    program, schemas, *folders = sys.argv[1:]
+    program, sources, *folders = sys.argv[1:]
     program = os.path.abspath(program)
-    readers, faults, findings, runs = Readers(schemas), [], 0, 0
+    readers, faults, findings, runs = Readers(sources), [], 0, 0
     with tempfile.TemporaryDirectory(prefix="patuh formats ") as name:
         scratch = Path(name)
         work = []

@@ -25,19 +25,19 @@ import Testing
 
         ### Errors (1)
 
-        | Place | Finding |
-        |---|---|
-        | `App/Store.swift:3:27` | UserDefaults is used, but App declares no reason for it\
+        | Finding |
+        |---|
+        | `App/Store.swift:3:27`<br>UserDefaults is used, but App declares no reason for it\
         <br>**Fix:** declare the reason CA92.1 in App/PrivacyInfo.xcprivacy\
         <br>See `App/PrivacyInfo.xcprivacy:4:9` the manifest that App bundles\
         <br>See `App/Größe 1.swift` not read\
-        <br><sub>`required_reason_undeclared` · target App · ITMS-91053</sub> |
+        <br><sub>required\\_reason\\_undeclared · target App · ITMS-91053</sub> |
 
         ### Warnings (1)
 
-        | Place | Finding |
-        |---|---|
-        | `App/Größe 1.swift:1:5` | a belongs to another layer (likely)<br><sub>`layer_crossed`</sub> |
+        | Finding |
+        |---|
+        | `App/Größe 1.swift:1:5`<br>a belongs to another layer (likely)<br><sub>layer\\_crossed</sub> |
 
         """)
   }
@@ -53,8 +53,8 @@ import Testing
 
   @Test func rulesLinkToTheirPages() {
     let page = render(Sample.outcome([Sample.root]), as: .markdown, context: Sample.context())
-    #expect(page.contains("[`manifest_missing`](https://example.org/patuh/docs/rules/manifest_missing.md)"))
-    #expect(page.contains("| `project root` |"))
+    #expect(page.contains("[manifest\\_missing](https://example.org/patuh/docs/rules/manifest_missing.md)"))
+    #expect(page.contains("| `project root`<br>"))
   }
 
   @Test func manyFindingsAreFoldedByRule() {
@@ -65,9 +65,33 @@ import Testing
     }
     let page = page(Sample.outcome(findings))
     #expect(
-      page.contains("<details><summary><code>required_reason_undeclared</code> 25</summary>\n\n| Place"))
-    #expect(page.contains("<details><summary><code>manifest_missing</code> 1</summary>\n"))
+      page.contains("<details><summary><code>required_reason_undeclared</code> 25 · A required"))
+    #expect(
+      page.contains(
+        "<details><summary><code>manifest_missing</code> 1 · A manifest is missing</summary>\n\n| Finding |\n"
+      ))
     #expect(page.split(separator: "\n").count { $0 == "</details>" } == 2)
+  }
+
+  @Test func foldsShowPrivacyFirstAndCodeAsCode() throws {
+    var outcome = Sample.outcome(Array(repeating: Sample.likely, count: 26) + [Sample.undeclared])
+    for index in outcome.findings.indices { outcome.findings[index].severity = .error }
+    outcome.rules[0].title = "A `<T>` crossed"
+    let page = page(outcome)
+    let privacy = try #require(page.firstRange(of: "<code>required_reason_undeclared</code> 1"))
+    let architecture = try #require(
+      page.firstRange(of: "<code>layer_crossed</code> 26 · A <code>&lt;T&gt;</code> cr"))
+    #expect(privacy.upperBound < architecture.lowerBound)
+  }
+
+  @Test func manyRulesNeedNoTable() {
+    let findings = (0..<11).map { index in
+      var finding = Sample.file
+      finding.rule = RuleID("rule\(index)")
+      return finding
+    }
+    #expect(page(Sample.outcome(Array(findings.prefix(10)))).contains("| Rule |"))
+    #expect(!page(Sample.outcome(findings)).contains("| Rule |"))
   }
 
   @Test func aFindingIsOneRow() {
@@ -89,11 +113,12 @@ import Testing
     }
     let page = page(Sample.outcome(findings))
     #expect(page.utf8.count < 1_048_576 && page.utf8.count > 900_000)
-    let shown = page.split(separator: "\n").filter { $0.contains(".swift` |") }.count
+    let shown = page.split(separator: "\n").filter { $0.contains(".swift`<br>") }.count
     let remark = page.firstMatch(
       of: /\*\*Left out below: (?:(\d+) warnings, )?(\d+) notes\*\*, since GitHub shows no summary/)
     let left = remark.map { Int($0.2).unsafelyUnwrapped + Int($0.1 ?? "0").unsafelyUnwrapped }
     #expect(left.map { $0 + shown } == 600)
+    #expect(!page.contains("<code>file_unreadable</code>"))
     #expect(page.contains("more characters)"))
     #expect(page.hasPrefix("## Patuh failed: 200 errors, 200 warnings, 200 notes\n"))
   }

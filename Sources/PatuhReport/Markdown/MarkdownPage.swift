@@ -16,14 +16,15 @@ struct MarkdownPage {
     room -= block.utf8.count
   }
 
-  /// Adds a table of findings with what stands around it, as far as its rows fit.
+  /// Adds a table of findings with what stands around it, as far as its rows fit. When one did not, no other follows: a
+  /// lesser one must not take its place.
   mutating func append(
     _ findings: [Finding], under opening: String, closing: String, row: (Finding) -> String
   ) {
-    let head = opening + "| Place | Finding |\n|---|---|\n"
+    let head = opening + "| Finding |\n|---|\n"
     var size = head.utf8.count + closing.utf8.count
     var rows: [String] = []
-    for finding in findings {
+    for finding in leftOut.isEmpty ? findings : [] {
       let row = row(finding)
       if size + row.utf8.count > room { break }
       size += row.utf8.count

@@ -5,7 +5,7 @@ import PatuhCore
 enum SARIFLimits {
   /// How many results a run may have.
   static let results = 25_000
-  /// How many results of a run are stored: the first ones, whatever they weigh.
+  /// How many results of a run are stored: the gravest, as the documentation says.
   static let storedResults = 5_000
   /// How many locations of a result are stored; a thousand would be taken.
   static let relatedLocations = 100
