@@ -22,8 +22,8 @@ def utf16(text):
 
 
 def words(text):
-    """The text without the marks of code and with one space between words."""
-    return " ".join(text.replace("`", "").split())
+    """The text without the marks of code, with one space between words and nothing that turns the direction of others."""
+    return " ".join(re.sub("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", "\ufffd", text.replace("`", "")).split())
 
 
 def member(sources, package, name):
