@@ -14,6 +14,12 @@ public enum Format: String, Hashable, Sendable, CaseIterable {
   case github
   /// SARIF 2.1.0, for code scanning.
   case sarif
+  /// Code Quality of GitLab.
+  case gitlab
+  /// JUnit's XML, for whatever shows the results of tests.
+  case junit
+  /// A page in GitHub's Markdown, for the summary of a job.
+  case markdown
 }
 
 /// The report of an outcome. Each line ends with LF; a form without a summary is empty when nothing was found.
@@ -25,5 +31,8 @@ public func render(_ outcome: Outcome, as format: Format, context: ReportContext
   case .json: jsonReport(of: outcome, context: context)
   case .github: githubReport(of: outcome, context: context)
   case .sarif: sarifReport(of: outcome, context: context)
+  case .gitlab: gitlabReport(of: outcome, context: context)
+  case .junit: junitReport(of: outcome, context: context)
+  case .markdown: markdownReport(of: outcome, context: context)
   }
 }

@@ -16,11 +16,11 @@ public struct ReportContext: Sendable {
   public var informationURI: String?
   /// The page of a rule is this URI, a slash, the rule's id and `.md`.
   public var ruleHelpBase: String?
-  /// The file that stands for the project root in ``Format/sarif``: code scanning refuses a location that is no
-  /// file path, and shows one that names no existing file.
+  /// The file that stands for the project root in ``Format/sarif`` and ``Format/gitlab``: code scanning refuses a
+  /// location that is no file path, and shows one that names no existing file.
   public var rootFile: String
-  /// The path of the project root in its repository, empty when they are the same. ``Format/github`` and
-  /// ``Format/sarif`` name files as the repository does, since GitHub finds them by that.
+  /// The path of the project root in its repository, empty when they are the same. The formats for servers name files
+  /// as the repository does, since GitHub and GitLab find them by that.
   public var rootInRepository: String
   /// The absolute path of the project root, used by ``Format/xcode`` alone, since Xcode opens no relative path;
   /// nil keeps the paths relative.

@@ -26,8 +26,8 @@ struct Lint: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "text, xcode, compact, json, github or sarif. Repeatable: FORMAT=FILE writes a file, one without "
-        + "a file goes to standard output.",
+      "text, compact, xcode, json, sarif, github, gitlab, junit or markdown. Repeatable: FORMAT=FILE writes a "
+        + "file, one without a file goes to standard output.",
       valueName: "format[=file]"))
   var formats: [String] = []
 

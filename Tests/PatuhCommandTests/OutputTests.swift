@@ -23,6 +23,11 @@ import Testing
     }
   }
 
+  @Test func helpNamesEveryFormat() throws {
+    let help = try patuh("lint", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("text, compact, xcode, json, sarif, github, gitlab, junit or markdown."), "\(help)")
+  }
+
   @Test func aReportThatCannotBeWrittenIsTwo() throws {
     let result = try patuh("lint", bad, "--format", "json=/nowhere/out.json")
     #expect(result.status == 2 && result.output.isEmpty)

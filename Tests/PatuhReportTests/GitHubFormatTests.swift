@@ -53,4 +53,13 @@ import Testing
       commands([Sample.file], context: context)
         == "::notice file=ios/Empty.plist,title=file_unreadable::The file is empty\n")
   }
+
+  @Test func noMessageIsLongerThanTheRunnerKeeps() throws {
+    var finding = Sample.root
+    finding.violation.message = String(repeating: "🚀", count: 50_000)
+    finding.violation.fix = "fix it"
+    let message = try #require(commands([finding]).split(separator: "::", maxSplits: 1).last)
+    #expect(message.utf16.count <= 4096 && message.utf16.count > 4000)
+    #expect(message.contains(/… \(\d+ more characters\)\n$/))
+  }
 }

@@ -5,11 +5,12 @@ import Testing
 
 @testable import PatuhReport
 
+private let documentation = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "docs")
+
 /// The validator of a schema in `docs/schema`.
 func schema(_ name: String) throws -> JSONSchemaValidator {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let file = root.appending(path: "docs/schema/\(name).schema.json")
+  let file = documentation.appending(path: "schema/\(name).schema.json")
   return try JSONSchemaValidator(schema: JSONInstance(parsing: String(contentsOf: file, encoding: .utf8)))
 }
 
@@ -89,6 +90,12 @@ func schema(_ name: String) throws -> JSONSchemaValidator {
     let report = try JSONInstance(parsing: render(Sample.all, as: .json, context: Sample.context()))
     #expect(report["findings"]?[4]?["message"] == .string(Sample.hostileText))
     #expect(report["findings"]?[4]?["path"] == "Z/a,b:c%\n\u{1B}.swift")
+  }
+
+  @Test(arguments: Format.allCases)
+  func theDocumentationNames(format: Format) throws {
+    let commands = try String(contentsOf: documentation.appending(path: "commands.md"), encoding: .utf8)
+    #expect(commands.contains("\n| `\(format)` | "))
   }
 
   @Test(arguments: Format.allCases)

@@ -30,6 +30,23 @@ import Testing
         """)
   }
 
+  /// The form by which Xcode finds an issue in the output of a build phase.
+  @Test func xcodeReadsEveryLine() {
+    var context = Sample.context()
+    context.absoluteRoot = "/src"
+    var long = Sample.root
+    long.violation.message = String(repeating: "x", count: 100_000)
+    var findings = Sample.all.findings + [long]
+    for index in findings.indices { findings[index].violation.place.path.replace(":", with: "") }
+    let lines = render(Sample.outcome(findings), as: .xcode, context: context).split(separator: "\n")
+    #expect(lines.count == findings.count)
+    for line in lines {
+      #expect(
+        line.wholeMatch(of: /\/[^:]+:[1-9]\d*:[1-9]\d*: (error|warning|note): .+ \[\w+\]/) != nil,
+        "\(line.prefix(99))")
+    }
+  }
+
   @Test func compact() {
     #expect(
       render(Sample.all, as: .compact, context: Sample.context()) == """

@@ -38,8 +38,17 @@ import Testing
         "id": "manifest_missing", "shortDescription": ["text": "A manifest is missing"],
         "fullDescription": ["text": "Apple refuses the upload."],
         "helpUri": "https://example.org/patuh/docs/rules/manifest_missing.md",
-        "help": ["text": "Apple refuses the upload.\nSee: Privacy manifest files"],
-        "defaultConfiguration": ["level": "error"], "properties": ["tags": ["privacy", "ITMS-91053"]],
+        "help": [
+          "text": "Apple refuses the upload.\nSee: Privacy manifest files",
+          "markdown": """
+          Apple refuses the upload.
+          - Privacy manifest files
+
+          `patuh explain manifest_missing` says more.
+          """,
+        ],
+        "defaultConfiguration": ["level": "error"],
+        "properties": ["tags": ["privacy", "ITMS-91053"], "problem.severity": "error"],
       ])
     #expect(rules?[0]?["defaultConfiguration"] == ["enabled": false])
     #expect(rules?[0]?["properties"] == ["tags": ["architecture", "mvvm-clean"]])
@@ -56,9 +65,11 @@ import Testing
       result["message"] == [
         "text": """
         UserDefaults is used, but App declares no reason for it. \
-        Fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy.
+        Fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy. \
+        See: [App/PrivacyInfo.xcprivacy:4:9](0) (the manifest that App bundles), [App/Größe 1.swift](1) (not read).
         """
       ])
+    #expect(result["rank"] == 100)
     #expect(
       result["locations"] == [
         [
@@ -71,6 +82,7 @@ import Testing
     #expect(result["partialFingerprints"] == ["patuh/v1": "f-undeclared"])
     #expect(
       result["relatedLocations"]?[0] == [
+        "id": 0,
         "physicalLocation": [
           "artifactLocation": ["uri": "App/PrivacyInfo.xcprivacy", "uriBaseId": "%SRCROOT%"],
           "region": ["startLine": 4],
@@ -89,7 +101,8 @@ import Testing
       ])
     #expect(places.map { $0?["region"]?["startLine"] } == [nil, 1, nil, 7])
     #expect(results[0]["locations"]?[0]?["message"] == ["text": "The project as a whole."])
-    #expect(results[1]["properties"]?["certainty"] == "likely")
+    #expect(results[1]["properties"]?["certainty"] == "likely" && results[1]["rank"] == 50)
+    #expect(results[1]["message"] == ["text": "a belongs to another layer. (likely)"])
     #expect(results[2]["ruleIndex"] == 3)
   }
 
@@ -100,6 +113,25 @@ import Testing
     let uris = try results([Sample.root, Sample.file], context: context)
       .map { $0["locations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"] }
     #expect(uris == ["apps/ios/Package.swift", "apps/ios/Empty.plist"])
+    let details = try log(Sample.none, context: context)["runs"]?[0]?["automationDetails"]
+    #expect(details == ["id": "patuh/apps/ios/"])
+    #expect(try log(Sample.none)["runs"]?[0]?["automationDetails"] == nil)
+  }
+
+  @Test func whatHasNoLineBringsItsHash() throws {
+    let results = try results([Sample.file, Sample.likely])
+    #expect(results[0]["partialFingerprints"] == ["patuh/v1": "f-likely"])
+    #expect(
+      results[1]["partialFingerprints"] == ["patuh/v1": "f-file", "primaryLocationLineHash": "f-file"])
+  }
+
+  @Test func linksHoldNoBracketOfAPath() throws {
+    var finding = Sample.root
+    finding.violation.evidence = [Evidence(place: Place(path: "a]b[c\\.swift"), message: "")]
+    #expect(
+      try results([finding])[0]["message"] == [
+        "text": #"No target bundles a manifest. See: [a\]b\[c\\.swift](0)."#
+      ])
   }
 
   @Test func everyIndexNamesTheRuleOfItsResult() throws {

@@ -59,13 +59,4 @@ extension Outcome {
   public func hasFindings(from threshold: Severity) -> Bool {
     findings.contains { $0.severity >= threshold }
   }
-
-  /// "2 errors, 1 warning"
-  public var tally: String {
-    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = count(of: severity)
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-  }
 }

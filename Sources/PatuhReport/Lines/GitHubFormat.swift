@@ -3,6 +3,9 @@ import PatuhCore
 /// How many annotations of a kind GitHub shows for one step.
 private let annotationLimit = 10
 
+/// How many UTF-16 code units of a message GitHub's runner keeps (`ExecutionContext.cs` of actions/runner).
+private let messageLimit = 4096
+
 /// Workflow commands: errors first, then warnings, then notes as notices.
 ///
 /// GitHub drops the eleventh annotation of a kind without a word, so that it is not written: a plain line, which
@@ -34,13 +37,9 @@ private func command(for finding: Finding, context: ReportContext) -> String {
   let likely = violation.certainty == .likely ? " (likely)" : ""
   properties.append("title=\(escapedProperty(finding.rule.text + likely))")
 
-  var lines = [violation.message]
-  if let fix = violation.fix { lines.append("fix: \(fix)") }
-  lines += violation.evidence.map { "see: \($0.place.text)  \($0.message)" }
-  if let rest = violation.rest(after: violation.evidence.count) { lines.append(rest) }
-  if !finding.itms.isEmpty { lines.append(finding.itms.joined(separator: ", ")) }
+  let lines = [violation.message] + finding.detailLines(context: context)
   return "::\(word(for: finding.severity)) \(properties.joined(separator: ","))::"
-    + escapedMessage(lines.joined(separator: "\n"))
+    + escapedMessage(shortened(lines.joined(separator: "\n"), to: messageLimit))
 }
 
 private func word(for severity: Severity) -> String {

@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// SARIF 2.1.0 with one run, in the part of the format that code scanning reads.
+/// SARIF 2.1.0 with one run, in the part of the format that code scanning reads, within its limits.
 func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   let rules = SARIFRules(of: outcome)
+  let results = SARIFLimits.results(of: outcome)
   return JSONValue.record([
     "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
     "version": "2.1.0",
@@ -17,32 +18,49 @@ func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
             "properties": .record(["rules": .string(context.rulesVersion)]),
           ])
         ]),
+        "automationDetails": automationDetails(context: context),
+        "invocations": SARIFLimits.notice(on: outcome).map { [invocation(notice: $0)] },
         "originalUriBaseIds": .record([
           sourceRoot: .record(["description": .record(["text": "The root of the repository."])])
         ]),
         "columnKind": "utf16CodeUnits",
-        "results": .array(outcome.findings.map { result(of: $0, rules: rules, context: context) }),
+        "results": .array(results.map { result(of: $0, rules: rules, context: context) }),
       ])
     ],
   ]).text
 }
 
-/// The name of the root of the repository in every location.
-private let sourceRoot = "%SRCROOT%"
+/// The category of a project in a part of the repository, so that code scanning does not take its report for that of
+/// another part. A category here is stronger than the one that an upload asks for; so a project at the root leaves the
+/// choice to the upload.
+private func automationDetails(context: ReportContext) -> JSONValue? {
+  let folder = context.repositoryPath("")
+  return folder.isEmpty ? nil : .record(["id": .string("patuh/\(folder)")])
+}
+
+private func invocation(notice: String) -> JSONValue {
+  .record([
+    "executionSuccessful": .bool(true),
+    "toolExecutionNotifications": [
+      .record(["level": "warning", "message": .record(["text": .string(notice)])])
+    ],
+  ])
+}
 
 private func result(of finding: Finding, rules: SARIFRules, context: ReportContext) -> JSONValue {
   let violation = finding.violation
-  let evidence = violation.evidence.map { piece in
-    location(of: piece.place, message: piece.message, context: context)
+  let evidence = violation.evidence.prefix(SARIFLimits.relatedLocations).enumerated().map { index, piece in
+    location(of: piece.place, id: index, message: piece.message, context: context)
   }
   return .record([
     "ruleId": .string(finding.rule.text),
     "ruleIndex": rules.index(of: finding.rule).map(JSONValue.integer),
     "level": .string(finding.severity.rawValue),
-    "message": .record(["text": .string(violation.sentences)]),
-    "locations": [location(of: finding.place, message: nil, context: context)],
+    "rank": .integer(violation.certainty == .sure ? 100 : 50),
+    "message": .record(["text": .string(message(of: finding, context: context))]),
+    "locations": [location(of: finding.place, id: nil, message: nil, context: context)],
     "relatedLocations": evidence.isEmpty ? nil : .array(evidence),
-    "partialFingerprints": .record(["patuh/v1": .string(finding.fingerprint)]),
+    "partialFingerprints": fingerprints(of: finding),
     "properties": .record([
       "certainty": .string(violation.certainty.rawValue),
       "target": violation.target.map(JSONValue.string),
@@ -54,62 +72,36 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
   ])
 }
 
-/// A location always names a file: one result without refuses the whole report. The project root is named by
-/// ``ReportContext/rootFile``.
-private func location(of place: Place, message: String?, context: ReportContext) -> JSONValue {
-  let isRoot = place.path == "."
-  let message = message.flatMap { $0.isEmpty ? nil : $0 } ?? (isRoot ? "The project as a whole." : nil)
-  return .record([
-    "physicalLocation": .record([
-      "artifactLocation": .record([
-        "uri": .string(relativeURI(of: context.repositoryPath(isRoot ? context.rootFile : place.path))),
-        "uriBaseId": .string(sourceRoot),
-      ]),
-      "region": isRoot ? nil : region(of: place, context: context),
-    ]),
-    "message": message.map { .record(["text": .string($0)]) },
+/// Code scanning tells results apart by `primaryLocationLineHash` alone. Its upload computes that from the line, and
+/// warns of another one; only where there is no line, it needs one from here.
+private func fingerprints(of finding: Finding) -> JSONValue {
+  .record([
+    "patuh/v1": .string(finding.fingerprint),
+    "primaryLocationLineHash": finding.place.position == nil ? .string(finding.fingerprint) : nil,
   ])
 }
 
-private func region(of place: Place, context: ReportContext) -> JSONValue? {
-  guard let position = place.position else { return nil }
-  let column = context.sourceLine(place.path, position.line)
-    .flatMap { utf16Column(ofByteColumn: position.column, in: $0) }
-  return .record([
-    "startLine": .integer(position.line),
-    "startColumn": column.map(JSONValue.integer),
-  ])
-}
-
-/// The column in UTF-16 code units, counted from 1, of a column in UTF-8 bytes; nil when the line is shorter, that
-/// is, not the line that was read. A column within a character means the character.
-func utf16Column(ofByteColumn column: Int, in line: String) -> Int? {
-  guard column >= 1, column - 1 <= line.utf8.count else { return nil }
-  var bytes = 0
-  var units = 1
-  for scalar in line.unicodeScalars {
-    bytes += UTF8.width(scalar)
-    if bytes >= column { break }
-    units += UTF16.width(scalar)
+/// The sentences of a finding and links to its evidence: code scanning shows a related location only where the message
+/// links to it.
+private func message(of finding: Finding, context: ReportContext) -> String {
+  let linked = finding.violation.evidence.prefix(SARIFLimits.linkedLocations)
+  guard !linked.isEmpty else { return finding.statement }
+  let links = linked.enumerated().map { index, piece in
+    let note = piece.message.isEmpty ? "" : " (\(piece.message))"
+    return "[\(context.readablePlace(piece.place).escapedLinkText)](\(index))\(note)"
   }
-  return units
+  let rest = finding.violation.rest(after: linked.count).map { [$0] } ?? []
+  return finding.statement + " See: " + (links + rest).joined(separator: ", ") + "."
 }
 
-/// A path as a relative reference of RFC 3986. A colon is encoded as well: in the first segment it would end a
-/// scheme.
-func relativeURI(of path: String) -> String {
-  let plain = "!$&'()*+,;=@-._~/".utf8
-  var uri = ""
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      uri.unicodeScalars.append(Unicode.Scalar(byte))
-    case _ where plain.contains(byte):
-      uri.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+extension String {
+  /// The text between the brackets of an embedded link (SARIF 2.1.0, section 3.11.6).
+  fileprivate var escapedLinkText: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar == "[" || scalar == "]" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
     }
+    return result
   }
-  return uri
 }

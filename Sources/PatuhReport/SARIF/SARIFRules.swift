@@ -33,24 +33,42 @@ struct SARIFRules {
 
   private static func descriptor(of rule: RuleInformation, helpBase: String?) -> JSONValue {
     let full = rule.why.isEmpty ? rule.title : rule.why
-    let help = ([full] + rule.references.map { "See: \($0)" }).joined(separator: "\n")
+    let help = [full] + rule.references.map { "See: \($0)" }
+    let markdown = [full.markdown] + rule.references.map { "- \($0.markdown)" }
     let configuration: JSONValue =
       rule.defaultSeverity.map { .record(["level": .string($0.rawValue)]) }
       ?? .record(["enabled": .bool(false)])
     return .record([
       "id": .string(rule.id.text),
-      "shortDescription": .record(["text": .string(rule.title)]),
-      "fullDescription": .record(["text": .string(full)]),
-      "helpUri": helpBase.map { .string(ruleHelpURI(base: $0, rule: rule.id)) },
-      "help": .record(["text": .string(help)]),
+      "shortDescription": .record(["text": .string(shortened(rule.title, to: SARIFLimits.description))]),
+      "fullDescription": .record(["text": .string(shortened(full, to: SARIFLimits.description))]),
+      "helpUri": helpBase.map { .string(rulePage(of: rule.id, base: $0)) },
+      "help": .record([
+        "text": .string(help.joined(separator: "\n")),
+        "markdown": .string(
+          markdown.joined(separator: "\n") + "\n\n`patuh explain \(rule.id)` says more."),
+      ]),
       "defaultConfiguration": configuration,
       "properties": .record([
-        "tags": .strings([rule.family.rawValue] + rule.itms + [rule.preset].compactMap { $0 })
+        "tags": .strings(
+          Array(
+            ([rule.family.rawValue] + [rule.preset].compactMap { $0 } + rule.itms).prefix(SARIFLimits.tags))),
+        "problem.severity": rule.defaultSeverity.map { .string(problemSeverity($0)) },
       ]),
     ])
   }
 
-  private static func ruleHelpURI(base: String, rule: RuleID) -> String {
-    (base.hasSuffix("/") ? base : base + "/") + relativeURI(of: rule.text) + ".md"
+  /// The words of code scanning.
+  private static func problemSeverity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "recommendation"
+    }
   }
+}
+
+/// The address of a rule's page under ``ReportContext/ruleHelpBase``.
+func rulePage(of rule: RuleID, base: String) -> String {
+  (base.hasSuffix("/") ? base : base + "/") + relativeURI(of: rule.text) + ".md"
 }

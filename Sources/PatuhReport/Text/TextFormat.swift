@@ -100,7 +100,7 @@ private func offer(to outcome: Outcome) -> String {
 }
 
 /// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.
-private func advice(on outcome: Outcome, context: ReportContext) -> String {
+func advice(on outcome: Outcome, context: ReportContext) -> String {
   guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
     return ""
   }

@@ -5,6 +5,23 @@ public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
+/// The text in no more UTF-16 code units than the limit; what is cut off is counted at its end.
+func shortened(_ text: String, to limit: Int) -> String {
+  let length = text.utf16.count
+  guard length > limit else { return text }
+  // The count itself is shorter than this.
+  let room = max(0, limit - 40)
+  var head = ""
+  var used = 0
+  for character in text {
+    let units = character.utf16.count
+    guard used + units <= room else { break }
+    head.append(character)
+    used += units
+  }
+  return "\(head)… (\(counted(length - used, "more character")))"
+}
+
 /// A text broken at spaces into lines of a width.
 ///
 /// - Parameters:
@@ -38,5 +55,16 @@ extension Violation {
     let left = max(0, evidence.count - shown) + (furtherUses ?? 0)
     guard left > 0 else { return nil }
     return "and \(counted(left, "more place"))" + (furtherUses == nil ? "" : ": patuh privacy usages")
+  }
+}
+
+extension Outcome {
+  /// "2 errors, 1 warning"
+  public var tally: String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count(of: severity)
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
   }
 }

@@ -1,0 +1,27 @@
+import PatuhCore
+
+extension Finding {
+  /// What stands below the message: the fix, the evidence, what of it is not listed, the codes to expect.
+  func detailLines(context: ReportContext) -> [String] {
+    var lines: [String] = []
+    if let fix = violation.fix { lines.append("fix: \(fix)") }
+    lines += violation.evidence.map { "see: \(context.readablePlace($0.place))  \($0.message)" }
+    if let rest = violation.rest(after: violation.evidence.count) { lines.append(rest) }
+    if !itms.isEmpty { lines.append(itms.joined(separator: ", ")) }
+    return lines
+  }
+
+  /// The message and the fix as sentences, and a word where they rest on a heuristic, for readers that show nothing
+  /// else.
+  var statement: String {
+    violation.certainty == .likely ? violation.sentences + " (likely)" : violation.sentences
+  }
+}
+
+extension ReportContext {
+  /// A place as the repository names it; the root in words.
+  func readablePlace(_ place: Place) -> String {
+    if place.path == "." { return "project root" }
+    return Place(path: repositoryPath(place.path), position: place.position).text.printable
+  }
+}

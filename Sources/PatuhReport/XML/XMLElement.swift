@@ -1,0 +1,68 @@
+/// An element of an XML document: attributes in their order, and either a text or elements.
+struct XMLElement: Hashable, Sendable {
+  /// What stands between the tags.
+  enum Content: Hashable, Sendable {
+    case elements([XMLElement])
+    case text(String)
+  }
+
+  /// An attribute and its value.
+  struct Attribute: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  var name: String
+  var attributes: [Attribute]
+  var content: Content
+
+  init(_ name: String, _ attributes: KeyValuePairs<String, String>, _ content: Content = .elements([])) {
+    self.name = name
+    self.attributes = attributes.map(Attribute.init)
+    self.content = content
+  }
+}
+
+extension XMLElement {
+  /// The document with this root: an element on each line, two spaces for each level, a line end at the close.
+  var document: String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    write(to: &text, indent: "")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String) {
+    text += "\(indent)<\(name)"
+    for attribute in attributes {
+      text += " \(attribute.name)=\"\(xmlText(attribute.value, lineEnd: "&#10;"))\""
+    }
+    switch content {
+    case .elements([]):
+      text += "/>\n"
+    case .elements(let children):
+      text += ">\n"
+      for child in children { child.write(to: &text, indent: indent + "  ") }
+      text += "\(indent)</\(name)>\n"
+    case .text(let value):
+      text += ">\(xmlText(value, lineEnd: "\n"))</\(name)>\n"
+    }
+  }
+}
+
+/// The text with its markup escaped. What XML 1.0 forbids, even as a reference, is replaced by a character that shows
+/// it: a control character by its picture, any other by U+FFFD.
+private func xmlText(_ text: String, lineEnd: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n": result += lineEnd
+    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar.printable)
+    }
+  }
+  return result
+}
