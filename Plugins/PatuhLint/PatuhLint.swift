@@ -5,6 +5,11 @@ import PackagePlugin
 /// compiler's warnings and errors do; an error fails the build.
 @main struct PatuhLint: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
+    // For older packages SwiftPM leaves out commands without outputs, and nothing would be checked.
+    guard context.package.toolsVersion.major >= 6 else {
+      Diagnostics.error("PatuhLint needs a Package.swift with swift-tools-version 6.0 or later")
+      return []
+    }
     let folder = context.pluginWorkDirectoryURL
     // Manifests, project files and the configuration are no inputs that a build knows, so only a run at each build tells
     // what holds. What each run writes is an input of the next one: it is out of date as soon as it is done.
