@@ -14,10 +14,11 @@ struct ArchitectureLayers: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layers", abstract: "List the files of each layer, and those that are in none.")
 
-  @Argument(help: "The project, or a part of it.")
+  @Argument(help: "The project, or a part of it.", completion: .file())
   var path = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: LayerFormat.self))
   var format = "text"
 
   @Flag(help: "Also list tests.")
@@ -49,16 +50,17 @@ struct ArchitectureWhy: AsyncParsableCommand {
       chain is no fault: the exit code is 0.
       """)
 
-  @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"))
+  @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"), completion: .file())
   var start: String
 
-  @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"))
+  @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"), completion: .file())
   var end: String
 
-  @Argument(help: "The project.")
+  @Argument(help: "The project.", completion: .directory)
   var path = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: LayerFormat.self))
   var format = "text"
 
   @OptionGroup var project: ProjectOptions
@@ -83,10 +85,12 @@ struct ArchitectureGraph: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph", abstract: "Draw which layers use which, and what the rules forbid.")
 
-  @Argument(help: "The project.")
+  @Argument(help: "The project.", completion: .directory)
   var path = "."
 
-  @Option(help: ArgumentHelp("mermaid, dot, json or html.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("mermaid, dot, json or html.", valueName: "format"),
+    completion: .words(of: GraphFormat.self))
   var format = "mermaid"
 
   @OptionGroup var project: ProjectOptions

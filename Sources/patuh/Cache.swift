@@ -56,7 +56,7 @@ struct CacheOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Keep what is known of files in this folder; \"patuh cache path\" tells the usual one.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var cachePath: String?
 
   func validate() throws {

@@ -14,7 +14,7 @@ struct ConfigVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check .patuh.yml without reading the project.")
 
-  @Argument(help: "The project.")
+  @Argument(help: "The project.", completion: .directory)
   var path = "."
 
   @OptionGroup var project: ProjectOptions
@@ -30,7 +30,7 @@ struct ConfigShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show what holds for a file, and from where.")
 
-  @Argument(help: "A file of the project.")
+  @Argument(help: "A file of the project.", completion: .file())
   var path: String
 
   @OptionGroup var project: ProjectOptions

@@ -12,7 +12,7 @@ struct Explain: ParsableCommand {
     discussion: "For example: patuh explain manifest_missing, ITMS-91053, CA92.1, UserDefaults."
   )
 
-  @Argument(help: "The id of a rule, a code or a category.")
+  @Argument(help: "The id of a rule, a code or a category.", completion: .explainableNames)
   var name: String
 
   @OptionGroup var project: ProjectOptions

@@ -15,7 +15,7 @@ struct Init: AsyncParsableCommand {
       that the first run is clean: only what is new is reported. Findings of privacy are not frozen.
       """)
 
-  @Argument(help: "The folder of the project.")
+  @Argument(help: "The folder of the project.", completion: .directory)
   var path = "."
 
   @Flag(help: "Print the configuration instead of writing it.")
@@ -28,7 +28,7 @@ struct Init: AsyncParsableCommand {
     name: .customLong("rules"),
     help: ArgumentHelp(
       "Read presets and Apple's tables from a folder laid out like Rules/, over those in the program.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var rulesFolder: String?
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")

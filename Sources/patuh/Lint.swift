@@ -1,5 +1,6 @@
 import ArgumentParser
 import PatuhEngine
+import PatuhReport
 
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct Lint: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Files and folders of one project; the working folder by default.")
+  @Argument(help: "Files and folders of one project; the working folder by default.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var project: ProjectOptions
@@ -28,7 +29,7 @@ struct Lint: AsyncParsableCommand {
     help: ArgumentHelp(
       "text, compact, xcode, json, sarif, github, gitlab, junit or markdown. Repeatable: FORMAT=FILE writes a "
         + "file, one without a file goes to standard output.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"), completion: .words(of: Format.self))
   var formats: [String] = []
 
   @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))

@@ -6,7 +6,7 @@ struct OnlyOption: ParsableArguments {
     name: .customLong("only"),
     help: ArgumentHelp(
       "Run these rules alone, off or not, or those of a family that are on: privacy, architecture or "
-        + "hygiene. Repeatable, or separated by commas.", valueName: "rule"))
+        + "hygiene. Repeatable, or separated by commas.", valueName: "rule"), completion: .ruleNames)
   var rules: [String] = []
 
   /// The names of rules and families.

@@ -19,6 +19,10 @@ import PatuhEngine
 
   static func main() async {
     keepRunningOnClosedPipes()
-    leave(with: await status(of: Array(CommandLine.arguments.dropFirst())))
+    guard let arguments = programArguments() else {
+      writeMessage("error: the arguments cannot be read: /proc is not mounted")
+      leave(with: .failure)
+    }
+    leave(with: await status(of: arguments))
   }
 }

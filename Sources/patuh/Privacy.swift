@@ -14,10 +14,11 @@ struct PrivacyUsages: AsyncParsableCommand {
     commandName: "usages", abstract: "List every use of required-reason API, with its evidence.",
     usage: "patuh privacy usages [PATH] [--format FORMAT] [--all] [options]")
 
-  @Argument(help: "The project, or a part of it.")
+  @Argument(help: "The project, or a part of it.", completion: .file())
   var path = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: UsageFormat.self))
   var format = "text"
 
   @Flag(help: "Also list uses that only macOS or an inactive condition reaches.")

@@ -5,7 +5,8 @@ import PatuhEngine
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("preset"),
-    help: ArgumentHelp("Extend a preset, as \"extends\" in .patuh.yml does. Repeatable.", valueName: "name"))
+    help: ArgumentHelp("Extend a preset, as \"extends\" in .patuh.yml does. Repeatable.", valueName: "name"),
+    completion: .presetNames)
   var presets: [String] = []
 
   @Flag(name: .customLong("no-config"), help: "Do not read .patuh.yml.")
@@ -15,7 +16,7 @@ struct ProjectOptions: ParsableArguments {
     name: .customLong("rules"),
     help: ArgumentHelp(
       "Read presets and Apple's tables from a folder laid out like Rules/, over those in the program.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var rulesFolder: String?
 
   @OptionGroup var cache: CacheOption

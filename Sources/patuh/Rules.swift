@@ -15,7 +15,8 @@ struct Rules: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a preset as YAML instead; the list of rules ends with the presets.", valueName: "preset"))
+      "Print a preset as YAML instead; the list of rules ends with the presets.", valueName: "preset"),
+    completion: .presetNames)
   var print: String?
 
   @OptionGroup var project: ProjectOptions

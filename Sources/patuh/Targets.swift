@@ -10,10 +10,11 @@ struct Targets: AsyncParsableCommand {
       patuh targets [PATH] [--format FORMAT] [--all] [options]
       """)
 
-  @Argument(help: "The project, or a part of it.")
+  @Argument(help: "The project, or a part of it.", completion: .file())
   var path = "."
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: TargetFormat.self))
   var format = "text"
 
   @Flag(help: "Also list tests, samples and build tools.")

@@ -27,8 +27,7 @@ public func explanation(
   // A configuration with errors is for `config verify` to tell.
   let own = (try? Setup(request))?.rules.all.map(\.rule) ?? []
   if let rule = own.first(where: isMeant) { return try page(of: rule, data) }
-  let ids = (request.catalogue + presets.flatMap(rules(of:)) + own).map(\.information.id.text)
-  throw .misuse(unknown(name, ids: ids, tables))
+  throw .misuse(unknown(name, among: KnownNames(for: request)))
 }
 
 /// The rules of a preset as they are when nothing else is extended.
@@ -47,10 +46,8 @@ private func names(of category: RequiredReasonCategory) -> [String] {
   [category.id, RequiredReasonCategory.shortName(category.id), category.title].map { $0.lowercased() }
 }
 
-private func unknown(_ name: String, ids: [String], _ tables: AppleTables) -> String {
-  let categories = tables.categories.map { RequiredReasonCategory.shortName($0.id) }
-  let known = ids + tables.itmsCodes.map(\.code) + tables.reasons.map(\.code) + categories
-  let near = nearestNames(to: name, among: known)
+private func unknown(_ name: String, among known: KnownNames) -> String {
+  let near = nearestNames(to: name, among: known.rules + known.codes)
   guard !near.isEmpty else {
     return #"nothing is named "\#(name)"; `patuh rules` lists the rules"#
   }

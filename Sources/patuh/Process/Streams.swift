@@ -12,6 +12,12 @@ import SystemPackage
 /// Lets a write to a closed pipe fail with an error instead of ending the process.
 func keepRunningOnClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
+/// What stands behind the name of the program; nil when that cannot be told. On Linux Swift reads it from `/proc`, and
+/// gives nothing, not even the name, where there is none.
+func programArguments() -> [String]? {
+  CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
+}
+
 /// Ends the process.
 func leave(with status: Status) -> Never { exit(status.code) }
 

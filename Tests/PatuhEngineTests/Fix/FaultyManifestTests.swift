@@ -15,7 +15,8 @@ import Testing
     let rules = try Self.rules.get()
     let request = AnalysisRequest(root: "/", usesConfiguration: false, today: fixtureDay)
     return ManifestJudge(
-      Manifest.fileName, all: rules.all, selected: try rules.selected(), tables: embeddedTables, baseline: nil,
+      Manifest.fileName, all: rules.all, selected: try rules.selected(), tables: embeddedTables,
+      baseline: nil,
       request: request)
   }
 

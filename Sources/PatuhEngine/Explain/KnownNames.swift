@@ -1,0 +1,31 @@
+import PatuhCore
+
+/// The names that a person may write for something that Patuh knows, each list sorted.
+///
+/// A configuration that cannot be used gives no rules of its own, and a folder of rules that cannot be read leaves what
+/// stands in the program.
+public struct KnownNames: Hashable, Sendable {
+  /// The ids of all rules: those in Swift, of every preset and of the project.
+  public var rules: [String]
+  public var presets: [String]
+  /// Codes of App Store Connect, reasons and categories.
+  public var codes: [String]
+
+  public init(for request: AnalysisRequest) {
+    let data = (try? RuleData(for: request)) ?? RuleData()
+    let presets = (try? data.decodedPresets()) ?? []
+    let own = (try? Setup(request))?.rules.all.map(\.rule) ?? []
+    let ids = (request.catalogue + presets.flatMap(PatuhEngine.rules(of:)) + own).map(\.information.id.text)
+    rules = Set(ids).sorted()
+    self.presets = presets.map(\.name).sorted()
+    codes = (try? data.decodedTables())?.names.sorted() ?? []
+  }
+}
+
+extension AppleTables {
+  /// The names of codes, reasons and categories, as `patuh explain` takes them.
+  fileprivate var names: [String] {
+    itmsCodes.map(\.code) + reasons.map(\.code)
+      + categories.map { RequiredReasonCategory.shortName($0.id) }
+  }
+}
