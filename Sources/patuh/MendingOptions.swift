@@ -15,6 +15,6 @@ struct MendingOptions: ParsableArguments {
 
   /// Says what was mended and what was not, on standard error.
   func tell(_ result: FixResult, isQuiet: Bool) {
-    (isQuiet ? result.failures : result.messages).forEach(writeMessage)
+    (isQuiet ? result.errors : result.messages).forEach(writeMessage)
   }
 }

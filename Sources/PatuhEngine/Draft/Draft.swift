@@ -42,7 +42,8 @@ public func draft(
   let writing = drafts.filter { $0.isOpen || name != nil }
   if case .place = destination {} else if writing.count > 1 { throw .misuse(several(writing)) }
   if writing.isEmpty {
-    result.messages.append("patuh: nothing to declare: no target uses more than its manifest says")
+    result.messages.append(
+      "patuh: nothing to declare: no target that can bundle a manifest uses more than that says")
   }
   for draft in writing { try result.take(draft, request.root, destination) }
   return result

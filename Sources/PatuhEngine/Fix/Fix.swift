@@ -8,8 +8,8 @@ public struct FixResult: Sendable {
   public var analysis: Analysis
   /// The manifests that have something to mend, by path.
   public var manifests: [MendedManifest]
-  /// Why manifests could not be written, by path, as whole lines.
-  public var failures: [String]
+  /// Why manifests could not be written, by their paths.
+  public var failures: [String: AnalysisError]
   public var isDryRun: Bool
 }
 
@@ -20,7 +20,7 @@ public func fix(
   _ request: AnalysisRequest, isDryRun: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> FixResult {
   var manifests: [MendedManifest] = []
-  var failures: [String] = []
+  var failures: [String: AnalysisError] = [:]
   var analysis = try await analyse(request, progress: progress) { project, setup, rules in
     manifests = mendedManifests(of: project, setup, rules, request)
     var written: [String: PropertyListFacts] = [:]
@@ -29,7 +29,7 @@ public func fix(
         if !isDryRun { try write(manifest, in: request.root) }
         written[manifest.path] = manifest.facts
       } catch {
-        failures.append("\(error)")
+        failures[manifest.path] = error
       }
     }
     return project.with(manifests: written)
@@ -82,29 +82,31 @@ extension FixResult {
     .joined()
   }
 
-  /// What a person should know, a line each; failures come first.
+  /// What could not be written, a line each, in the order of the manifests.
+  public var errors: [String] { manifests.compactMap { failures[$0.path] }.map { "\($0)" } }
+
+  /// What a person should know, a line each; errors come first.
   public var messages: [String] {
-    let changed = manifests.filter(\.isChanged)
-    var lines = failures
+    var lines = errors
     for manifest in manifests {
       lines += manifest.refused.map { finding, reason in
         let place = finding.place.position.map { ":\($0.line):\($0.column)" } ?? ""
         return "patuh: \(manifest.path)\(place): not mended: \(reason) [\(finding.rule)]"
       }
     }
+    let changed = manifests.filter { $0.isChanged && failures[$0.path] == nil }
     if isDryRun {
       lines += changed.filter { unifiedDifference(from: $0.before, to: $0.after, path: $0.path) == nil }.map {
         "patuh: \($0.path): would be mended; it is not written in UTF-8, so that no difference can be shown"
       }
     }
     let count = changed.reduce(0) { $0 + $1.mended.count }
-    guard count > 0 else { return lines + ["patuh: nothing was found that --fix can mend"] }
-    let written = failures.isEmpty || isDryRun
-    let tally = "\(counted(count, "finding")) in \(counted(changed.count, "file"))"
-    if written {
-      lines.append(
-        isDryRun ? "patuh: would fix \(tally); left: \(analysis.outcome.tally)" : "patuh: fixed \(tally)")
+    guard count > 0 else {
+      return failures.isEmpty ? lines + ["patuh: nothing was found that --fix can mend"] : lines
     }
-    return lines
+    let tally = "\(counted(count, "finding")) in \(counted(changed.count, "file"))"
+    return lines + [
+      isDryRun ? "patuh: would fix \(tally); left: \(analysis.outcome.tally)" : "patuh: fixed \(tally)"
+    ]
   }
 }

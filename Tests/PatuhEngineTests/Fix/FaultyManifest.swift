@@ -66,7 +66,7 @@ struct FaultyManifest {
     faulty += "<\(element)>\(happens(20) ? written(wrong) : wrong)</\(element)>"
   }
 
-  private mutating func container(_ name: String, isEmpty: Bool = false, _ body: (inout Self) -> Void) {
+  private mutating func container(_ name: String, _ body: (inout Self) -> Void) {
     put("<\(name)>")
     depth += 1
     body(&self)
