@@ -22,7 +22,7 @@ def utf16(text):
 
 
 def words(text):
-    """The text without the marks of code, with one space between words and nothing that turns the direction of others."""
+    """The text without the marks of code, with one space between words, and as harmless as reports write it."""
     return " ".join(re.sub("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", "\ufffd", text.replace("`", "")).split())
 
 
