@@ -1,0 +1,54 @@
+/// What the one who submits a project to Apple wants to know of it.
+public struct ReleaseReport: Hashable, Sendable {
+  /// What the tree brings forth.
+  public enum Subject: Hashable, Sendable {
+    /// The names of apps, in the order of the project; not empty.
+    case apps([String])
+    /// The names of folders that are taken for targets, since no project file was understood; not empty.
+    case folders([String])
+    /// The number of targets for other people's apps.
+    case libraries(Int)
+    /// Nothing that ships.
+    case nothing
+  }
+
+  public var subject: Subject
+  public var verdict: ReleaseVerdict
+  /// Of the privacy family, in report order, those that lint does not show among them.
+  public var findings: [ReleaseFinding]
+  /// Sure ones first, then by code.
+  public var answers: [ExpectedAnswer]
+  public var openQuestions: [OpenQuestion]
+  /// In the order of the project.
+  public var targets: [TargetStanding]
+  /// In the order of the apps.
+  public var labels: [PrivacyLabel]
+  /// Those on Apple's list first, then by name.
+  public var packages: [PackageStanding]
+  public var architecture: ArchitectureStanding
+  /// How many files were read.
+  public var fileCount: Int
+  /// The rows of Apple's tables that the report quotes.
+  public var tables: AppleTables
+
+  /// Makes a report.
+  public init(
+    subject: Subject, verdict: ReleaseVerdict, findings: [ReleaseFinding] = [],
+    answers: [ExpectedAnswer] = [], openQuestions: [OpenQuestion] = [], targets: [TargetStanding] = [],
+    labels: [PrivacyLabel] = [], packages: [PackageStanding] = [],
+    architecture: ArchitectureStanding = ArchitectureStanding(), fileCount: Int = 0,
+    tables: AppleTables = AppleTables()
+  ) {
+    self.subject = subject
+    self.verdict = verdict
+    self.findings = findings
+    self.answers = answers
+    self.openQuestions = openQuestions
+    self.targets = targets
+    self.labels = labels
+    self.packages = packages
+    self.architecture = architecture
+    self.fileCount = fileCount
+    self.tables = tables
+  }
+}

@@ -1,0 +1,201 @@
+import PatuhCore
+
+/// The report as Markdown in GitHub's form: the same order as the page, without the places of uses.
+func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
+  let sections = [
+    ["# Release report: \(report.title.escaped)", "", summary(of: report)], answers(of: report),
+    questions(of: report), targets(of: report),
+  ]
+  let ending = [
+    packages(of: report), architecture(of: report),
+    [
+      "---", "",
+      "Made by patuh \(context.toolVersion.escaped) with Apple's tables as of \(context.rulesVersion.escaped). "
+        + "What only a build can tell is not in it.",
+    ],
+  ]
+  return (sections + report.labels.map { label(of: $0, report) } + ending).filter { !$0.isEmpty }.map {
+    $0.joined(separator: "\n")
+  }.joined(separator: "\n\n") + "\n"
+}
+
+private func summary(of report: ReleaseReport) -> String {
+  let caveats = report.caveats.map { "\n- \(sentence($0).escaped)" }.joined()
+  return "**\(report.verdict.sign) \(report.verdict.title.escaped).** \(sentence(report.headline).escaped)"
+    + (caveats.isEmpty ? "" : "\n\(caveats)")
+}
+
+private func answers(of report: ReleaseReport) -> [String] {
+  var lines = ["## What Apple would answer"]
+  if report.answers.isEmpty { lines += ["", "No answer about privacy manifests is foreseen."] }
+  for answer in report.answers {
+    guard let first = answer.codes.first else { continue }
+    lines += ["", "### \(first.code.escaped) \(first.title.escaped)", ""]
+    lines += ["\(first.meaning.escaped) \(sentence(first.effect).sentenceStart.escaped)", ""]
+    lines += items(answer.findings.map { report.findings[$0] })
+  }
+  let review = report.findings.filter { $0.effect == .review }
+  if !review.isEmpty { lines += ["", "### For whoever reviews", ""] + items(review) }
+  return lines
+}
+
+private func items(_ findings: [ReleaseFinding]) -> [String] {
+  let sorted = ReleaseFinding.Effect.allCases.flatMap { effect in findings.filter { $0.effect == effect } }
+  let shown = sorted.prefix(ReleaseLimit.findings).map { entry in
+    let violation = entry.finding.violation
+    let fix = violation.fix.map { " *To do:* \(prose(sentence($0)))" } ?? ""
+    let silence = entry.silence.map { " (\($0.words))" } ?? ""
+    return
+      "- **\(entry.effect.word)**\(silence): \(sentence(violation.message).escaped)\(fix) \(span(violation.place))"
+  }
+  return shown + rest(of: findings.count, after: ReleaseLimit.findings)
+}
+
+private func rest(of count: Int, after limit: Int) -> [String] {
+  count > limit ? ["- and \(count - limit) more: `patuh report --format json`"] : []
+}
+
+private func questions(of report: ReleaseReport) -> [String] {
+  guard !report.openQuestions.isEmpty else { return [] }
+  let lines = report.openQuestions.prefix(ReleaseLimit.findings).map { question in
+    "- \(sentence(question.message).escaped)\(question.place.map { " \(span($0))" } ?? "")"
+  }
+  return ["## What could not be told", ""] + lines
+    + rest(of: report.openQuestions.count, after: ReleaseLimit.findings)
+}
+
+private func targets(of report: ReleaseReport) -> [String] {
+  guard !report.targets.isEmpty else { return ["## Targets", "", "No targets were found."] }
+  let judged = report.targets.filter { $0.verdict != .exempt }
+  let exempt = report.targets.count - judged.count
+  let rows = judged.prefix(ReleaseLimit.rows).map { target in
+    let categories = target.categories.map { category in
+      let names = category.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
+      let reasons = category.declarations.flatMap(\.reasons).distinct.joined(separator: " ")
+      return "\(names): \(category.uses.count) used, \(reasons.isEmpty ? "not declared" : reasons)"
+    }
+    let manifests = target.summary.manifests.map(\.path)
+    return [
+      target.summary.name, target.summary.product.words, "\(target.verdict.sign) \(target.verdict.word)",
+      categories.joined(separator: "; "),
+      manifests.isEmpty && target.summary.lacksManifest ? "missing" : manifests.joined(separator: ", "),
+    ]
+  }
+  var lines = ["## Targets", ""]
+  if !rows.isEmpty { lines += table(["Target", "Kind", "Verdict", "Categories", "Manifest"], rows) }
+  lines += rest(of: judged.count, after: ReleaseLimit.rows)
+  if exempt > 0 {
+    lines += [
+      "",
+      "\(counted(exempt, "target")) that Apple does not judge by \(exempt == 1 ? "itself" : "themselves").",
+    ]
+  }
+  return lines
+}
+
+private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {
+  var lines = ["## Privacy label: \((label.app ?? "the libraries").escaped)"]
+  if label.rows.isEmpty { lines += ["", "No manifest names any collected data."] }
+  for section in PrivacyLabel.Section.allCases {
+    let rows = label.rows.filter { $0.sections.contains(section) }
+    if rows.isEmpty { continue }
+    lines += ["", "### \(section.title)", ""]
+    lines += table(
+      ["Group", "Data", "Purposes", "Said in"],
+      rows.map { row in
+        let purposes = row.purposes.map { id in report.tables.purposes.first { $0.id == id }?.label ?? id }
+        return [
+          row.type?.group ?? "Not a type of Apple's", row.type?.label ?? row.id,
+          purposes.joined(separator: ", "), row.statements.map(\.place.text).joined(separator: ", "),
+        ]
+      })
+  }
+  let trackers = label.sources.filter { $0.tracks == true }.map(\.path)
+  let says =
+    trackers.isEmpty
+    ? "No manifest says that it tracks."
+    : "Said to track by \(trackers.map(\.escaped).joined(separator: ", "))."
+  lines += ["", says]
+  if !label.domains.isEmpty {
+    lines += ["", "Tracking domains: \(label.domains.map(\.name.escaped).joined(separator: ", "))."]
+  }
+  return lines
+}
+
+private func packages(of report: ReleaseReport) -> [String] {
+  var lines = ["## Third-party SDKs", ""]
+  let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
+  let others = report.packages.count - listedOnes.count
+  if !listedOnes.isEmpty {
+    lines += table(
+      ["Package on Apple's list", "Version", "Manifest", "Signature", "Pinned in"],
+      listedOnes.prefix(ReleaseLimit.rows).map { standing in
+        [
+          standing.package.name, standing.versionText, standing.manifest.words.text, standing.signatureText,
+          standing.package.place.text,
+        ]
+      })
+    if others > 0 { lines.append("") }
+  }
+  if report.packages.isEmpty {
+    lines.append("No lock file pins a package, and no copy of one lies in the tree.")
+  }
+  if others > 0 { lines.append("\(counted(others, "package")) not on Apple's list.") }
+  return lines
+}
+
+private func architecture(of report: ReleaseReport) -> [String] {
+  let standing = report.architecture
+  var lines = ["## Architecture", ""]
+  guard standing.ruleCount > 0 else { return lines + ["No rules of architecture are chosen."] }
+  let shown = standing.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
+  let count = shown.reduce(0) { $0 + $1.findings.count }
+  lines.append("\(counted(standing.ruleCount, "rule")), \(counted(count, "finding")).")
+  if !shown.isEmpty {
+    lines +=
+      [""]
+      + table(
+        ["Layer", "Files", "Errors", "Warnings", "Notes"],
+        shown.map { group in
+          [group.title, "\(group.files)"]
+            + [Severity.error, .warning, .note].map { severity in
+              "\(group.findings.count { $0.severity == severity })"
+            }
+        })
+  }
+  return lines
+}
+
+private func table(_ heads: [String], _ rows: [[String]]) -> [String] {
+  func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+  return [line(heads), line(heads.map { _ in "---" })] + rows.map { line($0.map(\.escaped)) }
+}
+
+/// A sentence whose words in backquotes are code.
+private func prose(_ text: String) -> String {
+  let parts = text.printable.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+  guard parts.count % 2 == 1 else { return text.escaped }
+  return parts.enumerated().map { $0.isMultiple(of: 2) ? $1.escaped : "`\($1)`" }.joined()
+}
+
+/// A place as code.
+private func span(_ place: Place) -> String {
+  let text = place.text.printable
+  return text.contains("`") ? text.escaped : "`\(text)`"
+}
+
+extension String {
+  /// As text of Markdown: on one line, with nothing that Markdown, a table of it or HTML would take for its own.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in printable.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~": text += "\\\(scalar)"
+      case "&": text += "&amp;"
+      case "@": text += "&#64;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

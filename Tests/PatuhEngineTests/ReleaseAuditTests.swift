@@ -1,0 +1,212 @@
+import PatuhCore
+import PatuhEngine
+import PatuhReport
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+/// What the report says of whole projects.
+@Suite struct ReleaseAuditTests {
+  private func audit(_ root: FilePath) async throws -> ReleaseAudit {
+    try await releaseAudit(of: AnalysisRequest(root: root, jobs: 2, today: fixtureDay))
+  }
+
+  private func report(_ files: [String: String]) async throws -> ReleaseReport {
+    let tree = try TemporaryTree(files)
+    return try await audit(tree.root).report
+  }
+
+  private func report(ofProject name: String) async throws -> ReleaseReport {
+    try await audit(FilePath(repositoryFolder.appending(path: "fixtures/projects/\(name)").path)).report
+  }
+
+  @Test(arguments: FixtureCase.ofProjects)
+  func everyPageIsWholeAndNothingSureIsLost(project: FixtureCase) async throws {
+    let audit = try await audit(FilePath(project.folder.path))
+    #expect(pageFaults(in: audit.rendered(as: .html)) == [])
+    let report = audit.report
+    let shown = audit.analysis.outcome.findings.filter { $0.family == .privacy }
+    #expect(report.findings.filter { $0.silence == nil }.map(\.finding) == shown)
+    for (index, entry) in report.findings.enumerated() where entry.effect != .review {
+      #expect(report.answers.contains { $0.findings.contains(index) }, "\(entry.finding.violation.message)")
+    }
+    let refused = report.findings.contains { $0.effect == .refusal }
+    #expect((report.verdict == .refused) == refused)
+    #expect(report.targets.allSatisfy { $0.verdict <= report.verdict })
+  }
+
+  @Test func theSameProjectGivesTheSameBytes() async throws {
+    let folder = repositoryFolder.appending(path: "fixtures/projects/jobs-app/faulty").path
+    for format in ReleaseFormat.allCases {
+      let texts = [try await audit(FilePath(folder)), try await audit(FilePath(folder))].map {
+        $0.rendered(as: format)
+      }
+      #expect(texts[0] == texts[1] && !texts[0].contains(folder))
+    }
+  }
+
+  @Test func aCleanAppIsClear() async throws {
+    let report = try await report([
+      "Package.swift": package,
+      "Sources/Kit/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      "Sources/Kit/PrivacyInfo.xcprivacy": manifest(declares: ["CA92.1"]),
+    ])
+    #expect(report.verdict == .clear && report.answers.isEmpty && report.subject == .libraries(1))
+    let category = try #require(report.targets.first?.categories.first)
+    #expect(category.comparison == .declared && category.uses.count == 1)
+    #expect(category.declarations.map(\.reasons) == [["CA92.1"]])
+  }
+
+  @Test func aMissingManifestIsRefused() async throws {
+    let report = try await report([
+      "Package.swift": package,
+      "Sources/Kit/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+    ])
+    #expect(report.verdict == .refused && report.answers.map(\.isSure) == [true])
+    #expect(report.targets.map(\.verdict) == [.refused])
+    #expect(report.targets.first?.categories.map(\.comparison) == [.noManifest])
+  }
+
+  @Test func whatIsSilencedIsStillPossible() async throws {
+    let source = "import Foundation\nlet d = UserDefaults.standard\n"
+    let comment = "// patuh:disable:file manifest_missing reason: \"moved\"\n"
+    let suppressed = try await report(["Package.swift": package, "Sources/Kit/Store.swift": comment + source])
+    #expect(suppressed.findings.map(\.silence) == [.suppressed] && suppressed.verdict == .atRisk)
+    let off = try await report([
+      "Package.swift": package, "Sources/Kit/Store.swift": source,
+      ".patuh.yml": "version: 1\nrules:\n  manifest_missing: off\n",
+    ])
+    #expect(off.findings.map(\.silence) == [.ruleOff] && off.verdict == .atRisk)
+  }
+
+  @Test func severitiesOfTheProjectDoNotChangeWhatAppleSays() async throws {
+    let tree = try TemporaryTree([
+      "Package.swift": package,
+      "Sources/Kit/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      ".patuh.yml": "version: 1\nrules:\n  manifest_missing: note\n",
+    ])
+    let audit = try await audit(tree.root)
+    #expect(audit.report.verdict == .refused && audit.analysis.outcome.count(of: .error) == 0)
+  }
+
+  @Test func whatCannotBeReadIsNoPass() async throws {
+    let report = try await report([
+      "Package.swift": package, "Sources/Kit/Store.swift": "let a = 1\n",
+      "Sources/Kit/Broken.swift": "func f( {\n",
+    ])
+    #expect(
+      report.verdict == .unknown
+        && report.openQuestions.contains { $0.place?.path.hasSuffix("Broken.swift") == true })
+    #expect(report.targets.map(\.verdict) == [.unknown])
+    let nothing = try await self.report(["README.md": "Nothing"])
+    #expect(nothing.verdict == .unknown && nothing.openQuestions.map(\.kind) == [.noTarget])
+  }
+
+  @Test func aBrokenTestKeepsNothingOpen() async throws {
+    let report = try await report([
+      "Package.swift": package, "Sources/Kit/Store.swift": "let a = 1\n",
+      "Tests/KitTests/Broken.swift": "func f( {\n",
+    ])
+    #expect(report.verdict == .clear && report.openQuestions.isEmpty)
+  }
+
+  @Test func labelsAreMerged() async throws {
+    let email = "NSPrivacyCollectedDataTypeEmailAddress"
+    let report = try await report([
+      "Package.swift": twoTargets, "Sources/Kit/A.swift": "let a = 1\n",
+      "Sources/Core/B.swift": "let b = 1\n",
+      "Sources/Kit/PrivacyInfo.xcprivacy": collecting(email, linked: false, tracking: false, "Analytics"),
+      "Sources/Core/PrivacyInfo.xcprivacy": collecting(
+        email, linked: true, tracking: true, "AppFunctionality", domain: "ads.example.org"),
+    ])
+    let label = try #require(report.labels.first)
+    #expect(label.app == nil && label.sources.map(\.targets) == [["Core"], ["Kit"]])
+    let row = try #require(label.rows.first)
+    #expect(label.rows.count == 1 && row.sections == [.tracking, .linked] && row.isDisputed)
+    #expect(
+      row.purposes == [
+        "NSPrivacyCollectedDataTypePurposeAnalytics", "NSPrivacyCollectedDataTypePurposeAppFunctionality",
+      ])
+    #expect(row.type?.group == "Contact Info" && row.statements.count == 2)
+    #expect(label.domains.map(\.name) == ["ads.example.org"] && label.sources.map(\.tracks) == [true, false])
+  }
+
+  @Test func sdksBringWhatTheirVersionBrings() async throws {
+    let report = try await report(ofProject: "sdk-pods")
+    let states = Dictionary(
+      report.packages.map { ($0.package.name, $0.manifest) }, uniquingKeysWith: { first, _ in first })
+    let missing = report.findings.filter { $0.finding.rule == "sdk_manifest_missing" }
+    #expect(!missing.isEmpty && missing.allSatisfy { $0.effect == .possibleRefusal })
+    #expect(states.values.contains(.missing) && states["SnapKit"] != nil)
+    let order = report.packages.map(\.listedAs.isEmpty)
+    #expect(order == order.filter { !$0 } + order.filter { $0 })
+  }
+
+  @Test func findingsOfArchitectureStandByTheirLayer() async throws {
+    let audit = try await audit(
+      FilePath(repositoryFolder.appending(path: "fixtures/projects/expense-tracker/faulty").path))
+    let standing = audit.report.architecture
+    let all = audit.analysis.outcome.findings.filter { $0.family == .architecture }
+    #expect(standing.ruleCount > 0 && standing.groups.reduce(0) { $0 + $1.findings.count } == all.count)
+    #expect(standing.graph?.drawings.first?.edges.isEmpty == false)
+    #expect(Set(standing.titles.keys) == Set(all.map(\.rule)))
+  }
+}
+
+private let package = """
+  // swift-tools-version: 6.0
+  import PackageDescription
+  let package = Package(
+    name: "Kit", platforms: [.iOS(.v17)], products: [.library(name: "Kit", targets: ["Kit"])],
+    targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
+
+  """
+
+private let twoTargets = """
+  // swift-tools-version: 6.0
+  import PackageDescription
+  let package = Package(
+    name: "Kit", platforms: [.iOS(.v17)], products: [.library(name: "Kit", targets: ["Kit", "Core"])],
+    targets: [.target(name: "Kit"), .target(name: "Core")])
+
+  """
+
+private func propertyList(_ content: String) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0"><dict>
+  \(content)
+  </dict></plist>
+
+  """
+}
+
+private func manifest(declares reasons: [String]) -> String {
+  let codes = reasons.map { "<string>\($0)</string>" }.joined()
+  return propertyList(
+    """
+    <key>NSPrivacyAccessedAPITypes</key><array><dict>
+    <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+    <key>NSPrivacyAccessedAPITypeReasons</key><array>\(codes)</array>
+    </dict></array>
+    """)
+}
+
+private func collecting(
+  _ type: String, linked: Bool, tracking: Bool, _ purpose: String, domain: String? = nil
+) -> String {
+  let domains = domain.map { "<string>\($0)</string>" } ?? ""
+  return propertyList(
+    """
+    <key>NSPrivacyTracking</key><\(tracking)/>
+    <key>NSPrivacyTrackingDomains</key><array>\(domains)</array>
+    <key>NSPrivacyCollectedDataTypes</key><array><dict>
+    <key>NSPrivacyCollectedDataType</key><string>\(type)</string>
+    <key>NSPrivacyCollectedDataTypeLinked</key><\(linked)/>
+    <key>NSPrivacyCollectedDataTypeTracking</key><\(tracking)/>
+    <key>NSPrivacyCollectedDataTypePurposes</key>
+    <array><string>NSPrivacyCollectedDataTypePurpose\(purpose)</string></array>
+    </dict></array>
+    """)
+}
