@@ -27,7 +27,8 @@ import Testing
     let report = audit.report
     let shown = audit.analysis.outcome.findings.filter { $0.family == .privacy }
     #expect(report.findings.filter { $0.silence == nil }.map(\.finding) == shown)
-    for (index, entry) in report.findings.enumerated() where entry.effect != .review {
+    for (index, entry) in report.findings.enumerated()
+    where [.refusal, .possibleRefusal].contains(entry.effect) {
       #expect(report.answers.contains { $0.findings.contains(index) }, "\(entry.finding.violation.message)")
     }
     let refused = report.findings.contains { $0.effect == .refusal }

@@ -7,7 +7,9 @@ public struct ReleaseFinding: Hashable, Sendable {
     /// It may refuse the upload: the finding is a heuristic, Apple answers only some apps, or the project says that the
     /// finding is none.
     case possibleRefusal
-    /// No answer to an upload is known; a person who reviews may see it.
+    /// Whether it refuses the upload cannot be told: see ``OpenQuestion``.
+    case undecided
+    /// No upload is known to be refused for it; a person who reviews may see it.
     case review
   }
 

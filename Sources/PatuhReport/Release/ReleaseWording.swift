@@ -4,6 +4,7 @@ extension ReleaseReport {
   /// What the report is about: `Notes`, `Notes, Diary and 2 others`, `3 libraries`.
   var title: String {
     switch subject {
+    case .folders(let names) where names.count == 1: "A project without a project file"
     case .apps(let names), .folders(let names): listed(names, atMost: 3)
     case .libraries(let count): count == 1 ? "1 library" : "\(count) libraries"
     case .nothing: "Nothing that ships"
@@ -43,7 +44,7 @@ extension ReleaseReport {
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
-    let silenced = findings.count { $0.silence != nil && $0.effect != .review }
+    let silenced = findings.count { $0.silence != nil && $0.effect == .possibleRefusal }
     if silenced > 0 {
       caveats.append(
         "\(counted(silenced, "finding")) that the project silences \(silenced == 1 ? "counts" : "count") here as "
@@ -97,7 +98,7 @@ extension ReleaseFinding.Effect {
     switch self {
     case .refusal: .refused
     case .possibleRefusal: .atRisk
-    case .review: .unknown
+    case .undecided, .review: .unknown
     }
   }
 

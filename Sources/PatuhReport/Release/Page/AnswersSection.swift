@@ -11,7 +11,7 @@ func answersSection(_ report: ReleaseReport) -> PageSection {
   if !review.isEmpty {
     body += "<article class=\"card\">\n<h3>For whoever reviews</h3>\n"
     body +=
-      "<p>No code of App Store Connect is known for these; what they say of the app is wrong, or may be.</p>\n"
+      "<p>No upload is known to be refused for these. What the manifests say of the app is wrong there, or may be.</p>\n"
     body += list(review) + "</article>\n"
   }
   return PageSection(

@@ -55,9 +55,9 @@ let releaseStyle = """
   .scroll { overflow-x: auto; margin: .8rem 0; }
   table { border-collapse: collapse; width: 100%; font-size: .93rem; }
   caption { text-align: left; color: var(--quiet); padding: .2rem 0; }
-  th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--hair); }
+  th, td { overflow-wrap: break-word; text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--hair); }
   thead th { color: var(--quiet); font-weight: 600; border-bottom-color: var(--line); white-space: nowrap; }
-  tbody th { font-weight: 600; min-width: 7rem; overflow-wrap: anywhere; }
+  tbody th { font-weight: 600; min-width: 7rem; }
   td .mark { white-space: nowrap; }
   td code { display: inline-block; min-width: 11rem; }
   .category { border-top: 1px solid var(--hair); margin-top: .8rem; }
@@ -76,7 +76,8 @@ let releaseStyle = """
     nav, .skip { display: none; }
     details::details-content { content-visibility: visible; display: block; }
     .scroll, .drawing { overflow: visible; }
-    table { font-size: .85em; }
+    table { font-size: .9em; }
+    td code { font-size: .92em; }
     thead th, td .mark { white-space: normal; }
     th, td, tbody th, td code { min-width: 0; padding-right: .5rem; overflow-wrap: anywhere; }
     h2, h3, h4, h5, summary { break-after: avoid; }

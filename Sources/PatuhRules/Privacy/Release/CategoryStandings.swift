@@ -67,8 +67,8 @@ struct CategoryStandings {
   private func comparison(_ group: Group, isDeclared: Bool) -> CategoryStanding.Comparison {
     if group.categories.allSatisfy({ project.tables.category($0) == nil }) { return .unknownCategory }
     if let note, [.test, .sample, .tool, .macOS].contains(note) { return .notJudged }
-    if group.uses.isEmpty { return has("required_reason_unused", group) ? .unused : .useNotSeen }
-    if isDeclared { return has("reason_mismatch", group) ? .reasonMisfit : .declared }
+    if group.uses.isEmpty { return has(.requiredReasonUnused, group) ? .unused : .useNotSeen }
+    if isDeclared { return has(.reasonMismatch, group) ? .reasonMisfit : .declared }
     if !privacy.manifests.isEmpty { return .undeclared }
     if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
       return .answeredElsewhere
@@ -76,9 +76,9 @@ struct CategoryStandings {
     return .noManifest
   }
 
-  private func has(_ rule: RuleID, _ group: Group) -> Bool {
+  private func has(_ rule: Rule, _ group: Group) -> Bool {
     findings.contains { finding in
-      finding.rule == rule && finding.violation.category.map(group.categories.contains) == true
+      finding.rule == rule.information.id && finding.violation.category.map(group.categories.contains) == true
     }
   }
 }

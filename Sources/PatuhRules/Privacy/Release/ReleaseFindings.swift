@@ -40,7 +40,9 @@ private struct EffectJudge {
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
-    if finding.itms.isEmpty { return .review }
+    if finding.rule == Rule.sdkVersionUnknown.information.id { return .undecided }
+    // What is a note by default is seen in manifests that pass.
+    if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
     let isSure = finding.violation.certainty == .sure && severities[finding.rule] == .error
     let isSubmitted = !manifests.contains(finding.place.path) || submitted.contains(finding.place.path)
     return isSure && isSubmitted && !Self.needsMore.contains(finding.rule) ? .refusal : .possibleRefusal
@@ -48,15 +50,14 @@ private struct EffectJudge {
 
   /// What is refused under one more condition: an update that held the SDK before is let through, and a manifest that
   /// nobody sees matters only to a target that needs one, of which other rules tell.
-  private static let needsMore: Set<RuleID> = [
-    "sdk_manifest_missing", "manifest_not_bundled", "manifest_misnamed",
-  ]
+  private static let needsMore = Set(
+    [Rule.sdkManifestMissing, .manifestNotBundled, .manifestMisnamed].map(\.information.id))
 }
 
 /// The answers of App Store Connect that findings foretell.
 func expectedAnswers(to findings: [ReleaseFinding], _ tables: AppleTables) -> [ExpectedAnswer] {
   var members: [[String]: [Int]] = [:]
-  for (index, entry) in findings.enumerated() where entry.effect != .review {
+  for (index, entry) in findings.enumerated() where [.refusal, .possibleRefusal].contains(entry.effect) {
     members[entry.finding.itms, default: []].append(index)
   }
   let answers = members.map { codes, indices in

@@ -21,10 +21,12 @@ public func releaseReport(
 }
 
 private func subject(of project: Project) -> ReleaseReport.Subject {
-  let shipping = project.targets.filter { $0.role == .product }
-  let apps = shipping.filter { $0.product == .application }
+  let shipping = project.targets.filter {
+    $0.role == .product && ![.buildTool, .commandLineTool, .bundle].contains($0.product)
+  }
+  let described = shipping.filter { $0.basis == .projectFile }
+  let apps = described.filter { $0.product == .application }
   if !apps.isEmpty { return .apps(apps.map(\.name)) }
-  let libraries = shipping.filter { ![.buildTool, .commandLineTool, .bundle].contains($0.product) }
-  if libraries.contains(where: { $0.basis != .projectFile }) { return .folders(libraries.map(\.name)) }
-  return libraries.isEmpty ? .nothing : .libraries(libraries.count)
+  if !described.isEmpty { return .libraries(described.count) }
+  return shipping.isEmpty ? .nothing : .folders(shipping.map(\.name))
 }

@@ -34,6 +34,7 @@ extension ReleaseVerdict {
     switch effect {
     case .refusal: self = .refused
     case .possibleRefusal: self = .atRisk
+    case .undecided: self = .unknown
     case .review: self = .exempt
     }
   }
