@@ -52,7 +52,7 @@ import Testing
       "Sources/Kit/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
       "Sources/Kit/PrivacyInfo.xcprivacy": manifest(declares: ["CA92.1"]),
     ])
-    #expect(report.verdict == .clear && report.answers.isEmpty && report.subject == .libraries(1))
+    #expect(report.verdict == .clear && report.answers.isEmpty && report.subject.libraries == ["Kit"])
     let category = try #require(report.targets.first?.categories.first)
     #expect(category.comparison == .declared && category.uses.count == 1)
     #expect(category.declarations.map(\.reasons) == [["CA92.1"]])
@@ -132,6 +132,47 @@ import Testing
     #expect(label.domains.map(\.name) == ["ads.example.org"] && label.sources.map(\.tracks) == [true, false])
   }
 
+  @Test func anAppTakesOverWhatItBundles() async throws {
+    let report = try await report([
+      "project.yml": appWithWidget, "App/App.swift": "let a = 1\n", "Widget/Widget.swift": "let b = 1\n",
+      "App/PrivacyInfo.xcprivacy": collecting(
+        "NSPrivacyCollectedDataTypeName", linked: true, tracking: false, "AppFunctionality"),
+      "Widget/PrivacyInfo.xcprivacy": collecting(
+        "NSPrivacyCollectedDataTypeCrashData", linked: false, tracking: false, "Analytics"),
+    ])
+    #expect(report.subject == .init(apps: ["Notes"]) && report.labels.map(\.app) == ["Notes"])
+    #expect(report.labels.first?.sources.map(\.targets) == [["Notes"], ["Widget"]])
+    #expect(report.labels.first?.rows.map(\.sections) == [[.linked], [.notLinked]])
+  }
+
+  @Test func librariesBesideAppsHaveALabelOfTheirOwn() async throws {
+    let report = try await report([
+      "project.yml": appWithWidget, "App/App.swift": "let a = 1\n", "Widget/Widget.swift": "let b = 1\n",
+      "Kit/Package.swift": package, "Kit/Sources/Kit/Kit.swift": "let c = 1\n",
+      "Kit/Sources/Kit/PrivacyInfo.xcprivacy": collecting(
+        "NSPrivacyCollectedDataTypeName", linked: true, tracking: false, "AppFunctionality"),
+    ])
+    #expect(report.subject == .init(apps: ["Notes"], libraries: ["Kit"]))
+    #expect(report.labels.map(\.app) == ["Notes", nil] && report.labels.map(\.rows.count) == [0, 1])
+  }
+
+  @Test func whatNobodyCanTellOfAnSDKStaysOpen() async throws {
+    let report = try await report([
+      "Package.swift": package, "Sources/Kit/Kit.swift": "let c = 1\n",
+      "Package.resolved": """
+      {"pins": [{"identity": "kingfisher", "kind": "remoteSourceControl",
+        "location": "https://github.com/onevcat/Kingfisher", "state": {"branch": "main", "revision": "0a1b2c3d"}},
+        {"identity": "paint", "kind": "remoteSourceControl",
+        "location": "https://example.org/paint", "state": {"version": "1.0.0", "revision": "0a1b2c3d"}}],
+        "version": 2}
+      """,
+    ])
+    #expect(report.verdict == .unknown && report.findings.map(\.effect) == [.undecided])
+    #expect(report.packages.map(\.manifest) == [.unknown, .notSeen])
+    #expect(report.openQuestions.map(\.kind) == [.sdk, .absentPackages])
+    #expect(report.openQuestions.map(\.isBlocking) == [true, false])
+  }
+
   @Test func sdksBringWhatTheirVersionBrings() async throws {
     let report = try await report(ofProject: "sdk-pods")
     let states = Dictionary(
@@ -153,6 +194,21 @@ import Testing
     #expect(Set(standing.titles.keys) == Set(all.map(\.rule)))
   }
 }
+
+private let appWithWidget = """
+  name: Notes
+  targets:
+    Notes:
+      type: application
+      platform: iOS
+      sources: [App]
+      dependencies: [{target: Widget}]
+    Widget:
+      type: app-extension
+      platform: iOS
+      sources: [Widget]
+
+  """
 
 private let package = """
   // swift-tools-version: 6.0

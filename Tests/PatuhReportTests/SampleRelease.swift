@@ -5,7 +5,7 @@ import PatuhTestSupport
 /// more than text.
 enum SampleRelease {
   static let all = [full, hostile, empty]
-  static let empty = ReleaseReport(subject: .nothing, verdict: .unknown, tables: embeddedTables)
+  static let empty = ReleaseReport(subject: .init(), verdict: .unknown, tables: embeddedTables)
 
   static let full = report(name: "Notes")
   static let hostile = report(name: "<script>alert('x')</script> & \"N|o`tes\" \u{1B}[31m\u{202E}")
@@ -90,7 +90,7 @@ enum SampleRelease {
       embeddedTables.itmsCodes.filter { names.contains($0.code) }
     }
     return ReleaseReport(
-      subject: .apps([name]), verdict: .refused, findings: findings,
+      subject: .init(apps: [name]), verdict: .refused, findings: findings,
       answers: [
         ExpectedAnswer(codes: codes(["ITMS-91053"]), findings: [0], isSure: true),
         ExpectedAnswer(codes: codes(["ITMS-91055", "ITMS-91106"]), findings: [1], isSure: false),

@@ -1,15 +1,19 @@
 /// What the one who submits a project to Apple wants to know of it.
 public struct ReleaseReport: Hashable, Sendable {
-  /// What the tree brings forth.
-  public enum Subject: Hashable, Sendable {
-    /// The names of apps, in the order of the project; not empty.
-    case apps([String])
-    /// The names of folders that are taken for targets, since no project file was understood; not empty.
-    case folders([String])
-    /// The number of targets for other people's apps.
-    case libraries(Int)
-    /// Nothing that ships.
-    case nothing
+  /// What the tree brings forth: names in the order of the project, each once.
+  public struct Subject: Hashable, Sendable {
+    public var apps: [String]
+    /// Folders that are taken for targets, since no project file was understood.
+    public var folders: [String]
+    /// What other people's apps can take, and no app of the tree does.
+    public var libraries: [String]
+
+    /// Makes a subject; without names, there is nothing that ships.
+    public init(apps: [String] = [], folders: [String] = [], libraries: [String] = []) {
+      self.apps = apps
+      self.folders = folders
+      self.libraries = libraries
+    }
   }
 
   public var subject: Subject

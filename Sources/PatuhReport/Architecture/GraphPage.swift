@@ -41,7 +41,7 @@ func graphBody(
   text += lists { $0.forbidden > 0 }
   let allowed = lists { $0.forbidden == 0 }
   let title = "What is behind the \(forbidden == 0 ? "" : "other ")arrows"
-  return text + (foldsAllowed && !allowed.isEmpty ? folded(title, allowed) : allowed)
+  return text + (foldsAllowed && !allowed.isEmpty ? folded(title, allowed, isMinor: true) : allowed)
 }
 
 /// The fragment stands inside, so that following the arrow opens the list.

@@ -10,7 +10,7 @@ func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
     "verdict": .string(report.verdict.rawValue),
     "headline": .string(report.headline),
     "caveats": .strings(report.caveats),
-    "subject": subject(of: report),
+    "subject": json(of: report.subject),
     "files": .integer(report.fileCount),
     "findings": .array(report.findings.map(json(of:))),
     "answers": .array(report.answers.map(json(of:))),
@@ -22,14 +22,11 @@ func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
   ]).text
 }
 
-private func subject(of report: ReleaseReport) -> JSONValue {
-  switch report.subject {
-  case .apps(let names): .record(["kind": "apps", "names": .strings(names), "count": .integer(names.count)])
-  case .folders(let names):
-    .record(["kind": "folders", "names": .strings(names), "count": .integer(names.count)])
-  case .libraries(let count): .record(["kind": "libraries", "names": [], "count": .integer(count)])
-  case .nothing: .record(["kind": "nothing", "names": [], "count": 0])
-  }
+private func json(of subject: ReleaseReport.Subject) -> JSONValue {
+  .record([
+    "apps": .strings(subject.apps), "folders": .strings(subject.folders),
+    "libraries": .strings(subject.libraries),
+  ])
 }
 
 private func members(of place: Place) -> [JSONValue.Member] {

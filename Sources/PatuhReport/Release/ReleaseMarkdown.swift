@@ -95,6 +95,7 @@ private func targets(of report: ReleaseReport) -> [String] {
 
 private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {
   var lines = ["## Privacy label: \((label.app ?? "the libraries").escaped)"]
+  if label.sources.isEmpty { return lines + ["", "No manifest is bundled, so nothing is declared."] }
   if label.rows.isEmpty { lines += ["", "No manifest names any collected data."] }
   for section in PrivacyLabel.Section.allCases {
     let rows = label.rows.filter { $0.sections.contains(section) }

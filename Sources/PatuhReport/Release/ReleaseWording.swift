@@ -1,14 +1,15 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// What the report is about: `Notes`, `Notes, Diary and 2 others`, `3 libraries`.
+  /// What the report is about: `Notes`, `Kit and Store`, `32 libraries and 6 apps`.
   var title: String {
-    switch subject {
-    case .folders(let names) where names.count == 1: "A project without a project file"
-    case .apps(let names), .folders(let names): listed(names, atMost: 3)
-    case .libraries(let count): count == 1 ? "1 library" : "\(count) libraries"
-    case .nothing: "Nothing that ships"
-    }
+    if subject.folders.count == 1, subject.apps.isEmpty { return "A project without a project file" }
+    let apps = subject.apps + subject.folders
+    let names = apps + subject.libraries
+    if names.isEmpty { return "Nothing that ships" }
+    if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
+    let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
+    return apps.isEmpty ? libraries : "\(libraries) and \(counted(apps.count, "app"))"
   }
 
   /// The verdict in a sentence without a full stop.
@@ -33,8 +34,10 @@ extension ReleaseReport {
     }
   }
 
+  /// Libraries reach App Store Connect in the apps of others.
   private var submitter: String {
-    if case .libraries = subject { "App Store Connect, shown an app with them," } else { "App Store Connect" }
+    let isForOthers = subject.apps.isEmpty && subject.folders.isEmpty && !subject.libraries.isEmpty
+    return isForOthers ? "App Store Connect, shown an app with it," : "App Store Connect"
   }
 
   /// What the verdict leaves out, each one sentence without a full stop.

@@ -56,7 +56,7 @@ private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: Str
   for rule in rules(of: group.findings) {
     let own = group.findings.filter { $0.rule == rule }
     body +=
-      "<h4>\((titles[rule] ?? rule.text).html) <span class=\"quiet\">\(rule.text.html), \(own.count)</span></h4>\n"
+      "<h4>\((titles[rule] ?? rule.text).html) <span class=\"quiet\">\(rule.text.html), \(counts(of: own).html)</span></h4>\n"
     if left == 0 { continue }
     body += "<ul class=\"places\">\n"
     for finding in own.prefix(left) {
@@ -66,6 +66,15 @@ private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: Str
     left -= min(left, own.count)
   }
   return folded("\(group.title.html) <span>\(counted(group.findings.count, "finding"))</span>", body)
+}
+
+/// `2 errors, 1 warning`
+private func counts(of findings: [Finding]) -> String {
+  let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+    let count = findings.count { $0.severity == severity }
+    return count == 0 ? nil : counted(count, severity.rawValue)
+  }
+  return parts.joined(separator: ", ")
 }
 
 private func rules(of findings: [Finding]) -> [RuleID] {

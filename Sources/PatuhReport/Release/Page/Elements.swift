@@ -25,9 +25,9 @@ func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> 
   return text + "</tbody>\n</table>\n</div>\n"
 }
 
-/// What is closed until somebody opens it; `summary` and `body` are HTML.
-func folded(_ summary: String, _ body: String, isOpen: Bool = false) -> String {
-  "<details\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\(body)</details>\n"
+/// What is closed until somebody opens it; `summary` and `body` are HTML. What is minor is not printed.
+func folded(_ summary: String, _ body: String, isOpen: Bool = false, isMinor: Bool = false) -> String {
+  "<details\(isMinor ? " class=\"minor\"" : "")\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\(body)</details>\n"
 }
 
 /// What is left out of a list; empty for nothing.

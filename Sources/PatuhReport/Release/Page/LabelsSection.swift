@@ -8,7 +8,13 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
 
     """
   if report.labels.isEmpty { body = "<p>No target bundles a privacy manifest, so nothing is declared.</p>\n" }
-  for label in report.labels { body += article(label, report) }
+  for label in report.labels where !label.sources.isEmpty { body += article(label, report) }
+  let silent = report.labels.filter(\.sources.isEmpty).compactMap(\.app)
+  if !silent.isEmpty {
+    body +=
+      "<p>\(mark(.unknown, "Not known")) No manifest is bundled by \(listed(silent, atMost: 9).html), so nothing "
+    body += "is declared.</p>\n"
+  }
   return PageSection(
     id: "label", title: "Privacy label and tracking",
     count: "\(report.labels.map(\.rows.count).max() ?? 0)", body: body)
@@ -16,14 +22,10 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
 
 private func article(_ label: PrivacyLabel, _ report: ReleaseReport) -> String {
   var text = "<article class=\"label\">\n"
-  text += "<h3>\((label.app ?? "What an app takes over with these libraries").html)</h3>\n"
+  text += "<h3>\((label.app ?? "What an app takes over with the libraries").html)</h3>\n"
   let unreadable = label.sources.filter { !$0.isReadable }
   for source in unreadable {
     text += "<p>\(mark(.unknown, "Not readable")) \(code(Place(path: source.path)))</p>\n"
-  }
-  if label.sources.isEmpty {
-    return text
-      + "<p>\(mark(.unknown, "Not known")) No manifest is bundled, so nothing is declared.</p>\n</article>\n"
   }
   if label.rows.isEmpty { text += "<p>No manifest names any collected data.</p>\n" }
   let parts = PrivacyLabel.Section.allCases.compactMap { section -> String? in

@@ -45,6 +45,7 @@ let releaseStyle = """
     .facts div { display: block; }
     .card { padding: .1rem .8rem .8rem; }
     h1 { font-size: 1.6rem; }
+    th, td { padding-right: .5rem; }
   }
   .findings > li { border-top: 1px solid var(--hair); padding: .6rem 0; }
   .findings > li:first-child { border-top: 0; }
@@ -73,7 +74,7 @@ let releaseStyle = """
   details.edge { border-top-color: var(--hair); }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }
-    nav, .skip { display: none; }
+    nav, .skip, .minor { display: none; }
     details::details-content { content-visibility: visible; display: block; }
     .scroll, .drawing { overflow: visible; }
     table { font-size: .9em; }

@@ -2,7 +2,10 @@ import PatuhCore
 
 /// The targets: those that Apple judges with all that is known of them, the others in a table.
 func targetsSection(_ report: ReleaseReport) -> PageSection {
-  let judged = report.targets.enumerated().filter { $0.element.isTold }
+  let told = report.targets.enumerated().filter { $0.element.isTold }
+  let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
+    told.filter { $0.element.verdict == verdict }
+  }
   let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
   let others = report.targets.filter { $0.verdict == .exempt }
   var body = ""
@@ -20,7 +23,17 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
       })
     body += rest(of: judged.count, shown: ReleaseLimit.rows)
   }
-  for (number, target) in judged.prefix(ReleaseLimit.rows) { body += article(target, number, report) }
+  let shown = judged.prefix(ReleaseLimit.rows)
+  let quiet = shown.filter { $0.element.verdict == .clear && $0.element.findings.isEmpty }
+  let foldsQuiet = shown.count > 4 && quiet.count > 1
+  for (number, target) in shown where !foldsQuiet || !(target.verdict == .clear && target.findings.isEmpty) {
+    body += article(target, number, report)
+  }
+  if foldsQuiet {
+    body += folded(
+      "\(counted(quiet.count, "target")) that declare what they use",
+      quiet.map { article($0.element, $0.offset, report) }.joined())
+  }
   body += foldedTable(
     silent, "that use no listed API", id: "targets-silent", lastHead: "Declared in",
     lastCell: { code($0.summary.place) })
@@ -90,7 +103,9 @@ private func article(_ target: TargetStanding, _ number: Int, _ report: ReleaseR
   }
   if target.summary.lacksManifest { text += "<p>Bundles no <code>\(Manifest.fileName)</code>.</p>\n" }
   for category in target.categories { text += section(category, of: target, report) }
-  let inManifest = target.findings.map { report.findings[$0] }.filter { $0.finding.violation.category == nil }
+  let inManifest = target.findings.map { report.findings[$0] }.filter { entry in
+    entry.finding.violation.target == nil && entry.finding.violation.category == nil
+  }
   if !inManifest.isEmpty {
     text += "<h4>Also</h4>\n<ul>\n"
     for entry in inManifest.prefix(ReleaseLimit.findings) {

@@ -1,30 +1,12 @@
 import PatuhCore
 
-/// The privacy label of each app in the tree; without one, that of its libraries together. Empty where no manifest is.
-func privacyLabels(of project: Project) -> [PrivacyLabel] {
-  let shipping = project.targets.indices.filter { project.targets[$0].role == .product }
-  let apps = shipping.filter { project.targets[$0].product == .application }
-  if apps.isEmpty {
-    let label = PrivacyLabel(app: nil, of: shipping, withCopies: false, in: project)
-    return label.sources.isEmpty ? [] : [label]
+/// The privacy label of each app in the tree, then that of its libraries together where they bring manifests.
+func privacyLabels(of project: Project, _ shipment: Shipment) -> [PrivacyLabel] {
+  let apps = zip(shipment.apps, shipment.bundled).map { app, bundled in
+    PrivacyLabel(app: project.targets[app].name, of: bundled, withCopies: true, in: project)
   }
-  return apps.map { app in
-    PrivacyLabel(
-      app: project.targets[app].name, of: bundled(by: app, in: project), withCopies: true, in: project)
-  }
-}
-
-/// A target with all that it links, embeds or builds before, directly or through others.
-private func bundled(by app: Int, in project: Project) -> [Int] {
-  var found: Set<Int> = [app]
-  var open = [app]
-  while let number = open.popLast() {
-    for dependency in project.targets[number].dependencies
-    where project.targets[dependency.target].role == .product && found.insert(dependency.target).inserted {
-      open.append(dependency.target)
-    }
-  }
-  return found.sorted()
+  let libraries = PrivacyLabel(app: nil, of: shipment.libraryTargets, withCopies: false, in: project)
+  return libraries.sources.isEmpty ? apps : apps + [libraries]
 }
 
 extension PrivacyLabel {

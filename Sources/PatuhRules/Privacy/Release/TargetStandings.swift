@@ -18,9 +18,7 @@ func targetStandings(
     let note = note(on: target, project.answerabilities[number])
     let categories = CategoryStandings(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
-    var verdict = verdict(
-      note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
-      hasManifest: !target.bundledManifests.isEmpty)
+    var verdict = verdict(note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, ReleaseVerdict(findings[index].effect)) }
     return TargetStanding(
@@ -52,7 +50,7 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
   }
   if target.boundPlatforms.isEmpty { return .macOS }
   if target.hasGeneratedManifest { return .generatedManifest }
-  if answerability == .none { return .partOfOthers }
+  if answerability == .none, target.bundledManifests.isEmpty { return .partOfOthers }
   switch target.basis {
   case .projectFile: return nil
   case .folder: return .folder
@@ -61,10 +59,9 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
 }
 
 /// The verdict before findings are looked at.
-private func verdict(_ note: TargetStanding.Note?, hasUses: Bool, hasManifest: Bool) -> ReleaseVerdict {
+private func verdict(_ note: TargetStanding.Note?, hasUses: Bool) -> ReleaseVerdict {
   switch note {
-  case .test, .sample, .tool, .macOS: .exempt
-  case .partOfOthers: hasManifest ? .clear : .exempt
+  case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
   case .folder, nil: .clear
