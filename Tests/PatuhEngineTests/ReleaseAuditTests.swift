@@ -132,6 +132,26 @@ import Testing
     #expect(label.domains.map(\.name) == ["ads.example.org"] && label.sources.map(\.tracks) == [true, false])
   }
 
+  @Test func ofTwoTargetsOfOneNameTheOneWithoutAManifestIsMeant() async throws {
+    let report = try await report([
+      "Package.swift": package.replacing("6.0", with: "5.9"),
+      "Kit.podspec": """
+      Pod::Spec.new do |s|
+        s.name = "Kit"
+        s.version = "1.0.0"
+        s.platform = :ios, "15.0"
+        s.source_files = "Sources/**/*.swift"
+        s.resource_bundles = {"Kit_Privacy" => ["Sources/Kit/PrivacyInfo.xcprivacy"]}
+      end
+      """,
+      "Sources/Kit/Store.swift": "import Foundation\nlet d = UserDefaults.standard\n",
+      "Sources/Kit/PrivacyInfo.xcprivacy": manifest(declares: ["CA92.1"]),
+    ])
+    let kits = report.targets.filter { $0.summary.name == "Kit" }
+    let verdicts = kits.map { "\($0.summary.product): \($0.verdict)" }
+    #expect(verdicts == ["pod: clear", "packageTarget: atRisk"])
+  }
+
   @Test func anAppTakesOverWhatItBundles() async throws {
     let report = try await report([
       "project.yml": appWithWidget, "App/App.swift": "let a = 1\n", "Widget/Widget.swift": "let b = 1\n",

@@ -22,7 +22,9 @@ extension ReleaseReport {
       return "\(submitter) would refuse \(object): \(listed(codes, atMost: 4))"
     case .atRisk:
       let count = findings.count { $0.effect == .possibleRefusal }
+      let names = targets.filter { $0.verdict == .atRisk }.map(\.summary.name).distinct
       return "Nothing is sure to be refused, but \(counted(count, "finding")) may lead to a refusal"
+        + (names.isEmpty ? "" : " of \(listed(names, atMost: 3))")
     case .unknown:
       let count = openQuestions.count(where: \.isBlocking)
       return count == 0

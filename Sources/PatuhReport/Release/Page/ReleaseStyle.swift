@@ -41,12 +41,6 @@ let releaseStyle = """
   .card h3 { margin-top: .8rem; }
   .facts div { display: grid; grid-template-columns: 6.5rem 1fr; gap: .6rem; margin: .3rem 0; }
   .facts dt { color: var(--quiet); }
-  @media (max-width: 34rem) {
-    .facts div { display: block; }
-    .card { padding: .1rem .8rem .8rem; }
-    h1 { font-size: 1.6rem; }
-    th, td { padding-right: .5rem; }
-  }
   .findings > li { border-top: 1px solid var(--hair); padding: .6rem 0; }
   .findings > li:first-child { border-top: 0; }
   .where { font-size: .93rem; }
@@ -72,6 +66,13 @@ let releaseStyle = """
   summary { padding: .2rem 0; }
   summary > span { color: var(--quiet); }
   details.edge { border-top-color: var(--hair); }
+  @media (max-width: 34rem) {
+    .facts div { display: block; }
+    .card { padding: .1rem .8rem .8rem; }
+    h1 { font-size: 1.6rem; }
+    th, td { padding-right: .5rem; }
+    tbody th { min-width: 8.5rem; overflow-wrap: anywhere; }
+  }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }
     nav, .skip, .minor { display: none; }

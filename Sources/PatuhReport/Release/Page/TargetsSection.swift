@@ -24,18 +24,19 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
     body += rest(of: judged.count, shown: ReleaseLimit.rows)
   }
   let shown = judged.prefix(ReleaseLimit.rows)
-  let quiet = shown.filter { $0.element.verdict == .clear && $0.element.findings.isEmpty }
+  let quiet = shown.filter { $0.element.isQuiet(report) }
   let foldsQuiet = shown.count > 4 && quiet.count > 1
-  for (number, target) in shown where !foldsQuiet || !(target.verdict == .clear && target.findings.isEmpty) {
+  for (number, target) in shown where !foldsQuiet || !target.isQuiet(report) {
     body += article(target, number, report)
   }
   if foldsQuiet {
     body += folded(
-      "\(counted(quiet.count, "target")) that declare what they use",
+      "\(quiet.count) targets that declare what they use",
       quiet.map { article($0.element, $0.offset, report) }.joined())
   }
   body += foldedTable(
-    silent, "that use no listed API", id: "targets-silent", lastHead: "Declared in",
+    silent, silent.count == 1 ? "that uses no listed API" : "that use no listed API", id: "targets-silent",
+    lastHead: "Declared in",
     lastCell: { code($0.summary.place) })
   body += foldedTable(
     others, "that Apple does not judge", id: "targets-others", lastHead: "Why",
@@ -67,6 +68,11 @@ extension TargetStanding {
   /// Whether it is judged and there is more to say than that nothing is used.
   fileprivate var isTold: Bool {
     verdict != .exempt && (verdict != .clear || !categories.isEmpty || !findings.isEmpty)
+  }
+
+  /// Whether there is nothing to do about it.
+  fileprivate func isQuiet(_ report: ReleaseReport) -> Bool {
+    verdict == .clear && findings.allSatisfy { report.findings[$0].finding.severity == .note }
   }
 }
 

@@ -97,12 +97,16 @@ private struct FindingOwners {
   }
 
   /// Those of its name, or those that bundle the manifest in which it stands. Of several of one name, those that hold
-  /// its place.
+  /// its place; where that is in no manifest, those of them that bundle none.
   func targets(of finding: Finding) -> [Int] {
     guard let name = finding.violation.target else { return byManifest[finding.place.path] ?? [] }
     let named = byName[name] ?? []
     if named.count < 2 { return named }
     let holding = named.filter { project.targets[$0].paths(in: project).contains(finding.place.path) }
-    return holding.isEmpty ? named : holding
+    if holding.isEmpty { return named }
+    let bare =
+      byManifest[finding.place.path] == nil
+      ? holding.filter { project.targets[$0].bundledManifests.isEmpty } : []
+    return bare.isEmpty ? holding : bare
   }
 }
