@@ -25,7 +25,10 @@ import Testing
     let audit = try await audit(FilePath(project.folder.path))
     #expect(pageFaults(in: audit.rendered(as: .html)) == [])
     let report = audit.report
-    let shown = audit.analysis.outcome.findings.filter { $0.family == .privacy }
+    let linted = try await analyse(
+      AnalysisRequest(root: FilePath(project.folder.path), jobs: 2, today: fixtureDay))
+    #expect(audit.analysis.outcome == linted.outcome)
+    let shown = linted.outcome.findings.filter { $0.family == .privacy }
     #expect(report.findings.filter { $0.silence == nil }.map(\.finding) == shown)
     for (index, entry) in report.findings.enumerated()
     where [.refusal, .possibleRefusal].contains(entry.effect) {
@@ -130,6 +133,20 @@ import Testing
       ])
     #expect(row.type?.group == "Contact Info" && row.statements.count == 2)
     #expect(label.domains.map(\.name) == ["ads.example.org"] && label.sources.map(\.tracks) == [true, false])
+  }
+
+  @Test func aManifestThatNobodyNeedsIsNoAnswer() async throws {
+    let files = [
+      "project.yml": appWithWidget, "App/App.swift": "let a = 1\n", "Widget/Widget.swift": "let b = 1\n",
+      "Extra/PrivacyInfo.xcprivacy": manifest(declares: ["CA92.1"]),
+    ]
+    let report = try await report(files)
+    #expect(report.findings.map(\.finding.rule) == ["manifest_not_bundled"])
+    #expect(report.findings.map(\.effect) == [.review] && report.verdict == .clear)
+    let needed = try await self.report(
+      files.merging(["App/App.swift": "import Foundation\nlet a = UserDefaults.standard\n"]) { $1 })
+    let effects = needed.findings.map { "\($0.finding.rule): \($0.effect)" }
+    #expect(effects.sorted() == ["manifest_missing: refusal", "manifest_not_bundled: possibleRefusal"])
   }
 
   @Test func ofTwoTargetsOfOneNameTheOneWithoutAManifestIsMeant() async throws {

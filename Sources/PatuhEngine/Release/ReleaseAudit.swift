@@ -27,8 +27,8 @@ public func releaseAudit(
   let setup = try Setup(request)
   let rules = try setup.rules.selected()
   let vocabulary = setup.rules.selection.vocabulary
-  let reading =
-    vocabulary.layers.isEmpty ? rules.reading.union([.problems, .usages]) : SourceReading.everything
+  var reading = rules.reading.union([.problems, .usages])
+  if !vocabulary.layers.isEmpty { reading.insert(.everything) }
   let (project, discovery, cacheFault) = try await readProject(
     request, setup, reading: reading, progress, &watch)
   let found = await check(project, with: rules, jobs: request.jobs)

@@ -81,9 +81,9 @@ let releaseStyle = """
     table { font-size: .9em; }
     td code { font-size: .92em; }
     thead th, td .mark { white-space: normal; }
-    th, td, tbody th, td code { min-width: 0; padding-right: .5rem; overflow-wrap: anywhere; }
+    th, td, tbody th, td code { min-width: 0; padding-right: .5rem; }
     h2, h3, h4, h5, summary { break-after: avoid; }
-    .findings > li, tr, .parts .card { break-inside: avoid; }
+    tr, .parts .card { break-inside: avoid; }
     svg { max-width: 100%; height: auto; }
   }
   """

@@ -10,10 +10,12 @@ public func releaseFindings(
   shown: [Finding], silenced: [(finding: Finding, silence: ReleaseFinding.Silence)],
   rules: [RuleInformation], in project: Project
 ) -> [ReleaseFinding] {
-  let judge = EffectJudge(rules, project)
+  let found = (shown.map { ($0, nil) } + silenced.map { ($0.finding, $0.silence) }).filter {
+    finding, _ in finding.family == .privacy
+  }
+  let judge = EffectJudge(found.map(\.0), rules, project)
   return
-    (shown.map { ($0, nil) } + silenced.map { ($0.finding, $0.silence) })
-    .filter { finding, _ in finding.family == .privacy }
+    found
     .map { finding, silence in
       let effect = judge.effect(of: finding)
       return ReleaseFinding(
@@ -29,20 +31,24 @@ private struct EffectJudge {
   /// The paths of the manifests that something carries which Apple looks at.
   private let submitted: Set<String>
   private let manifests: Set<String>
+  /// Whether a target lacks a manifest.
+  private let isLacking: Bool
 
-  init(_ rules: [RuleInformation], _ project: Project) {
+  init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
     submitted = Set(
       project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
         .flatMap(\.bundledManifests).map { project.manifests[$0].path })
     manifests = Set(project.manifests.map(\.path))
+    isLacking = findings.contains { $0.rule == Rule.manifestMissing.information.id }
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
     if finding.rule == Rule.sdkVersionUnknown.information.id { return .undecided }
     // What is a note by default is seen in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
+    if finding.rule == Rule.manifestNotBundled.information.id, !isLacking { return .review }
     let isSure = finding.violation.certainty == .sure && severities[finding.rule] == .error
     let isSubmitted = !manifests.contains(finding.place.path) || submitted.contains(finding.place.path)
     return isSure && isSubmitted && !Self.needsMore.contains(finding.rule) ? .refusal : .possibleRefusal
