@@ -61,6 +61,18 @@ import Testing
     #expect(category.declarations.map(\.reasons) == [["CA92.1"]])
   }
 
+  @Test func eachCategoryIsCompared() async throws {
+    let report = try await report(ofProject: "expense-tracker/faulty")
+    let comparisons = report.targets.first?.categories.map { category in
+      "\(RequiredReasonCategory.shortName(category.categories[0])): \(category.comparison)"
+    }
+    #expect(
+      comparisons == [
+        "FileTimestamp: undeclared", "SystemBootTime: entryFaulty", "DiskSpace: unused",
+        "UserDefaults: reasonMisfit",
+      ])
+  }
+
   @Test func aMissingManifestIsRefused() async throws {
     let report = try await report([
       "Package.swift": package,

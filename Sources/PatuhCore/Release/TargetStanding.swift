@@ -50,6 +50,8 @@ public struct CategoryStanding: Hashable, Sendable {
     case declared
     /// Used and declared, but with no reason that fits.
     case reasonMisfit
+    /// Used and declared, but the entry in the manifest is faulty.
+    case entryFaulty
     /// Used; a manifest is there and does not declare it.
     case undeclared
     /// Used; no manifest is bundled.

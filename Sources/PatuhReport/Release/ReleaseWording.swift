@@ -3,7 +3,7 @@ import PatuhCore
 extension ReleaseReport {
   /// What the report is about: `Notes`, `Kit and Store`, `32 libraries and 6 apps`.
   var title: String {
-    if subject.folders.count == 1, subject.apps.isEmpty { return "A project without a project file" }
+    if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
     let names = apps + subject.libraries
     if names.isEmpty { return "Nothing that ships" }
@@ -141,6 +141,7 @@ extension CategoryStanding.Comparison {
     switch self {
     case .declared: ("Declared", .clear)
     case .reasonMisfit: ("No declared reason fits", .atRisk)
+    case .entryFaulty: ("Declared in a faulty entry", .refused)
     case .undeclared: ("Not declared", .refused)
     case .noManifest: ("No manifest", .refused)
     case .answeredElsewhere: ("Another manifest answers", .exempt)

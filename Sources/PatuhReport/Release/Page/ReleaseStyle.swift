@@ -71,7 +71,8 @@ let releaseStyle = """
     .card { padding: .1rem .8rem .8rem; }
     h1 { font-size: 1.6rem; }
     th, td { padding-right: .5rem; }
-    tbody th { min-width: 8.5rem; overflow-wrap: anywhere; }
+    tbody th { min-width: 6.5rem; overflow-wrap: anywhere; }
+    thead th { white-space: normal; overflow-wrap: normal; }
   }
   @media print {
     body { max-width: none; margin: 0; font-size: 10.5pt; }

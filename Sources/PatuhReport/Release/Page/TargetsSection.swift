@@ -110,7 +110,7 @@ private func article(_ target: TargetStanding, _ number: Int, _ report: ReleaseR
   if target.summary.lacksManifest { text += "<p>Bundles no <code>\(Manifest.fileName)</code>.</p>\n" }
   for category in target.categories { text += section(category, of: target, report) }
   let inManifest = target.findings.map { report.findings[$0] }.filter { entry in
-    entry.finding.violation.target == nil && entry.finding.violation.category == nil
+    entry.finding.violation.target == nil
   }
   if !inManifest.isEmpty {
     text += "<h4>Also</h4>\n<ul>\n"

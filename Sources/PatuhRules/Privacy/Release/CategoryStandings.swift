@@ -68,12 +68,23 @@ struct CategoryStandings {
     if group.categories.allSatisfy({ project.tables.category($0) == nil }) { return .unknownCategory }
     if let note, [.test, .sample, .tool, .macOS].contains(note) { return .notJudged }
     if group.uses.isEmpty { return has(.requiredReasonUnused, group) ? .unused : .useNotSeen }
-    if isDeclared { return has(.reasonMismatch, group) ? .reasonMisfit : .declared }
+    if isDeclared {
+      if isFaulty(group) { return .entryFaulty }
+      return has(.reasonMismatch, group) ? .reasonMisfit : .declared
+    }
     if !privacy.manifests.isEmpty { return .undeclared }
     if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
       return .answeredElsewhere
     }
     return .noManifest
+  }
+
+  /// Whether something is wrong in the entry itself, as rules about manifests find it: they name no target.
+  private func isFaulty(_ group: Group) -> Bool {
+    findings.contains { finding in
+      finding.violation.target == nil && !finding.itms.isEmpty
+        && finding.violation.category.map(group.categories.contains) == true
+    }
   }
 
   private func has(_ rule: Rule, _ group: Group) -> Bool {
