@@ -27,7 +27,8 @@ import Testing
       "Data Used to Track You", "Data Linked to You", "Email Address", "App Functionality",
       "ads.example.org", "Alamofire", "5.8.1", "Missing", "A layer is crossed", "through Kit",
       "CA92.1", "Not declared", "2 places, 1 likely, 1 in libraries that it links", "Known limit",
-      "test code does not ship", "suppressed in the project", "<code>App/Store.swift:12</code>",
+      "test code does not ship", "suppressed in the project", "suppression_unused",
+      "<code>App/Store.swift:12</code>",
     ] {
       #expect(page.contains(words), "\(words)")
     }

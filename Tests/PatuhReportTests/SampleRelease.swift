@@ -132,6 +132,10 @@ enum SampleRelease {
       architecture: ArchitectureStanding(
         ruleCount: 4, titles: ["layer_crossed": "A layer is crossed"],
         groups: [.init(layer: name, files: 2, findings: [crossed])], graph: graph),
-      fileCount: 12, tables: embeddedTables)
+      upkeep: [
+        Finding(
+          rule: "suppression_unused", family: .hygiene, severity: .warning,
+          violation: Violation(at: place, "\(name) finds nothing in this file"), itms: [], fingerprint: "h")
+      ], fileCount: 12, tables: embeddedTables)
   }
 }

@@ -30,6 +30,8 @@ public struct ReleaseReport: Hashable, Sendable {
   /// Those on Apple's list first, then by name.
   public var packages: [PackageStanding]
   public var architecture: ArchitectureStanding
+  /// What lint says of the input and of what steers Patuh, in report order.
+  public var upkeep: [Finding]
   /// How many files were read.
   public var fileCount: Int
   /// The rows of Apple's tables that the report quotes.
@@ -40,7 +42,7 @@ public struct ReleaseReport: Hashable, Sendable {
     subject: Subject, verdict: ReleaseVerdict, findings: [ReleaseFinding] = [],
     answers: [ExpectedAnswer] = [], openQuestions: [OpenQuestion] = [], targets: [TargetStanding] = [],
     labels: [PrivacyLabel] = [], packages: [PackageStanding] = [],
-    architecture: ArchitectureStanding = ArchitectureStanding(), fileCount: Int = 0,
+    architecture: ArchitectureStanding = ArchitectureStanding(), upkeep: [Finding] = [], fileCount: Int = 0,
     tables: AppleTables = AppleTables()
   ) {
     self.subject = subject
@@ -52,6 +54,7 @@ public struct ReleaseReport: Hashable, Sendable {
     self.labels = labels
     self.packages = packages
     self.architecture = architecture
+    self.upkeep = upkeep
     self.fileCount = fileCount
     self.tables = tables
   }

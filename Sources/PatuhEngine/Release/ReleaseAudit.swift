@@ -42,7 +42,8 @@ public func releaseAudit(
     findings: releaseFindings(
       shown: outcome.findings, silenced: silenced, rules: setup.rules.all.map(\.rule.information), in: project
     ),
-    architecture: architectureStanding(outcome, setup, project), files: discovery.files.count)
+    architecture: architectureStanding(outcome, setup, project),
+    upkeep: outcome.findings.filter { $0.family == .hygiene }, files: discovery.files.count)
   let analysis = Analysis(
     setup: setup, project: project, outcome: outcome, listing: discovery.listing,
     emptiness: setup.emptiness(of: discovery, for: request), cacheFault: cacheFault, stages: watch.stages)

@@ -19,6 +19,7 @@ func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
     "labels": .array(report.labels.map { json(of: $0) }),
     "packages": .array(report.packages.map(json(of:))),
     "architecture": json(of: report.architecture),
+    "upkeep": .array(report.upkeep.map(json(of:))),
   ]).text
 }
 

@@ -7,7 +7,7 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
     questions(of: report), targets(of: report),
   ]
   let ending = [
-    packages(of: report), architecture(of: report),
+    packages(of: report), architecture(of: report), upkeep(of: report),
     [
       "---", "",
       "Made by patuh \(context.toolVersion.escaped) with Apple's tables as of \(context.rulesVersion.escaped). "
@@ -165,6 +165,14 @@ private func architecture(of report: ReleaseReport) -> [String] {
         })
   }
   return lines
+}
+
+private func upkeep(of report: ReleaseReport) -> [String] {
+  guard !report.upkeep.isEmpty else { return [] }
+  let lines = report.upkeep.prefix(ReleaseLimit.findings).map { finding in
+    "- **\(finding.severity.rawValue)** \(prose(sentence(finding.violation.message))) \(span(finding.place))"
+  }
+  return ["## Upkeep", ""] + lines + rest(of: report.upkeep.count, after: ReleaseLimit.findings)
 }
 
 private func table(_ heads: [String], _ rows: [[String]]) -> [String] {

@@ -4,7 +4,8 @@ import PatuhCore
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
-    packagesSection(report), architectureSection(report), aboutSection(report, context),
+    packagesSection(report), architectureSection(report), upkeepSection(report),
+    aboutSection(report, context),
   ].compactMap(\.self)
   var body = "<a class=\"skip\" href=\"#content\">Skip to the report</a>\n"
   body += "<header>\n<p class=\"quiet\">Release report</p>\n<h1>\(report.title.html)</h1>\n"

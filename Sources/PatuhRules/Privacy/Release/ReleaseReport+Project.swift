@@ -4,9 +4,11 @@ import PatuhCore
 ///
 /// - Parameters:
 ///   - findings: see ``releaseFindings(shown:silenced:rules:in:)``
+///   - upkeep: the findings of hygiene
 ///   - files: how many files were read
 public func releaseReport(
-  of project: Project, findings: [ReleaseFinding], architecture: ArchitectureStanding, files: Int
+  of project: Project, findings: [ReleaseFinding], architecture: ArchitectureStanding, upkeep: [Finding],
+  files: Int
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let questions = openQuestions(of: project)
@@ -18,6 +20,6 @@ public func releaseReport(
     subject: shipment.subject, verdict: verdict, findings: findings,
     answers: expectedAnswers(to: findings, project.tables), openQuestions: questions, targets: targets,
     labels: privacyLabels(of: project, shipment), packages: packageStandings(of: project),
-    architecture: architecture,
+    architecture: architecture, upkeep: upkeep,
     fileCount: files, tables: project.tables)
 }
