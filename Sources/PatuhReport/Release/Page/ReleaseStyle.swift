@@ -70,8 +70,8 @@ let releaseStyle = """
     .facts div { display: block; }
     .card { padding: .1rem .8rem .8rem; }
     h1 { font-size: 1.6rem; }
-    th, td { padding-right: .5rem; }
-    tbody th { min-width: 6.5rem; overflow-wrap: anywhere; }
+    th, td { padding-right: .4rem; }
+    tbody th { min-width: 7.2rem; overflow-wrap: anywhere; }
     thead th { white-space: normal; overflow-wrap: normal; }
   }
   @media print {
@@ -81,7 +81,8 @@ let releaseStyle = """
     .scroll, .drawing { overflow: visible; }
     table { font-size: .9em; }
     td code { font-size: .92em; }
-    thead th, td .mark { white-space: normal; }
+    thead th { white-space: normal; }
+    tbody th { overflow-wrap: anywhere; }
     th, td, tbody th, td code { min-width: 0; padding-right: .5rem; }
     h2, h3, h4, h5, summary { break-after: avoid; }
     tr, .parts .card { break-inside: avoid; }
