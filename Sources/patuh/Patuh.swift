@@ -11,8 +11,8 @@ import PatuhEngine
       """,
     version: patuhVersion,
     subcommands: [
-      Lint.self, Init.self, Targets.self, Privacy.self, Architecture.self, Rules.self, Explain.self,
-      Config.self, Cache.self, BaselineCommand.self, HookCommand.self,
+      Lint.self, Report.self, Init.self, BaselineCommand.self, HookCommand.self, Targets.self, Privacy.self,
+      Architecture.self, Rules.self, Explain.self, Config.self, Cache.self,
     ],
     defaultSubcommand: Lint.self
   )

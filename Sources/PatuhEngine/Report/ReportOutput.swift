@@ -12,24 +12,39 @@ extension [ReportOutput] {
   /// Reads the words of `--format`: `json`, `sarif=report.sarif`. Without any, text goes to standard
   /// output, where one report at most can go.
   public init(parsing words: [String]) throws(AnalysisError) {
-    self = []
-    for word in words.isEmpty ? ["text"] : words {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let format = Format(rawValue: parts[0]) else { throw .misuse(unknownFormat(parts[0])) }
-      let file = parts.count == 2 ? parts[1] : nil
-      if file == "" { throw .misuse("--format \(word) names no file; write --format \(format)=FILE") }
-      if contains(where: { $0.file == file }) {
-        throw .misuse(
-          file.map { "two reports would go to \($0)" }
-            ?? "only one report can go to standard output; write the others as --format \(format)=FILE")
-      }
-      append(ReportOutput(format: format, file: file))
+    self = try parsedOutputs(words.isEmpty ? ["text"] : words, Format.self).map {
+      ReportOutput(format: $0, file: $1)
     }
   }
 }
 
-private func unknownFormat(_ word: String) -> String {
-  let names = Format.allCases.map(\.rawValue)
+/// Reads words such as `json` and `sarif=report.sarif`. One report at most can go to standard output, and none where
+/// another one goes.
+func parsedOutputs<Form: RawRepresentable<String> & CaseIterable>(
+  _ words: [String], _ form: Form.Type
+) throws(AnalysisError) -> [(format: Form, file: String?)] {
+  var outputs: [(format: Form, file: String?)] = []
+  for word in words {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = Form(rawValue: parts[0]) else {
+      throw .misuse(unknownFormat(parts[0], among: Form.allCases.map(\.rawValue)))
+    }
+    let file = parts.count == 2 ? parts[1] : nil
+    if file == "" {
+      throw .misuse("--format \(word) names no file; write --format \(format.rawValue)=FILE")
+    }
+    if outputs.contains(where: { $0.file == file }) {
+      throw .misuse(
+        file.map { "two reports would go to \($0)" }
+          ?? "only one report can go to standard output; write the others as --format \(format.rawValue)=FILE"
+      )
+    }
+    outputs.append((format, file))
+  }
+  return outputs
+}
+
+private func unknownFormat(_ word: String, among names: [String]) -> String {
   let near = nearestName(to: word, among: names).map { #"did you mean "\#($0)"?"# }
   return #"no format is named "\#(word)"; \#(near ?? "there are: \(names.joined(separator: ", "))")"#
 }

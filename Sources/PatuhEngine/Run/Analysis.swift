@@ -43,18 +43,27 @@ public func analyse(
 /// Makes of a project, as it was read, the one that is checked.
 public typealias ProjectChange = (Project, Setup, SelectedRules) -> Project
 
+/// One state of a project, checked, and what it was made of.
+struct CheckedState: Sendable {
+  var analysis: Analysis
+  var read: ReadState
+  /// What the rules found, be it shown or not.
+  var found: [Finding]
+}
+
 /// Checks one state of a project.
 /// - Parameters:
 ///   - known: facts of another state
+///   - furtherReading: what is asked about the sources beyond what the rules ask
 ///   - earlierBaseline: that of the state that this one is compared with
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  earlierBaseline: Baseline? = nil, _ progress: Progress?,
+  earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [], _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
-) async throws(AnalysisError) -> (analysis: Analysis, read: ReadState) {
+) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
-    request, setup, in: snapshot, known: known, reading: rules.reading, progress, &watch)
+    request, setup, in: snapshot, known: known, reading: rules.reading.union(furtherReading), progress, &watch)
   let project = changed(read.project, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
@@ -68,7 +77,7 @@ func checked(
     setup: setup, project: project, outcome: outcome, listing: read.discovery.listing,
     emptiness: setup.emptiness(of: read.discovery, for: request), cacheFault: read.cacheFault,
     snapshot: snapshot, stages: watch.stages)
-  return (analysis, read)
+  return CheckedState(analysis: analysis, read: read, found: found)
 }
 
 /// The uses of required-reason API in a project, in order of place.

@@ -9,12 +9,13 @@ func comparedAnalysis(
   watch.finish("git")
   let setup = try Setup(request, states.current)
   let earlierBaseline = states.base.flatMap { try? request.baseline.baseline(in: $0) }
-  var (analysis, read) = try await checked(
+  let current = try await checked(
     states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
+  var analysis = current.analysis
   guard let base = states.base, !analysis.outcome.findings.isEmpty else { return analysis }
   var earlier = analysis.outcome
   if base.differs(from: states.current) {
-    let known = KnownFacts(read.extraction, of: read.discovery.files, in: states.current)
+    let known = KnownFacts(current.read.extraction, of: current.read.discovery.files, in: states.current)
     earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
   }
   let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))

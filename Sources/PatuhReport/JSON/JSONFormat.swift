@@ -20,7 +20,8 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
   ]).text
 }
 
-private func json(of finding: Finding) -> JSONValue {
+/// A finding as JSON.
+func json(of finding: Finding) -> JSONValue {
   let violation = finding.violation
   return .record([
     "rule": .string(finding.rule.text),

@@ -14,7 +14,8 @@ extension Violation {
   }
 }
 
-private func sentence(_ text: String) -> String {
+/// A fragment with a full stop.
+func sentence(_ text: String) -> String {
   guard let last = text.last, ".!?".contains(last) else { return text + "." }
   return text
 }

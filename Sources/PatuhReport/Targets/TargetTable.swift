@@ -100,7 +100,7 @@ private func manifestCell(_ target: TargetSummary) -> String {
 
 extension Target.Product {
   /// The kind of target for people.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .application: "app"
     case .appExtension: "app extension"
@@ -126,7 +126,7 @@ extension Target.Product {
 
 extension BundledManifest.Way {
   /// How a manifest comes into the bundle, for people.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .resourcesPhase: "Resources phase"
     case .copyFilesPhase: "CopyFiles phase"

@@ -2,14 +2,15 @@ import PatuhCore
 
 /// The packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
-  /// In the order of the packages.
-  let all: [(package: ThirdPartyPackage, verdict: SDKVerdict)]
+  /// In the order of the packages, each with the SDKs that it is or holds.
+  let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
     all = project.thirdPartyPackages.map { package in
       let address = package.repositoryAddress
-      return (package, SDKVerdict(package, candidates.compactMap { $0.match(package, at: address) }))
+      let matches = candidates.compactMap { $0.match(package, at: address) }
+      return (package, matches, SDKVerdict(package, matches))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Rule {
       ]
     ),
     check: .project { project in
-      project.derived(SDKVerdicts.self).all.compactMap { package, verdict in
+      project.derived(SDKVerdicts.self).all.compactMap { package, _, verdict in
         guard case .missing(let matches, let certainty) = verdict else { return nil }
         return .noManifest(package, matches, certainty)
       }

@@ -15,7 +15,7 @@ extension Rule {
       references: ["Apple: Third-party SDK requirements"]
     ),
     check: .project { project in
-      project.derived(SDKVerdicts.self).all.compactMap { package, verdict in
+      project.derived(SDKVerdicts.self).all.compactMap { package, _, verdict in
         guard case .unknown(let matches) = verdict else { return nil }
         return .unknownVersion(package, matches)
       }

@@ -1,0 +1,111 @@
+import PatuhCore
+import PatuhReport
+import PatuhRules
+
+/// A project as it would meet Apple, and what lint says of it.
+public struct ReleaseAudit: Sendable {
+  public var report: ReleaseReport
+  public var analysis: Analysis
+
+  /// The verdict in a line.
+  public var headline: String { report.headline }
+
+  /// The report in a form.
+  public func rendered(as format: ReleaseFormat) -> String {
+    renderRelease(
+      report, as: format,
+      context: ReportContext(toolVersion: patuhVersion, rulesVersion: analysis.project.tables.version))
+  }
+}
+
+/// Checks a whole project as for a submission. Rules that foretell an answer of App Store Connect run even when they are
+/// off: Apple knows of no configuration. The outcome is that of lint all the same.
+public func releaseAudit(
+  of request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> ReleaseAudit {
+  var watch = Stopwatch()
+  let snapshot = Snapshot(root: request.root)
+  let setup = try Setup(request, snapshot)
+  var reading: SourceReading = [.problems, .usages]
+  if !setup.rules.selection.vocabulary.layers.isEmpty { reading.insert(.everything) }
+  let state = try await checked(snapshot, request, setup, furtherReading: reading, progress, &watch)
+  let (project, outcome) = (state.analysis.project, state.analysis.outcome)
+  let silenced = try await silencedFindings(state, request)
+  let report = releaseReport(
+    of: project,
+    findings: releaseFindings(
+      shown: outcome.findings, silenced: silenced, rules: setup.rules.all.map(\.rule.information), in: project
+    ),
+    architecture: architectureStanding(outcome, setup, project),
+    upkeep: outcome.findings.filter { $0.family == .hygiene }, files: outcome.files)
+  return ReleaseAudit(report: report, analysis: state.analysis)
+}
+
+/// The findings that foretell an answer of App Store Connect and that lint does not show.
+private func silencedFindings(
+  _ state: CheckedState, _ request: AnalysisRequest
+) async throws(AnalysisError) -> [(finding: Finding, silence: ReleaseFinding.Silence)] {
+  let (setup, project) = (state.analysis.setup, state.analysis.project)
+  let shown = Set(state.analysis.outcome.findings.map { Finding.Identity($0) })
+  let hidden = state.found.filter { !$0.itms.isEmpty && !shown.contains(Finding.Identity($0)) }
+  let withoutBaseline = settle(
+    hidden, of: try setup.rules.selected(), in: project, knownNames: setup.rules.knownNames,
+    today: request.today, files: 0)
+  let known = Set(withoutBaseline.findings.map { Finding.Identity($0) })
+  let off = setup.rules.all.filter { rule in
+    rule.severity == nil && rule.rule.information.defaultSeverity != nil
+      && !rule.rule.information.itms.isEmpty
+  }
+  var unasked: [Finding] = []
+  if !off.isEmpty {
+    let rules = try setup.rules.selected(only: off.map(\.id.text))
+    unasked = await check(project, with: rules, jobs: request.jobs)
+  }
+  return hidden.map { ($0, known.contains(Finding.Identity($0)) ? .baselined : .suppressed) } + unasked.map { ($0, .ruleOff) }
+}
+
+extension Finding {
+  /// What a finding keeps when it is settled.
+  fileprivate struct Identity: Hashable {
+    var rule: RuleID
+    var violation: Violation
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      violation = finding.violation
+    }
+  }
+}
+
+private func architectureStanding(
+  _ outcome: Outcome, _ setup: Setup, _ project: Project
+) -> ArchitectureStanding {
+  let vocabulary = setup.rules.selection.vocabulary
+  let findings = outcome.findings.filter { $0.family == .architecture }
+  let rules = outcome.rules.filter { $0.family == .architecture }
+  let listing = layerListing(of: project, vocabulary, all: false)
+  var layers: [String: String] = [:]
+  for layer in listing.layers {
+    for file in layer.files where layers[file] == nil { layers[file] = layer.name }
+  }
+  var groups = listing.layers.map { layer in
+    ArchitectureStanding.Group(
+      layer: layer.name, files: layer.files.count,
+      findings: findings.filter { layers[$0.place.path] == layer.name })
+  }
+  let homeless = findings.filter { layers[$0.place.path] == nil }
+  if !homeless.isEmpty {
+    groups.append(.init(layer: nil, files: listing.unassigned.count, findings: homeless))
+  }
+  let firing = Set(findings.map(\.rule))
+  return ArchitectureStanding(
+    ruleCount: rules.count,
+    titles: Dictionary(
+      rules.filter { firing.contains($0.id) }.map { ($0.id, $0.title) }, uniquingKeysWith: { $1 }),
+    groups: groups,
+    graph: listing.layers.isEmpty
+      ? nil
+      : layerGraph(
+        of: project, vocabulary, rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition)
+      ))
+}

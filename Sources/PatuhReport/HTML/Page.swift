@@ -1,0 +1,54 @@
+/// A page that needs nothing else: it loads nothing, and its policy lets no script run.
+///
+/// - Parameters:
+///   - title: as plain text
+///   - style: rules beyond those of every page
+///   - body: as HTML
+func htmlPage(title: String, style: String, body: String) -> String {
+  """
+  <!DOCTYPE html>
+  <html lang="en">
+  <head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+  <title>\(title.html)</title>
+  <style>
+  \(commonStyle)
+  \(style)
+  </style>
+  </head>
+  <body>
+  \(body)</body>
+  </html>
+
+  """
+}
+
+private let commonStyle = """
+  :root { color-scheme: light dark; \(PageColors.light.declarations) }
+  @media (prefers-color-scheme: dark) {
+    :root { \(PageColors.dark.declarations) }
+  }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
+  details { overflow-wrap: anywhere; }
+  summary { cursor: pointer; }
+  """
+
+extension String {
+  /// As the text of an element or of a quoted attribute.
+  var html: String {
+    var text = ""
+    for scalar in printable.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

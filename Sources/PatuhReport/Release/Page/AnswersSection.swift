@@ -1,0 +1,102 @@
+import PatuhCore
+
+/// What App Store Connect would answer, and what a person who reviews may see.
+func answersSection(_ report: ReleaseReport) -> PageSection {
+  var body = ""
+  if report.answers.isEmpty {
+    body += "<p>No answer of App Store Connect about privacy manifests is foreseen.</p>\n"
+  }
+  for answer in report.answers { body += article(answer, report) }
+  let review = report.findings.filter { $0.effect == .review }
+  if !review.isEmpty {
+    body += "<article class=\"card\">\n<h3>For whoever reviews</h3>\n"
+    body +=
+      "<p>No upload is known to be refused for these. What the manifests say of the app is wrong there, or may be.</p>\n"
+    body += list(review) + "</article>\n"
+  }
+  return PageSection(
+    id: "answers", title: "What Apple would answer", count: "\(report.answers.count)", body: body)
+}
+
+private func article(_ answer: ExpectedAnswer, _ report: ReleaseReport) -> String {
+  guard let first = answer.codes.first else { return "" }
+  var body = "<article class=\"card \(answer.isSure ? "refused" : "atRisk")\">\n"
+  body += "<h3>\(first.code.html) <span>\(first.title.html)</span></h3>\n"
+  body += "<p>\(first.meaning.html)</p>\n"
+  if answer.codes.count > 1 {
+    let others = listed(answer.codes.dropFirst().map(\.code), atMost: 3)
+    body += "<p class=\"quiet\">Some answers came as \(others.html), by where the manifest lies.</p>\n"
+  }
+  body += "<dl class=\"facts\">\n"
+  if !first.effect.isEmpty {
+    body += "<div><dt>Effect</dt><dd>\(sentence(first.effect).sentenceStart.html)</dd></div>\n"
+  }
+  if !first.fix.isEmpty { body += "<div><dt>What helps</dt><dd>\(first.fix.html)</dd></div>\n" }
+  return body + "</dl>\n" + list(answer.findings.map { report.findings[$0] }) + "</article>\n"
+}
+
+/// Findings with their places, sure ones first.
+private func list(_ findings: [ReleaseFinding]) -> String {
+  let order = ReleaseFinding.Effect.allCases
+  let sorted = order.flatMap { effect in findings.filter { $0.effect == effect } }
+  var text = "<ul class=\"findings\">\n"
+  for entry in sorted.prefix(ReleaseLimit.findings) { text += item(entry) }
+  return text + "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
+}
+
+private func item(_ entry: ReleaseFinding) -> String {
+  let violation = entry.finding.violation
+  var text =
+    "<li>\n<p>\(mark(entry.effect.verdict, entry.effect.word)) \(sentence(violation.message).html)</p>\n"
+  if let silence = entry.silence {
+    text += "<p class=\"quiet\">Not shown by lint: \(silence.words.html).</p>\n"
+  }
+  if let fix = violation.fix { text += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n" }
+  text += "<p class=\"where\">\(code(violation.place))"
+  text += " <span class=\"quiet\">\(entry.finding.rule.text.html)"
+  text += "\(violation.certainty == .likely ? ", likely" : "")</span></p>\n"
+  if !violation.evidence.isEmpty { text += evidence(of: violation) }
+  return text + "</li>\n"
+}
+
+private func evidence(of violation: Violation) -> String {
+  var body = "<ul class=\"places\">\n"
+  for piece in violation.evidence {
+    body += "<li>\(code(piece.place)) \(piece.message.html)</li>\n"
+  }
+  body += "</ul>\n"
+  let further = violation.furtherUses ?? 0
+  if further > 0 { body += "<p class=\"rest\">and \(further) more, listed with the target below</p>\n" }
+  return folded(counted(violation.evidence.count + max(0, further), "place"), body)
+}
+
+/// Text whose words in backquotes are code.
+func inlineCode(_ text: String) -> String {
+  let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+  guard parts.count > 2, parts.count % 2 == 1 else { return text.html }
+  return parts.enumerated().map { index, part in
+    index.isMultiple(of: 2) ? String(part).html : "<code>\(String(part).html)</code>"
+  }
+  .joined()
+}
+
+extension String {
+  /// With a capital letter at the beginning.
+  var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// What could not be read or told.
+func questionsSection(_ report: ReleaseReport) -> PageSection? {
+  guard !report.openQuestions.isEmpty else { return nil }
+  var body = "<ul class=\"findings\">\n"
+  let sorted = report.openQuestions.filter(\.isBlocking) + report.openQuestions.filter { !$0.isBlocking }
+  for question in sorted.prefix(ReleaseLimit.findings) {
+    body += "<li><p>\(question.isBlocking ? mark(.unknown, "Open") : mark(.exempt, "Known limit")) "
+    body += "\(sentence(question.message).html)</p>\n"
+    if let place = question.place { body += "<p class=\"where\">\(code(place))</p>\n" }
+    body += "</li>\n"
+  }
+  body += "</ul>\n" + rest(of: sorted.count, shown: ReleaseLimit.findings)
+  return PageSection(
+    id: "questions", title: "What could not be told", count: "\(report.openQuestions.count)", body: body)
+}

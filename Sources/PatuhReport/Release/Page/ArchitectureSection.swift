@@ -1,0 +1,92 @@
+import PatuhCore
+
+/// What the rules of architecture find, by layer, with the drawing of the layers.
+func architectureSection(_ report: ReleaseReport) -> PageSection {
+  let standing = report.architecture
+  let count = standing.groups.reduce(0) { $0 + $1.findings.count }
+  var body = "<p class=\"quiet\">The rules of this team. Apple does not look at them.</p>\n"
+  if standing.ruleCount == 0 {
+    body += "<p>No rules of architecture are chosen.</p>\n"
+  } else if count == 0 {
+    body += "<p>\(counted(standing.ruleCount, "rule")) found nothing.</p>\n"
+  }
+  let shown = standing.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
+  if !shown.isEmpty, standing.ruleCount > 0 || standing.graph != nil {
+    body += table(
+      "Findings by layer", id: "layers-table", heads: ["Layer", "Files", "Errors", "Warnings", "Notes"],
+      rows: shown.map { group in
+        [group.title.html, "\(group.files)"]
+          + [Severity.error, .warning, .note].map { severity in
+            "\(group.findings.count { $0.severity == severity })"
+          }
+      })
+  }
+  if let drawing = standing.graph?.drawings.first?.withoutEmptyLayers, !drawing.nodes.isEmpty {
+    body += "<h3>Which layer uses which</h3>\n"
+    body += graphBody(drawing, 0, limit: ReleaseLimit.references, foldsAllowed: true)
+  }
+  let found = shown.filter { !$0.findings.isEmpty }
+  if !found.isEmpty { body += "<h3>Findings</h3>\n" }
+  for group in found { body += findings(of: group, titles: standing.titles) }
+  return PageSection(id: "architecture", title: "Architecture", count: "\(count)", body: body)
+}
+
+extension ArchitectureStanding.Group {
+  var title: String { layer ?? "In no layer" }
+}
+
+extension LayerGraph.Drawing {
+  /// Without the layers that hold no file, to which no arrow leads.
+  fileprivate var withoutEmptyLayers: LayerGraph.Drawing {
+    let kept = nodes.indices.filter { nodes[$0].files > 0 }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    return LayerGraph.Drawing(
+      capture: capture, nodes: kept.map { nodes[$0] },
+      edges: edges.compactMap { edge in
+        guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
+        return LayerGraph.Edge(from: from, to: to, uses: edge.uses)
+      })
+  }
+}
+
+/// The findings of a layer by their rules, the weightiest first.
+private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: String]) -> String {
+  var left = ReleaseLimit.findings
+  var body = ""
+  for rule in rules(of: group.findings) {
+    let own = group.findings.filter { $0.rule == rule }
+    body +=
+      "<h4>\((titles[rule] ?? rule.text).html) <span class=\"quiet\">\(rule.text.html), \(counts(of: own).html)</span></h4>\n"
+    if left == 0 { continue }
+    body += "<ul class=\"places\">\n"
+    for finding in own.prefix(left) {
+      body += "<li>\(code(finding.place)) \(inlineCode(finding.violation.message))</li>\n"
+    }
+    body += "</ul>\n" + rest(of: own.count, shown: left)
+    left -= min(left, own.count)
+  }
+  return folded("\(group.title.html) <span>\(counted(group.findings.count, "finding"))</span>", body)
+}
+
+/// `2 errors, 1 warning`
+private func counts(of findings: [Finding]) -> String {
+  let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+    let count = findings.count { $0.severity == severity }
+    return count == 0 ? nil : counted(count, severity.rawValue)
+  }
+  return parts.joined(separator: ", ")
+}
+
+private func rules(of findings: [Finding]) -> [RuleID] {
+  var weights: [RuleID: (severity: Severity, count: Int)] = [:]
+  for finding in findings {
+    let known = weights[finding.rule]
+    weights[finding.rule] = (max(known?.severity ?? .note, finding.severity), (known?.count ?? 0) + 1)
+  }
+  return weights.sorted { left, right in
+    if left.value.severity != right.value.severity { return left.value.severity > right.value.severity }
+    if left.value.count != right.value.count { return left.value.count > right.value.count }
+    return left.key.text < right.key.text
+  }
+  .map(\.key)
+}

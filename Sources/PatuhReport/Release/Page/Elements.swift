@@ -1,0 +1,41 @@
+import PatuhCore
+
+/// A mark with a sign and words, so that its colour is never alone.
+func mark(_ verdict: ReleaseVerdict, _ words: String) -> String {
+  "<span class=\"mark \(verdict.rawValue)\"><span aria-hidden=\"true\">\(verdict.sign)</span> \(words.html)</span>"
+}
+
+/// A path, or a path with a line.
+func code(_ place: Place) -> String {
+  let text = place.position.map { "\(place.path):\($0.line)" } ?? place.path
+  return "<code>\(text.html)</code>"
+}
+
+/// A table that scrolls by itself where it is too wide.
+///
+/// - Parameter rows: cells as HTML; the first of each names its row
+func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> String {
+  var text = "<div class=\"scroll\" role=\"region\" aria-labelledby=\"\(id)\" tabindex=\"0\">\n<table>\n"
+  text += "<caption id=\"\(id)\">\(caption.html)</caption>\n<thead><tr>"
+  text += heads.map { "<th scope=\"col\">\($0.html)</th>" }.joined() + "</tr></thead>\n<tbody>\n"
+  for cells in rows {
+    text += "<tr><th scope=\"row\">\(cells.first ?? "")</th>"
+    text += cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
+  }
+  return text + "</tbody>\n</table>\n</div>\n"
+}
+
+/// What is closed until somebody opens it; `summary` and `body` are HTML. What is minor is not printed.
+func folded(_ summary: String, _ body: String, isOpen: Bool = false, isMinor: Bool = false) -> String {
+  "<details\(isMinor ? " class=\"minor\"" : "")\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\(body)</details>\n"
+}
+
+/// What is left out of a list; empty for nothing.
+func rest(of count: Int, shown limit: Int, in place: String = "`patuh report --format json`") -> String {
+  guard count > limit else { return "" }
+  let parts = place.split(separator: "`", omittingEmptySubsequences: false)
+  let words = parts.enumerated().map { index, part in
+    index.isMultiple(of: 2) ? String(part).html : "<code>\(String(part).html)</code>"
+  }
+  return "<p class=\"rest\">and \(count - limit) more: \(words.joined())</p>\n"
+}

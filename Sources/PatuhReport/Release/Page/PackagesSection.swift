@@ -1,0 +1,41 @@
+import PatuhCore
+
+/// The packages of others: those on Apple's list, then the rest.
+func packagesSection(_ report: ReleaseReport) -> PageSection {
+  let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
+  let others = report.packages.filter(\.listedAs.isEmpty)
+  var body = ""
+  if report.packages.isEmpty {
+    body += "<p>No lock file pins a package, and no copy of one lies in the tree.</p>\n"
+  } else if listedOnes.isEmpty {
+    body += "<p>None of them is on Apple's list of SDKs that must bring a privacy manifest.</p>\n"
+  } else {
+    body += table(
+      "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
+      heads: ["Package", "Version", "Manifest", "Signature", "On the list as", "Pinned in"],
+      rows: listedOnes.prefix(ReleaseLimit.rows).map { standing in
+        let (words, verdict) = standing.manifest.words
+        return [
+          standing.package.name.html, standing.versionText.html, mark(verdict, words),
+          standing.signatureText.html, listed(standing.listedAs.distinct, atMost: 3).html,
+          code(standing.package.place),
+        ]
+      })
+    body += rest(of: listedOnes.count, shown: ReleaseLimit.rows)
+  }
+  if !others.isEmpty {
+    body += folded(
+      "\(counted(others.count, "package")) not on the list",
+      table(
+        "Packages that Apple's list does not name", id: "packages-others",
+        heads: ["Package", "Version", "Manifest", "Pinned in"],
+        rows: others.prefix(ReleaseLimit.rows).map { standing in
+          [
+            standing.package.name.html, standing.versionText.html, standing.manifest.words.text.html,
+            code(standing.package.place),
+          ]
+        }) + rest(of: others.count, shown: ReleaseLimit.rows), isOpen: others.count <= 12)
+  }
+  return PageSection(
+    id: "packages", title: "Third-party SDKs", count: "\(report.packages.count)", body: body)
+}

@@ -1,0 +1,58 @@
+import PatuhCore
+
+/// The report as a page: the verdict first, then what Apple would answer, then what it rests on.
+func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
+  let sections = [
+    answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
+    packagesSection(report), architectureSection(report), upkeepSection(report),
+    aboutSection(report, context),
+  ].compactMap(\.self)
+  var body = "<a class=\"skip\" href=\"#content\">Skip to the report</a>\n"
+  body += "<header>\n<p class=\"quiet\">Release report</p>\n<h1>\(report.title.html)</h1>\n"
+  body += "<div class=\"verdict \(report.verdict.rawValue)\">\n"
+  body += "<p class=\"headline\"><span class=\"sign\" aria-hidden=\"true\">\(report.verdict.sign)</span>"
+  body += "<strong>\(report.verdict.title.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"
+  for caveat in report.caveats { body += "<p class=\"caveat\">\(sentence(caveat).html)</p>\n" }
+  body += "</div>\n</header>\n"
+  body += "<nav aria-label=\"On this page\">\n<ul>\n"
+  for section in sections {
+    body += "<li><a href=\"#\(section.id)\">\(section.title.html)</a>"
+    body += section.count.map { " <span class=\"quiet\">\($0.html)</span>" } ?? ""
+    body += "</li>\n"
+  }
+  body += "</ul>\n</nav>\n<main id=\"content\">\n"
+  for section in sections {
+    body += "<section id=\"\(section.id)\" aria-labelledby=\"\(section.id)-title\">\n"
+    body += "<h2 id=\"\(section.id)-title\">\(section.title.html)</h2>\n\(section.body)</section>\n"
+  }
+  return htmlPage(
+    title: "\(report.title): \(report.verdict.title)", style: graphStyle + "\n" + releaseStyle,
+    body: body + "</main>\n")
+}
+
+/// A section of the page.
+struct PageSection {
+  var id: String
+  var title: String
+  /// What stands beside the title in the list of sections; nil for nothing.
+  var count: String?
+  /// As HTML.
+  var body: String
+}
+
+private func aboutSection(_ report: ReleaseReport, _ context: ReportContext) -> PageSection {
+  var body = "<dl class=\"meanings\">\n"
+  for verdict in ReleaseVerdict.allCases.reversed() {
+    body += "<dt>\(mark(verdict, verdict.word))</dt>\n<dd>\(verdict.meaning.html)</dd>\n"
+  }
+  body += "</dl>\n"
+  body += """
+    <p>The report rests on what is written in \(counted(report.fileCount, "file")): sources, privacy manifests, project \
+    files and lock files. It says nothing of what only a build or App Store Connect can tell: the signatures of \
+    SDKs, what binaries hold, purpose strings, the answers that were given on the privacy label by hand.</p>
+    <p class="quiet">Made by patuh \(context.toolVersion.html) with Apple's tables as of \
+    \(context.rulesVersion.html).</p>
+
+    """
+  return PageSection(id: "about", title: "How to read this", count: nil, body: body)
+}

@@ -1,0 +1,183 @@
+import PatuhCore
+
+/// The targets: those that Apple judges with all that is known of them, the others in a table.
+func targetsSection(_ report: ReleaseReport) -> PageSection {
+  let told = report.targets.enumerated().filter { $0.element.isTold }
+  let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
+    told.filter { $0.element.verdict == verdict }
+  }
+  let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
+  let others = report.targets.filter { $0.verdict == .exempt }
+  var body = ""
+  if report.targets.isEmpty { body += "<p>No targets were found.</p>\n" }
+  if !judged.isEmpty {
+    body += table(
+      "Targets that Apple judges", id: "targets-judged",
+      heads: ["Target", "Verdict", "Uses", "Manifest", "Kind", "Platforms"],
+      rows: judged.prefix(ReleaseLimit.rows).map { number, target in
+        [
+          "<a href=\"#target-\(number)\">\(target.summary.name.html)</a>",
+          mark(target.verdict, target.verdict.word), usesCell(target), manifestCell(target),
+          target.summary.product.words.html, platforms(of: target).html,
+        ]
+      })
+    body += rest(of: judged.count, shown: ReleaseLimit.rows)
+  }
+  let shown = judged.prefix(ReleaseLimit.rows)
+  let quiet = shown.filter { $0.element.isQuiet(report) }
+  let foldsQuiet = shown.count > 4 && quiet.count > 1
+  for (number, target) in shown where !foldsQuiet || !target.isQuiet(report) {
+    body += article(target, number, report)
+  }
+  if foldsQuiet {
+    body += folded(
+      "\(quiet.count) targets that declare what they use",
+      quiet.map { article($0.element, $0.offset, report) }.joined())
+  }
+  body += foldedTable(
+    silent, silent.count == 1 ? "that uses no listed API" : "that use no listed API", id: "targets-silent",
+    lastHead: "Declared in",
+    lastCell: { code($0.summary.place) })
+  body += foldedTable(
+    others, "that Apple does not judge", id: "targets-others", lastHead: "Why",
+    lastCell: { ($0.note?.words ?? "").html })
+  return PageSection(id: "targets", title: "Targets", count: "\(report.targets.count)", body: body)
+}
+
+/// Targets of which a row says all; empty for none.
+private func foldedTable(
+  _ targets: [TargetStanding], _ words: String, id: String, lastHead: String,
+  lastCell: (TargetStanding) -> String
+) -> String {
+  if targets.isEmpty { return "" }
+  let rows = targets.prefix(ReleaseLimit.rows).map { target in
+    [
+      target.summary.name.html, target.summary.product.words.html, platforms(of: target).html,
+      usesCell(target), lastCell(target),
+    ]
+  }
+  let title = "\(counted(targets.count, "target")) \(words)"
+  return folded(
+    title.html,
+    table(
+      "The \(title)", id: id, heads: ["Target", "Kind", "Platforms", "Uses", lastHead], rows: rows)
+      + rest(of: targets.count, shown: ReleaseLimit.rows))
+}
+
+extension TargetStanding {
+  /// Whether it is judged and there is more to say than that nothing is used.
+  fileprivate var isTold: Bool {
+    verdict != .exempt && (verdict != .clear || !categories.isEmpty || !findings.isEmpty)
+  }
+
+  /// Whether there is nothing to do about it.
+  fileprivate func isQuiet(_ report: ReleaseReport) -> Bool {
+    verdict == .clear && findings.allSatisfy { report.findings[$0].finding.severity == .note }
+  }
+}
+
+private func platforms(of target: TargetStanding) -> String {
+  let names = target.summary.platforms.map(\.rawValue)
+  return names.isEmpty ? "not stated" : names.joined(separator: ", ")
+}
+
+private func usesCell(_ target: TargetStanding) -> String {
+  let cells = target.summary.used.map { used in
+    "\(used.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")) \(used.own + used.linked)"
+  }
+  return cells.isEmpty ? "none" : cells.joined(separator: ", ").html
+}
+
+private func manifestCell(_ target: TargetStanding) -> String {
+  if !target.summary.manifests.isEmpty {
+    return target.summary.manifests.map { code(Place(path: $0.path)) }.joined(separator: "<br>")
+  }
+  if target.summary.hasGeneratedManifest { return "generated" }
+  return target.summary.lacksManifest ? "<b>missing</b>" : "none needed"
+}
+
+private func article(_ target: TargetStanding, _ number: Int, _ report: ReleaseReport) -> String {
+  var text = "<article class=\"card \(target.verdict.rawValue)\" id=\"target-\(number)\">\n"
+  text += "<h3>\(target.summary.name.html)</h3>\n"
+  text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
+  text += "\(description(of: target.summary).html)</span></p>\n"
+  if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }
+  if let note = target.note { text += "<p class=\"quiet\">\(sentence(note.words).sentenceStart.html)</p>\n" }
+  for manifest in target.summary.manifests {
+    text += "<p class=\"where\">Manifest: \(code(Place(path: manifest.path))) "
+    text += "<span class=\"quiet\">\(manifest.way.words.html)</span></p>\n"
+  }
+  if target.summary.lacksManifest { text += "<p>Bundles no <code>\(Manifest.fileName)</code>.</p>\n" }
+  for category in target.categories { text += section(category, of: target, report) }
+  let inManifest = target.findings.map { report.findings[$0] }.filter { entry in
+    entry.finding.violation.target == nil
+  }
+  if !inManifest.isEmpty {
+    text += "<h4>Also</h4>\n<ul>\n"
+    for entry in inManifest.prefix(ReleaseLimit.findings) {
+      text += "<li>\(sentence(entry.finding.violation.message).html) \(code(entry.finding.place))</li>\n"
+    }
+    text += "</ul>\n" + rest(of: inManifest.count, shown: ReleaseLimit.findings)
+  }
+  return text + "</article>\n"
+}
+
+/// `app for iOS, 26 sources`
+private func description(of target: TargetSummary) -> String {
+  let platforms = target.platforms.map(\.rawValue)
+  return target.product.words + (platforms.isEmpty ? "" : " for \(listed(platforms, atMost: 6))")
+    + ", \(counted(target.sourceCount, "source"))"
+}
+
+/// Used on one side, declared on the other.
+private func section(
+  _ category: CategoryStanding, of target: TargetStanding, _ report: ReleaseReport
+) -> String {
+  let names = category.categories.map { report.tables.category($0)?.title ?? $0 }
+  var text = "<section class=\"category\">\n<h4>\(names.joined(separator: " or ").html) "
+  text += "\(mark(category.verdict(in: target), category.comparison.words.text))</h4>\n"
+  text += "<div class=\"sides\">\n<div>\n<p class=\"side\">Used</p>\n\(uses(category))</div>\n"
+  text += "<div>\n<p class=\"side\">Declared</p>\n\(declarations(category, report))</div>\n</div>\n"
+  return text + "</section>\n"
+}
+
+private func uses(_ category: CategoryStanding) -> String {
+  guard !category.uses.isEmpty else { return "<p>No use was seen.</p>\n" }
+  let likely = category.uses.count { $0.usage.certainty == .likely }
+  let linked = category.uses.count { !$0.chain.isEmpty }
+  var remarks: [String] = []
+  if likely > 0 { remarks.append("\(likely) likely") }
+  if linked > 0 { remarks.append("\(linked) in libraries that it links") }
+  var body = "<ul class=\"places\">\n"
+  for use in category.uses.prefix(ReleaseLimit.places) {
+    body += "<li>\(code(use.usage.place)) \(use.usage.symbol.html)"
+    var words: [String] = []
+    if use.usage.certainty == .likely { words.append("likely") }
+    if !use.usage.fittingReasons.isEmpty {
+      words.append("\(use.usage.fittingReasons.joined(separator: " or ")) fits")
+    }
+    if let condition = use.usage.condition { words.append("if \(condition)") }
+    if !use.chain.isEmpty { words.append("through \(use.chain.joined(separator: ", "))") }
+    if !words.isEmpty { body += " <span class=\"quiet\">\(words.joined(separator: "; ").html)</span>" }
+    body += "</li>\n"
+  }
+  body += "</ul>\n" + rest(of: category.uses.count, shown: ReleaseLimit.places)
+  let summary =
+    counted(category.uses.count, "place") + (remarks.isEmpty ? "" : ", \(remarks.joined(separator: ", "))")
+  return folded(summary.html, body)
+}
+
+private func declarations(_ category: CategoryStanding, _ report: ReleaseReport) -> String {
+  guard !category.declarations.isEmpty else { return "<p>Nowhere.</p>\n" }
+  var text = ""
+  for declaration in category.declarations {
+    text += "<ul class=\"reasons\">\n"
+    for reason in declaration.reasons {
+      let title = report.tables.reason(reason)?.title
+      text += "<li><b>\(reason.html)</b>\(title.map { " \($0.html)" } ?? "")</li>\n"
+    }
+    if declaration.reasons.isEmpty { text += "<li>without a reason</li>\n" }
+    text += "</ul>\n<p class=\"where\">\(code(declaration.place))</p>\n"
+  }
+  return text
+}

@@ -1,0 +1,188 @@
+import PatuhCore
+
+/// The whole report, described by `docs/schema/report.schema.json`.
+func releaseJSON(_ report: ReleaseReport, context: ReportContext) -> String {
+  JSONValue.record([
+    "schema": 1,
+    "tool": .record([
+      "name": "patuh", "version": .string(context.toolVersion), "rules": .string(context.rulesVersion),
+    ]),
+    "verdict": .string(report.verdict.rawValue),
+    "headline": .string(report.headline),
+    "caveats": .strings(report.caveats),
+    "subject": json(of: report.subject),
+    "files": .integer(report.fileCount),
+    "findings": .array(report.findings.map(json(of:))),
+    "answers": .array(report.answers.map(json(of:))),
+    "openQuestions": .array(report.openQuestions.map(json(of:))),
+    "targets": .array(report.targets.map(json(of:))),
+    "labels": .array(report.labels.map { json(of: $0) }),
+    "packages": .array(report.packages.map(json(of:))),
+    "architecture": json(of: report.architecture),
+    "upkeep": .array(report.upkeep.map(json(of:))),
+  ]).text
+}
+
+private func json(of subject: ReleaseReport.Subject) -> JSONValue {
+  .record([
+    "apps": .strings(subject.apps), "folders": .strings(subject.folders),
+    "libraries": .strings(subject.libraries),
+  ])
+}
+
+private func members(of place: Place) -> [JSONValue.Member] {
+  var members = [JSONValue.Member(key: "path", value: .string(place.path))]
+  if let position = place.position {
+    members.append(.init(key: "line", value: .integer(position.line)))
+    members.append(.init(key: "column", value: .integer(position.column)))
+  }
+  return members
+}
+
+/// A place with what is said of it.
+private func record(at place: Place, _ rest: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  guard case .object(let others) = JSONValue.record(rest) else { return .null }
+  return .object(members(of: place) + others)
+}
+
+private func json(of entry: ReleaseFinding) -> JSONValue {
+  guard case .object(var members) = json(of: entry.finding) else { return .null }
+  members.removeAll { $0.key == "family" || $0.key == "fingerprint" }
+  members.append(.init(key: "effect", value: .string(entry.effect.rawValue)))
+  if let silence = entry.silence { members.append(.init(key: "silence", value: .string(silence.rawValue))) }
+  return .object(members)
+}
+
+private func json(of answer: ExpectedAnswer) -> JSONValue {
+  .record([
+    "codes": .strings(answer.codes.map(\.code)),
+    "title": .string(answer.codes.first?.title ?? ""),
+    "effect": .string(answer.codes.first?.effect ?? ""),
+    "sure": .bool(answer.isSure),
+    "findings": .array(answer.findings.map(JSONValue.integer)),
+  ])
+}
+
+private func json(of question: OpenQuestion) -> JSONValue {
+  .record([
+    "kind": .string(question.kind.rawValue),
+    "place": question.place.map { .object(members(of: $0)) },
+    "message": .string(question.message),
+    "blocking": .bool(question.isBlocking),
+  ])
+}
+
+private func json(of target: TargetStanding) -> JSONValue {
+  let summary = target.summary
+  return .record([
+    "name": .string(summary.name),
+    "place": .object(members(of: summary.place)),
+    "product": .string(summary.product.rawValue),
+    "role": .string(summary.role.rawValue),
+    "basis": .string(summary.basis.rawValue),
+    "platforms": .strings(summary.platforms.map(\.rawValue)),
+    "sources": .integer(summary.sourceCount),
+    "manifests": .array(
+      summary.manifests.map { .record(["path": .string($0.path), "way": .string($0.way.rawValue)]) }),
+    "verdict": .string(target.verdict.rawValue),
+    "note": target.note.map { .string($0.rawValue) },
+    "categories": .array(target.categories.map(json(of:))),
+    "findings": .array(target.findings.map(JSONValue.integer)),
+  ])
+}
+
+private func json(of category: CategoryStanding) -> JSONValue {
+  .record([
+    "categories": .strings(category.categories),
+    "comparison": .string(category.comparison.rawValue),
+    "uses": .array(
+      category.uses.map { use in
+        record(
+          at: use.usage.place,
+          [
+            "symbol": .string(use.usage.symbol),
+            "certainty": .string(use.usage.certainty.rawValue),
+            "condition": use.usage.condition.map(JSONValue.string) ?? .null,
+            "fittingReasons": .strings(use.usage.fittingReasons),
+            "through": .strings(use.chain),
+          ])
+      }),
+    "declarations": .array(
+      category.declarations.map { record(at: $0.place, ["reasons": .strings($0.reasons)]) }),
+  ])
+}
+
+private func json(of label: PrivacyLabel) -> JSONValue {
+  .record([
+    "app": label.app.map(JSONValue.string) ?? .null,
+    "manifests": .array(
+      label.sources.map { source in
+        .record([
+          "path": .string(source.path), "targets": .strings(source.targets),
+          "tracks": source.tracks.map(JSONValue.bool) ?? .null, "readable": .bool(source.isReadable),
+        ])
+      }),
+    "data": .array(label.rows.map(json(of:))),
+    "domains": .array(
+      label.domains.map { domain in
+        .record([
+          "name": .string(domain.name), "places": .array(domain.places.map { .object(members(of: $0)) }),
+        ])
+      }),
+  ])
+}
+
+private func json(of row: PrivacyLabel.Row) -> JSONValue {
+  .record([
+    "id": .string(row.id),
+    "label": row.type.map { .string($0.label) } ?? .null,
+    "group": row.type.map { .string($0.group) } ?? .null,
+    "sections": .strings(row.sections.map(\.rawValue)),
+    "purposes": .strings(row.purposes),
+    "statements": .array(
+      row.statements.map { statement in
+        record(
+          at: statement.place,
+          [
+            "linked": statement.isLinked.map(JSONValue.bool) ?? .null,
+            "tracking": statement.isTracking.map(JSONValue.bool) ?? .null,
+            "purposes": .strings(statement.purposes),
+          ])
+      }),
+  ])
+}
+
+private func json(of standing: PackageStanding) -> JSONValue {
+  .record([
+    "name": .string(standing.package.name),
+    "manager": .string(standing.package.manager.rawValue),
+    "version": standing.package.version.map(JSONValue.string) ?? .null,
+    "revision": standing.package.revision.map(JSONValue.string) ?? .null,
+    "place": .object(members(of: standing.package.place)),
+    "listedAs": .strings(standing.listedAs),
+    "manifest": .string(standing.manifest.rawValue),
+    "binary": .bool(standing.holdsBinary),
+  ])
+}
+
+private func json(of standing: ArchitectureStanding) -> JSONValue {
+  .record([
+    "rules": .integer(standing.ruleCount),
+    "layers": .array(
+      standing.groups.map { group in
+        .record([
+          "name": group.layer.map(JSONValue.string) ?? .null, "files": .integer(group.files),
+          "findings": .array(group.findings.map(json(of:))),
+        ])
+      }),
+    "edges": .array(
+      (standing.graph?.drawings.first).map { drawing in
+        drawing.edges.map { edge in
+          .record([
+            "from": .string(drawing.nodes[edge.from].name), "to": .string(drawing.nodes[edge.to].name),
+            "count": .integer(edge.uses.count), "forbidden": .integer(edge.forbidden),
+          ])
+        }
+      } ?? []),
+  ])
+}

@@ -1,0 +1,181 @@
+import PatuhCore
+
+/// The report as Markdown in GitHub's form: the same order as the page, without the places of uses.
+func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
+  let sections = [
+    ["# Release report: \(report.title.markdown)", "", summary(of: report)], answers(of: report),
+    questions(of: report), targets(of: report),
+  ]
+  let ending = [
+    packages(of: report), architecture(of: report), upkeep(of: report),
+    [
+      "---", "",
+      "Made by patuh \(context.toolVersion.markdown) with Apple's tables as of \(context.rulesVersion.markdown). "
+        + "What only a build can tell is not in it.",
+    ],
+  ]
+  return (sections + report.labels.map { label(of: $0, report) } + ending).filter { !$0.isEmpty }.map {
+    $0.joined(separator: "\n")
+  }.joined(separator: "\n\n") + "\n"
+}
+
+private func summary(of report: ReleaseReport) -> String {
+  let caveats = report.caveats.map { "\n- \(sentence($0).markdown)" }.joined()
+  return "**\(report.verdict.sign) \(report.verdict.title.markdown).** \(sentence(report.headline).markdown)"
+    + (caveats.isEmpty ? "" : "\n\(caveats)")
+}
+
+private func answers(of report: ReleaseReport) -> [String] {
+  var lines = ["## What Apple would answer"]
+  if report.answers.isEmpty { lines += ["", "No answer about privacy manifests is foreseen."] }
+  for answer in report.answers {
+    guard let first = answer.codes.first else { continue }
+    lines += ["", "### \(first.code.markdown) \(first.title.markdown)", ""]
+    lines += ["\(first.meaning.markdown) \(sentence(first.effect).sentenceStart.markdown)", ""]
+    lines += items(answer.findings.map { report.findings[$0] })
+  }
+  let review = report.findings.filter { $0.effect == .review }
+  if !review.isEmpty { lines += ["", "### For whoever reviews", ""] + items(review) }
+  return lines
+}
+
+private func items(_ findings: [ReleaseFinding]) -> [String] {
+  let sorted = ReleaseFinding.Effect.allCases.flatMap { effect in findings.filter { $0.effect == effect } }
+  let shown = sorted.prefix(ReleaseLimit.findings).map { entry in
+    let violation = entry.finding.violation
+    let fix = violation.fix.map { " *To do:* \(sentence($0)).markdown" } ?? ""
+    let silence = entry.silence.map { " (\($0.words))" } ?? ""
+    return
+      "- **\(entry.effect.word)**\(silence): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
+  }
+  return shown + rest(of: findings.count, after: ReleaseLimit.findings)
+}
+
+private func rest(of count: Int, after limit: Int) -> [String] {
+  count > limit ? ["- and \(count - limit) more: `patuh report --format json`"] : []
+}
+
+private func questions(of report: ReleaseReport) -> [String] {
+  guard !report.openQuestions.isEmpty else { return [] }
+  let lines = report.openQuestions.prefix(ReleaseLimit.findings).map { question in
+    "- \(sentence(question.message).markdown)\(question.place.map { " \($0.text.markdownCode)" } ?? "")"
+  }
+  return ["## What could not be told", ""] + lines
+    + rest(of: report.openQuestions.count, after: ReleaseLimit.findings)
+}
+
+private func targets(of report: ReleaseReport) -> [String] {
+  guard !report.targets.isEmpty else { return ["## Targets", "", "No targets were found."] }
+  let judged = report.targets.filter { $0.verdict != .exempt }
+  let exempt = report.targets.count - judged.count
+  let rows = judged.prefix(ReleaseLimit.rows).map { target in
+    let categories = target.categories.map { category in
+      let names = category.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
+      let reasons = category.declarations.flatMap(\.reasons).distinct.joined(separator: " ")
+      return "\(names): \(category.uses.count) used, \(reasons.isEmpty ? "not declared" : reasons)"
+    }
+    let manifests = target.summary.manifests.map(\.path)
+    return [
+      target.summary.name, target.summary.product.words, "\(target.verdict.sign) \(target.verdict.word)",
+      categories.joined(separator: "; "),
+      manifests.isEmpty && target.summary.lacksManifest ? "missing" : manifests.joined(separator: ", "),
+    ]
+  }
+  var lines = ["## Targets", ""]
+  if !rows.isEmpty { lines += table(["Target", "Kind", "Verdict", "Categories", "Manifest"], rows) }
+  lines += rest(of: judged.count, after: ReleaseLimit.rows)
+  if exempt > 0 {
+    lines += [
+      "",
+      "\(counted(exempt, "target")) that Apple does not judge by \(exempt == 1 ? "itself" : "themselves").",
+    ]
+  }
+  return lines
+}
+
+private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {
+  var lines = ["## Privacy label: \((label.app ?? "the libraries").markdown)"]
+  if label.sources.isEmpty { return lines + ["", "No manifest is bundled, so nothing is declared."] }
+  if label.rows.isEmpty { lines += ["", "No manifest names any collected data."] }
+  for section in PrivacyLabel.Section.allCases {
+    let rows = label.rows.filter { $0.sections.contains(section) }
+    if rows.isEmpty { continue }
+    lines += ["", "### \(section.title)", ""]
+    lines += table(
+      ["Group", "Data", "Purposes", "Said in"],
+      rows.map { row in
+        let purposes = row.purposes.map { id in report.tables.purposes.first { $0.id == id }?.label ?? id }
+        return [
+          row.type?.group ?? "Not a type of Apple's", row.type?.label ?? row.id,
+          purposes.joined(separator: ", "), row.statements.map(\.place.text).joined(separator: ", "),
+        ]
+      })
+  }
+  let trackers = label.sources.filter { $0.tracks == true }.map(\.path)
+  let says =
+    trackers.isEmpty
+    ? "No manifest says that it tracks."
+    : "Said to track by \(trackers.map(\.markdown).joined(separator: ", "))."
+  lines += ["", says]
+  if !label.domains.isEmpty {
+    lines += ["", "Tracking domains: \(label.domains.map(\.name.markdown).joined(separator: ", "))."]
+  }
+  return lines
+}
+
+private func packages(of report: ReleaseReport) -> [String] {
+  var lines = ["## Third-party SDKs", ""]
+  let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
+  let others = report.packages.count - listedOnes.count
+  if !listedOnes.isEmpty {
+    lines += table(
+      ["Package on Apple's list", "Version", "Manifest", "Signature", "Pinned in"],
+      listedOnes.prefix(ReleaseLimit.rows).map { standing in
+        [
+          standing.package.name, standing.versionText, standing.manifest.words.text, standing.signatureText,
+          standing.package.place.text,
+        ]
+      })
+    if others > 0 { lines.append("") }
+  }
+  if report.packages.isEmpty {
+    lines.append("No lock file pins a package, and no copy of one lies in the tree.")
+  }
+  if others > 0 { lines.append("\(counted(others, "package")) not on Apple's list.") }
+  return lines
+}
+
+private func architecture(of report: ReleaseReport) -> [String] {
+  let standing = report.architecture
+  var lines = ["## Architecture", ""]
+  guard standing.ruleCount > 0 else { return lines + ["No rules of architecture are chosen."] }
+  let shown = standing.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
+  let count = shown.reduce(0) { $0 + $1.findings.count }
+  lines.append("\(counted(standing.ruleCount, "rule")), \(counted(count, "finding")).")
+  if !shown.isEmpty {
+    lines +=
+      [""]
+      + table(
+        ["Layer", "Files", "Errors", "Warnings", "Notes"],
+        shown.map { group in
+          [group.title, "\(group.files)"]
+            + [Severity.error, .warning, .note].map { severity in
+              "\(group.findings.count { $0.severity == severity })"
+            }
+        })
+  }
+  return lines
+}
+
+private func upkeep(of report: ReleaseReport) -> [String] {
+  guard !report.upkeep.isEmpty else { return [] }
+  let lines = report.upkeep.prefix(ReleaseLimit.findings).map { finding in
+    "- **\(finding.severity.rawValue)** \(sentence(finding.violation.message)).markdown \(finding.place.text.markdownCode)"
+  }
+  return ["## Upkeep", ""] + lines + rest(of: report.upkeep.count, after: ReleaseLimit.findings)
+}
+
+private func table(_ heads: [String], _ rows: [[String]]) -> [String] {
+  func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+  return [line(heads), line(heads.map { _ in "---" })] + rows.map { line($0.map(\.markdown)) }
+}

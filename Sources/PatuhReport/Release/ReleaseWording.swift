@@ -1,0 +1,223 @@
+import PatuhCore
+
+extension ReleaseReport {
+  /// What the report is about: `Notes`, `Kit and Store`, `32 libraries and 6 apps`.
+  var title: String {
+    if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
+    let apps = subject.apps + subject.folders
+    let names = apps + subject.libraries
+    if names.isEmpty { return "Nothing that ships" }
+    if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
+    let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
+    return apps.isEmpty ? libraries : "\(libraries) and \(counted(apps.count, "app"))"
+  }
+
+  /// The verdict in a sentence without a full stop.
+  public var headline: String {
+    switch verdict {
+    case .refused:
+      let names = targets.filter { $0.verdict == .refused }.map(\.summary.name)
+      let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
+      let object = names.isEmpty ? "this" : listed(names.distinct, atMost: 3)
+      return "\(submitter) would refuse \(object): \(listed(codes, atMost: 4))"
+    case .atRisk:
+      let count = findings.count { $0.effect == .possibleRefusal }
+      let names = targets.filter { $0.verdict == .atRisk }.map(\.summary.name).distinct
+      return "Nothing is sure to be refused, but \(counted(count, "finding")) may lead to a refusal"
+        + (names.isEmpty ? "" : " of \(listed(names, atMost: 3))")
+    case .unknown:
+      let count = openQuestions.count(where: \.isBlocking)
+      return count == 0
+        ? "Nothing was found that would be refused, but not all could be judged"
+        : "Nothing was found that would be refused, but \(counted(count, "question")) "
+          + "\(count == 1 ? "stays" : "stay") open"
+    case .clear: return "Nothing was found in sources and manifests that \(submitter) would refuse"
+    case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
+    }
+  }
+
+  /// Libraries reach App Store Connect in the apps of others.
+  private var submitter: String {
+    let isForOthers = subject.apps.isEmpty && subject.folders.isEmpty && !subject.libraries.isEmpty
+    return isForOthers ? "App Store Connect, shown an app with it," : "App Store Connect"
+  }
+
+  /// What the verdict leaves out, each one sentence without a full stop.
+  var caveats: [String] {
+    var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
+    let blocking = openQuestions.count(where: \.isBlocking)
+    if blocking > 0, verdict != .unknown {
+      caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
+    }
+    let silenced = findings.count { $0.silence != nil && $0.effect == .possibleRefusal }
+    if silenced > 0 {
+      caveats.append(
+        "\(counted(silenced, "finding")) that the project silences \(silenced == 1 ? "counts" : "count") here as "
+          + "possible: Apple does not read its suppressions")
+    }
+    return caveats
+  }
+}
+
+extension ReleaseVerdict {
+  /// In a few words.
+  var title: String {
+    switch self {
+    case .refused: "Would be refused"
+    case .atRisk: "May be refused"
+    case .unknown: "Cannot be known"
+    case .clear: "Would be accepted, as far as the sources tell"
+    case .exempt: "Not judged"
+    }
+  }
+
+  /// For a mark beside a name.
+  var word: String { self == .clear ? "No refusal foreseen" : title }
+
+  /// A sign that tells the verdict without its colour.
+  var sign: String {
+    switch self {
+    case .refused: "✕"
+    case .atRisk: "!"
+    case .unknown: "?"
+    case .clear: "✓"
+    case .exempt: "–"
+    }
+  }
+
+  /// What the verdict means, in a sentence.
+  var meaning: String {
+    switch self {
+    case .refused: "What is written decides it: App Store Connect answers such an upload with the code named."
+    case .atRisk:
+      "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
+    case .unknown: "Nothing was found, but something could not be read or told, so that this is no pass."
+    case .clear: "All was read, and nothing was found that leads to a refusal."
+    case .exempt: "Apple does not look here: nothing ships, or another bundle answers for it."
+    }
+  }
+}
+
+extension ReleaseFinding.Effect {
+  var verdict: ReleaseVerdict {
+    switch self {
+    case .refusal: .refused
+    case .possibleRefusal: .atRisk
+    case .undecided, .review: .unknown
+    }
+  }
+
+  var word: String { self == .review ? "For review" : verdict.word }
+}
+
+extension ReleaseFinding.Silence {
+  var words: String {
+    switch self {
+    case .suppressed: "suppressed in the project"
+    case .ruleOff: "the rule is off in the project"
+    case .baselined: "accepted in the baseline"
+    }
+  }
+}
+
+extension TargetStanding.Note {
+  /// Why a target is not judged, or not surely.
+  var words: String {
+    switch self {
+    case .test: "test code does not ship"
+    case .sample: "a sample does not ship"
+    case .tool: "no app carries it"
+    case .macOS: "built for macOS alone, where Apple asks for no reasons"
+    case .partOfOthers: "part of what links it, which answers for it"
+    case .generatedManifest: "a tool that builds it writes its manifest"
+    case .guessed: "its project file could not be read; what it holds is guessed by folders"
+    case .folder: "no project file: the folder is taken for a target"
+    }
+  }
+}
+
+extension CategoryStanding.Comparison {
+  /// In a few words, with the verdict whose colour it bears.
+  var words: (text: String, verdict: ReleaseVerdict) {
+    switch self {
+    case .declared: ("Declared", .clear)
+    case .reasonMisfit: ("No declared reason fits", .atRisk)
+    case .entryFaulty: ("Declared in a faulty entry", .refused)
+    case .undeclared: ("Not declared", .refused)
+    case .noManifest: ("No manifest", .refused)
+    case .answeredElsewhere: ("Another manifest answers", .exempt)
+    case .unused: ("Declared, not used", .unknown)
+    case .useNotSeen: ("Declared, no use seen", .unknown)
+    case .unknownCategory: ("No category of Apple's", .refused)
+    case .notJudged: ("Not judged", .exempt)
+    }
+  }
+}
+
+extension CategoryStanding {
+  /// The verdict whose colour it bears: a refusal is sure only where the target's is, and where a use of its own is.
+  func verdict(in target: TargetStanding) -> ReleaseVerdict {
+    let verdict = comparison.words.verdict
+    guard verdict == .refused else { return verdict }
+    let isSure = uses.isEmpty || uses.contains { $0.chain.isEmpty && $0.usage.certainty == .sure }
+    return isSure ? min(verdict, max(target.verdict, .atRisk)) : .atRisk
+  }
+}
+
+extension PackageStanding.ManifestState {
+  /// In a few words, with the verdict whose colour it bears.
+  var words: (text: String, verdict: ReleaseVerdict) {
+    switch self {
+    case .found: ("Found in the copy", .clear)
+    case .inVersion: ("This version brings one", .clear)
+    case .missing: ("Missing", .atRisk)
+    case .likelyMissing: ("Missing, as it seems", .atRisk)
+    case .unknown: ("Not known", .unknown)
+    case .notDemanded: ("None; not demanded", .exempt)
+    case .notSeen: ("Not looked at; not demanded", .exempt)
+    }
+  }
+}
+
+extension PackageStanding {
+  /// The version, or what stands in its place.
+  var versionText: String {
+    package.version ?? package.revision ?? (package.folder == nil ? "not pinned" : "a copy")
+  }
+
+  /// What Apple wants of a listed SDK that comes as a binary.
+  var signatureText: String {
+    if listedAs.isEmpty { return "Not demanded" }
+    return holdsBinary ? "Needed for its binary; not checked" : "Needed if it comes as a binary"
+  }
+}
+
+extension PrivacyLabel.Section {
+  /// As the App Store calls it.
+  var title: String {
+    switch self {
+    case .tracking: "Data Used to Track You"
+    case .linked: "Data Linked to You"
+    case .notLinked: "Data Not Linked to You"
+    case .unstated: "Not stated whether it is linked"
+    }
+  }
+}
+
+/// `A`, `A and B`, `A, B and 3 others`
+func listed(_ names: [String], atMost limit: Int) -> String {
+  if names.count > limit {
+    let rest = names.count - limit
+    return "\(names.prefix(limit).joined(separator: ", ")) and \(rest) \(rest == 1 ? "other" : "others")"
+  }
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+}
+
+extension [String] {
+  /// Each once, where it first stands.
+  var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,95 @@
+import PatuhCore
+
+/// What a target uses against what it declares, category by category.
+struct CategoryStandings {
+  /// A symbol of two categories makes a group of its own.
+  private struct Group {
+    var categories: [String]
+    var uses: [CategoryStanding.Use]
+  }
+
+  private let privacy: TargetPrivacy
+  private let target: Target
+  private let project: Project
+  /// Why Apple does not look at the target; nil when it does.
+  private let note: TargetStanding.Note?
+  private let findings: [Finding]
+
+  /// - Parameter findings: those about the target
+  init(
+    _ privacy: TargetPrivacy, _ note: TargetStanding.Note?, findings: [Finding], in project: Project
+  ) {
+    self.privacy = privacy
+    target = privacy.target
+    self.note = note
+    self.findings = findings
+    self.project = project
+  }
+
+  var all: [CategoryStanding] {
+    let declarations = target.bundledManifests.flatMap { number in
+      project.manifests[number].declaredCategories.map { (project.manifests[number], $0) }
+    }
+    let groups = groups(declared: declarations.map(\.1.category))
+    return groups.map { group in
+      let own = declarations.filter { group.categories.contains($0.1.category) }.map { manifest, declared in
+        CategoryStanding.Declaration(
+          place: manifest.place(declared.position), reasons: declared.reasons.map(\.code))
+      }
+      return CategoryStanding(
+        categories: group.categories, uses: group.uses, declarations: own,
+        comparison: comparison(group, isDeclared: !own.isEmpty))
+    }
+  }
+
+  /// The categories that are used, and the declared ones that none of these covers.
+  private func groups(declared: [String]) -> [Group] {
+    let uses =
+      privacy.ownUsages.map { CategoryStanding.Use(usage: $0) }
+      + privacy.linkedUsages.flatMap { linked in
+        linked.usages.map { CategoryStanding.Use(usage: $0, chain: linked.chain) }
+      }
+    let used = Dictionary(grouping: uses, by: \.usage.categories)
+    var names = Array(used.keys)
+    for category in declared where !names.contains(where: { $0.contains(category) }) {
+      names.append([category])
+    }
+    let order = project.tables.categories.map(\.id)
+    func positions(_ group: [String]) -> [Int] { group.map { order.firstIndex(of: $0) ?? order.count } }
+    return names.sorted { left, right in
+      let (first, second) = (positions(left), positions(right))
+      return first == second
+        ? left.lexicographicallyPrecedes(right) : first.lexicographicallyPrecedes(second)
+    }
+    .map { Group(categories: $0, uses: used[$0] ?? []) }
+  }
+
+  private func comparison(_ group: Group, isDeclared: Bool) -> CategoryStanding.Comparison {
+    if group.categories.allSatisfy({ project.tables.category($0) == nil }) { return .unknownCategory }
+    if let note, [.test, .sample, .tool, .macOS].contains(note) { return .notJudged }
+    if group.uses.isEmpty { return has(.requiredReasonUnused, group) ? .unused : .useNotSeen }
+    if isDeclared {
+      if isFaulty(group) { return .entryFaulty }
+      return has(.reasonMismatch, group) ? .reasonMisfit : .declared
+    }
+    if !privacy.manifests.isEmpty { return .undeclared }
+    if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
+      return .answeredElsewhere
+    }
+    return .noManifest
+  }
+
+  /// Whether something is wrong in the entry itself, as rules about manifests find it: they name no target.
+  private func isFaulty(_ group: Group) -> Bool {
+    findings.contains { finding in
+      finding.violation.target == nil && !finding.itms.isEmpty
+        && finding.violation.category.map(group.categories.contains) == true
+    }
+  }
+
+  private func has(_ rule: Rule, _ group: Group) -> Bool {
+    findings.contains { finding in
+      finding.rule == rule.information.id && finding.violation.category.map(group.categories.contains) == true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PatuhCore
+
+/// What could not be read or told, in order of place. What belongs to tests and samples is left out.
+func openQuestions(of project: Project) -> [OpenQuestion] {
+  let notes = project.notes.map { note in
+    OpenQuestion(
+      kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.message,
+      isBlocking: note.kind != .linkBroken)
+  }
+  let sources =
+    project.sources.flatMap { source in
+      source.scope == .test
+        ? [] : source.facts.problems.firstOfEachKind.map { ($0, source.place(at: $0.offset)) }
+    }
+    + project.cFamilySources.flatMap { source in
+      source.facts.problems.firstOfEachKind.map { ($0, source.place(at: $0.offset)) }
+    }
+  let problems = sources.map { problem, place in
+    OpenQuestion(kind: .unread, place: place, message: problem.words)
+  }
+  let placed = (notes + problems).filter { question in
+    guard let path = question.place?.path else { return true }
+    return !isTestPath(path) && !isSamplePath(path)
+  }
+  .sorted { left, right in
+    guard let first = left.place, let second = right.place else { return false }
+    return (first, left.message) < (second, right.message)
+  }
+  return placed + questionsOfPackages(in: project) + questionsOfTargets(in: project)
+}
+
+private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
+  if project.targets.contains(where: { $0.role == .product }) { return [] }
+  return [
+    OpenQuestion(
+      kind: .noTarget, message: "No app, extension, framework or package was found that ships")
+  ]
+}
+
+private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
+  let all = project.derived(SDKVerdicts.self).all
+  let unknown = all.compactMap { package, matches, verdict -> OpenQuestion? in
+    guard case .unknown(let open) = verdict else { return nil }
+    return OpenQuestion(
+      kind: .sdk, place: package.place,
+      message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
+  }
+  let absent = all.count { package, matches, _ in
+    package.folder == nil && matches.isEmpty && package.holdsManifest == nil
+  }
+  guard absent > 0 else { return unknown }
+  let subject = absent == 1 ? "1 pinned package is" : "\(absent) pinned packages are"
+  return unknown + [
+    OpenQuestion(
+      kind: .absentPackages,
+      message:
+        "\(subject) not in the tree: what \(absent == 1 ? "its" : "their") code uses and declares is not"
+        + " judged here",
+      isBlocking: false)
+  ]
+}
+
+extension InputNote.Kind {
+  fileprivate var isAboutTargets: Bool { self == .projectFileUnreadable || self == .projectFileUnresolved }
+}
+
+extension [SourceProblem] {
+  /// In text order.
+  fileprivate var firstOfEachKind: [SourceProblem] {
+    var seen: Set<SourceProblem.Kind> = []
+    return sorted { $0.offset < $1.offset }.filter { seen.insert($0.kind).inserted }
+  }
+}
+
+extension SourceProblem {
+  fileprivate var words: String {
+    kind == .syntaxError ? "The file does not parse: \(message)" : message.sentenceCased
+  }
+}

@@ -1,0 +1,33 @@
+import PatuhCore
+
+/// The packages of others, those on Apple's list first.
+func packageStandings(of project: Project) -> [PackageStanding] {
+  let standings = project.derived(SDKVerdicts.self).all.map { package, matches, verdict in
+    PackageStanding(
+      package: package, listedAs: matches.map(\.sdk.name),
+      manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
+  }
+  return standings.filter { !$0.listedAs.isEmpty } + standings.filter(\.listedAs.isEmpty)
+}
+
+private func manifestState(
+  of package: ThirdPartyPackage, _ matches: [SDKMatch], _ verdict: SDKVerdict
+) -> PackageStanding.ManifestState {
+  if package.holdsManifest == true { return .found }
+  if matches.isEmpty { return package.holdsManifest == false ? .notDemanded : .notSeen }
+  switch verdict {
+  case .fulfilled: return .inVersion
+  case .missing(_, let certainty): return certainty == .sure ? .missing : .likelyMissing
+  case .unknown: return .unknown
+  }
+}
+
+private func holdsBinary(_ package: ThirdPartyPackage, _ project: Project) -> Bool {
+  guard let folder = package.folder else { return false }
+  return isBuilt(folder) || project.paths.contains { $0.hasPrefix("\(folder)/") && isBuilt($0) }
+}
+
+/// Whether a path is that of a built framework, or leads into one.
+private func isBuilt(_ path: String) -> Bool {
+  path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
+}

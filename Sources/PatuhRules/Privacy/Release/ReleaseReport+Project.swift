@@ -1,0 +1,25 @@
+import PatuhCore
+
+/// What a project would meet when it is submitted, by what its sources and manifests say.
+///
+/// - Parameters:
+///   - findings: see ``releaseFindings(shown:silenced:rules:in:)``
+///   - upkeep: the findings of hygiene
+///   - files: how many files were read
+public func releaseReport(
+  of project: Project, findings: [ReleaseFinding], architecture: ArchitectureStanding, upkeep: [Finding],
+  files: Int
+) -> ReleaseReport {
+  let shipment = Shipment(project)
+  let questions = openQuestions(of: project)
+  let targets = targetStandings(of: project, findings, questions)
+  var verdict = targets.map(\.verdict).max() ?? .unknown
+  if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }
+  for entry in findings { verdict = max(verdict, ReleaseVerdict(entry.effect)) }
+  return ReleaseReport(
+    subject: shipment.subject, verdict: verdict, findings: findings,
+    answers: expectedAnswers(to: findings, project.tables), openQuestions: questions, targets: targets,
+    labels: privacyLabels(of: project, shipment), packages: packageStandings(of: project),
+    architecture: architecture, upkeep: upkeep,
+    fileCount: files, tables: project.tables)
+}

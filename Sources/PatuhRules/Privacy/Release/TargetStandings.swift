@@ -1,0 +1,112 @@
+import PatuhCore
+
+/// Each target with what Apple would say of it, in the order of the project.
+func targetStandings(
+  of project: Project, _ findings: [ReleaseFinding], _ questions: [OpenQuestion]
+) -> [TargetStanding] {
+  let owners = FindingOwners(project)
+  var findingsByTarget = [[Int]](repeating: [], count: project.targets.count)
+  for (index, entry) in findings.enumerated() {
+    for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
+  }
+  let unread = Set(questions.filter(\.isBlocking).compactMap(\.place?.path))
+  let summaries = targetSummaries(of: project)
+  return project.targets.indices.map { number in
+    let target = project.targets[number]
+    let privacy = TargetPrivacy(target, project)
+    let own = findingsByTarget[number]
+    let note = note(on: target, project.answerabilities[number])
+    let categories = CategoryStandings(
+      privacy, note, findings: own.map { findings[$0].finding }, in: project)
+    var verdict = verdict(note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
+    if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
+    for index in own { verdict = max(verdict, ReleaseVerdict(findings[index].effect)) }
+    return TargetStanding(
+      summary: summaries[number], verdict: verdict, note: note, categories: categories.all, findings: own)
+  }
+}
+
+extension ReleaseVerdict {
+  /// What a finding makes of a target.
+  init(_ effect: ReleaseFinding.Effect) {
+    switch effect {
+    case .refusal: self = .refused
+    case .possibleRefusal: self = .atRisk
+    case .undecided: self = .unknown
+    case .review: self = .exempt
+    }
+  }
+}
+
+private func note(on target: Target, _ answerability: Answerability) -> TargetStanding.Note? {
+  switch target.role {
+  case .test: return .test
+  case .sample: return .sample
+  case .product: break
+  }
+  switch target.product {
+  case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .tool
+  default: break
+  }
+  if target.boundPlatforms.isEmpty { return .macOS }
+  if target.hasGeneratedManifest { return .generatedManifest }
+  if answerability == .none, target.bundledManifests.isEmpty { return .partOfOthers }
+  switch target.basis {
+  case .projectFile: return nil
+  case .folder: return .folder
+  case .guessed: return .guessed
+  }
+}
+
+/// The verdict before findings are looked at.
+private func verdict(_ note: TargetStanding.Note?, hasUses: Bool) -> ReleaseVerdict {
+  switch note {
+  case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
+  case .generatedManifest: hasUses ? .unknown : .clear
+  case .guessed: .unknown
+  case .folder, nil: .clear
+  }
+}
+
+extension Target {
+  /// The paths of its sources, of its manifests and of the file that describes it.
+  fileprivate func paths(in project: Project) -> Set<String> {
+    Set(
+      (sources + sharedSources).map { project.sources[$0].path }
+        + cFamilySources.map { project.cFamilySources[$0].path }
+        + manifests.map { project.manifests[$0.manifest].path } + [place.path])
+  }
+}
+
+/// Which targets a finding is about.
+private struct FindingOwners {
+  private let project: Project
+  private let byName: [String: [Int]]
+  private let byManifest: [String: [Int]]
+
+  init(_ project: Project) {
+    self.project = project
+    byName = Dictionary(grouping: project.targets.indices) { project.targets[$0].name }
+    var byManifest: [String: [Int]] = [:]
+    for (number, target) in project.targets.enumerated() {
+      for manifest in target.bundledManifests {
+        byManifest[project.manifests[manifest].path, default: []].append(number)
+      }
+    }
+    self.byManifest = byManifest
+  }
+
+  /// Those of its name, or those that bundle the manifest in which it stands. Of several of one name, those that hold
+  /// its place; where that is in no manifest, those of them that bundle none.
+  func targets(of finding: Finding) -> [Int] {
+    guard let name = finding.violation.target else { return byManifest[finding.place.path] ?? [] }
+    let named = byName[name] ?? []
+    if named.count < 2 { return named }
+    let holding = named.filter { project.targets[$0].paths(in: project).contains(finding.place.path) }
+    if holding.isEmpty { return named }
+    let bare =
+      byManifest[finding.place.path] == nil
+      ? holding.filter { project.targets[$0].bundledManifests.isEmpty } : []
+    return bare.isEmpty ? holding : bare
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import PatuhEngine
+
+/// `patuh report`
+struct Report: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write what Apple would say of the project: one page to read before a release.",
+    usage: """
+      patuh report [PATH] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [options]
+      """,
+    discussion: """
+      Without --format a page is written to \(ReleaseOutput.defaultFile) in the working folder. It is one file that \
+      loads nothing.
+
+      Exit codes are those of lint: 0 nothing at or above --fail-on, 1 findings, 2 Patuh could not do its work.
+      """
+  )
+
+  @Argument(help: "The project.")
+  var path = "."
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "html, markdown or json. Repeatable: FORMAT=FILE writes a file, one without a file goes to standard output.",
+      valueName: "format[=file]"))
+  var formats: [String] = []
+
+  @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
+  var failOn = Threshold.error
+
+  @Flag(help: "Exit 0 whatever is found, for steps that only report.")
+  var exitZero = false
+
+  @OptionGroup var project: ProjectOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  func run() async throws {
+    let outputs = try [ReleaseOutput](parsing: formats)
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    var request = project.request(for: root)
+    request.paths = []
+    let bar = ProgressBar(isQuiet: quiet)
+    defer { bar.clear() }
+    let audit = try await releaseAudit(of: request, progress: bar.update)
+    keepToTheEnd(audit)
+    bar.clear()
+
+    for output in outputs {
+      guard let file = output.file else { continue }
+      try writeReport(audit.rendered(as: output.format), to: file)
+      if !quiet { writeMessage("patuh: wrote \(file)") }
+    }
+    if !quiet {
+      audit.analysis.remarks(on: request, reports: []).forEach(writeMessage)
+      writeMessage("patuh: \(audit.headline)")
+    }
+    for output in outputs where output.file == nil { try writeOutput(audit.rendered(as: output.format)) }
+    if !exitZero, audit.analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+  }
+}
