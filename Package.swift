@@ -5,9 +5,7 @@ let package = Package(
   name: "patuh",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "patuh", targets: ["patuh"]),
-    .plugin(name: "PatuhCommand", targets: ["PatuhCommand"]),
-    .plugin(name: "PatuhLint", targets: ["PatuhLint"]),
+    .executable(name: "patuh", targets: ["patuh"])
   ],
   dependencies: [
     // What the parser says is a part of what is cached, so `FactFormat` names this version.
@@ -60,13 +58,6 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
-    .plugin(
-      name: "PatuhCommand",
-      capability: .command(
-        intent: .custom(verb: "patuh", description: "Check privacy manifests and architecture with Patuh")),
-      dependencies: ["patuh"]
-    ),
-    .plugin(name: "PatuhLint", capability: .buildTool(), dependencies: ["patuh"]),
     .executableTarget(
       name: "patuh-dev",
       dependencies: [

@@ -14,9 +14,10 @@ let package = Package(
       name: "PatuhCommand",
       capability: .command(
         intent: .custom(verb: "patuh", description: "Check privacy manifests and architecture with Patuh")),
-      dependencies: ["patuh"]
+      dependencies: ["patuh"],
+      path: "PatuhCommand"
     ),
-    .plugin(name: "PatuhLint", capability: .buildTool(), dependencies: ["patuh"]),
+    .plugin(name: "PatuhLint", capability: .buildTool(), dependencies: ["patuh"], path: "PatuhLint"),
     .binaryTarget(name: "patuh", url: "URL/patuh.artifactbundle.zip", checksum: "CHECKSUM"),
   ]
 )

@@ -170,7 +170,7 @@ private func architecture(of report: ReleaseReport) -> [String] {
 private func upkeep(of report: ReleaseReport) -> [String] {
   guard !report.upkeep.isEmpty else { return [] }
   let lines = report.upkeep.prefix(ReleaseLimit.findings).map { finding in
-    "- **\(finding.severity.rawValue)** \(sentence(finding.violation.message)).markdown \(finding.place.text.markdownCode)"
+    "- **\(finding.severity.rawValue)** \(sentence(finding.violation.message).markdown) \(finding.place.text.markdownCode)"
   }
   return ["## Upkeep", ""] + lines + rest(of: report.upkeep.count, after: ReleaseLimit.findings)
 }
