@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "docs/design.md", "docs/privacy.md", "docs/rule-language.md",
     "docs/configuration.md", "docs/commands.md", "docs/performance.md", "docs/install.md", "docs/hooks.md",
+    "docs/ci.md", "docs/comparing.md", "docs/fixing.md", "docs/report.md",
   ])
   func linksLeadSomewhere(page: String) throws {
     let file = repositoryFolder.appending(path: page)

@@ -61,7 +61,8 @@ private func silencedFindings(
     let rules = try setup.rules.selected(only: off.map(\.id.text))
     unasked = await check(project, with: rules, jobs: request.jobs)
   }
-  return hidden.map { ($0, known.contains(Finding.Identity($0)) ? .baselined : .suppressed) } + unasked.map { ($0, .ruleOff) }
+  return hidden.map { ($0, known.contains(Finding.Identity($0)) ? .baselined : .suppressed) }
+    + unasked.map { ($0, .ruleOff) }
 }
 
 extension Finding {

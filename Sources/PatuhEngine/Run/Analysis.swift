@@ -63,7 +63,8 @@ func checked(
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
-    request, setup, in: snapshot, known: known, reading: rules.reading.union(furtherReading), progress, &watch)
+    request, setup, in: snapshot, known: known, reading: rules.reading.union(furtherReading), progress, &watch
+  )
   let project = changed(read.project, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
