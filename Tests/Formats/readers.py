@@ -201,8 +201,8 @@ class Readers:
         return found
 
     def text(self, text, root):
-        last = [line for line in text.splitlines() if not re.match("(A w|W)arnings? do", line)][-1]
-        counts = re.findall(r"(\d+) (error|warning|note)s?\b", last)
+        summary = [line for line in text.splitlines() if re.search(r" in \d+ files?( \(.*\))?\.$", line)][-1]
+        counts = re.findall(r"(\d+) (error|warning|note)s?\b", summary)
         return [("", kind) for count, kind in counts for _ in range(int(count))]
 
     def exists(self, path, root):
