@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [
     ("a/b", #""a/b""#), ("\"\\", #""\"\\""#), ("\u{8}\u{C}\n\r\t", #""\b\f\n\r\t""#),
     ("\0\u{1F}\u{7F}\u{9F}", #""\u0000\u001f\u007f\u009f""#), ("\u{2028}\u{2029}", #""\u2028\u2029""#),
+    ("\u{202E}\u{2066}", #""\u202e\u2066""#),
     ("ü漢🚀", #""ü漢🚀""#), ("\r\n", #""\r\n""#),
   ])
   func stringsAreEscaped(text: String, literal: String) {

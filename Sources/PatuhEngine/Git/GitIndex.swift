@@ -23,12 +23,12 @@ struct GitIndex: Sendable {
     }
   }
 
-  /// Whether git ignores the folder as a whole.
-  var ignoresFolder: Bool { listing.ignoresRoot }
-
-  /// The first path that has not been merged; nil when all have.
-  var unmergedPath: String? {
-    changesOnDisk.first(where: \.isUnmerged).map { String(decoding: $0.path, as: UTF8.self) }
+  /// Refuses an index from which no state can be made out: a merge has conflicts, or git ignores the folder as a whole.
+  func refuseUnfit() throws(Git.Failure) {
+    if listing.ignoresRoot { throw .unfit("the folder \(git.folder) is ignored") }
+    if let change = changesOnDisk.first(where: \.isUnmerged) {
+      throw .unfit("\(String(decoding: change.path, as: UTF8.self)) is not merged")
+    }
   }
 
   /// The repository as its index has it. A file that is only intended to be added is not in it.

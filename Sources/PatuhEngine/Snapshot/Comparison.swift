@@ -33,6 +33,7 @@ extension Comparison {
       case .since(let name):
         let commit = try await Self.base(of: name, git)
         let index = try await GitIndex(folder: ".", git: git)
+        try index.refuseUnfit()
         return ComparedStates(
           current: Snapshot(root: root),
           base: try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git))
@@ -53,8 +54,7 @@ extension Comparison {
     async let head = git.commit(named: "HEAD")
     async let changesSinceHead = git.changes(since: "HEAD")
     let index = try await GitIndex(folder: ".", git: git)
-    if index.ignoresFolder { throw .unfit("the folder \(root) is ignored") }
-    if let path = index.unmergedPath { throw .unfit("\(path) is not merged") }
+    try index.refuseUnfit()
     do {
       guard try await head != nil else {
         return ComparedStates(current: try await Snapshot(root: root, index.state, git: git))

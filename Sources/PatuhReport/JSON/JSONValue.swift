@@ -99,7 +99,8 @@ extension JSONValue {
   }
 
   /// Writes a string literal. Control characters are escaped, also those that JSON would allow, so that a report
-  /// on a terminal cannot steer it; so are U+2028 and U+2029, which end a line in some readers.
+  /// on a terminal cannot steer it; so are U+2028 and U+2029, which end a line in some readers, and what turns the
+  /// direction of text around.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -111,7 +112,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

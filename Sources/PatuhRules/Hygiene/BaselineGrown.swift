@@ -22,15 +22,13 @@ extension Rule {
 
 extension Violation {
   fileprivate static func grown(_ grown: SettledBaseline.Grown, at place: Place) -> Violation {
-    let (identity, count) = (grown.entry.identity, grown.entry.count)
-    let subject = identity.subject.isEmpty ? "" : " (\(identity.subject))"
-    let known = "\(identity.rule) in \(identity.path)\(subject)"
+    let entry = grown.entry
     return Violation(
       at: place,
       grown.before == 0
-        ? "The baseline now knows \(known)"
-        : "The baseline now knows \(count) of \(known), where it knew \(grown.before)",
+        ? "The baseline now knows \(entry.words)"
+        : "The baseline now knows \(entry.count) of \(entry.words), where it knew \(grown.before)",
       fix: "Mend the finding, or suppress it where it stands with a reason",
-      subject: [identity.rule, identity.path, identity.subject, identity.target].joined(separator: " "))
+      subject: entry.subject)
   }
 }

@@ -21,15 +21,13 @@ extension Rule {
 
 extension Violation {
   fileprivate static func stale(_ stale: SettledBaseline.Stale, at place: Place) -> Violation {
-    let (identity, count) = (stale.entry.identity, stale.entry.count)
-    let subject = identity.subject.isEmpty ? "" : " (\(identity.subject))"
-    let known = "\(identity.rule) in \(identity.path)\(subject)"
+    let (entry, left) = (stale.entry, stale.found)
     return Violation(
       at: place,
-      stale.found == 0
-        ? "The baseline knows \(known), which is gone"
-        : "The baseline knows \(count) of \(known), of which \(stale.found) \(stale.found == 1 ? "is" : "are") left",
+      left == 0
+        ? "The baseline knows \(entry.words), which is gone"
+        : "The baseline knows \(entry.count) of \(entry.words), of which \(left) \(left == 1 ? "is" : "are") left",
       fix: "Take it out with: patuh baseline prune",
-      subject: [identity.rule, identity.path, identity.subject, identity.target].joined(separator: " "))
+      subject: entry.subject)
   }
 }
