@@ -1,5 +1,6 @@
 import ArgumentParser
 import PatuhEngine
+import SystemPackage
 
 /// `patuh hook`
 struct HookCommand: ParsableCommand {
@@ -33,7 +34,7 @@ struct HookUninstall: AsyncParsableCommand {
 
   @OptionGroup var project: HookProject
 
-  func run() async throws { try writeOutput(try await project.hook().uninstall() + "\n") }
+  func run() async throws { try writeOutput(try await project.hook(mayBeGone: true).uninstall() + "\n") }
 }
 
 /// The project that a hook checks.
@@ -41,7 +42,11 @@ struct HookProject: ParsableArguments {
   @Argument(help: "The folder of the project.", completion: .directory)
   var path = "."
 
-  func hook() async throws -> Hook {
-    try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: workingFolder()).folder)
+  /// - Parameter mayBeGone: whether the folder need not exist
+  func hook(mayBeGone: Bool = false) async throws -> Hook {
+    let folder = try workingFolder()
+    let named = folder.pushing(FilePath(path)).lexicallyNormalized()
+    if mayBeGone, (try? Stat(named)) == nil { return try await Hook(ofProjectAt: named) }
+    return try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: folder).folder)
   }
 }

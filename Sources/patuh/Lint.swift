@@ -75,6 +75,7 @@ struct Lint: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if since?.isEmpty == true { throw ValidationError("--since names no commit") }
     if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
     if ignoresBaseline, baseline.baseline != nil {
       throw ValidationError("--baseline and --no-baseline exclude each other")
@@ -95,7 +96,7 @@ struct Lint: AsyncParsableCommand {
     request.only = only.ruleNames
     request.baseline = ignoresBaseline ? .none : try baseline.choice(for: root)
     request.comparison = staged ? .staged : since.map(Comparison.since)
-    request.indexFile = gitIndexFile()
+    request.indexFile = try gitIndexFile(for: root)
     if let jobs { request.jobs = jobs }
 
     if watch {

@@ -72,6 +72,39 @@ import Testing
     #expect(try await shown(tree, .since("work")) == ["C/UseCases/Three.swift usecase_layer"])
   }
 
+  @Test func aMergeIsHeldAgainstBothSides() async throws {
+    let tree = try repository(["a.swift": "1"])
+    try tree.git("branch", "work")
+    try tree.write("App/A.swift", use)
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "2")
+    try tree.git("branch", "trunk")
+    try tree.git("checkout", "-q", "work")
+    try tree.git("merge", "-q", "--no-ff", "--no-commit", "trunk")
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("Other/B.swift", "import Foundation\nlet up = ProcessInfo.processInfo.systemUptime\n")
+    try tree.write("Other/PrivacyInfo.xcprivacy", manifest)
+    try tree.git("add", ".")
+    #expect(try await !shown(tree).isEmpty)
+  }
+
+  @Test func theIndexThatTheEnvironmentNamesIsRead() async throws {
+    let tree = try repository(["App/A.swift": "let a = 1\n"])
+    try tree.write("App/B.swift", use)
+    try tree.git("add", ".")
+    try tree.git("update-index", "--refresh")
+    try tree.move(".git/index", to: "other-index")
+    try tree.git("reset", "-q")
+    var request = AnalysisRequest(root: tree.root.appending("App"), comparison: .staged, today: fixtureDay)
+    #expect(try await analyse(request).outcome.findings.isEmpty)
+    request.indexFile = "other-index"
+    #expect(try await analyse(request).outcome.findings.map(\.rule) == ["manifest_missing"])
+    request.indexFile = "gone"
+    await #expect(throws: AnalysisError.misuse("--staged: there is no index gone (GIT_INDEX_FILE)")) {
+      try await analyse(request)
+    }
+  }
+
   @Test func aConfigurationHoldsForBothStates() async throws {
     let tree = try repository(["A/UseCases/One.swift": ""])
     try tree.write(".patuh.yml", rules)

@@ -37,6 +37,17 @@ import Testing
     #expect(try below.uninstall().hasPrefix("Removed "))
   }
 
+  @Test func aProjectThatIsGoneIsPassedOverAndCanBeTakenOut() async throws {
+    let tree = try repository()
+    _ = try await Hook(ofProjectAt: tree.root).install(executable: "/bin/false")
+    _ = try await Hook(ofProjectAt: tree.root.appending("Kit's")).install(executable: "/bin/false")
+    try tree.remove("Kit's")
+    let hook = try await Hook(ofProjectAt: tree.root.appending("Kit's"))
+    #expect(try hook.uninstall().hasSuffix("it checks . still"))
+    let text = try String(contentsOfFile: hook.path.string, encoding: .utf8)
+    #expect(text.contains(#"[ -d "$1" ] || return 0"#))
+  }
+
   @Test func aHookOfOthersIsLeftAsItIs() async throws {
     let tree = try repository()
     try tree.write(".git/hooks/pre-commit", "#!/bin/sh\n")

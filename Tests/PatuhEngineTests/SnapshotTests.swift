@@ -55,7 +55,7 @@ import Testing
   @Test func theBaseIsTheLastCommit() async throws {
     let tree = try changedTree()
     let base = try #require(
-      try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).base)
+      try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil).bases.first)
     #expect(
       await paths(base) == [
         "App/Became/Folder.swift", "App/Both.swift", "App/DeletedInIndex.swift", "App/DeletedOnDisk.swift",
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: ["index", "commit"]) func aStateIsReadAsIfItWereCheckedOut(_ which: String) async throws {
     let tree = try changedTree()
     let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
-    let snapshot = try #require(which == "index" ? states.current : states.base)
+    let snapshot = try #require(which == "index" ? states.current : states.bases.first)
     let checkout = try TemporaryTree()
     let prefix = checkout.root.string + "/"
     if which == "commit" { try tree.git("read-tree", "HEAD") }
@@ -96,7 +96,7 @@ import Testing
       ofProjectAt: tree.root.appending("App"), indexFile: nil)
     #expect(states.current.text("Both.swift") == uses)
     #expect(await !paths(states.current).contains("Untracked.swift"))
-    #expect(await paths(try #require(states.base)).contains("DeletedInIndex.swift"))
+    #expect(await paths(try #require(states.bases.first)).contains("DeletedInIndex.swift"))
   }
 
   @Test func submodulesAreAtTheCommitOfTheState() async throws {
@@ -116,7 +116,7 @@ import Testing
     try tree.git("add", "Kit")
     try tree.write("Kit/Kit.swift", "let kit = 3\n")
     let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
-    let base = try #require(states.base)
+    let base = try #require(states.bases.first)
     #expect(states.current.text("Kit/Kit.swift") == "let kit = 2\n")
     #expect(base.text("Kit/Kit.swift") == "let kit = 1\n")
     let (now, before) = (await paths(states.current), await paths(base))
@@ -135,7 +135,7 @@ import Testing
     try tree.git("add", "App.swift")
     try tree.git("update-index", "--add", "--cacheinfo", "160000,\(gone),Kit")
     let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
-    #expect(states.current.unknownSubmodules == ["Kit"] && states.base == nil)
+    #expect(states.current.unknownSubmodules == ["Kit"] && states.bases.isEmpty)
     #expect(await paths(states.current) == ["App.swift", "Kit/Kit.swift"])
   }
 

@@ -32,6 +32,11 @@ final class TemporaryTree {
     try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
   }
 
+  func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(
+      at: folder.appendingPathComponent(path), to: folder.appendingPathComponent(other))
+  }
+
   func link(_ path: String, to target: String) throws {
     try makeFolder((path as NSString).deletingLastPathComponent)
     try FileManager.default.createSymbolicLink(

@@ -43,6 +43,7 @@ import Testing
     #expect(!page.contains("<script") && page.contains("&lt;script&gt;"))
     let markdown = rendered(SampleRelease.hostile, .markdown)
     #expect(markdown.contains("&lt;script&gt;"))
+    #expect(!markdown.contains(".markdown"))
     #expect(!markdown.replacing("<code>", with: "").replacing("</code>", with: "").contains("<"))
   }
 

@@ -16,12 +16,15 @@ public struct Hook: Sendable {
   private let project: String
 
   /// Finds the place of the hook; `core.hooksPath` is respected.
+  /// - Parameter root: the project, absolute; it need not exist any longer
   public init(ofProjectAt root: FilePath) async throws(AnalysisError) {
-    let git = Git(folder: root.string)
+    var folder = root
+    while fileType(at: folder) != .directory, folder.removeLastComponent() {}
+    let git = Git(folder: folder.string)
     do throws(Git.Failure) {
       let top = FilePath(try await git.answer(["rev-parse", "--show-toplevel"]).line)
-      let folder = FilePath(try await git.answer(["rev-parse", "--git-path", "hooks"]).line)
-      path = root.pushing(folder).lexicallyNormalized().appending("pre-commit")
+      let hooks = FilePath(try await git.answer(["rev-parse", "--git-path", "hooks"]).line)
+      path = folder.pushing(hooks).lexicallyNormalized().appending("pre-commit")
       project = root.relative(to: realPath(top) ?? top)
       try await Self.refuseSharedFolder(git, hook: path)
     } catch {

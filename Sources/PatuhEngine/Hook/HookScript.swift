@@ -19,7 +19,11 @@ struct HookScript: Hashable, Sendable {
       exit 1
     fi
     status=0
-    check() { "$patuh" lint --staged -- "$1" || status=$?; }
+    check() {
+      # Another branch may not have the project.
+      [ -d "$1" ] || return 0
+    \(projects.count > 1 ? "  echo \"$1:\" >&2\n" : "")  "$patuh" lint --staged -- "$1" || status=$?
+    }
     \(projects.map { "check \(quoted($0))" }.joined(separator: "\n"))
     exit $status
 

@@ -1,28 +1,29 @@
 import PatuhCore
 
-/// Checks the later of two states of a project, and leaves those findings that the earlier one does not have. The
-/// configuration and the baseline of the later one hold for both.
+/// Checks the later state of a comparison, and leaves those findings that no earlier one has. The configuration and the
+/// baseline of the later one hold for all.
 func comparedAnalysis(
   _ request: AnalysisRequest, _ comparison: Comparison, progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> Analysis {
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
   let setup = try Setup(request, states.current)
-  let earlierBaseline = states.base.flatMap { try? request.baseline.baseline(in: $0) }
+  let earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
   let current = try await checked(
     states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
-  guard let base = states.base, !analysis.outcome.findings.isEmpty else { return analysis }
-  var earlier = analysis.outcome
-  if base.differs(from: states.current) {
-    let known = KnownFacts(current.read.extraction, of: current.read.discovery.files, in: states.current)
-    earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
+  analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
+  for base in states.bases where !analysis.outcome.findings.isEmpty {
+    var earlier = current.analysis.outcome
+    if base.differs(from: states.current) {
+      let known = KnownFacts(current.read.extraction, of: current.read.discovery.files, in: states.current)
+      earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
+    }
+    let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
+    analysis.outcome = analysis.outcome.onlyNew(
+      since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
+    watch.finish("compare")
   }
-  let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
-  analysis.outcome = analysis.outcome.onlyNew(
-    since: earlier, line: lines.line(at:), earlierLine: earlierLines.line(at:))
-  analysis.unknownSubmodules = Set(states.current.unknownSubmodules + base.unknownSubmodules).sorted()
-  watch.finish("compare")
   analysis.stages = watch.stages
   return analysis
 }

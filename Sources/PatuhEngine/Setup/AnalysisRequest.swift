@@ -22,7 +22,8 @@ public struct AnalysisRequest: Sendable {
   public var baseline: BaselineChoice
   /// What the findings are held against, so that only new ones are shown; nil to show all.
   public var comparison: Comparison?
-  /// The index of git that the environment names, as git does for a hook; nil for the repository's own.
+  /// The index of git that the environment names, as git does for a hook, absolute or relative to the top of the
+  /// repository; nil for the repository's own.
   public var indexFile: FilePath?
   /// How many files are read at a time; 0 for one for each processor.
   public var jobs: Int

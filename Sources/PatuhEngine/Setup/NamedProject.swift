@@ -52,6 +52,11 @@ public struct NamedProject: Hashable, Sendable {
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
+  /// Whether a folder lies in the repository of the project.
+  public func sharesRepository(with other: FilePath) -> Bool {
+    folder.repository != nil && folder.repository == other.repository
+  }
+
   /// The path of the root in its repository; empty when they are the same, or when there is no repository.
   public var pathInRepository: String {
     guard let repository = folder.repository, repository != folder else { return "" }

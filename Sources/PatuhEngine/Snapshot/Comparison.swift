@@ -13,8 +13,9 @@ public enum Comparison: Hashable, Sendable {
 struct ComparedStates: Sendable {
   /// What is checked.
   var current: Snapshot
-  /// What it is held against; nil before the first commit.
-  var base: Snapshot?
+  /// What it is held against: what none of them has is new. Empty before the first commit; while a merge waits to be
+  /// committed, the commits on both of its sides.
+  var bases: [Snapshot] = []
 }
 
 extension Comparison {
@@ -27,7 +28,7 @@ extension Comparison {
     }
     do throws(Git.Failure) {
       let git = Git(
-        folder: root.string, indexFile: self == .staged ? try await ownIndex(indexFile, of: root) : nil)
+        folder: root.string, indexFile: self == .staged ? try await namedIndex(indexFile, of: root) : nil)
       switch self {
       case .staged: return try await stagedStates(at: root, git)
       case .since(let name):
@@ -36,7 +37,7 @@ extension Comparison {
         try index.refuseUnfit()
         return ComparedStates(
           current: Snapshot(root: root),
-          base: try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git))
+          bases: [try await Snapshot(root: root, index.state(before: git.changes(since: commit)), git: git)])
       }
     } catch {
       throw .misuse("\(option): \(error.message)")
@@ -52,6 +53,7 @@ extension Comparison {
 
   private func stagedStates(at root: FilePath, _ git: Git) async throws(Git.Failure) -> ComparedStates {
     async let head = git.commit(named: "HEAD")
+    async let merged = git.commit(named: "MERGE_HEAD")
     async let changesSinceHead = git.changes(since: "HEAD")
     let index = try await GitIndex(folder: ".", git: git)
     try index.refuseUnfit()
@@ -60,8 +62,12 @@ extension Comparison {
         return ComparedStates(current: try await Snapshot(root: root, index.state, git: git))
       }
       async let current = Snapshot(root: root, index.state, git: git)
-      let base = try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)
-      return ComparedStates(current: try await current, base: base)
+      var bases = [try await Snapshot(root: root, index.state(before: changesSinceHead), git: git)]
+      if let merged = try await merged {
+        let changes = try await git.changes(since: merged)
+        bases.append(try await Snapshot(root: root, index.state(before: changes), git: git))
+      }
+      return ComparedStates(current: try await current, bases: bases)
     } catch let failure as Git.Failure {
       throw failure
     } catch {
@@ -88,13 +94,15 @@ extension Comparison {
   }
 }
 
-/// The index that the environment names, when it is one of the repository around a root: a hook of `git commit -a` and
-/// `git commit FILE` is told of one that holds what will be committed.
-private func ownIndex(_ file: FilePath?, of root: FilePath) async throws(Git.Failure) -> String? {
-  guard let file, let real = realPath(file) else { return nil }
-  let folder = FilePath(try await Git(folder: root.string).answer(["rev-parse", "--absolute-git-dir"]).line)
-  guard let gitFolder = realPath(folder), real.starts(with: gitFolder) else { return nil }
-  return real.string
+/// The index that the environment names: a hook of `git commit -a` and `git commit FILE` is told of one that holds what
+/// will be committed. Git reads such a name from the top of the repository.
+private func namedIndex(_ file: FilePath?, of root: FilePath) async throws(Git.Failure) -> String? {
+  guard let file else { return nil }
+  let top = FilePath(try await Git(folder: root.string).answer(["rev-parse", "--show-toplevel"]).line)
+  guard let path = realPath(top.pushing(file)) else {
+    throw .unfit("there is no index \(file) (GIT_INDEX_FILE)")
+  }
+  return path.string
 }
 
 extension Git {

@@ -43,7 +43,7 @@ private func items(_ findings: [ReleaseFinding]) -> [String] {
   let sorted = ReleaseFinding.Effect.allCases.flatMap { effect in findings.filter { $0.effect == effect } }
   let shown = sorted.prefix(ReleaseLimit.findings).map { entry in
     let violation = entry.finding.violation
-    let fix = violation.fix.map { " *To do:* \(sentence($0)).markdown" } ?? ""
+    let fix = violation.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
     let silence = entry.silence.map { " (\($0.words))" } ?? ""
     return
       "- **\(entry.effect.word)**\(silence): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"

@@ -31,9 +31,10 @@ func writeMessage(_ line: String) {
   _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
 }
 
-/// The index of git that the environment names, as git does for a hook.
-func gitIndexFile() -> FilePath? {
-  environment("GIT_INDEX_FILE").flatMap { $0.isEmpty ? nil : FilePath($0) }
+/// The index of git that the environment names, as git does for a hook; nil where a hook runs for another repository.
+func gitIndexFile(for project: NamedProject) throws -> FilePath? {
+  guard let name = environment("GIT_INDEX_FILE"), !name.isEmpty else { return nil }
+  return project.sharesRepository(with: try workingFolder()) ? FilePath(name) : nil
 }
 
 /// This program, absolute: as it was called, or where the path of the environment has it.
