@@ -4,8 +4,6 @@ struct GitChange: Sendable {
   var path: ArraySlice<UInt8>
   /// What the first state keeps; nil when it keeps nothing there.
   var old: GitObject?
-  /// Whether the second state keeps anything there.
-  var isGone: Bool
   /// Whether the path has not been merged.
   var isUnmerged: Bool
 }
@@ -40,7 +38,6 @@ extension GitChange {
     self.path = path
     old =
       isNew ? nil : GitObject(kind: .init(mode: words[0]), hash: String(decoding: words[2], as: UTF8.self))
-    isGone = words[1].elementsEqual("000000".utf8)
     isUnmerged = status == UInt8(ascii: "U")
   }
 }
