@@ -75,6 +75,10 @@ struct BaselineFileOption: ParsableArguments {
     completion: .file())
   var baseline: String?
 
+  func validate() throws {
+    if baseline?.isEmpty == true { throw ValidationError("--baseline names no file") }
+  }
+
   func choice(for root: NamedProject) throws -> BaselineChoice {
     guard let baseline else { return .ofProject }
     return BaselineChoice(baseline, workingFolder: try workingFolder(), root: root.folder)

@@ -47,6 +47,9 @@ struct HookProject: ParsableArguments {
     let folder = try workingFolder()
     let named = folder.pushing(FilePath(path)).lexicallyNormalized()
     if mayBeGone, (try? Stat(named)) == nil { return try await Hook(ofProjectAt: named) }
+    guard (try? Stat(named))?.type != .regular else {
+      throw ValidationError("\(path) is a file; name the folder of the project")
+    }
     return try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: folder).folder)
   }
 }

@@ -57,6 +57,35 @@ struct ComparisonTests {
     }
   }
 
+  @Test func beforeTheFirstCommitNothingCanBeSharedWithIt() throws {
+    try withFolder(["a.swift": ""]) { folder in
+      #expect(try git("init", "-q", in: folder) == 0)
+      let result = try patuh("lint", "--since", "HEAD", in: folder)
+      #expect(result.status == 2 && result.messages == "error: --since: there is no commit yet\n")
+    }
+  }
+
+  @Test func aFaultInAStagedConfigurationSaysSo() throws {
+    try withRepository([".patuh.yml": "version: 2\n", "a.swift": ""]) { folder in
+      let same = try patuh("lint", "--staged", in: folder)
+      #expect(same.status == 2 && !same.messages.contains("(in the staged file)"), "\(same.messages)")
+      try Data("version: 1\n".utf8).write(to: folder.appending(path: ".patuh.yml"))
+      let other = try patuh("lint", "--staged", in: folder)
+      #expect(
+        other.status == 2 && other.messages == same.messages.replacing("\n", with: " (in the staged file)\n"))
+      #expect(try patuh("lint", "--since", "HEAD", in: folder).status == 0)
+    }
+  }
+
+  @Test func namesThatAreNoneAreSaid() throws {
+    try withRepository(["a.swift": ""]) { folder in
+      let baseline = try patuh("lint", "--baseline", "", in: folder)
+      #expect(baseline.status == 2 && baseline.messages.contains("--baseline names no file"))
+      let hook = try patuh("hook", "install", "a.swift", in: folder)
+      #expect(hook.status == 2 && hook.messages.contains("a.swift is a file; name the folder of the project"))
+    }
+  }
+
   @Test func aBaselineIsUsedWithoutBeingAskedFor() throws {
     try withFolder(["App/A.swift": Self.source]) { folder in
       #expect(try patuh("baseline", "prune", in: folder).status == 2)

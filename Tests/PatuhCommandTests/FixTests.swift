@@ -34,6 +34,14 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  @Test func whatAKilledRunHasLeftIsRemoved() throws {
+    try withFolder([name: faulty, ".\(name).patuh-999999999": "", ".\(name).patuh-1": ""]) { folder in
+      #expect(try patuh("lint", "--fix", "--no-config", in: folder).status == 1)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(left == [".\(name).patuh-1", name])
+    }
+  }
+
   @Test func whatIsMechanicalIsMendedAndTheRestReported() throws {
     try withFolder([name: faulty]) { folder in
       let offered = try patuh("lint", "--no-config", in: folder)

@@ -34,6 +34,17 @@ import Testing
     #expect(result.messages.contains("the report /nowhere/out.json cannot be written: no such file"))
   }
 
+  @Test(arguments: ["A.swift", "App/PrivacyInfo.xcprivacy", ".patuh.yml", "project.yml"])
+  func whatAProjectKeepsIsNoReport(name: String) throws {
+    try withFolder(["A.swift": "let a = 1\n"]) { folder in
+      let result = try patuh("lint", "--format", "json=\(name)", in: folder)
+      #expect(result.status == 2 && result.messages.hasPrefix("error: \(name) is not written"))
+      #expect(try patuh("report", "--format", "json=\(name)", in: folder).status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["A.swift"])
+      #expect(try String(contentsOf: folder.appending(path: "A.swift"), encoding: .utf8) == "let a = 1\n")
+    }
+  }
+
   @Test func devicesAreWrittenToAsTheyAre() throws {
     #expect(try patuh("lint", bad, "--format", "json=/dev/null").status == 1)
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))

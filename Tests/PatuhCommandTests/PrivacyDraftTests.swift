@@ -160,6 +160,46 @@ import Testing
     }
   }
 
+  @Test func whatAnotherManifestDeclaresIsNotRepeatedAndWhatItLacksIsWritten() throws {
+    let bundling = package.replacing(
+      #".target(name: "Store")"#,
+      with: #".target(name: "Store", resources: [.process("A"), .process("B")])"#)
+    func declaring(_ reasons: String) -> String {
+      """
+      <plist><dict><key>NSPrivacyAccessedAPITypes</key><array><dict>
+      <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>\(reasons)
+      </dict></array></dict></plist>
+      """
+    }
+    let empty = "<plist><dict></dict></plist>"
+    let first = "Sources/Store/A/PrivacyInfo.xcprivacy"
+    func drafted(_ second: String) throws -> String {
+      var files = files
+      files["Package.swift"] = bundling
+      files[first] = empty
+      files["Sources/Store/B/PrivacyInfo.xcprivacy"] = second
+      return try withFolder(files) { folder in
+        _ = try patuh("privacy", "draft", "--target", "Store", "--write", "--no-config", in: folder)
+        return try text(folder, first)
+      }
+    }
+    func reasons(_ code: String) -> String {
+      "<key>NSPrivacyAccessedAPITypeReasons</key><array><string>\(code)</string></array>"
+    }
+    #expect(try drafted(declaring(reasons("CA92.1"))) == empty)
+    let written = try drafted(declaring(reasons("1C8F.1")))
+    #expect(written.contains("CategoryUserDefaults</string>") && written.contains("<string>CA92.1</string>"))
+  }
+
+  @Test func aSourceIsNoPlaceForAManifest() throws {
+    try withFolder(files) { folder in
+      let source = "Sources/Store/Store.swift"
+      let result = try patuh("privacy", "draft", "--target", "Store", "--output", source, in: folder)
+      #expect(result.status == 2 && result.messages.hasPrefix("error: \(source) is not written"))
+      #expect(try text(folder, source) == store)
+    }
+  }
+
   @Test func aFaultyManifestIsNotBuiltUpon() throws {
     let faulty = "<plist><dict><key>NSPrivacyAccessedAPITypess</key><array/></dict></plist>"
     try withFolder(files.merging([manifest: faulty]) { $1 }) { folder in

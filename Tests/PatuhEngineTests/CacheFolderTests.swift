@@ -108,7 +108,7 @@ import Testing
     let tree = try TemporaryTree(["file": "", "a.swift": "import A\nlet a = 1\n", "b.c": "int b;\n"])
     let files = [InputFile(path: "a.swift", kind: .swift), InputFile(path: "b.c", kind: .cFamily)]
     for path in ["file", "file/below/it"] {
-      for reading in [SourceReading.everything, .usages] {
+      for reading in [SourceReading.allFacts, .usages] {
         let without = await extract(files, root: tree.root, reading: reading, jobs: 2)
         let cache = FactCache(CacheFolder(tree.root.appending(path)))
         let with = await extract(files, root: tree.root, cache: cache, reading: reading, jobs: 2)

@@ -19,7 +19,7 @@ import Testing
     var reading = try await CachedReading(root, presets: presets)
     let expected = await reading.report(on: reading.project())
     #expect(
-      expected.contains("UserDefaults") && reading.rules.reading.contains(.everything) != presets.isEmpty)
+      expected.contains("UserDefaults") && reading.rules.reading.contains(.allFacts) != presets.isEmpty)
     let cache = try TemporaryCache()
     var chance = ByteChanges(state: 7)
     var damaged = 0

@@ -162,11 +162,14 @@ import Testing
     try tree.write("a.swift", "3")
     try tree.git("commit", "-qam", "3")
     #expect(throws: TemporaryTree.GitError.self) { try tree.git("merge", "-q", "other") }
-    await #expect(throws: AnalysisError.misuse("--staged: a.swift is not merged")) { try await shown(tree) }
-    let outside = try TemporaryTree(["a.swift": ""])
-    await #expect(throws: AnalysisError.misuse("--staged: \(outside.root) is in no git repository")) {
-      try await shown(outside)
+    await #expect(
+      throws: AnalysisError.misuse("--staged: a.swift has conflicts; resolve them and `git add` it")
+    ) {
+      try await shown(tree)
     }
+    let outside = try TemporaryTree(["a.swift": ""])
+    let error = await #expect(throws: AnalysisError.self) { try await shown(outside) }
+    #expect(error?.description.hasPrefix("error: --staged: \(outside.root) is in no git repository;") == true)
   }
 
   @Test func whatAddedToTheBaselineIsShown() async throws {

@@ -7,8 +7,8 @@ public struct SourceReading: OptionSet, Hashable, Sendable {
   public static let problems = SourceReading(rawValue: 1 << 0)
   /// The uses of required-reason API: ``Project/usages``.
   public static let usages = SourceReading(rawValue: 1 << 1)
-  /// Everything in every source.
-  public static let everything = SourceReading(rawValue: 1 << 2)
+  /// All facts of every source; what of them is a use of required-reason API is for ``usages`` to find.
+  public static let allFacts = SourceReading(rawValue: 1 << 2)
 }
 
 extension Rule {
@@ -18,7 +18,7 @@ extension Rule {
     switch information.family {
     case .privacy: .usages
     case .hygiene: .problems
-    case .architecture: .everything
+    case .architecture: .allFacts
     }
   }
 }

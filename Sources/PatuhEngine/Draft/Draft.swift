@@ -31,6 +31,7 @@ public func draft(
   for request: AnalysisRequest, target name: String?, to destination: DraftDestination,
   progress: Progress? = nil
 ) async throws(AnalysisError) -> DraftResult {
+  if case .file(let file) = destination { try refuseProjectFile(file, but: .privacyManifest) }
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
   var result = DraftResult()
@@ -103,7 +104,7 @@ extension DraftResult {
         failures.append(
           "error: \(draft.path ?? name) is not written in UTF-8; write it with --write or --output")
       }
-    case .file(let file): write(after, as: FilePath(file), called: file, "wrote")
+    case .file(let file): guard write(after, as: FilePath(file), called: file, "wrote") else { return }
     case .place:
       guard let path = draft.path else {
         failures.append(
@@ -114,18 +115,23 @@ extension DraftResult {
         messages.append("patuh: \(path) stays as it is")
       } else {
         let word = before == nil ? "wrote" : "completed"
-        write(after, as: root.pushing(FilePath(path)), called: path, word)
+        guard write(after, as: root.pushing(FilePath(path)), called: path, word) else { return }
       }
     }
     messages += draft.placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
   }
 
-  private mutating func write(_ bytes: [UInt8], as path: FilePath, called name: String, _ word: String) {
+  /// - Returns: whether it was written
+  private mutating func write(
+    _ bytes: [UInt8], as path: FilePath, called name: String, _ word: String
+  ) -> Bool {
     do throws(Errno) {
       try replaceFile(path, with: bytes)
       messages.append("patuh: \(word) \(name)")
+      return true
     } catch {
       failures.append("error: \(name) cannot be written: \(reason(error))")
+      return false
     }
   }
 }

@@ -37,7 +37,7 @@ public struct Extraction: Sendable {
 /// Reads files that lie below a root.
 public func extract(
   _ files: [InputFile], root: FilePath, cache: FactCache? = nil,
-  reading: SourceReading = .everything, wanted: WordFilter? = nil, jobs: Int = 0,
+  reading: SourceReading = .allFacts, wanted: WordFilter? = nil, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
   await extract(
@@ -57,7 +57,7 @@ public func extract(
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
-  reading: SourceReading = .everything, wanted: WordFilter? = nil, jobs: Int = 0,
+  reading: SourceReading = .allFacts, wanted: WordFilter? = nil, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache, reading: reading, wanted: wanted)

@@ -43,7 +43,7 @@ struct FileReader: Sendable {
     let key = cache.map { _ in
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
-    let mayBeOutline = file.kind == .swift && !file.isTuistHelper && !reading.contains(.everything)
+    let mayBeOutline = file.kind == .swift && !file.isTuistHelper && !reading.contains(.allFacts)
     let known = mayBeOutline ? knownOutline(bytes, key) : nil
     if let known, isEnough(known) { return Result(facts: .source(known.facts), outline: known) }
     let facts = facts(of: file, bytes, key)

@@ -27,7 +27,8 @@ struct GitIndex: Sendable {
   func refuseUnfit() throws(Git.Failure) {
     if listing.ignoresRoot { throw .unfit("the folder \(git.folder) is ignored") }
     if let change = changesOnDisk.first(where: \.isUnmerged) {
-      throw .unfit("\(String(decoding: change.path, as: UTF8.self)) is not merged")
+      throw .unfit(
+        "\(String(decoding: change.path, as: UTF8.self)) has conflicts; resolve them and `git add` it")
     }
   }
 

@@ -27,7 +27,7 @@ public func releaseAudit(
   let snapshot = Snapshot(root: request.root)
   let setup = try Setup(request, snapshot)
   var reading: SourceReading = [.problems, .usages]
-  if !setup.rules.selection.vocabulary.layers.isEmpty { reading.insert(.everything) }
+  if !setup.rules.selection.vocabulary.layers.isEmpty { reading.insert(.allFacts) }
   let state = try await checked(snapshot, request, setup, furtherReading: reading, progress, &watch)
   let (project, outcome) = (state.analysis.project, state.analysis.outcome)
   let silenced = try await silencedFindings(state, request)

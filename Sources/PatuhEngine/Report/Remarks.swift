@@ -39,7 +39,7 @@ extension Analysis {
   public func statistics(of request: AnalysisRequest) async throws(AnalysisError) -> [String] {
     let project =
       project.inquiry == nil
-      ? project : try await readProject(request, setup, reading: .everything, nil).project
+      ? project : try await readProject(request, setup, reading: .allFacts, nil).project
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
     let width = rows.map(\.0.count).max() ?? 0

@@ -33,6 +33,7 @@ func parsedOutputs<Form: RawRepresentable<String> & CaseIterable>(
     if file == "" {
       throw .misuse("--format \(word) names no file; write --format \(format.rawValue)=FILE")
     }
+    if let file { try refuseProjectFile(file) }
     if outputs.contains(where: { $0.file == file }) {
       throw .misuse(
         file.map { "two reports would go to \($0)" }

@@ -1,3 +1,4 @@
+import PatuhCore
 import SystemPackage
 
 /// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is. `noun` is
@@ -17,6 +18,18 @@ public func writeReport(
   } catch {
     throw .misuse("\(noun) \(name) cannot be written: \(reason(error))")
   }
+}
+
+/// Refuses to write where a name says that a project keeps something of its own: a source, a project file, Patuh's
+/// configuration or baseline.
+func refuseProjectFile(_ name: String, but allowed: FileKind? = nil) throws(AnalysisError) {
+  let last = FilePath(name).lastComponent?.string ?? name
+  let kind = FileKind(ofName: name) ?? FileKind(ofName: last)
+  guard kind != nil && kind != allowed || [Configuration.fileName, Baseline.fileName].contains(last) else {
+    return
+  }
+  throw .misuse(
+    "\(name) is not written, since a project keeps its own files under such a name; choose another one")
 }
 
 /// The words of the system for an error, in lower case.

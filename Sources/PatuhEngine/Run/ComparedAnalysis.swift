@@ -7,7 +7,7 @@ func comparedAnalysis(
 ) async throws(AnalysisError) -> Analysis {
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
-  let setup = try Setup(request, states.current)
+  let setup = try setUp(request, in: states.current)
   let earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
   let current = try await checked(
     states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
@@ -26,4 +26,19 @@ func comparedAnalysis(
   }
   analysis.stages = watch.stages
   return analysis
+}
+
+/// Reads the configuration of a state. Where the file on disk is another one, faults say which is meant.
+private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(AnalysisError) -> Setup {
+  do throws(AnalysisError) {
+    return try Setup(request, snapshot)
+  } catch {
+    guard case .configuration(let faults) = error else { throw error }
+    let told = faults.errors.map { fault in
+      var fault = fault
+      if snapshot.departs(at: fault.file) { fault.message += " (in the staged file)" }
+      return fault
+    }
+    throw .configuration(ConfigurationErrors(told) ?? faults)
+  }
 }

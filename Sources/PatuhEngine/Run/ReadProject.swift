@@ -63,7 +63,7 @@ extension SelectedRules {
 
   private func reading(of rule: Rule) -> SourceReading {
     // Layers and selectors that are written as data may ask about anything.
-    if case .selection = rule.check, selection != RuleSelection() { return .everything }
+    if case .selection = rule.check, selection != RuleSelection() { return .allFacts }
     return rule.reading
   }
 }

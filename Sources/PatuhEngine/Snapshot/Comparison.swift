@@ -24,7 +24,9 @@ extension Comparison {
   func states(ofProjectAt root: FilePath, indexFile: FilePath?) async throws(AnalysisError) -> ComparedStates
   {
     guard root.nearest(with: ".git") != nil else {
-      throw .misuse("\(option): \(root) is in no git repository")
+      throw .misuse(
+        "\(option): \(root) is in no git repository; one that lies elsewhere (GIT_DIR) or has no work tree does not serve"
+      )
     }
     do throws(Git.Failure) {
       let git = Git(
@@ -80,12 +82,12 @@ extension Comparison {
     let isShallow = try await git.answer(["rev-parse", "--is-shallow-repository"]).line == "true"
     let deepening =
       #"the clone is shallow: fetch more of it ("git fetch --unshallow", or fetch-depth: 0 in CI)"#
+    guard let head = try await git.commit(named: "HEAD") else { throw .unfit("there is no commit yet") }
     guard let commit = try await git.commit(named: name) else {
       throw .unfit(
         isShallow
           ? "no commit \(name) is here; \(deepening)" : "no commit is named \(name); has it been fetched?")
     }
-    guard let head = try await git.commit(named: "HEAD") else { throw .unfit("there is no commit yet") }
     guard let base = try await git.mergeBase(of: commit, head) else {
       throw .unfit(
         "\(name) and HEAD share no commit" + (isShallow ? " here; \(deepening)" : ""))

@@ -37,10 +37,17 @@ extension PropertyListProblem {
 func mergeConflictOffset(_ text: [UInt8]) -> Int? {
   var offset = 0
   for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-    if line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) { return offset }
+    if isConflictMarker(line, of: "<") || isConflictMarker(line, of: ">") { return offset }
     offset += line.count + 1
   }
   return nil
+}
+
+/// Whether a line holds a sign seven times, and then the name of a side or nothing.
+private func isConflictMarker(_ line: ArraySlice<UInt8>, of sign: Unicode.Scalar) -> Bool {
+  let rest = line.dropFirst(7)
+  return line.count >= 7 && line.prefix(7).allSatisfy { $0 == UInt8(ascii: sign) }
+    && (rest.first == UInt8(ascii: " ") || rest.isEmpty || rest.elementsEqual([UInt8(ascii: "\r")]))
 }
 
 private func isPath(_ text: String) -> Bool {

@@ -33,7 +33,10 @@ public func emptySelections(
       EmptySelection(
         severity: severity,
         violation: Violation(
-          at: place, message, fix: "Correct the pattern, or write `on_empty: allow` if it may find nothing",
+          at: place, message,
+          fix: isOwn
+            ? "Correct the pattern, or write `on_empty: allow` if it may find nothing"
+            : "Say in \(configurationFile) what it selects here, or that it may find nothing: `on_empty: allow`",
           subject: subject)))
   }
   for name in selection.vocabulary.layerNames {

@@ -27,17 +27,22 @@ extension ManifestDraft {
   public var changes: [PropertyListChange] {
     guard obstacle == nil, let root = facts?.root, let place = root.position else { return [] }
     var changes: [PropertyListChange] = []
-    for category in categories where category.declared != nil && !category.reasons.isEmpty {
+    var added: [PropertyListNode] = []
+    for category in categories where category.isChanging {
+      let reasons = category.reasons.map(PropertyListNode.string)
       let entry = root[ManifestKey.accessedTypes]?.array?.first {
         $0[ManifestKey.accessedType]?.string == category.category
       }
-      guard let array = entry?[ManifestKey.accessedReasons], array.array != nil, let position = array.position
-      else {
-        continue
+      if let position = entry?[ManifestKey.accessedReasons]?.position {
+        changes.append(.elements(reasons, inArrayAt: position))
+      } else if let position = entry?.position {
+        changes.append(
+          .entries([.init(ManifestKey.accessedReasons, .array(reasons))], inDictionaryAt: position))
+      } else {
+        // Another manifest of the target may declare the category; each says what it likes.
+        added.append(category.entry)
       }
-      changes.append(.elements(category.reasons.map { .string($0) }, inArrayAt: position))
     }
-    let added = categories.filter { $0.declared == nil }.map(\.entry)
     if added.isEmpty { return changes }
     guard let array = root[ManifestKey.accessedTypes]?.position else {
       return changes + [
