@@ -12,7 +12,7 @@ enum EmbeddedForm {
   /// The form of some documents, in order of their paths.
   static func text(of documents: [String: DocumentNode]) -> String {
     var lines = ""
-    for (path, root) in documents.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (path, root) in documents.sorted(by: { $0.key.precedesInBytes($1.key) }) {
       var body = ""
       append(root, to: &body)
       lines += "=\(body.utf8.count) \(path)\n\(body)"

@@ -15,8 +15,8 @@ public struct ForbiddenUse: Hashable, Sendable {
 extension ForbiddenUse: Comparable {
   /// By path, then name, in byte order.
   public static func < (left: ForbiddenUse, right: ForbiddenUse) -> Bool {
-    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
-    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    if left.path != right.path { return left.path.precedesInBytes(right.path) }
+    return left.name.precedesInBytes(right.name)
   }
 }
 

@@ -15,7 +15,7 @@ public struct Place: Hashable, Sendable {
 extension Place: Comparable {
   /// By path in byte order, then by position; a place without a position comes first.
   public static func < (left: Place, right: Place) -> Bool {
-    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+    if left.path != right.path { return left.path.precedesInBytes(right.path) }
     switch (left.position, right.position) {
     case (nil, nil), (_?, nil): return false
     case (nil, _?): return true

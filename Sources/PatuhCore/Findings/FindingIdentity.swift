@@ -31,7 +31,7 @@ extension FindingIdentity: Comparable {
   public static func < (left: FindingIdentity, right: FindingIdentity) -> Bool {
     for part in [\FindingIdentity.path, \.rule, \.subject, \.target]
     where left[keyPath: part] != right[keyPath: part] {
-      return left[keyPath: part].utf8.lexicographicallyPrecedes(right[keyPath: part].utf8)
+      return left[keyPath: part].precedesInBytes(right[keyPath: part])
     }
     return false
   }

@@ -9,12 +9,8 @@ public struct TargetMembers: Sendable {
 
   /// Sorts the members, which may come in any order.
   public init(sources: [SourceFile], cFamilySources: [CFamilyFile] = [], manifests: [Manifest] = []) {
-    self.sources = sources.sorted { precedes($0.path, $1.path) }
-    self.cFamilySources = cFamilySources.sorted { precedes($0.path, $1.path) }
-    self.manifests = manifests.sorted { precedes($0.path, $1.path) }
+    self.sources = sources.sorted { $0.path.precedesInBytes($1.path) }
+    self.cFamilySources = cFamilySources.sorted { $0.path.precedesInBytes($1.path) }
+    self.manifests = manifests.sorted { $0.path.precedesInBytes($1.path) }
   }
-}
-
-private func precedes(_ left: String, _ right: String) -> Bool {
-  left.utf8.lexicographicallyPrecedes(right.utf8)
 }

@@ -43,6 +43,6 @@ extension ThirdPartyPackage: Comparable {
   /// By name in byte order, then by place.
   public static func < (left: ThirdPartyPackage, right: ThirdPartyPackage) -> Bool {
     left.name == right.name
-      ? left.place < right.place : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+      ? left.place < right.place : left.name.precedesInBytes(right.name)
   }
 }

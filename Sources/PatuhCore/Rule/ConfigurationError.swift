@@ -29,9 +29,9 @@ extension ConfigurationError: Comparable {
     let start = Position(line: 0, column: 0)
     let leftPosition = left.position ?? start
     let rightPosition = right.position ?? start
-    if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+    if left.file != right.file { return left.file.precedesInBytes(right.file) }
     if leftPosition != rightPosition { return leftPosition < rightPosition }
-    return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+    return left.message.precedesInBytes(right.message)
   }
 }
 

@@ -62,7 +62,7 @@ extension PackageVersion: Comparable {
       case (let first?, let second?): if first != second { return first < second }
       case (_?, nil): return true
       case (nil, _?): return false
-      case (nil, nil): return first.utf8.lexicographicallyPrecedes(second.utf8)
+      case (nil, nil): return first.precedesInBytes(second)
       }
     }
     return left.preRelease.count < right.preRelease.count

@@ -22,6 +22,6 @@ extension String {
 extension StringProtocol {
   /// The number of the text: see ``Sequence/wordHash``.
   @inlinable public var wordHash: UInt32 {
-    utf8.withContiguousStorageIfAvailable(\.wordHash) ?? utf8.wordHash
+    utf8.withContiguousStorageIfAvailable { $0.wordHash } ?? utf8.wordHash
   }
 }

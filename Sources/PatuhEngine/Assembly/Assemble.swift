@@ -9,7 +9,7 @@ import PatuhRules
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let project = assembledWithoutUsages(
     discovery, extraction, AssemblyParts(discovery, extraction), tables: tables)
-  return project.with(usages: usagesWithTargets(in: project))
+  return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
 }
 
 /// Puts a project together; what does not depend on one another is made at the same time.
@@ -71,8 +71,8 @@ extension TargetMembers {
 private func sorted(_ targets: [Target]) -> [Target] {
   let order = targets.indices.sorted { left, right in
     let (left, right) = (targets[left], targets[right])
-    if left.folder != right.folder { return left.folder.utf8.lexicographicallyPrecedes(right.folder.utf8) }
-    if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
+    if left.folder != right.folder { return left.folder.precedesInBytes(right.folder) }
+    if left.name != right.name { return left.name.precedesInBytes(right.name) }
     return left.place < right.place
   }
   var position = [Int](repeating: 0, count: targets.count)

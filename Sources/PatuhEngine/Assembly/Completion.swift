@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// The sources of which only outlines are known, and which of them must be read to their end.
 struct Completion: Sendable {
@@ -14,10 +15,10 @@ struct Completion: Sendable {
 
   /// - Parameter files: those that the extraction is of
   init(of project: Project, _ extraction: Extraction, files: [InputFile]) {
-    var outlines: [String: (file: InputFile, outline: SourceOutline)] = [:]
-    for (number, outline) in extraction.outlines { outlines[files[number].path] = (files[number], outline) }
-    open = project.sources.enumerated().compactMap { index, source in
-      outlines[source.path].map { Open(source: index, file: $0.file, outline: $0.outline) }
+    var numbers = [String: Int](minimumCapacity: project.sources.count)
+    for (number, source) in project.sources.enumerated() { numbers[source.path] = number }
+    open = extraction.outlines.sorted { $0.key < $1.key }.compactMap { file, outline in
+      numbers[files[file].path].map { Open(source: $0, file: files[file], outline: outline) }
     }
   }
 
@@ -53,7 +54,7 @@ func completedWithUsages(
   _ project: Project, _ extraction: Extraction, files: [InputFile],
   read: ([InputFile]) async -> [FileFacts]
 ) async -> Project {
-  var project = project.with(usages: usagesWithTargets(in: project))
+  var project = await withUsages(project)
   guard let inquiry = project.inquiry else { return project }
   inquiry.soughtUsers(of: project.tables.hints())
   var completion = Completion(of: project, extraction, files: files)
@@ -64,7 +65,12 @@ func completedWithUsages(
     for (entry, read) in zip(needed, await read(needed.map(\.file))) {
       if case .source(let read) = read { facts[entry.source] = read }
     }
-    project = project.with(facts: facts)
-    project = project.with(usages: usagesWithTargets(in: project))
+    project = await withUsages(project.with(facts: facts))
   }
+}
+
+private func withUsages(_ project: Project) async -> Project {
+  let searches = requiredReasonSearches(in: project, parts: 16)
+  let usages = await concurrentMap(searches) { $0() }.flatMap(\.self)
+  return project.with(usages: project.withTargets(usages))
 }

@@ -93,13 +93,13 @@ struct FileTree: Sendable {
 }
 
 private func inByteOrder(_ paths: some Sequence<String>) -> [String] {
-  paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  paths.sorted { $0.precedesInBytes($1) }
 }
 
 extension [String] {
   /// Whether each comes before the next.
   fileprivate var areInByteOrder: Bool {
-    zip(self, dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    zip(self, dropFirst()).allSatisfy { $0.precedesInBytes($1) }
   }
 
   /// Those below a folder, of paths in byte order; of `.` all.
@@ -129,6 +129,7 @@ extension RandomAccessCollection<String> where Index == Int {
 /// the second is absolute.
 func joinedPath(_ base: String, _ relative: String) -> String? {
   if relative.hasPrefix("/") { return nil }
+  if relative.isPlainPath { return base == "." ? relative : "\(base)/\(relative)" }
   var parts = base == "." ? [] : base.split(separator: "/")
   for part in relative.split(separator: "/") where part != "." {
     if part == ".." {
@@ -138,4 +139,17 @@ func joinedPath(_ base: String, _ relative: String) -> String? {
     }
   }
   return parts.isEmpty ? "." : parts.joined(separator: "/")
+}
+
+extension String {
+  /// Whether a relative path holds nothing that has to be resolved: neither empty components nor one that begins with a
+  /// dot.
+  fileprivate var isPlainPath: Bool {
+    var isAtStart = true
+    for byte in utf8 {
+      if isAtStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      isAtStart = byte == UInt8(ascii: "/")
+    }
+    return !isAtStart
+  }
 }

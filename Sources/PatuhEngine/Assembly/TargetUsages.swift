@@ -1,23 +1,35 @@
 import PatuhCore
-import PatuhRules
 
-/// The uses in a project, each with the names of the targets that it counts for.
-func usagesWithTargets(in project: Project) -> [RequiredReasonUsage] {
-  var membership: [String: [Int]] = [:]
-  for (number, target) in project.targets.enumerated() {
-    for index in target.sources + target.sharedSources {
-      membership[project.sources[index].path, default: []].append(number)
-    }
-    for index in target.cFamilySources {
-      membership[project.cFamilySources[index].path, default: []].append(number)
+extension Project {
+  /// Uses in the project, each with the names of the targets that it counts for.
+  func withTargets(_ usages: [RequiredReasonUsage]) -> [RequiredReasonUsage] {
+    let membership = targetsByPath(Set(usages.map(\.place.path)))
+    return usages.map { usage in
+      var usage = usage
+      guard let members = membership[usage.place.path] else { return usage }
+      let counting = members.map { targets[$0] }.filter { $0.truth(of: usage) != .no }
+      usage.counts = !counting.isEmpty
+      usage.targets = Set(counting.map(\.name)).sorted { $0.precedesInBytes($1) }
+      return usage
     }
   }
-  return requiredReasonUsages(in: project).map { usage in
-    var usage = usage
-    guard let members = membership[usage.place.path] else { return usage }
-    let counting = members.map { project.targets[$0] }.filter { $0.truth(of: usage) != .no }
-    usage.counts = !counting.isEmpty
-    usage.targets = Set(counting.map(\.name)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return usage
+
+  /// The indices of the targets that hold, or may hold, the sources at some paths.
+  private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
+    let swift = sources.map { paths.contains($0.path) }
+    let cFamily = cFamilySources.map { paths.contains($0.path) }
+    var found: [String: [Int]] = [:]
+    for (number, target) in targets.enumerated() {
+      for index in target.sources where swift[index] {
+        found[sources[index].path, default: []].append(number)
+      }
+      for index in target.sharedSources where swift[index] {
+        found[sources[index].path, default: []].append(number)
+      }
+      for index in target.cFamilySources where cFamily[index] {
+        found[cFamilySources[index].path, default: []].append(number)
+      }
+    }
+    return found
   }
 }

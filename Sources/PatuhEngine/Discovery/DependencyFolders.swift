@@ -5,7 +5,7 @@ extension FileCollector {
   /// The folders of single dependencies, as ``Discovery/vendoredFolders`` holds them. What is excluded is left out.
   var dependencyFolders: [String] {
     vendoredRoots.flatMap { dependencies(in: $0) }.filter { !isExcluded(folder: $0) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { $0.precedesInBytes($1) }
   }
 
   private func dependencies(in vendored: String) -> [String] {

@@ -4,16 +4,33 @@ import SystemPackage
 /// A file to be read.
 public struct InputFile: Hashable, Sendable {
   /// Relative to the root, with `/`, spelt as the file system spells it.
-  public var path: String
-  public var kind: FileKind
+  public let path: String
+  public let kind: FileKind
   /// Who answers for it. Vendored files are manifests only.
-  public var origin: Manifest.Origin
+  public let origin: Manifest.Origin
+  /// Whether Tuist compiles it into what its projects import, even when it does not import Tuist's module itself.
+  let isTuistHelper: Bool
 
   /// Makes an input file.
   public init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
     self.path = path
     self.kind = kind
     self.origin = origin
+    isTuistHelper = kind == .swift && path.liesInTuistHelpers
+  }
+}
+
+extension String {
+  /// Whether a folder of the path is `ProjectDescriptionHelpers`.
+  fileprivate var liesInTuistHelpers: Bool {
+    let name = "ProjectDescriptionHelpers/"
+    var rest = utf8[...]
+    while rest.count > name.utf8.count {
+      if rest.first == UInt8(ascii: "P"), rest.starts(with: name.utf8) { return true }
+      guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return false }
+      rest = rest[utf8.index(after: slash)...]
+    }
+    return false
   }
 }
 

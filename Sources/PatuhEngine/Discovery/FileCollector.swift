@@ -125,7 +125,7 @@ struct FileCollector {
     let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)
     var links = linkedFolders
     for (file, target) in linkedSources where found.contains(target) { links[file.path] = relative(target) }
-    let sorted = (files + lone).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = (files + lone).sorted { $0.path.precedesInBytes($1.path) }
     var unique: [InputFile] = []
     unique.reserveCapacity(sorted.count)
     for file in sorted where unique.last.map({ !$0.path.utf8.elementsEqual(file.path.utf8) }) ?? true {

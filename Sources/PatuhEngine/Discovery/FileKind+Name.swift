@@ -13,6 +13,10 @@ extension FileKind {
       self = .workflow
       return
     }
+    if name.hasSuffix(".swift"), name.utf8.count > ".swift".utf8.count {
+      self = .swift
+      return
+    }
     if let kind = Self.kindsByName[name] {
       self = kind
       return

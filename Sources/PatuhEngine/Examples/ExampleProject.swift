@@ -9,7 +9,7 @@ public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Proje
   var discovery = Discovery(root: ".", files: [], listing: .file)
   discovery.isSketch = true
   var facts: [FileFacts] = []
-  for file in example.files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+  for file in example.files.sorted(by: { $0.path.precedesInBytes($1.path) }) {
     discovery.folders.formUnion(foldersAround(file.path))
     guard let kind = FileKind(ofName: file.path) else {
       discovery.otherFiles.insert(file.path)

@@ -82,6 +82,7 @@ func extract(
     return results.compactMap { $0 }
   }
   var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
+  extraction.outlines.reserveCapacity(results.count)
   for (index, result) in results.enumerated() { extraction.outlines[index] = result.outline }
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction

@@ -127,16 +127,6 @@ extension FileFacts {
   }
 }
 
-extension InputFile {
-  /// Whether Tuist compiles it into what its projects import, even when it does not import Tuist's module itself.
-  var isTuistHelper: Bool {
-    kind == .swift
-      && path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-        $0.elementsEqual("ProjectDescriptionHelpers".utf8)
-      }
-  }
-}
-
 extension FileKind {
   /// The size in bytes beyond which a file of this kind is not read.
   fileprivate var limit: Int {

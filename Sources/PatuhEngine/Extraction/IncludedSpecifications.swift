@@ -17,7 +17,7 @@ struct IncludedSpecifications {
     self.snapshot = snapshot
     self.read = read
     facts = known
-    for path in known.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in known.keys.sorted(by: { $0.precedesInBytes($1) }) {
       follow(XcodeGenFile(path: path))
     }
   }

@@ -15,12 +15,15 @@ extension Rule {
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .target { target, project in
-      let privacy = TargetPrivacy(target, project)
       // Without sources, and where Apple binds nothing, there is nothing to compare.
       guard target.role == .product, target.holdsSources, !target.boundPlatforms.isEmpty else { return [] }
+      let privacy = TargetPrivacy(target, project)
+      let declared = privacy.declared
+      if declared.isEmpty { return [] }
       let answered = project.usagesAnswered(by: target)
       let used = Set((privacy.ownUsages + privacy.sharedUsages + answered).flatMap(\.categories))
-      return privacy.declared
+      return
+        declared
         .filter { !used.contains($0.category.category) }
         .filter { !isHinted($0.category.category, target, project) }
         .map { .unused($0.category, in: $0.manifest, target) }

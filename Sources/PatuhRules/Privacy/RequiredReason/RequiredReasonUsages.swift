@@ -5,25 +5,46 @@ import PatuhCore
 ///
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
 public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
-  swiftUsages(in: project) + cFamilyUsages(in: project)
+  requiredReasonSearches(in: project, parts: 1).flatMap { $0() }
 }
 
-private func swiftUsages(in project: Project) -> [RequiredReasonUsage] {
+/// The search for the uses in parts that do not depend on one another: what they find, one after the other, is
+/// ``requiredReasonUsages(in:)``.
+///
+/// - Parameter parts: how many there are for Swift, at most
+public func requiredReasonSearches(
+  in project: Project, parts: Int
+) -> [@Sendable () -> [RequiredReasonUsage]] {
   let watch = SymbolWatch(project)
-  return project.sources.enumerated().flatMap { number, file -> [RequiredReasonUsage] in
-    let mentioned = watch.mentions(inFile: number)
-    guard !mentioned.isEmpty || watch.mentionsUserDefaults(inFile: number) else { return [] }
-    var sightings: [Sighting] = []
+  let files = watch.files
+  let size = max(1, (files.count + parts - 1) / parts)
+  var searches: [@Sendable () -> [RequiredReasonUsage]] = stride(from: 0, to: files.count, by: size).map {
+    start in
+    let part = files[start..<min(start + size, files.count)]
+    return { part.flatMap { swiftUsages(in: project.sources[$0], watch.mentions(inFile: $0), watch) } }
+  }
+  searches.append { cFamilyUsages(in: project) }
+  return searches
+}
+
+private func swiftUsages(
+  in file: SourceFile, _ mentions: SymbolWatch.Mentions, _ watch: SymbolWatch
+) -> [RequiredReasonUsage] {
+  var sightings: [Sighting] = []
+  if !mentions.symbols.isEmpty {
     for (index, expression) in file.facts.expressions.enumerated() {
-      guard let symbol = mentioned[expression.name] else { continue }
+      guard let symbol = mentions.symbols[expression.name] else { continue }
       let finder = SymbolFinder(watch: watch, facts: file.facts, expression: index)
       if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
     }
-    if let defaults = watch.userDefaults, watch.mentionsUserDefaults(inFile: number) {
-      sightings += UserDefaultsFinder(watch: watch, facts: file.facts, symbol: defaults).sightings
-    }
-    return usages(sightings, in: file, watch: watch)
   }
+  if let defaults = watch.userDefaults, mentions.hasUserDefaults {
+    let finder = UserDefaultsFinder(
+      watch: watch, facts: file.facts, symbol: defaults, classNames: mentions.userDefaults,
+      openings: UserDefaultsOpenings(watch: watch, facts: file.facts, mentions: mentions))
+    sightings += finder.sightings
+  }
+  return usages(sightings, in: file, watch: watch)
 }
 
 /// A symbol seen at a place of one file.

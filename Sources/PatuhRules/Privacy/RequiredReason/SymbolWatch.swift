@@ -1,38 +1,25 @@
 import PatuhCore
 
 /// The names to look out for in a project, and the project's own declarations of such names.
-struct SymbolWatch {
+struct SymbolWatch: Sendable {
   /// The row of the class `UserDefaults`.
   let userDefaults: RequiredReasonSymbol?
-  /// The project's subclasses of `UserDefaults` and its type aliases for it.
+  /// The project's subclasses of `UserDefaults` and its type aliases for it, with the class itself.
   let userDefaultsNames: Set<String>
   /// What the static members that the project adds to `UserDefaults` open.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
   let index: NameIndex
   /// The values that the project names once and for all.
   let constants: NamedConstants
-  private let words: WordTable
-  /// The listed names, by the numbers of the words.
-  private let symbolsByWord: [Int: RequiredReasonSymbol]
-  /// The files that mention one.
-  private let filesWithSymbols: Set<Int>
-  /// The files that mention the class, a subclass or an alias of it.
-  private let filesWithUserDefaults: Set<Int>
+  /// The indices of the sources that mention any of them, ascending.
+  let files: [Int]
+  private let mentions: [Int: Mentions]
   private(set) var ownGlobals: Set<String> = []
   private(set) var ownMembers: [String: Set<String>] = [:]
 
   init(_ project: Project) {
     index = project.index
     constants = NamedConstants(project)
-    words = project.derived(WordTable.self)
-    var byWord: [Int: RequiredReasonSymbol] = [:]
-    for symbol in project.tables.symbols where symbol.kind != .class {
-      for name in [symbol.memberName, symbol.objc] {
-        if let word = words[name] { byWord[word] = symbol }
-      }
-    }
-    symbolsByWord = byWord
-    filesWithSymbols = Set(words.files(holdingOneOf: byWord.keys))
     project.inquiry?.soughtUsers(of: project.tables.listedNames.union(["UserDefaults"]))
     userDefaults = project.tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
@@ -43,16 +30,9 @@ struct SymbolWatch {
       userDefaultsNames = []
     }
     project.inquiry?.soughtUsers(of: userDefaultsNames)
-    var names: [Int] = []
-    for name in userDefaultsNames { if let word = words[name] { names.append(word) } }
-    if let word = words["UserDefaults"] {
-      for qualified in words.words(withComponent: word)
-      where words.words[qualified].hasSuffix(".UserDefaults") {
-        names.append(qualified)
-      }
-    }
-    filesWithUserDefaults = Set(words.files(holdingOneOf: names))
-    for file in filesWithSymbols.sorted() { collectOwnNames(in: file, project.sources[file].facts) }
+    mentions = Mentions.byFile(of: project, userDefaultsNames: userDefaultsNames)
+    files = mentions.keys.sorted()
+    for file in files { collectOwnNames(in: file, project.sources[file].facts) }
     // A member may open what another one opens, in whatever order they are declared.
     for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project) }
   }
@@ -60,26 +40,17 @@ struct SymbolWatch {
   /// Members of one name that open different stores, as those of two targets may, tell nothing.
   private func foundUserDefaultsMembers(in project: Project) -> [String: [String]] {
     var members: [String: [String]] = [:]
-    for number in filesWithUserDefaults.sorted() {
-      let file = project.sources[number]
-      guard file.scope == .production else { continue }
-      members.merge(UserDefaultsOpenings(watch: self, facts: file.facts).staticMembers) { $0 == $1 ? $0 : [] }
+    for number in files {
+      let (file, mentions) = (project.sources[number], mentions(inFile: number))
+      guard mentions.hasUserDefaults, file.scope == .production else { continue }
+      let openings = UserDefaultsOpenings(watch: self, facts: file.facts, mentions: mentions)
+      members.merge(openings.staticMembers) { $0 == $1 ? $0 : [] }
     }
     return members
   }
 
-  /// The listed names that a file mentions, by their id in that file.
-  func mentions(inFile file: Int) -> [NameID: RequiredReasonSymbol] {
-    guard filesWithSymbols.contains(file) else { return [:] }
-    var found: [NameID: RequiredReasonSymbol] = [:]
-    for (index, word) in words.numbersByFile[file].enumerated() {
-      if let symbol = symbolsByWord[Int(word)] { found[NameID(rawValue: UInt32(index))] = symbol }
-    }
-    return found
-  }
-
-  /// Whether a file mentions the class, a subclass or an alias of it.
-  func mentionsUserDefaults(inFile file: Int) -> Bool { filesWithUserDefaults.contains(file) }
+  /// What a source mentions.
+  func mentions(inFile file: Int) -> Mentions { mentions[file] ?? Mentions() }
 
   /// Whether a type of the project, or one of its extensions, declares a member of this name.
   func declaresMember(_ name: String, in type: String? = nil) -> Bool {
@@ -89,9 +60,9 @@ struct SymbolWatch {
   }
 
   private mutating func collectOwnNames(in file: Int, _ facts: SourceFacts) {
-    let mentioned = mentions(inFile: file)
-    for declaration in facts.declarations where mentioned[declaration.name] != nil && declaration.kind.isValue
-    {
+    let symbols = mentions(inFile: file).symbols
+    if symbols.isEmpty { return }
+    for declaration in facts.declarations where symbols[declaration.name] != nil && declaration.kind.isValue {
       let name = facts[declaration.name]
       if let parent = declaration.parent.index, facts.declarations[parent].kind.isTypeScope {
         ownMembers[name, default: []].insert(facts[facts.declarations[parent].name].lastNameComponent)
@@ -99,5 +70,55 @@ struct SymbolWatch {
         ownGlobals.insert(name)
       }
     }
+  }
+}
+
+extension SymbolWatch {
+  /// What a file mentions of the names to look out for.
+  struct Mentions {
+    /// The listed functions, properties and constants.
+    var symbols: [NameID: RequiredReasonSymbol] = [:]
+    /// The class `UserDefaults`, its subclasses and aliases.
+    var userDefaults: Set<NameID> = []
+    /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
+    var hasQualifiedUserDefaults = false
+    /// The keys of managed configuration.
+    var managedKeys: Set<NameID> = []
+
+    var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
+
+    /// By the index of the source; nothing for a file that mentions nothing.
+    fileprivate static func byFile(
+      of project: Project, userDefaultsNames: Set<String>
+    ) -> [Int: Mentions] {
+      var listed: [String: RequiredReasonSymbol] = [:]
+      for symbol in project.tables.symbols where symbol.kind != .class {
+        for name in [symbol.memberName, symbol.objc] { listed[name] = symbol }
+      }
+      let symbols = SoughtWords(listed)
+      let classes = SoughtWords(userDefaultsNames)
+      let keys = SoughtWords(UserDefaultsOpenings.managedKeys)
+      var found: [Int: Mentions] = [:]
+      for (file, source) in project.sources.enumerated() {
+        let names = source.facts.names
+        for number in names.indices {
+          let id = NameID(rawValue: UInt32(number))
+          if let symbol = symbols[names[number]] { found[file, default: Mentions()].symbols[id] = symbol }
+          if keys[names[number]] != nil { found[file, default: Mentions()].managedKeys.insert(id) }
+          if classes[names[number]] != nil { found[file, default: Mentions()].userDefaults.insert(id) }
+          if names[number].isQualifiedUserDefaults {
+            found[file, default: Mentions()].hasQualifiedUserDefaults = true
+          }
+        }
+      }
+      return found
+    }
+  }
+}
+
+extension String {
+  fileprivate var isQualifiedUserDefaults: Bool {
+    let ending = ".UserDefaults"
+    return utf8.count > ending.utf8.count && utf8.last == UInt8(ascii: "s") && hasSuffix(ending)
   }
 }

@@ -1,17 +1,20 @@
 import PatuhCore
 
-/// What a target declares and what it uses: the two sides that the cross-file rules compare.
-struct TargetPrivacy {
+/// What a target declares and what it uses: the two sides that the cross-file rules compare. The uses are gathered when
+/// they are first asked for, since of most targets few rules ask all.
+final class TargetPrivacy {
   let target: Target
   /// The manifests that the target bundles and that could be read; empty when one of them could not.
   let manifests: [Manifest]
   /// The uses in the target's own sources that a release build for a bound platform can hold, in text order. One
   /// that an undecided condition surrounds is likely only.
-  let ownUsages: [RequiredReasonUsage]
+  private(set) lazy var ownUsages = project.usages(in: target, builtFor: target)
   /// The same for sources that several targets of a guessed unit may share.
-  let sharedUsages: [RequiredReasonUsage]
+  private(set) lazy var sharedUsages = target.sharedSources.flatMap { index in
+    project.usages(inFile: project.sources[index].path).filter { $0.counts && $0.scope == .production }
+  }
   /// What comes in with libraries that have no manifest of their own.
-  let linkedUsages: [LinkedUsages]
+  private(set) lazy var linkedUsages = project.linkedUsages(of: target)
   private let project: Project
 
   init(_ target: Target, _ project: Project) {
@@ -19,11 +22,6 @@ struct TargetPrivacy {
     self.project = project
     let bundled = target.bundledManifests.map { project.manifests[$0] }
     manifests = bundled.allSatisfy { $0.facts.root?.dictionary != nil } ? bundled : []
-    ownUsages = project.usages(in: target, builtFor: target)
-    sharedUsages = target.sharedSources.flatMap { index in
-      project.usages(inFile: project.sources[index].path).filter { $0.counts && $0.scope == .production }
-    }
-    linkedUsages = project.linkedUsages(of: target)
   }
 
   /// The categories that the manifests declare; misspelt ones are left to the rules inside a manifest.

@@ -8,6 +8,9 @@ struct UserDefaultsFinder {
   let watch: SymbolWatch
   let facts: SourceFacts
   let symbol: RequiredReasonSymbol
+  /// The names of the class, its subclasses and aliases in the file.
+  let classNames: Set<NameID>
+  let openings: UserDefaultsOpenings
 
   /// In no particular order.
   var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType }
@@ -17,10 +20,10 @@ struct UserDefaultsFinder {
   private var namedInExpressions: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
       switch element.kind {
-      case .identifier where watch.userDefaultsNames.contains(facts[element.name]):
+      case .identifier where classNames.contains(element.name):
         if facts.localBinding(of: element.name, at: element.offset) != nil { return nil }
         return sighting(ofClass: index)
-      case .member where watch.userDefaultsNames.contains(facts[element.name]):
+      case .member where classNames.contains(element.name):
         guard let base = facts.firstChild(of: index), facts[facts.expressions[base].name] == "Foundation"
         else {
           return nil
@@ -41,7 +44,7 @@ struct UserDefaultsFinder {
     }
     return Sighting(
       symbol: symbol, offset: element.offset, certainty: certainty,
-      fittingReasons: UserDefaultsOpenings(watch: watch, facts: facts).fittingReasons(ofClass: index))
+      fittingReasons: openings.fittingReasons(ofClass: index))
   }
 
   /// Type annotations, extensions and heads of subclasses.
@@ -66,7 +69,7 @@ struct UserDefaultsFinder {
       else { return nil }
       return Sighting(
         symbol: symbol, offset: element.offset, certainty: .sure,
-        fittingReasons: UserDefaultsOpenings(watch: watch, facts: facts).fittingReasons(ofMember: index))
+        fittingReasons: openings.fittingReasons(ofMember: index))
     }
   }
 

@@ -4,6 +4,8 @@ import PatuhCore
 struct UserDefaultsOpenings {
   let watch: SymbolWatch
   let facts: SourceFacts
+  /// What the file mentions.
+  let mentions: SymbolWatch.Mentions
 
   static let ownDomain = "CA92.1"
   static let appGroup = "1C8F.1"
@@ -79,10 +81,10 @@ struct UserDefaultsOpenings {
 
   /// Whether the statement around an expression names a key of managed configuration.
   private func isManaged(at expression: Int) -> Bool {
-    guard facts.names.contains(where: { Self.managedKeys.contains($0) }) else { return false }
+    if mentions.managedKeys.isEmpty { return false }
     var outermost = expression
     while let parent = facts.expressions[outermost].parent.index { outermost = parent }
     let end = outermost + Int(facts.expressions[outermost].count)
-    return facts.expressions[outermost..<end].contains { Self.managedKeys.contains(facts[$0.name]) }
+    return facts.expressions[outermost..<end].contains { mentions.managedKeys.contains($0.name) }
   }
 }

@@ -14,10 +14,19 @@ struct SDKCandidate {
   private let sdk: ListedSDK
   /// In the order of the packages.
   private let addresses: [String]
+  /// The last components of the addresses.
+  private let repositories: [Substring]
+  /// What the SDK builds, as names are compared.
+  private let frameworks: Set<String>
+  /// The frameworks and the pods, as names are compared.
+  private let copies: Set<String>
 
   init(_ sdk: ListedSDK) {
     self.sdk = sdk
     addresses = sdk.packages.map { comparableAddress($0.name) }
+    repositories = addresses.map { $0.split(separator: "/").last ?? "" }
+    frameworks = Set(sdk.frameworks.map(plainName))
+    copies = frameworks.union(sdk.pods.map { plainName($0.name) })
   }
 
   /// Whether a package is the SDK, or holds it; nil when it does not. Names match as a whole: `AlamofireImage` is not
@@ -44,7 +53,7 @@ struct SDKCandidate {
     if let index = addresses.firstIndex(where: { $0 == address }) {
       return SDKMatch(sdk: sdk, distribution: sdk.packages[index], isExact: true)
     }
-    let index = addresses.firstIndex { $0.split(separator: "/").last ?? "" == identity }
+    let index = repositories.firstIndex { $0 == identity }
     return index.map { SDKMatch(sdk: sdk, distribution: sdk.packages[$0], isExact: false) }
   }
 
@@ -56,11 +65,11 @@ struct SDKCandidate {
   }
 
   private func match(copy name: String) -> SDKMatch? {
-    guard builds(name) || sdk.pods.contains(where: { isSameName($0.name, name) }) else { return nil }
+    guard copies.contains(plainName(name)) else { return nil }
     return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
   }
 
-  private func builds(_ name: String) -> Bool { sdk.frameworks.contains { isSameName($0, name) } }
+  private func builds(_ name: String) -> Bool { frameworks.contains(plainName(name)) }
 }
 
 extension ThirdPartyPackage {
@@ -74,9 +83,7 @@ extension ThirdPartyPackage {
   }
 }
 
-/// Whether names differ at most in case, hyphens and underscores.
-private func isSameName(_ left: String, _ right: String) -> Bool { plainName(left) == plainName(right) }
-
+/// What names have in common that differ at most in case, hyphens and underscores.
 private func plainName(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
 /// `github.com/alamofire/alamofire` for each spelling of the address.

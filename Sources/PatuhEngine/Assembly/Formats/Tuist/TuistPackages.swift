@@ -37,7 +37,7 @@ extension ProjectFileContext {
       path.split(separator: "/").contains("ProjectDescriptionHelpers")
         && TuistPaths(tree: tree, folder: folderOfPath(path)).root == paths.root
     }
-    .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    .sorted { $0.key.precedesInBytes($1.key) }
     .map { ManifestHelper(path: $0.key, program: $0.value.program) }
   }
 }

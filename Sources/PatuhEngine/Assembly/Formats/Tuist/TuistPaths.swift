@@ -62,7 +62,7 @@ struct TuistPaths {
             && !excluded.contains { $0.matchesPathOrFolder(path[...]) }
         })
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { $0.precedesInBytes($1) }
   }
 
   /// The elements of a list, which may be wrapped: `.resources([…])`, `.sourceFilesList(globs: […])`.
