@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh architecture`
 struct Architecture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look at layers and at what uses what.",
+    commandName: "architecture", abstract: "Look at layers and at what uses what.",
     subcommands: [ArchitectureLayers.self, ArchitectureWhy.self, ArchitectureGraph.self])
 }
 

@@ -13,6 +13,7 @@ import SystemPackage
 /// `patuh cache`
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "cache",
     abstract: "Tell where facts of files are kept from one run to the next, or forget them.",
     discussion: """
       What is known of a file is kept under a digest of its bytes, never under its path or its age, so projects \

@@ -4,7 +4,7 @@ import PatuhEngine
 /// `patuh config`
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the configuration, or show what it says of a file.",
+    commandName: "config", abstract: "Check the configuration, or show what it says of a file.",
     subcommands: [ConfigVerify.self, ConfigShow.self]
   )
 }

@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh explain`
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain a rule, an ITMS code, a reason code or a category.",
+    commandName: "explain", abstract: "Explain a rule, an ITMS code, a reason code or a category.",
     usage: """
       patuh explain NAME [options]
       """,

@@ -6,7 +6,7 @@ import SystemPackage
 /// `patuh init`
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look at the project, write .patuh.yml.",
+    commandName: "init", abstract: "Look at the project, write .patuh.yml.",
     usage: """
       patuh init [PATH] [--print] [--force] [options]
       """,

@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check a project (the default command).",
+    commandName: "lint", abstract: "Check a project (the default command).",
     usage: """
       patuh lint [PATH ...] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [--only RULE] [options]
       """,

@@ -3,6 +3,8 @@ import PatuhEngine
 
 /// The tool.
 @main struct Patuh: AsyncParsableCommand {
+  // Each command says its name: the parser would make one out of the type by reflection, which takes longer than all
+  // else at the start.
   static let configuration = CommandConfiguration(
     commandName: "patuh",
     abstract: "Checks privacy manifests and architecture of iOS projects, without Xcode, build or network.",

@@ -5,7 +5,8 @@ import PatuhReport
 /// `patuh privacy`
 struct Privacy: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look at privacy facts.", subcommands: [PrivacyUsages.self, PrivacyDraft.self])
+    commandName: "privacy", abstract: "Look at privacy facts.",
+    subcommands: [PrivacyUsages.self, PrivacyDraft.self])
 }
 
 /// `patuh privacy usages`

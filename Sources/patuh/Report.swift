@@ -4,6 +4,7 @@ import PatuhEngine
 /// `patuh report`
 struct Report: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "Write what Apple would say of the project: one page to read before a release.",
     usage: """
       patuh report [PATH] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [options]

@@ -5,7 +5,7 @@ import PatuhReport
 /// `patuh rules`
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List all rules.",
+    commandName: "rules", abstract: "List all rules.",
     usage: """
       patuh rules [--print PRESET] [options]
       patuh rules test [options]

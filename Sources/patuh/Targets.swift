@@ -5,6 +5,7 @@ import PatuhReport
 /// `patuh targets`
 struct Targets: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "targets",
     abstract: "List the targets: kind, platforms, sources, manifests, categories used and declared.",
     usage: """
       patuh targets [PATH] [--format FORMAT] [--all] [options]

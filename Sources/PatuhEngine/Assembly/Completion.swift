@@ -17,8 +17,11 @@ struct Completion: Sendable {
   init(of project: Project, _ extraction: Extraction, files: [InputFile]) {
     var numbers = [String: Int](minimumCapacity: project.sources.count)
     for (number, source) in project.sources.enumerated() { numbers[source.path] = number }
-    open = extraction.outlines.sorted { $0.key < $1.key }.compactMap { file, outline in
-      numbers[files[file].path].map { Open(source: $0, file: files[file], outline: outline) }
+    open = files.indices.compactMap { index in
+      guard let outline = extraction.outlines[index], let source = numbers[files[index].path] else {
+        return nil
+      }
+      return Open(source: source, file: files[index], outline: outline)
     }
   }
 

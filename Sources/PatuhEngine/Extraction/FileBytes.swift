@@ -52,7 +52,7 @@ private func openedFile(_ path: FilePath) throws(Errno) -> FileDescriptor {
 /// Reads to the end or up to a number of bytes, whatever comes first; the expected size need not be right.
 private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) throws(Errno) -> [UInt8] {
   var result: [UInt8] = []
-  // One more, so that the end is met where it is expected and no second piece is begun.
+  // One more, so that the end is met where it is expected: nothing is read a second time to find it.
   var capacity = expected < limit ? expected + 1 : limit
   while true {
     var failure: Errno?
@@ -62,8 +62,9 @@ private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) 
         while count < buffer.count {
           let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
           let read = try file.read(into: free)
-          if read == 0 { break }
           count += read
+          // Of a regular file less is read than asked for at its end alone.
+          if read < free.count { break }
         }
       } catch {
         failure = error as? Errno ?? .ioError

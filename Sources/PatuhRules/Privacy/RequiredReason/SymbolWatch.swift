@@ -79,11 +79,11 @@ extension SymbolWatch {
     /// The listed functions, properties and constants.
     var symbols: [NameID: RequiredReasonSymbol] = [:]
     /// The class `UserDefaults`, its subclasses and aliases.
-    var userDefaults: Set<NameID> = []
+    var userDefaults: [NameID] = []
     /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
     var hasQualifiedUserDefaults = false
     /// The keys of managed configuration.
-    var managedKeys: Set<NameID> = []
+    var managedKeys: [NameID] = []
 
     var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
 
@@ -104,8 +104,8 @@ extension SymbolWatch {
         for number in names.indices {
           let id = NameID(rawValue: UInt32(number))
           if let symbol = symbols[names[number]] { found[file, default: Mentions()].symbols[id] = symbol }
-          if keys[names[number]] != nil { found[file, default: Mentions()].managedKeys.insert(id) }
-          if classes[names[number]] != nil { found[file, default: Mentions()].userDefaults.insert(id) }
+          if keys[names[number]] != nil { found[file, default: Mentions()].managedKeys.append(id) }
+          if classes[names[number]] != nil { found[file, default: Mentions()].userDefaults.append(id) }
           if names[number].isQualifiedUserDefaults {
             found[file, default: Mentions()].hasQualifiedUserDefaults = true
           }

@@ -9,7 +9,7 @@ struct UserDefaultsFinder {
   let facts: SourceFacts
   let symbol: RequiredReasonSymbol
   /// The names of the class, its subclasses and aliases in the file.
-  let classNames: Set<NameID>
+  let classNames: [NameID]
   let openings: UserDefaultsOpenings
 
   /// In no particular order.
@@ -49,15 +49,17 @@ struct UserDefaultsFinder {
 
   /// Type annotations, extensions and heads of subclasses.
   private var namedAsType: [Sighting] {
-    facts.types.compactMap { type in
-      guard type.shape == .named, isClassName(facts[type.name]) else { return nil }
+    let names = typeNames
+    return facts.types.compactMap { type in
+      guard type.shape == .named, names.contains(facts[type.name]) else { return nil }
       return Sighting(symbol: symbol, offset: type.offset, certainty: .likely)
     }
   }
 
-  private func isClassName(_ name: String) -> Bool {
-    if name == symbol.swift || name == symbol.objc { return !watch.userDefaultsNames.isEmpty }
-    return name == "Foundation.\(symbol.swift)"
+  /// What the class itself is called where a type is written.
+  private var typeNames: [String] {
+    let qualified = "Foundation.\(symbol.swift)"
+    return watch.userDefaultsNames.isEmpty ? [qualified] : [symbol.swift, symbol.objc, qualified]
   }
 
   /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
