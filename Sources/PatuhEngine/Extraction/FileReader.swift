@@ -46,8 +46,17 @@ struct FileReader: Sendable {
     let mayBeOutline = file.kind == .swift && !file.isTuistHelper && !reading.contains(.allFacts)
     let known = mayBeOutline ? knownOutline(bytes, key) : nil
     if let known, isEnough(known) { return Result(facts: .source(known.facts), outline: known) }
-    let facts = facts(of: file, bytes, key)
-    guard mayBeOutline, known == nil, case .source(let source) = facts else { return Result(facts: facts) }
+    let stored = key.flatMap { cache?.facts(for: $0) }
+    let facts = stored ?? FileFacts(of: file, bytes)
+    let result = mayBeOutline && known == nil ? keepingOutline(of: facts, key) : Result(facts: facts)
+    // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
+    if stored == nil, result.outline == nil, let cache, let key { cache.add(facts, under: key) }
+    return result
+  }
+
+  /// The outline of a source where that is enough, else all that is known of it. The outline is kept for later runs.
+  private func keepingOutline(of facts: FileFacts, _ key: FactKey?) -> Result {
+    guard case .source(let source) = facts else { return Result(facts: facts) }
     let outline = SourceOutline(of: source)
     if let cache, let key { cache.add(outline, under: key.ofOutline) }
     return isEnough(outline)
@@ -67,14 +76,6 @@ struct FileReader: Sendable {
     guard let scanned = scannedOutline(bytes) else { return nil }
     if let cache, let key { cache.add(scanned, under: key.ofScan) }
     return scanned
-  }
-
-  private func facts(of file: InputFile, _ bytes: [UInt8], _ key: FactKey?) -> FileFacts {
-    guard let cache, let key else { return FileFacts(of: file, bytes) }
-    if let known = cache.facts(for: key) { return known }
-    let facts = FileFacts(of: file, bytes)
-    cache.add(facts, under: key)
-    return facts
   }
 }
 
