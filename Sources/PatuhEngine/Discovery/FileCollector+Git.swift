@@ -35,24 +35,26 @@ extension FileCollector {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
+    var folderRole = FolderRole.own
     for entry in listing.files {
       if folder != entry.folder {
         folder = entry.folder
-        take(folder: joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? ".")
+        let path = joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? "."
+        take(folder: path)
+        folderRole = role(of: path)
       }
-      let shownPath = listing.prefix + String(decoding: entry.name, as: UTF8.self)
       guard let name = String(validating: entry.name, as: UTF8.self) else {
-        takeUnnameable(shownPath, in: role(of: folderOfPath(shownPath)), as: .file)
+        takeUnnameable(
+          listing.prefix + String(decoding: entry.name, as: UTF8.self), in: folderRole, as: .file)
         continue
       }
       let path = listing.prefix + name
       if entry.isRepository {
         if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else {
-        let role = role(of: folderOfPath(path))
         let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
-        if FileKind(ofName: path) == nil, role == .own, isLink { takeFolderLink(path) }
-        take(path, in: role, as: nil)
+        if isLink, folderRole == .own, FileKind(ofName: path) == nil { takeFolderLink(path) }
+        take(path, in: folderRole, as: nil)
       }
     }
     for entry in listing.ignoredFolders {
