@@ -26,7 +26,7 @@ struct BaselineWrite: AsyncParsableCommand {
 
   func run() async throws {
     let update = try await options.update(.write)
-    try writeReport(update.text, to: update.path.string, called: "the baseline")
+    try writeText(update.text, to: update.path.string, called: "the baseline")
     try writeOutput("Wrote \(update.baseline.file): \(update.summary)\n")
   }
 }
@@ -40,7 +40,7 @@ struct BaselinePrune: AsyncParsableCommand {
 
   func run() async throws {
     let update = try await options.update(.prune)
-    if update.removed > 0 { try writeReport(update.text, to: update.path.string, called: "the baseline") }
+    if update.removed > 0 { try writeText(update.text, to: update.path.string, called: "the baseline") }
     try writeOutput("\(update.removed > 0 ? "Wrote" : "Kept") \(update.baseline.file): \(update.summary)\n")
   }
 }

@@ -44,7 +44,7 @@ struct Init: AsyncParsableCommand {
     bar.clear()
     if print { return try writeOutput(proposed.text) }
     let file = folder.appending(Configuration.fileName).string
-    try writeReport(proposed.text, to: file, called: "the configuration")
+    try writeText(proposed.text, to: file, called: "the configuration")
     try writeOutput(
       "Wrote \(FilePath(path).appending(Configuration.fileName).lexicallyNormalized())\n\n"
         + proposed.rendered(color: color.isOn, width: terminalWidth()))

@@ -139,7 +139,7 @@ struct Lint: AsyncParsableCommand {
       outputs, root: root, color: color.isOn, width: terminalWidth(),
       threshold: exitZero ? nil : failOn.severity)
     for report in reports {
-      if let file = report.output.file { try writeReport(report.text, to: file) }
+      if let file = report.output.file { try writeText(report.text, to: file) }
     }
     if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }

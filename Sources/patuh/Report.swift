@@ -51,7 +51,7 @@ struct Report: AsyncParsableCommand {
 
     for output in outputs {
       guard let file = output.file else { continue }
-      try writeReport(audit.rendered(as: output.format), to: file)
+      try writeText(audit.rendered(as: output.format), to: file)
       if !quiet { writeMessage("patuh: wrote \(file)") }
     }
     if !quiet {

@@ -15,7 +15,7 @@ import Testing
 
   private func write(_ task: BaselineTask, _ request: AnalysisRequest) async throws -> BaselineUpdate {
     let update = try await baselineUpdate(task, for: request)
-    try writeReport(update.text, to: update.path.string)
+    try writeText(update.text, to: update.path.string)
     return update
   }
 

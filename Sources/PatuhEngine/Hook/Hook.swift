@@ -96,7 +96,7 @@ public struct Hook: Sendable {
     if fileType(at: folder) == nil, mkdir(folder.string, 0o777) != 0 {
       throw .misuse("the folder \(folder) cannot be made: \(reason(Errno(rawValue: errno)))")
     }
-    try writeReport(script.text, to: path.string, called: "the hook")
+    try writeText(script.text, to: path.string, called: "the hook")
     guard chmod(path.string, 0o755) == 0 else {
       throw .misuse("the hook \(path) cannot be made executable: \(reason(Errno(rawValue: errno)))")
     }

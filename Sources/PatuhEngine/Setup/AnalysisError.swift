@@ -24,3 +24,6 @@ func wrappingErrors<Value>(
 ) throws(AnalysisError) -> Value {
   do { return try body() } catch { throw .configuration(error) }
 }
+
+/// The words of the system for an error, in lower case.
+func reason(_ error: any Error) -> String { "\(error)".lowercased() }

@@ -1,0 +1,14 @@
+import PatuhCore
+import SystemPackage
+
+/// Refuses to write where a name says that a project keeps something of its own: a source, a project file, Patuh's
+/// configuration or baseline.
+func refuseProjectFile(_ name: String, but allowed: FileKind? = nil) throws(AnalysisError) {
+  let last = FilePath(name).lastComponent?.string ?? name
+  let kind = FileKind(ofName: name) ?? FileKind(ofName: last)
+  guard kind != nil && kind != allowed || [Configuration.fileName, Baseline.fileName].contains(last) else {
+    return
+  }
+  throw .misuse(
+    "\(name) is not written, since a project keeps its own files under such a name; choose another one")
+}
