@@ -3,10 +3,10 @@ public enum Truth: Hashable, Sendable {
   case yes, no, unknown
 
   /// Yes or no.
-  public init(_ value: Bool) { self = value ? .yes : .no }
+  @inlinable public init(_ value: Bool) { self = value ? .yes : .no }
 
   /// The contrary; of unknown, unknown.
-  public static prefix func ! (truth: Truth) -> Truth {
+  @inlinable public static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .yes: .no
     case .no: .yes
@@ -15,7 +15,7 @@ public enum Truth: Hashable, Sendable {
   }
 
   /// No when one is no; yes when both are.
-  public static func && (left: Truth, right: @autoclosure () -> Truth) -> Truth {
+  @inlinable public static func && (left: Truth, right: @autoclosure () -> Truth) -> Truth {
     if left == .no { return .no }
     let right = right()
     if right == .no { return .no }
@@ -23,7 +23,7 @@ public enum Truth: Hashable, Sendable {
   }
 
   /// Yes when one is yes; no when both are.
-  public static func || (left: Truth, right: @autoclosure () -> Truth) -> Truth {
+  @inlinable public static func || (left: Truth, right: @autoclosure () -> Truth) -> Truth {
     !(!left && !right())
   }
 }

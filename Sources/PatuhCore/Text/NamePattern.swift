@@ -26,15 +26,12 @@ public struct NamePattern: Hashable, Sendable {
 
   /// Whether the whole text matches.
   public func matches(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var captures: [(String, Range<Int>)]?
-      for choice in choices where choice.matches(bytes, in: bytes.indices, captures: &captures) {
-        return true
-      }
-      return false
-    }
+    for index in choices.indices where choices[index].matches(text) { return true }
+    return false
   }
+
+  /// Compiled patterns differ only where their texts do.
+  public func hash(into hasher: inout Hasher) { hasher.combine(boundText) }
 
   /// Whether a name matches that may be qualified: by its last component, or as a whole when the pattern holds a dot.
   public func matches(name: String) -> Bool {
@@ -43,6 +40,31 @@ public struct NamePattern: Hashable, Sendable {
 }
 
 extension NamePattern {
+  /// One of the patterns that a pattern stands for: `{Job,Feed}Store` stands for two.
+  public struct Alternative: Sendable {
+    private let wildcard: Wildcard
+    /// UTF-8 that each text begins with that matches.
+    public let start: [UInt8]
+    /// UTF-8 that each text ends in that matches.
+    public let end: [UInt8]
+    /// The longest UTF-8 that each text holds that matches; nil where there is none.
+    public let longestPart: [UInt8]?
+
+    fileprivate init(_ wildcard: Wildcard) {
+      self.wildcard = wildcard
+      (start, end, longestPart) = (wildcard.start, wildcard.end, wildcard.longestPart)
+    }
+
+    /// Whether the whole text matches, UTF-8.
+    public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      var captures: [(String, Range<Int>)]?
+      return wildcard.matches(text, in: text.indices, captures: &captures)
+    }
+  }
+
+  /// Without alternatives of their own; one matches where the pattern does.
+  public var alternatives: [Alternative] { choices.map(Alternative.init) }
+
   /// The names that it stands for; nil when these are not a few.
   public var literals: [String]? {
     let texts = choices.compactMap(\.literal)
@@ -91,22 +113,11 @@ extension NamePattern {
   }
 }
 
-/// Several patterns for names as one.
-public struct NameMatcher: Sendable {
-  private let choices: [Wildcard]
-
-  /// Joins patterns.
-  public init(_ patterns: [NamePattern]) { choices = patterns.flatMap(\.choices) }
-
-  /// Whether the whole text matches.
-  public func matches(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var captures: [(String, Range<Int>)]?
-      for index in choices.indices
-      where choices[index].matches(bytes, in: bytes.indices, captures: &captures) {
-        return true
-      }
+extension [NamePattern] {
+  /// Whether a name that may be qualified matches one of them.
+  public func matches(name: String) -> Bool {
+    withUnsafeBufferPointer { patterns in
+      for index in patterns.indices where patterns[index].matches(name: name) { return true }
       return false
     }
   }

@@ -70,44 +70,48 @@ private struct GlobWalk {
     static let none = State(bits: 0)
   }
 
-  private let segments: [GlobSegment]
+  /// By segment, what a name may be; empty for `**`.
+  private let choices: [[Wildcard]]
+  /// A bit for each segment that is `**`.
+  private let anyDepth: UInt64
 
-  init(_ segments: [GlobSegment]) { self.segments = segments }
+  init(_ segments: [GlobSegment]) {
+    choices = segments.map { if case .segment(let choices) = $0 { choices } else { [] } }
+    anyDepth = segments.indices.reduce(0) { segments[$1] == .anyDepth ? $0 | 1 << UInt64($1) : $0 }
+  }
 
   var start: State { skipping(State(bits: 1)) }
 
   /// `**` may stand for no segment.
   private func skipping(_ state: State) -> State {
-    var state = state
-    for (index, segment) in segments.enumerated() where segment == .anyDepth && state.bits & 1 << index != 0 {
-      state.bits |= 1 << (index + 1)
+    var bits = state.bits
+    while true {
+      let more = bits | (bits & anyDepth) << 1
+      if more == bits { return State(bits: bits) }
+      bits = more
     }
-    return state
   }
 
   func entering(_ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, from state: State) -> State {
-    var next = State.none
-    for (index, segment) in segments.enumerated() where state.bits & 1 << index != 0 {
-      switch segment {
-      case .anyDepth: next.bits |= 1 << index
-      case .segment(let choices): if fits(choices, text, name) { next.bits |= 1 << (index + 1) }
-      }
+    var next = State(bits: state.bits & anyDepth)
+    for index in choices.indices
+    where state.bits & ~anyDepth & 1 << UInt64(index) != 0 && fits(index, text, name) {
+      next.bits |= 1 << UInt64(index + 1)
     }
     return skipping(next)
   }
 
   func accepts(_ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, in state: State) -> Bool {
-    let last = segments.count - 1
-    guard last >= 0, state.bits & 1 << last != 0, case .segment(let choices) = segments[last] else {
-      return false
-    }
-    return fits(choices, text, name)
+    let last = choices.count - 1
+    return last >= 0 && state.bits & ~anyDepth & 1 << UInt64(last) != 0 && fits(last, text, name)
   }
 
-  private func fits(
-    _ choices: [Wildcard], _ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>
-  ) -> Bool {
+  private func fits(_ segment: Int, _ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
     var captures: [(String, Range<Int>)]?
-    return choices.contains { $0.matches(text, in: name, captures: &captures) }
+    for index in choices[segment].indices
+    where choices[segment][index].matches(text, in: name, captures: &captures) {
+      return true
+    }
+    return false
   }
 }

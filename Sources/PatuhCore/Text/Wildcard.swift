@@ -19,26 +19,34 @@ struct Wildcard: Hashable, Sendable {
 
   /// What most patterns look like, which needs no walk.
   private enum Form: Hashable, Sendable {
-    case prefix([UInt8])
-    case suffix([UInt8])
-    case infix([UInt8])
-    case other
+    case anything, exact, prefix, suffix, infix, other
   }
 
   /// The parts, in order.
   let pieces: [Piece]
   private let form: Form
+  /// The only literal; empty in other forms. It stands outside of ``Form`` so that nothing is copied to be compared.
+  private let part: [UInt8]
 
   init(pieces: [Piece]) {
     self.pieces = pieces
-    switch (pieces.count, pieces.first, pieces.last) {
-    case (2, .literal(let start)?, .star?): form = .prefix(start)
-    case (2, .star?, .literal(let end)?): form = .suffix(end)
-    case (3, .star?, .star?):
-      if case .literal(let part) = pieces[1] { form = .infix(part) } else { form = .other }
-    default: form = .other
-    }
+    (form, part) =
+      switch (pieces.count, pieces.first, pieces.last) {
+      case (1, .star?, _): (.anything, [])
+      case (1, .literal(let text)?, _): (.exact, text)
+      case (2, .literal(let start)?, .star?): (.prefix, start)
+      case (2, .star?, .literal(let end)?): (.suffix, end)
+      case (3, .star?, .star?):
+        if case .literal(let part) = pieces[1] { (.infix, part) } else { (.other, []) }
+      default: (.other, [])
+      }
   }
+
+  /// What each text that matches begins with.
+  var start: [UInt8] { if case .literal(let bytes)? = pieces.first { bytes } else { [] } }
+
+  /// What each text that matches ends in.
+  var end: [UInt8] { if case .literal(let bytes)? = pieces.last { bytes } else { [] } }
 
   /// The only text that matches; nil when there are others.
   var literal: String? {
@@ -73,16 +81,26 @@ struct Wildcard: Hashable, Sendable {
       })
   }
 
+  /// Whether the whole text matches.
+  func matches(_ text: String) -> Bool {
+    var text = text
+    var captures: [(String, Range<Int>)]?
+    return text.withUTF8 { matches($0, in: $0.indices, captures: &captures) }
+  }
+
   /// Whether the text matches. Captured ranges are appended to `captures` on success.
   func matches(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
   ) -> Bool {
     switch form {
-    case .prefix(let start): return text.holds(start, at: range.lowerBound, before: range.upperBound)
-    case .suffix(let end):
+    case .anything: return true
+    case .exact:
+      return range.count == part.count && text.holds(part, at: range.lowerBound, before: range.upperBound)
+    case .prefix: return text.holds(part, at: range.lowerBound, before: range.upperBound)
+    case .suffix:
       return text.holds(
-        end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)
-    case .infix(let part): return UnsafeBufferPointer(rebasing: text[range]).contain(part)
+        part, at: range.upperBound - part.count, from: range.lowerBound, before: range.upperBound)
+    case .infix: return UnsafeBufferPointer(rebasing: text[range]).contain(part)
     case .other: break
     }
     // Most texts fail here: it spares the walk through them.

@@ -3,6 +3,10 @@ import PatuhCore
 /// Texts, each once and numbered in the order in which they came.
 struct NumberedTexts: Sendable {
   private(set) var texts: [String] = []
+  /// UTF-8 of the texts, one behind the other.
+  private(set) var bytes: [UInt8] = []
+  /// By text, where its bytes begin; one more at the end.
+  private(set) var starts = [0]
   /// Open addressing: 0 for a free slot, else the hash of a text above its number and one.
   private var slots: [UInt64]
 
@@ -16,10 +20,15 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text, which gets the next one when it is new.
   mutating func add(_ text: String) -> UInt32 {
-    let hash = text.wordHash
-    let slot = slot(of: text, hash)
+    var text = text
+    let (hash, slot) = text.withUTF8 { bytes in
+      let hash = bytes.quickHash
+      return (hash, self.slot(of: bytes, hash))
+    }
     if slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) - 1 }
     texts.append(text)
+    bytes += text.utf8
+    starts.append(bytes.count)
     slots[slot] = UInt64(hash) << 32 | UInt64(texts.count)
     if texts.count * 2 > slots.count { grow() }
     return UInt32(texts.count - 1)
@@ -27,19 +36,27 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text; nil for one that was not added.
   subscript(text: String) -> Int? {
-    let found = UInt32(truncatingIfNeeded: slots[slot(of: text, text.wordHash)])
+    var text = text
+    let found = text.withUTF8 { UInt32(truncatingIfNeeded: slots[slot(of: $0, $0.quickHash)]) }
     return found == 0 ? nil : Int(found) - 1
   }
 
   /// The slot that holds a text, or the free one where it belongs.
-  private func slot(of text: String, _ hash: UInt32) -> Int {
+  private func slot(of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let held = slots[slot]
-      if held >> 32 == hash, texts[Int(UInt32(truncatingIfNeeded: held)) - 1] == text { return slot }
+      if held >> 32 == hash, isEqual(text, Int(UInt32(truncatingIfNeeded: held)) - 1) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  private func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == text.count else { return false }
+    for index in text.indices where bytes[start + index] != text[index] { return false }
+    return true
   }
 
   private mutating func grow() {
@@ -50,5 +67,33 @@ struct NumberedTexts: Sendable {
       larger[slot] = held
     }
     slots = larger
+  }
+}
+
+extension NumberedTexts {
+  /// Those of some texts that fulfil a condition.
+  func numbers(_ candidates: some Sequence<Int>, where fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Int] {
+    bytes.withUnsafeBufferPointer { bytes in
+      candidates.filter { fits(UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])) }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A number of the text in these bytes that is the same throughout a run, from eight bytes at a time.
+  fileprivate var quickHash: UInt32 {
+    var hash = UInt64(count)
+    func add(_ value: UInt64) {
+      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    let words = UnsafeRawBufferPointer(self)
+    var at = 0
+    while count - at >= 8 {
+      add(words.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      at += 8
+    }
+    if at < count { add(words[at...].reduce(0) { $0 << 8 | UInt64($1) }) }
+    return UInt32(truncatingIfNeeded: hash)
   }
 }

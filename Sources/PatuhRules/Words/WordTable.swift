@@ -6,15 +6,19 @@ final class WordTable: DerivedFromProject {
   let words: [String]
   /// By file, the number of the word that each ``NameID`` stands for.
   let numbersByFile: [[UInt32]]
-  private let numbers: NumberedTexts
+  let numbers: NumberedTexts
   /// By component, the dotted words that hold it: pairs of numbers, ascending.
   private let components: [(component: UInt32, word: UInt32)]
+  /// The words that are a component of others.
+  private let areComponents: Marks
   /// By dotted word, its components.
   private let componentsOfWords: [Int: [UInt32]]
   /// Word by word, the files that hold it, ascending.
   private let files: [UInt32]
   /// By word, where its files begin; one more at the end.
   private let starts: [Int]
+  private let byStart: WordGroups
+  private let byEnd: WordGroups
 
   init(_ project: Project) {
     // In large projects every tenth name is new.
@@ -24,7 +28,7 @@ final class WordTable: DerivedFromProject {
     var components: [(component: UInt32, word: UInt32)] = []
     var componentsOfWords: [Int: [UInt32]] = [:]
     for (word, text) in numbers.texts.enumerated() where text.isDotted {
-      let parts = text.split(separator: ".").map { numbers.add(String($0)) }
+      let parts = text.utf8.split(separator: UInt8(ascii: ".")).map { numbers.add(String(Substring($0))) }
       componentsOfWords[word] = parts
       components += parts.map { ($0, UInt32(word)) }
     }
@@ -33,6 +37,11 @@ final class WordTable: DerivedFromProject {
     self.componentsOfWords = componentsOfWords
     self.numbers = numbers
     words = numbers.texts
+    var areComponents = Marks(below: words.count)
+    for (component, _) in components { areComponents.insert(Int(component)) }
+    self.areComponents = areComponents
+    byStart = WordGroups(numbers, by: .start)
+    byEnd = WordGroups(numbers, by: .end)
 
     var starts = Array(repeating: 0, count: words.count + 1)
     for numbers in numbersByFile {
@@ -56,7 +65,9 @@ final class WordTable: DerivedFromProject {
 
   /// The dotted words of which a word is a component, ascending.
   func words(withComponent number: Int) -> some Sequence<Int> {
-    let start = components.partitioningIndex { $0.component >= number }
+    let start =
+      areComponents.contains(number)
+      ? components.partitioningIndex { $0.component >= number } : components.endIndex
     return components[start...].lazy.prefix { $0.component == number }.map { Int($0.word) }
   }
 
@@ -66,14 +77,20 @@ final class WordTable: DerivedFromProject {
   /// The files that hold a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }
 
-  /// The files that hold one of some words, ascending.
-  func files(holdingOneOf words: Set<String>) -> [Int] {
-    files(holdingOneOf: words.compactMap { self[$0] })
+  /// Marks the files that hold a word.
+  func mark(filesHolding number: Int, in marks: inout Marks) {
+    for index in starts[number]..<starts[number + 1] { marks.insert(Int(files[index])) }
   }
 
   /// The files that hold one of some words, ascending.
-  func files(holdingOneOf numbers: some Sequence<Int>) -> [Int] {
-    Set(numbers.flatMap { files(holding: $0) }).sorted().map(Int.init)
+  func files(holdingOneOf words: Set<String>) -> [Int] {
+    MatchingWords(words.compactMap { self[$0] }, of: self).files.numbers
+  }
+
+  /// The words that may begin and end as a pattern wants it, and others, ascending; nil where it does not say how.
+  func words(with pattern: NamePattern.Alternative) -> [Int]? {
+    let groups = [byStart.numbers(with: pattern.start), byEnd.numbers(with: pattern.end)]
+    return groups.compactMap(\.self).min { $0.count < $1.count }?.map { Int($0) }
   }
 }
 

@@ -91,9 +91,7 @@ extension DeclarativeRun {
   ) -> (tests: [UsageTest], files: [Int]) {
     if let known = searches.tests[patterns] { return known }
     let tests = tests(of: patterns)
-    let files = project.sources.indices.filter { file in
-      tests.contains { $0.mayFindSomething(in: file) }
-    }
+    let files = tests.files(of: project)
     searches.tests[patterns] = (tests, files)
     return (tests, files)
   }

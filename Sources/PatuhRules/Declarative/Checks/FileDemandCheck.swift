@@ -8,7 +8,7 @@ extension DeclarativeRun {
     for demand in demands {
       let condition = MemberTest(demand.condition ?? .all([]), self)
       let requirement = MemberTest(demand.requirement, self)
-      for file in project.sources.indices {
+      for file in project.sources.indices where condition.mayHold(in: file) {
         let selected = files.truth(ofFile: file)
         if selected == .no { continue }
         let facts = names.facts(file)

@@ -4,32 +4,36 @@ extension DeclarativeRun {
   /// Reports files, folders and types that must not exist. A type in a file that is reported as a whole is not reported again.
   func check(forbidden things: [Thing]) {
     var files: [Selection] = []
-    var types: [Selection] = []
+    var types: [ProjectNames.Site: (entry: NameIndex.Entry, truth: Truth)] = [:]
     var items: [Glob] = []
     for thing in things {
       switch thing {
       case .file(let selector): files.append(selection(selector))
-      case .type(let selector): types.append(selection(selector))
+      case .type(let selector):
+        for (entry, truth) in self.types(selectedBy: selector) {
+          types[entry.site] = (entry, truth || types[entry.site]?.truth ?? .no)
+        }
       case .item(let globs): items += globs
       }
     }
     for path in project.paths where items.contains(where: { $0.matches(path) }) {
       report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
     }
-    for file in project.sources.indices {
+    let forbidden = project.sources.indices.map { file in
+      files.contains { $0.truth(ofFile: file) == .yes }
+    }
+    for file in forbidden.indices where forbidden[file] {
       let path = project.sources[file].path
-      if files.contains(where: { $0.truth(ofFile: file) == .yes }) {
-        report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
-        continue
-      }
-      for entry in declaredTypes(in: file) {
-        let truth = types.lazy.map { $0.truth(of: .declared(entry)) }.disjunction
-        if truth == .no { continue }
-        report(
-          Match(
-            place: entry.place, found: entry.qualifiedName, owner: entry.qualifiedName, truth: truth,
-            subject: entry.qualifiedName))
-      }
+      report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
+    }
+    let ordered = types.values.sorted {
+      ($0.entry.file, $0.entry.declaration) < ($1.entry.file, $1.entry.declaration)
+    }
+    for (entry, truth) in ordered where !forbidden[entry.file] {
+      report(
+        Match(
+          place: entry.place, found: entry.qualifiedName, owner: entry.qualifiedName, truth: truth,
+          subject: entry.qualifiedName))
     }
   }
 

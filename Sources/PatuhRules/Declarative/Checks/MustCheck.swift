@@ -42,13 +42,15 @@ extension DeclarativeRun {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
     var members: [ProjectNames.Site: Truth] = [:]
-    for file in project.sources.indices where selection.truth(ofFile: file) != .no {
+    for file in project.sources.indices where selection.mayDeclare(in: file) {
       for entry in declaredTypes(in: file) {
         var suspects: [ProjectNames.Site] = []
-        for site in names.scopes(of: entry) where selection.truth(ofFile: site.file) != .no {
-          for member in names.facts(site.file).members(below: site.declaration, of: must.each) {
+        for site in names.scopes(of: entry)
+        where condition.mayHold(in: site.file) && selection.truth(ofFile: site.file) != .no {
+          let facts = names.facts(site.file)
+          for member in facts.members(below: site.declaration, of: must.each) {
             let member = ProjectNames.Site(file: site.file, declaration: member)
-            if mayBeAtFault(member, condition, requirement) { suspects.append(member) }
+            if mayBeAtFault(member, facts, condition, requirement) { suspects.append(member) }
           }
         }
         if suspects.isEmpty { continue }
@@ -65,10 +67,10 @@ extension DeclarativeRun {
 
   /// Whether what is quickly asked of a member leaves it open that it is at fault.
   private func mayBeAtFault(
-    _ member: ProjectNames.Site, _ condition: MemberTest, _ requirement: MemberTest
+    _ member: ProjectNames.Site, _ facts: SourceFacts, _ condition: MemberTest, _ requirement: MemberTest
   ) -> Bool {
-    let meant = quickTruth(of: condition, for: member)
-    return meant != .no && (meant && !quickTruth(of: requirement, for: member)) != .no
+    let meant = quickTruth(of: condition, for: member, facts)
+    return meant != .no && (meant && !quickTruth(of: requirement, for: member, facts)) != .no
   }
 
   /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.
@@ -128,17 +130,5 @@ extension DeclarativeRun {
     return Match(
       place: project.sources[member.file].place(at: offset), found: found, owner: owner, truth: truth,
       doubt: doubt, subject: "\(owner).\(name)")
-  }
-}
-
-extension MemberTest {
-  /// Whether a part of it is a condition on the types that a member holds.
-  fileprivate var asksForType: Bool {
-    switch self {
-    case .type: true
-    case .all(let parts), .any(let parts): parts.contains(where: \.asksForType)
-    case .not(let part): part.asksForType
-    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function: false
-    }
   }
 }

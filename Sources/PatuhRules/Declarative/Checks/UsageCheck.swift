@@ -13,10 +13,8 @@ extension DeclarativeRun {
   /// something.
   func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
-    return project.sources.indices.compactMap { file in
-      guard mayHoldCode(selection, in: file), tests.contains(where: { $0.mayFindSomething(in: file) }) else {
-        return nil
-      }
+    return tests.files(of: project).compactMap { file in
+      guard mayHoldCode(selection, in: file) else { return nil }
       return scope(of: code, selection, in: file).map { (file, $0) }
     }
   }

@@ -21,7 +21,7 @@ extension DeclarativeRun {
     of entry: NameIndex.Entry, _ kinds: [MemberKind], _ condition: MemberTest?
   ) -> MemberNumber {
     var number = MemberNumber()
-    for site in names.scopes(of: entry) {
+    for site in names.scopes(of: entry) where condition?.mayHold(in: site.file) ?? true {
       let facts = names.facts(site.file)
       for member in facts.members(below: site.declaration, of: kinds)
       where facts.enclosingType(of: facts.declarations[member].parent) == site.declaration {

@@ -1,56 +1,100 @@
 import PatuhCore
 
 /// A condition on members at work.
-indirect enum MemberTest {
-  case type(Selection)
-  case optional
-  case closure(ClosureForm)
-  case name(MatchingWords)
-  case attribute([AttributePattern])
-  case modifier(Modifiers)
-  case value(ContainedSearch)
-  case contains(ContainedSearch)
-  case function(MemberTest)
-  case all([MemberTest])
-  case any([MemberTest])
-  case not(MemberTest)
+struct MemberTest {
+  /// One that is not made of others, but for that on a function.
+  enum Condition {
+    case type(Selection)
+    case optional
+    case closure(ClosureForm)
+    case name(MatchingWords)
+    case attribute([AttributePattern])
+    case modifier(Modifiers)
+    case value(ContainedSearch)
+    case contains(ContainedSearch)
+    case function(MemberTest)
+  }
+
+  fileprivate let tree: LogicTree<Condition>
+  /// Whether a part of it is a condition on the types that a member holds.
+  let asksForType: Bool
+  /// The files in which a member may fulfil it, by their words; nil where one may in each.
+  fileprivate let files: Marks?
+  /// The truth, where neither names nor modifiers nor attributes are asked for.
+  fileprivate let quickTruth: Truth?
 
   /// - Parameter depth: how many selections ask for it
   init(_ condition: MemberCondition, _ run: DeclarativeRun, depth: Int = 0) {
-    switch condition {
-    case .type(let selector): self = .type(Selection(selector, in: run, depth: depth))
-    case .optional: self = .optional
-    case .closure(let form): self = .closure(form)
-    case .name(let patterns): self = .name(run.names.words(matching: patterns, .whole))
-    case .attribute(let patterns): self = .attribute(patterns)
-    case .modifier(let modifiers): self = .modifier(modifiers)
-    case .value(let patterns): self = .value(ContainedSearch(patterns, run))
-    case .contains(let patterns): self = .contains(ContainedSearch(patterns, run))
-    case .function(let condition): self = .function(MemberTest(condition, run, depth: depth))
-    case .all(let parts): self = .all(parts.map { MemberTest($0, run, depth: depth) }.cheapestFirst)
-    case .any(let parts): self = .any(parts.map { MemberTest($0, run, depth: depth) }.cheapestFirst)
-    case .not(let part): self = .not(MemberTest(part, run, depth: depth))
+    let tree = LogicTree<Condition>(condition.cheapestFirst) { condition in
+      switch condition {
+      case .all(let parts): .all(parts)
+      case .any(let parts): .any(parts)
+      case .not(let part): .not(part)
+      case .type(let selector): .condition(.type(Selection(selector, in: run, depth: depth)))
+      case .optional: .condition(.optional)
+      case .closure(let form): .condition(.closure(form))
+      case .name(let patterns): .condition(.name(run.names.words(matching: patterns, .whole)))
+      case .attribute(let patterns): .condition(.attribute(patterns))
+      case .modifier(let modifiers): .condition(.modifier(modifiers))
+      case .value(let patterns): .condition(.value(ContainedSearch(patterns, run)))
+      case .contains(let patterns): .condition(.contains(ContainedSearch(patterns, run)))
+      case .function(let part): .condition(.function(MemberTest(part, run, depth: depth)))
+      }
     }
+    self.tree = tree
+    asksForType = tree.conditions.contains { condition in
+      switch condition {
+      case .type: true
+      case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function: false
+      }
+    }
+    files = tree.files(of: run.project.sources.count) { $0.files(run.names) }
+    quickTruth = tree.conditions.contains(where: \.isQuick) ? nil : tree.truth { _ in .unknown }
   }
 
-  /// Whether one of its patterns for names of types fits a name.
+  /// Whether a member in a file may fulfil it. No for most where none does, without a look at them.
+  func mayHold(in file: Int) -> Bool { files?.contains(file) ?? true }
+
+  /// Whether one of its patterns for names of types fits a name; what stands under `not` does not count.
   func names(type name: String) -> Bool {
+    tree.asserts { if case .type(let selection) = $0 { selection.names(name) } else { false } }
+  }
+}
+
+extension MemberTest.Condition {
+  /// The files in which a member may fulfil it, by their words; nil where one may in each.
+  fileprivate func files(_ names: ProjectNames) -> Marks? {
     switch self {
-    case .type(let selection): selection.names(name)
-    case .all(let parts), .any(let parts): parts.contains { $0.names(type: name) }
-    case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function, .not: false
+    case .name(let words): words.files
+    case .attribute(let patterns): names.files(holdingAttributes: patterns.map(\.name))
+    case .value(let search), .contains(let search): search.files
+    case .function(let test): test.files
+    case .type, .optional, .closure, .modifier: nil
+    }
+  }
+
+  /// Whether a member's name, its modifiers or its attributes tell.
+  fileprivate var isQuick: Bool {
+    switch self {
+    case .name, .attribute, .modifier: true
+    case .type, .optional, .closure, .value, .contains, .function: false
     }
   }
 }
 
-extension [MemberTest] {
-  /// The same conditions, with what is quickly answered before what is not: their order means nothing.
-  fileprivate var cheapestFirst: [MemberTest] { sorted { $0.effort < $1.effort } }
-}
+extension MemberCondition {
+  /// The same condition, with what is quickly answered before what is not: the order of parts means nothing.
+  fileprivate var cheapestFirst: MemberCondition {
+    switch self {
+    case .all(let parts): .all(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
+    case .any(let parts): .any(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
+    case .not(let part): .not(part.cheapestFirst)
+    default: self
+    }
+  }
 
-extension MemberTest {
   /// How much work it is to answer, compared with others.
-  fileprivate var effort: Int {
+  private var effort: Int {
     switch self {
     case .name, .modifier: 0
     case .attribute: 1
@@ -69,48 +113,42 @@ extension DeclarativeRun {
     of test: MemberTest, for member: ProjectNames.Site, _ typeTruth: (Selection) -> Truth
   ) -> Truth {
     let facts = names.facts(member.file)
-    let declared = facts.declarations[member.declaration]
-    switch test {
-    case .type(let selection): return typeTruth(selection)
-    case .optional: return isOptional(member)
-    case .closure(let form): return holdsClosure(member, form)
-    case .name(let words):
-      return Truth(words[names.words.numbersByFile[member.file][Int(declared.name.rawValue)]])
-    case .attribute(let patterns):
-      return Truth(
-        facts.attributesWithExtension(of: member.declaration).contains { attribute in
-          patterns.contains { facts.attribute(attribute, fits: $0) }
-        })
-    case .modifier(let modifiers): return Truth(!declared.modifiers.isDisjoint(with: modifiers))
-    case .value(let search):
-      guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
-      return search.truth(in: member.file, within: extent)
-    case .contains(let search):
-      let extent = facts.bodyExtent(of: member.declaration)
-      return search.truth(in: member.file, within: extent)
-    case .function(let test):
-      guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
-      return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
-    case .all(let parts):
-      return withoutActuallyEscaping(typeTruth) { typeTruth in
-        parts.lazy.map { self.truth(of: $0, for: member, typeTruth) }.conjunction
+    return test.tree.truth { condition in
+      switch condition {
+      case .type(let selection): return typeTruth(selection)
+      case .optional: return isOptional(member)
+      case .closure(let form): return holdsClosure(member, form)
+      case .name, .modifier, .attribute: return quickTruth(of: condition, for: member, facts)
+      case .value(let search):
+        guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
+        return search.truth(in: member.file, within: extent)
+      case .contains(let search):
+        return search.truth(in: member.file, within: facts.bodyExtent(of: member.declaration))
+      case .function(let test):
+        let declared = facts.declarations[member.declaration]
+        guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
+        return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
       }
-    case .any(let parts):
-      return withoutActuallyEscaping(typeTruth) { typeTruth in
-        parts.lazy.map { self.truth(of: $0, for: member, typeTruth) }.disjunction
-      }
-    case .not(let part): return !truth(of: part, for: member, typeTruth)
     }
   }
 
   /// Whether a member fulfils a condition, as far as its name, its modifiers and its attributes tell.
-  func quickTruth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {
-    switch test {
-    case .name, .modifier, .attribute: truth(of: test, for: member) { _ in .unknown }
-    case .type, .optional, .closure, .value, .contains, .function: .unknown
-    case .all(let parts): parts.lazy.map { self.quickTruth(of: $0, for: member) }.conjunction
-    case .any(let parts): parts.lazy.map { self.quickTruth(of: $0, for: member) }.disjunction
-    case .not(let part): !quickTruth(of: part, for: member)
+  func quickTruth(of test: MemberTest, for member: ProjectNames.Site, _ facts: SourceFacts) -> Truth {
+    test.quickTruth ?? test.tree.truth { quickTruth(of: $0, for: member, facts) }
+  }
+
+  private func quickTruth(
+    of condition: MemberTest.Condition, for member: ProjectNames.Site, _ facts: SourceFacts
+  ) -> Truth {
+    switch condition {
+    case .name(let words):
+      let name = facts.declarations[member.declaration].name
+      return Truth(words[names.words.numbersByFile[member.file][Int(name.rawValue)]])
+    case .modifier(let modifiers):
+      return Truth(!facts.declarations[member.declaration].modifiers.isDisjoint(with: modifiers))
+    case .attribute(let patterns):
+      return Truth(facts.hasAttribute(fitting: patterns, at: member.declaration))
+    case .type, .optional, .closure, .value, .contains, .function: return .unknown
     }
   }
 

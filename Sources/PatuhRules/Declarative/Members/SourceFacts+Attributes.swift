@@ -15,13 +15,17 @@ extension SourceFacts {
     }
   }
 
-  /// The attributes of a member, and those of the extension that it stands in, which hold for each of its members.
-  func attributesWithExtension(of member: Int) -> [Attribute] {
-    let own = Array(attributes(of: member))
-    guard let parent = declarations[member].parent.index, declarations[parent].kind == .extension else {
-      return own
+  /// Whether a member has an attribute that one of some patterns fits; those of the extension that it stands in hold for
+  /// each of its members.
+  func hasAttribute(fitting patterns: [AttributePattern], at member: Int) -> Bool {
+    func fits(_ attribute: Attribute) -> Bool {
+      patterns.contains { self.attribute(attribute, fits: $0) }
     }
-    return own + attributes(of: parent)
+    if attributes(of: member).contains(where: fits) { return true }
+    guard let parent = declarations[member].parent.index, declarations[parent].kind == .extension else {
+      return false
+    }
+    return attributes(of: parent).contains(where: fits)
   }
 
   /// Whether an expression is a name that fits: `unique` and `.unique` are both found in `.unique` and in

@@ -88,6 +88,10 @@ extension ProjectNames {
 
   /// The supertypes that extensions in production code give to a type that the project does not declare.
   private func supertypesGiven(toOutside name: String) -> [String] {
+    shared.supertypesGiven.answer(name) { allSupertypesGiven(toOutside: name) }
+  }
+
+  private func allSupertypesGiven(toOutside name: String) -> [String] {
     (tables.extensions[name.lastNameComponent] ?? []).flatMap { site -> [String] in
       let facts = facts(site.file)
       let declared = facts.declarations[site.declaration]

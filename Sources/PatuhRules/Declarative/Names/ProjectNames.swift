@@ -33,22 +33,37 @@ final class ProjectNames {
   private(set) lazy var typeScopes = project.derived(TypeScopes.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
   private(set) lazy var meanings = project.derived(WordMeanings.self)
-  private(set) lazy var words = project.derived(WordTable.self)
-  private var matchingWords: [MatchingWords.Part: [[NamePattern]: MatchingWords]] = [:]
+  let words: WordTable
   let shared: SharedByRules
 
   init(_ project: Project) {
     self.project = project
     tables = project.derived(NameTables.self)
     shared = project.derived(SharedByRules.self)
+    words = project.derived(WordTable.self)
   }
 
   /// The words of the project that patterns fit.
   func words(matching patterns: [NamePattern], _ part: MatchingWords.Part) -> MatchingWords {
-    if let known = matchingWords[part]?[patterns] { return known }
-    let made = MatchingWords(patterns, part, among: words)
-    matchingWords[part, default: [:]][patterns] = made
-    return made
+    shared.matchingWords.answer(.init(part: part, patterns: patterns)) {
+      MatchingWords(project.words(matching: patterns, part), of: words)
+    }
+  }
+
+  /// The files that hold the names of attributes; nil where patterns stand for more than a few.
+  func files(holdingAttributes patterns: [NamePattern]) -> Marks? {
+    let last = patterns.compactMap(\.lastComponent)
+    guard last.count == patterns.count, !last.contains(where: { $0.literals == nil }) else { return nil }
+    return words(matching: last, .component).files
+  }
+
+  /// The words that may be the name of a type whose last component patterns demand: such a name itself, or what
+  /// stands in for it.
+  func words(meaningTypesNamed patterns: [NamePattern]) -> MatchingWords {
+    shared.meaningWords.answer(patterns) {
+      let numbers = project.words(matching: patterns, .component)
+      return MatchingWords(numbers + meanings.standIns(for: numbers), of: words)
+    }
   }
 
   /// Whether some code of the project uses a name in a way that only a protocol allows.

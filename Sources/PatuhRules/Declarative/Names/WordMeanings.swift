@@ -36,15 +36,21 @@ final class WordMeanings: DerivedFromProject {
   }
 
   /// The names of type aliases, generic parameters and associated types that may stand for a type with one of some
-  /// names, at any distance; with the dotted words that hold such a name.
-  func standIns(for words: MatchingWords) -> Set<Int> {
-    var found: Set<Int> = []
-    var open = mentions.lazy.filter { words[$0.word] }.map { Int($0.standIn) } as [Int]
-    while let standIn = open.popLast() {
-      guard found.insert(standIn).inserted else { continue }
-      found.formUnion(table.words(withComponent: standIn))
-      let start = mentions.partitioningIndex { $0.word >= standIn }
-      open += mentions[start...].lazy.prefix { $0.word == standIn }.map { Int($0.standIn) }
+  /// names, at any distance; with the dotted words that hold such a name. One may come more than once.
+  /// - Parameter words: the numbers of the names
+  func standIns(for words: [Int]) -> [Int] {
+    var found: [Int] = []
+    var known: Set<Int> = []
+    var open = words
+    while let word = open.popLast() {
+      let start = mentions.partitioningIndex { $0.word >= word }
+      for mention in mentions[start...].lazy.prefix(while: { $0.word == word }) {
+        let standIn = Int(mention.standIn)
+        guard known.insert(standIn).inserted else { continue }
+        found.append(standIn)
+        found += table.words(withComponent: standIn)
+        open.append(standIn)
+      }
     }
     return found
   }

@@ -13,7 +13,7 @@ enum Isolation: Hashable {
   /// Whether it is a global actor of one of these names.
   func truth(named patterns: [NamePattern]) -> Truth {
     switch self {
-    case .globalActor(let name): Truth(patterns.contains { $0.matches(name: name) })
+    case .globalActor(let name): Truth(patterns.matches(name: name))
     case .none, .unspecified: .no
     case .unknown: .unknown
     }

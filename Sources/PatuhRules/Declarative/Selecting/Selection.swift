@@ -3,17 +3,19 @@ import PatuhCore
 /// A selector of one rule at work: it remembers what it found out about files and types.
 final class Selection {
   let run: DeclarativeRun
+  let names: ProjectNames
   private let selector: TypeSelector
+  private let tree: LogicTree<TypeSelector>
   /// How many selections of supertypes and members this one is asked for.
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
-  /// What is left of the selector once the conditions on files are answered, in the order of the files.
-  private var remainders: [TypeSelector] = []
+  /// In the order of the files.
+  private var remainders: [Remainder] = []
   /// By file, the number of its remainder; empty where nobody has asked yet.
   private var remaindersByFile: [Int] = []
   /// What the names of selected types may be; nil where they may have any.
-  private let demandedWords: DemandedWords?
+  private let demandedWords: MatchingWords?
   /// By the number of a type of the project.
   private var answers: [Truth?] = []
   private var inner: [TypeSelector: Selection] = [:]
@@ -21,38 +23,67 @@ final class Selection {
 
   init(_ selector: TypeSelector, in run: DeclarativeRun, depth: Int = 0) {
     self.run = run
+    names = run.names
     self.selector = selector.expanded(with: run.vocabulary).cheapestFirst
+    tree = LogicTree(self.selector)
     self.depth = depth
-    demandedWords = self.selector.demandedPatterns.map { DemandedWords($0, run.names) }
+    demandedWords = self.selector.demandedPatterns.map(run.names.words(meaningTypesNamed:))
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
-  var names: ProjectNames { run.names }
-
-  /// Whether a file is selected; unknown when that depends on the types in it.
-  func truth(ofFile file: Int) -> Truth {
-    switch remainder(in: file) {
-    case .all(let parts) where parts.isEmpty: .yes
-    case .any(let parts) where parts.isEmpty: .no
-    default: .unknown
+  /// The files in which selected types may be declared, by their words; nil where one may in each.
+  private lazy var filesOfDeclarations = tree.files(of: names.project.sources.count) { [names] condition in
+    switch condition {
+    case .name(let patterns):
+      let last = patterns.compactMap(\.lastComponent)
+      return last.count == patterns.count ? names.words(matching: last, .component).files : nil
+    case .attribute(let patterns): return names.files(holdingAttributes: patterns)
+    default: return nil
     }
   }
 
+  /// What is left of the selector once the conditions on files are answered.
+  private struct Remainder {
+    /// What is still to be asked of types: `all` of nothing for yes, `any` of nothing for no.
+    let tree: LogicTree<TypeSelector>
+    /// Whether the file is selected; unknown when that depends on the types in it.
+    let truthOfFile: Truth
+    /// Whether conditions on types remain.
+    let asksForTypes: Bool
+    /// Whether code is selected that stands in no type.
+    let truthOutsideOfTypes: Truth
+
+    init(_ selector: TypeSelector) {
+      tree = LogicTree(selector)
+      truthOfFile = tree.conditions.isEmpty ? tree.truth { _ in .unknown } : .unknown
+      asksForTypes = tree.conditions.contains(where: \.isTypeCondition)
+      truthOutsideOfTypes = tree.truth { $0.isTypeCondition ? .no : .unknown }
+    }
+  }
+
+  /// Whether a file is selected; unknown when that depends on the types in it.
+  func truth(ofFile file: Int) -> Truth { remainders[remainder(in: file)].truthOfFile }
+
+  /// Whether a type that is declared in a file may be selected. No for most where none is, without a look at them.
+  func mayDeclare(in file: Int) -> Bool {
+    truth(ofFile: file) != .no && filesOfDeclarations?.contains(file) ?? true
+  }
+
   /// Whether conditions on types remain in a file.
-  func asksForTypes(in file: Int) -> Bool { remainder(in: file).asksForTypes }
+  func asksForTypes(in file: Int) -> Bool { remainders[remainder(in: file)].asksForTypes }
 
   /// Whether a type is selected.
   func truth(of subject: TypeSubject) -> Truth {
     switch subject {
     case .declared(let entry):
-      guard let number = entry.number else { return truth(remainder(in: entry.file), of: entry) }
+      guard let number = entry.number else { return newTruth(of: entry) }
       if answers.isEmpty { answers = Array(repeating: nil, count: names.project.index.types.count) }
       if let known = answers[number] { return known }
-      let answer = truth(remainder(in: entry.file), of: entry)
+      let answer = newTruth(of: entry)
       answers[number] = answer
       return answer
     case .outside(let name, let isProtocol):
-      return truth(selector, ofOutside: name, isProtocol: isProtocol)
+      return truth(tree, ofOutside: name, isProtocol: isProtocol)
     }
   }
 
@@ -60,34 +91,24 @@ final class Selection {
   /// declare; of such a type only what is sure counts.
   func truth(ofCodeIn file: Int, extending name: String?) -> Truth {
     let rest = remainder(in: file)
-    guard let name else { return truthOutsideOfTypes(rest) }
-    return truth(rest, ofOutside: name, isProtocol: false) == .yes ? .yes : .no
-  }
-
-  private func truthOutsideOfTypes(_ selector: TypeSelector) -> Truth {
-    switch selector {
-    case .all(let parts): parts.lazy.map(truthOutsideOfTypes).conjunction
-    case .any(let parts): parts.lazy.map(truthOutsideOfTypes).disjunction
-    case .not(let part): !truthOutsideOfTypes(part)
-    default: selector.isTypeCondition ? .no : .unknown
-    }
+    guard let name else { return remainders[rest].truthOutsideOfTypes }
+    return truth(remainders[rest].tree, ofOutside: name, isProtocol: false) == .yes ? .yes : .no
   }
 
   /// Whether a word may be the name of a selected type, by its number. No for most that are none, without a look at
   /// what they mean.
   func mayMean(_ word: UInt32) -> Bool { demandedWords?[word] ?? true }
 
-  /// Whether a file may name a selected type.
-  func mayBeNamed(in file: Int) -> Bool { demandedWords?.isIn(file) ?? true }
+  /// The files that may name a selected type; nil where each may.
+  var filesOfNames: Marks? { demandedWords?.files }
 
   /// Whether a pattern for names in the selector fits: only then is a word about an undeclared type worth while.
   func names(_ name: String) -> Bool { selector.names(name) }
 
-  /// What is left to ask of the types in a file once the conditions on the file are answered: `all` of nothing for
-  /// yes, `any` of nothing for no.
-  private func remainder(in file: Int) -> TypeSelector {
+  /// The number of what is left to ask in a file.
+  private func remainder(in file: Int) -> Int {
     if remaindersByFile.isEmpty { readRemainders() }
-    return remainders[remaindersByFile[file]]
+    return remaindersByFile[file]
   }
 
   /// Parts the files by one condition after the other: those that all conditions answer alike have one remainder.
@@ -108,43 +129,48 @@ final class Selection {
       }
     }
     for file in parts.indices where parts[file] == remainders.count {
-      remainders.append(
-        selector.remainder { asked in fileConditions.first { $0.condition == asked }?.truths[file].decided })
+      let rest = selector.remainder { asked in
+        fileConditions.first { $0.condition == asked }?.truths[file].decided
+      }
+      remainders.append(Remainder(rest))
     }
     remaindersByFile = parts
   }
 
   /// The types of the project that the selector means or may mean.
   private(set) lazy var types = names.shared.selectedTypes.answer(selector) {
-    let files = names.project.sources.indices.lazy.filter { self.truth(ofFile: $0) != .no }
+    let files = names.project.sources.indices.lazy.filter { self.mayDeclare(in: $0) }
     return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }
   }
 
-  private func truth(_ selector: TypeSelector, of entry: NameIndex.Entry) -> Truth {
-    let facts = names.facts(entry.file)
-    switch selector {
+  private func newTruth(of entry: NameIndex.Entry) -> Truth {
+    remainders[remainder(in: entry.file)].tree.truth { truth(of: $0, entry) }
+  }
+
+  private func truth(of condition: TypeSelector, _ entry: NameIndex.Entry) -> Truth {
+    switch condition {
     case .kind(let kinds): return Truth(kinds.contains(entry.kind))
-    case .name(let patterns): return Truth(patterns.contains { $0.matches(name: entry.qualifiedName) })
+    case .name(let patterns): return Truth(patterns.matches(name: entry.qualifiedName))
     case .conforms(let patterns): return conformance(of: entry, to: patterns)
     case .conformsTo(let selector): return conformance(of: entry, to: selection(selector))
     case .isolation(let patterns): return run.isolation(of: entry).truth(named: patterns)
     case .has(let count): return truth(of: count, entry)
     case .attribute(let patterns):
+      let facts = names.facts(entry.file)
       return Truth(
         facts.attributes(of: entry.declaration).contains { attribute in
-          patterns.contains { $0.matches(name: facts[attribute.name]) }
+          patterns.matches(name: facts[attribute.name])
         })
     case .modifier(let modifiers):
+      let facts = names.facts(entry.file)
       return Truth(!facts.effectiveModifiers(of: entry.declaration).isDisjoint(with: modifiers))
-    case .all(let parts): return parts.lazy.map { self.truth($0, of: entry) }.conjunction
-    case .any(let parts): return parts.lazy.map { self.truth($0, of: entry) }.disjunction
-    case .not(let part): return !truth(part, of: entry)
     case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: return .unknown
+    case .all, .any, .not: return LogicTree(condition).truth { truth(of: $0, entry) }
     }
   }
 
   private func conformance(of entry: NameIndex.Entry, to patterns: [NamePattern]) -> Truth {
-    func fits(_ name: String) -> Bool { patterns.contains { $0.matches(name: name) } }
+    func fits(_ name: String) -> Bool { patterns.matches(name: name) }
     if entry.inherited.contains(where: fits) { return .yes }
     return names.supertypes(of: entry).lazy.filter { fits($0.name) }.map(\.truth).disjunction
   }
@@ -191,23 +217,23 @@ final class Selection {
 
   private static let depthLimit = 16
 
-  private func truth(_ selector: TypeSelector, ofOutside name: String, isProtocol: Bool) -> Truth {
-    switch selector {
+  private func truth(_ tree: LogicTree<TypeSelector>, ofOutside name: String, isProtocol: Bool) -> Truth {
+    tree.truth { truth(of: $0, outside: name, isProtocol: isProtocol) }
+  }
+
+  private func truth(of condition: TypeSelector, outside name: String, isProtocol: Bool) -> Truth {
+    switch condition {
     case .path, .layer: .no
     case .kind(let kinds):
       isProtocol ? Truth(kinds.contains(.protocol)) : .unknown
-    case .name(let patterns): Truth(patterns.contains { $0.matches(name: name) })
+    case .name(let patterns): Truth(patterns.matches(name: name))
     case .conforms(let patterns):
-      names.supertypes(of: name).contains { supertype in patterns.contains { $0.matches(name: supertype) } }
+      names.supertypes(of: name).contains(where: patterns.matches(name:))
         ? .yes : .unknown
     case .isolation(let patterns): SystemIsolation.isolation(of: name).truth(named: patterns)
     case .module, .target, .imports, .deploymentTarget, .conformsTo, .attribute, .modifier, .has, .use:
       .unknown
-    case .all(let parts):
-      parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.conjunction
-    case .any(let parts):
-      parts.lazy.map { self.truth($0, ofOutside: name, isProtocol: isProtocol) }.disjunction
-    case .not(let part): !truth(part, ofOutside: name, isProtocol: isProtocol)
+    case .all, .any, .not: truth(LogicTree(condition), ofOutside: name, isProtocol: isProtocol)
     }
   }
 }

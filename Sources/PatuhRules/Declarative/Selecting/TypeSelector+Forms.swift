@@ -65,19 +65,10 @@ extension TypeSelector {
     }
   }
 
-  /// Whether a condition in it is one on types, not on files.
-  var asksForTypes: Bool {
-    switch self {
-    case .all(let parts), .any(let parts): parts.contains(where: \.asksForTypes)
-    case .not(let part): part.asksForTypes
-    default: isTypeCondition
-    }
-  }
-
   /// Whether one of its patterns for names fits a name; what stands under `not` does not count.
   func names(_ name: String) -> Bool {
     switch self {
-    case .name(let patterns): patterns.contains { $0.matches(name: name) }
+    case .name(let patterns): patterns.matches(name: name)
     case .all(let parts), .any(let parts): parts.contains { $0.names(name) }
     default: false
     }

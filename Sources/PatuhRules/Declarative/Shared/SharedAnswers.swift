@@ -46,8 +46,14 @@ struct SharedByRules: DerivedFromProject {
   let fileConditions = AnswersOnce<TypeSelector, [Truth]>()
   /// The types that a selector may mean.
   let selectedTypes = AnswersOnce<TypeSelector, SelectedTypes>()
+  /// The words that patterns fit.
+  let matchingWords = AnswersOnce<WordQuestion, MatchingWords>()
+  /// The words that may mean a type whose name patterns demand.
+  let meaningWords = AnswersOnce<[NamePattern], MatchingWords>()
   /// All supertypes of a name, by the last component of their names.
   let supertypes = SharedAnswers<String, Set<String>>()
+  /// The supertypes that production code gives to a type that the project does not declare.
+  let supertypesGiven = SharedAnswers<String, [String]>()
   /// The last components of the names of all supertypes of a type, sorted.
   let inheritedNames = SharedAnswers<DeclaredPath, [String]>()
   /// All supertypes of a type.
@@ -60,4 +66,9 @@ struct SharedByRules: DerivedFromProject {
   let layers = AnswersOnce<Vocabulary, LayerMap>()
 
   init(_ project: Project) {}
+
+  struct WordQuestion: Hashable {
+    var part: MatchingWords.Part
+    var patterns: [NamePattern]
+  }
 }

@@ -13,6 +13,8 @@ final class CallSearch {
   /// The words by which they are called; nil where one of them may have any name.
   private let words: MatchingWords?
   private let table: WordTable
+  /// The number of the word `init`.
+  private let initializer: UInt32?
   /// By word, the calls that it may be the name of.
   private var known: [UInt32: [Int]] = [:]
 
@@ -21,14 +23,15 @@ final class CallSearch {
     let patterns = wanted.map { $0.pattern.name?.name.lastComponent }
     words = patterns.contains(nil) ? nil : names.words(matching: patterns.compactMap(\.self), .component)
     table = names.words
+    initializer = table["init"].map(UInt32.init)
   }
 
-  /// Whether a file may hold one of them.
-  func isIn(_ file: Int) -> Bool { words?.isIn(file) ?? true }
+  /// The files that may hold one of them; nil where each may.
+  var files: Marks? { words?.files }
 
   /// The calls that a function of this name may be one of; `number` is that of the word.
   func wanted(named number: UInt32) -> [Int] {
-    if let words, !words[number], table.words[Int(number)] != "init" { return [] }
+    if let words, !words[number], number != initializer { return [] }
     if let known = known[number] { return known }
     let name = table.words[Int(number)]
     let found = wanted.indices.filter { index in

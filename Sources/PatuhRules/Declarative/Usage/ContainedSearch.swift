@@ -11,6 +11,9 @@ final class ContainedSearch {
     tests = run.tests(of: patterns)
   }
 
+  /// The files that may hold what is looked for; nil where each may.
+  var files: Marks? { tests.files(of: run.project.sources.count) }
+
   /// Whether a stretch of a file, previews included, does what one of the patterns looks for.
   func truth(in file: Int, within extent: Range<UInt32>) -> Truth {
     places(in: file).lazy.filter { extent.lowerBound <= $0.offset && $0.offset <= extent.upperBound }

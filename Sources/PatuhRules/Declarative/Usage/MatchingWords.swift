@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The words that patterns for names fit. What it finds out about a word it remembers.
-final class MatchingWords {
+/// The words of a project that patterns for names fit, and the files that hold one.
+final class MatchingWords: Sendable {
   /// What of a word must fit.
   enum Part: Hashable {
     /// All of it.
@@ -10,57 +10,57 @@ final class MatchingWords {
     case component
   }
 
-  private enum Answer: UInt8 { case unasked, no, yes }
+  /// The numbers of the words where they are few; empty where ``marks`` holds them.
+  private let few: [UInt32]
+  private let marks: Marks
+  /// The files that hold one.
+  let files: Marks
 
-  private let matcher: NameMatcher
-  private let part: Part
-  private let table: WordTable
-  /// By the number of the word; empty where ``literals`` says it.
-  private var answers: [Answer] = []
-  /// By file, whether it holds one; empty where ``literals`` says it.
-  private var answersOfFiles: [Answer] = []
-  /// The numbers of the words, where the patterns stand for a few.
-  private let literals: Set<Int>?
-  /// The files that hold one of these.
-  private lazy var files = Set(
-    (literals ?? []).lazy.flatMap { [table] in table.files(holding: $0) }.map(Int.init))
-
-  init(_ patterns: [NamePattern], _ part: Part, among table: WordTable) {
-    matcher = NameMatcher(patterns)
-    self.part = part
-    self.table = table
-    let literals = patterns.map(\.literals)
-    guard !literals.contains(nil) else {
-      answers = Array(repeating: .unasked, count: table.words.count)
-      answersOfFiles = Array(repeating: .unasked, count: table.numbersByFile.count)
-      self.literals = nil
-      return
+  /// - Parameter numbers: of the words; one may come more than once
+  init(_ numbers: [Int], of table: WordTable) {
+    var files = Marks(below: table.numbersByFile.count)
+    if numbers.count <= 6 {
+      few = numbers.map(UInt32.init)
+      marks = Marks(below: 0)
+      for number in numbers { table.mark(filesHolding: number, in: &files) }
+    } else {
+      var marks = Marks(below: table.words.count)
+      for number in numbers where marks.insert(number) { table.mark(filesHolding: number, in: &files) }
+      few = []
+      self.marks = marks
     }
-    var numbers = Set(literals.compactMap(\.self).joined()).compactMap { table[$0] }
-    if part == .component { numbers += numbers.flatMap { table.words(withComponent: $0) } }
-    self.literals = Set(numbers)
-  }
-
-  /// Whether a file holds one.
-  func isIn(_ file: Int) -> Bool {
-    if literals != nil { return files.contains(file) }
-    if answersOfFiles[file] == .unasked {
-      answersOfFiles[file] = table.numbersByFile[file].contains { self[$0] } ? .yes : .no
-    }
-    return answersOfFiles[file] == .yes
+    self.files = files
   }
 
   /// Whether a word is one; `number` is that of the table.
   subscript(number: UInt32) -> Bool {
-    if let literals { return literals.contains(Int(number)) }
-    if answers[Int(number)] == .unasked { answers[Int(number)] = fits(number) ? .yes : .no }
-    return answers[Int(number)] == .yes
+    if few.isEmpty { return marks.contains(Int(number)) }
+    for one in few where one == number { return true }
+    return false
+  }
+}
+
+extension Project {
+  /// The numbers of the words that patterns fit; one may come more than once.
+  func words(matching patterns: [NamePattern], _ part: MatchingWords.Part) -> [Int] {
+    let table = derived(WordTable.self)
+    var found: [Int] = []
+    for pattern in patterns {
+      if let literals = pattern.literals {
+        found += literals.compactMap { table[$0] }
+      } else {
+        for alternative in pattern.alternatives { found += words(matching: alternative, table) }
+      }
+    }
+    if part == .component { found += found.flatMap { table.words(withComponent: $0) } }
+    return found
   }
 
-  private func fits(_ number: UInt32) -> Bool {
-    let word = table.words[Int(number)]
-    if word.isEmpty { return false }
-    if matcher.matches(word) { return true }
-    return part == .component && table.components(of: Int(number)).contains { self[$0] }
+  /// The empty word fits no pattern.
+  private func words(matching pattern: NamePattern.Alternative, _ table: WordTable) -> [Int] {
+    let candidates =
+      table.words(with: pattern) ?? pattern.longestPart.map { derived(WordPairs.self).words(with: $0) }
+      ?? Array(table.words.indices)
+    return table.numbers.numbers(candidates) { !$0.isEmpty && pattern.matches($0) }
   }
 }

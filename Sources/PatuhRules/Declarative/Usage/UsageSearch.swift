@@ -19,7 +19,8 @@ struct UsageHit {
 extension DeclarativeRun {
   /// The alternatives of patterns, ready to be looked for.
   func tests(of patterns: [UsagePattern]) -> [UsageTest] {
-    patterns.flatMap { UsageTest.tests(of: $0, limit: .yes, self) }.joiningCalls(names)
+    var builder = UsageTestBuilder(self)
+    return builder.tests(of: patterns)
   }
 
   /// The places in a part of a file where the code does what a test looks for, test by test.

@@ -15,68 +15,43 @@ struct UsageTest {
     case discardedTry(of: [NamePattern]?, except: [NamePattern])
   }
 
-  var pattern: Pattern
+  let pattern: Pattern
   /// Unknown when code that fits need not be wrong.
-  var limit: Truth
+  let limit: Truth
+  /// The files that may hold what is looked for, without a look at their code; nil where each may.
+  fileprivate let files: Marks?
+
+  init(pattern: Pattern, limit: Truth) {
+    self.pattern = pattern
+    self.limit = limit
+    files =
+      switch pattern {
+      case .identifiers(let words), .member(let words, of: _): words.files
+      case .reference(let selection), .construction(let selection): selection.filesOfNames
+      case .calls(let search): search.files
+      case .imports, .modifierCall, .assignment, .attribute, .discardedTry: nil
+      }
+  }
 
   /// Whether a file may hold what is looked for. No for most that do not, without a look at their code.
-  func mayFindSomething(in file: Int) -> Bool {
-    switch pattern {
-    case .identifiers(let words), .member(let words, of: _): words.isIn(file)
-    case .reference(let selection), .construction(let selection): selection.mayBeNamed(in: file)
-    case .calls(let search): search.isIn(file)
-    case .imports, .modifierCall, .assignment, .attribute, .discardedTry: true
-    }
-  }
-
-  /// The alternatives of a pattern. An unknown or circular name stands for nothing.
-  static func tests(
-    of pattern: UsagePattern, limit: Truth, _ run: DeclarativeRun, open: Set<String> = []
-  ) -> [UsageTest] {
-    func test(_ pattern: Pattern) -> [UsageTest] { [UsageTest(pattern: pattern, limit: limit)] }
-    switch pattern {
-    case .identifiers(let patterns):
-      return test(.identifiers(run.names.words(matching: patterns, .component)))
-    case .imports(let patterns): return test(.imports(patterns))
-    case .reference(let selector): return test(.reference(run.selection(selector)))
-    case .call(let call):
-      let wanted = CallSearch.Wanted(pattern: call, receiver: call.receiver.map(run.selection))
-      return test(.calls(CallSearch([wanted], run.names)))
-    case .modifierCall(let names, let contained):
-      return test(.modifierCall(names: Set(names), contains: contained.map { ContainedUsage($0, run) }))
-    case .construction(let selector): return test(.construction(run.selection(selector)))
-    case .member(let names, let types):
-      let words = run.names.words(matching: names, .whole)
-      return test(.member(words, of: types.map(run.selection)))
-    case .assignment(let patterns): return test(.assignment(patterns))
-    case .attribute(let patterns): return test(.attribute(patterns))
-    case .discardedTry(let names, let exceptions): return test(.discardedTry(of: names, except: exceptions))
-    case .any(let parts): return parts.flatMap { tests(of: $0, limit: limit, run, open: open) }
-    case .likely(let part): return tests(of: part, limit: .unknown, run, open: open)
-    case .use(let name):
-      guard !open.contains(name.value), let parts = run.vocabulary.usage(named: name.value) else { return [] }
-      return parts.flatMap { tests(of: $0, limit: limit, run, open: open.union([name.value])) }
-    }
-  }
+  func mayFindSomething(in file: Int) -> Bool { files?.contains(file) ?? true }
 }
 
 extension [UsageTest] {
-  /// The same tests, with one for all calls where there were several.
-  func joiningCalls(_ names: ProjectNames) -> [UsageTest] {
-    var rest: [UsageTest] = []
-    var calls: [Truth: [CallSearch.Wanted]] = [:]
+  /// The files in which one may find something; nil where one may in each.
+  /// - Parameter count: how many files there are
+  func files(of count: Int) -> Marks? {
+    var marks = Marks(below: count)
     for test in self {
-      if case .calls(let search) = test.pattern {
-        calls[test.limit, default: []] += search.wanted
-      } else {
-        rest.append(test)
-      }
+      guard let files = test.files else { return nil }
+      marks.formUnion(files)
     }
-    for limit in [Truth.yes, .unknown] {
-      guard let wanted = calls[limit] else { continue }
-      rest.append(UsageTest(pattern: .calls(CallSearch(wanted, names)), limit: limit))
-    }
-    return rest
+    return marks
+  }
+
+  /// The same, ascending.
+  func files(of project: Project) -> [Int] {
+    files(of: project.sources.count)?.numbers ?? [Int](project.sources.indices)
   }
 }
 
