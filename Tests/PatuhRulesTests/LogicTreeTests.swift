@@ -36,7 +36,7 @@ import Testing
         case .all(let parts): .all(parts)
         case .any(let parts): .any(parts)
         case .not(let part): .not(part)
-        case .condition(let number): .condition(number)
+        case .condition(let number): .condition(number, effort: number % 2)
         }
       }
     }
@@ -75,6 +75,14 @@ import Testing
   @Test func whatStandsUnderNotIsNotAsserted() {
     let tree = Source.all([.not(.any([.condition(1)])), .any([.condition(2), .not(.condition(3))])]).tree
     #expect((0..<5).filter { number in tree.asserts { $0 == number } } == [2])
-    #expect(tree.conditions == [1, 2, 3])
+  }
+
+  @Test func whatIsQuicklyAnsweredIsAskedFirst() {
+    // Odd numbers take more work than even ones.
+    let tree = Source.all([
+      .any([.condition(1), .condition(2)]), .condition(4), .not(.condition(3)), .condition(0),
+    ]).tree
+    #expect(Array(tree.conditions) == [4, 0, 2, 1, 3])
+    #expect(tree.effort == 1)
   }
 }

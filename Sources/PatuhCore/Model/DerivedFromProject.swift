@@ -22,17 +22,20 @@ final class DerivedValues: Sendable {
   private let slots = Mutex<[ObjectIdentifier: Slot]>([:])
 
   func value<Value: DerivedFromProject>(_ make: () -> Value) -> Value {
-    let slot = slots.withLock { slots in
-      if let known = slots[ObjectIdentifier(Value.self)] { return known }
-      let new = Slot()
-      slots[ObjectIdentifier(Value.self)] = new
-      return new
-    }
     // Its own lock, so that deriving one value may ask for another.
-    return slot.value.withLock { value in
+    slot(for: Value.self).value.withLock { value in
       if let known = value as? Value { return known }
       let new = make()
       value = new
+      return new
+    }
+  }
+
+  private func slot(for type: any DerivedFromProject.Type) -> Slot {
+    slots.withLock { slots in
+      if let known = slots[ObjectIdentifier(type)] { return known }
+      let new = Slot()
+      slots[ObjectIdentifier(type)] = new
       return new
     }
   }

@@ -4,12 +4,18 @@
 public struct Rule: Sendable {
   /// What people read about it.
   public let information: RuleInformation
+  /// What it asks of a project in any case. It can be worked out beforehand, side by side: who waits for a value that
+  /// another rule is at wastes the time.
+  public let needs: [any DerivedFromProject.Type]
   /// What it does.
   public let check: Check
 
   /// Makes a rule.
-  public init(_ information: RuleInformation, check: Check) {
+  public init(
+    _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], check: Check
+  ) {
     self.information = information
+    self.needs = needs
     self.check = check
   }
 }

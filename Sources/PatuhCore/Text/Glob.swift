@@ -183,7 +183,7 @@ public struct PatternError: Error, Hashable, Sendable {
 }
 
 /// Calls the body with the bytes of a text.
-func withUTF8<Result>(
+@inlinable public func withUTF8<Result>(
   of text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
 ) -> Result {
   if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }

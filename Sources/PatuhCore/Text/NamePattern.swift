@@ -3,11 +3,13 @@
 /// `*` takes any text, dots included; `?` and `[abc]` one character; `{a,b}` one of several texts; `{module}` is a
 /// capture of any text but the empty one. A pattern without a dot is meant for the last component of a name: see
 /// ``matches(name:)``.
-public struct NamePattern: Hashable, Sendable {
+///
+/// A class, since rules hold the same few patterns against every name of a project.
+public final class NamePattern: Sendable {
   /// The pattern as written.
   public let pattern: String
   /// The pattern with what is bound to its captures.
-  public private(set) var boundText: String
+  public let boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
   fileprivate let choices: [Wildcard]
@@ -24,14 +26,21 @@ public struct NamePattern: Hashable, Sendable {
     boundText = pattern
   }
 
+  private init(
+    pattern: String, boundText: String, captureNames: [String], choices: [Wildcard], isQualified: Bool
+  ) {
+    self.pattern = pattern
+    self.boundText = boundText
+    self.captureNames = captureNames
+    self.choices = choices
+    self.isQualified = isQualified
+  }
+
   /// Whether the whole text matches.
   public func matches(_ text: String) -> Bool {
     for index in choices.indices where choices[index].matches(text) { return true }
     return false
   }
-
-  /// Compiled patterns differ only where their texts do.
-  public func hash(into hasher: inout Hasher) { hasher.combine(boundText) }
 
   /// Whether a name matches that may be qualified: by its last component, or as a whole when the pattern holds a dot.
   public func matches(name: String) -> Bool {
@@ -57,8 +66,7 @@ extension NamePattern {
 
     /// Whether the whole text matches, UTF-8.
     public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-      var captures: [(String, Range<Int>)]?
-      return wildcard.matches(text, in: text.indices, captures: &captures)
+      wildcard.matches(text, in: text.indices)
     }
   }
 
@@ -101,16 +109,6 @@ extension NamePattern {
       choices: choices.map { $0.binding(captures) },
       isQualified: isQualified)
   }
-
-  private init(
-    pattern: String, boundText: String, captureNames: [String], choices: [Wildcard], isQualified: Bool
-  ) {
-    self.pattern = pattern
-    self.boundText = boundText
-    self.captureNames = captureNames
-    self.choices = choices
-    self.isQualified = isQualified
-  }
 }
 
 extension [NamePattern] {
@@ -121,6 +119,15 @@ extension [NamePattern] {
       return false
     }
   }
+}
+
+extension NamePattern: Hashable {
+  /// Compiled patterns differ only where their texts do.
+  public static func == (left: NamePattern, right: NamePattern) -> Bool {
+    left === right || left.pattern == right.pattern && left.boundText == right.boundText
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(boundText) }
 }
 
 extension NamePattern: CustomStringConvertible {

@@ -46,72 +46,33 @@ public struct PathTree: Sendable {
     return matches
   }
 
+  /// Goes along the segments of a pattern, from one to the next with all folders that they lead to.
   private func mark(
     _ alternative: GlobAlternative, in text: UnsafeBufferPointer<UInt8>, _ matches: inout [Bool]
   ) {
-    let walk = GlobWalk(alternative.segments)
-    var states = [GlobWalk.State](repeating: walk.start, count: folders.count)
-    for index in folders.indices.dropFirst() {
-      let state = states[folders[index].parent]
-      states[index] = state == .none ? .none : walk.entering(text, folders[index].name, from: state)
+    guard case .segment(let names)? = alternative.segments.last else { return }
+    var reached = [Bool](repeating: false, count: folders.count)
+    reached[0] = true
+    for segment in alternative.segments.dropLast() {
+      switch segment {
+      case .anyDepth:
+        for index in folders.indices.dropFirst() where reached[folders[index].parent] {
+          reached[index] = true
+        }
+      case .segment(let names):
+        var next = [Bool](repeating: false, count: folders.count)
+        for name in names {
+          for index in folders.indices.dropFirst() where reached[folders[index].parent] && !next[index] {
+            next[index] = name.matches(text, in: folders[index].name)
+          }
+        }
+        reached = next
+      }
     }
-    for (index, file) in files.enumerated() where !matches[index] {
-      let state = states[file.parent]
-      if state != .none { matches[index] = walk.accepts(text, file.name, in: state) }
+    for name in names {
+      for index in files.indices where reached[files[index].parent] && !matches[index] {
+        matches[index] = name.matches(text, in: files[index].name)
+      }
     }
-  }
-}
-
-/// A walk from the root of a tree down to a file along the segments of a pattern.
-private struct GlobWalk {
-  /// How many segments of the pattern may have been taken: a bit for each number.
-  struct State: Hashable {
-    var bits: UInt64
-    static let none = State(bits: 0)
-  }
-
-  /// By segment, what a name may be; empty for `**`.
-  private let choices: [[Wildcard]]
-  /// A bit for each segment that is `**`.
-  private let anyDepth: UInt64
-
-  init(_ segments: [GlobSegment]) {
-    choices = segments.map { if case .segment(let choices) = $0 { choices } else { [] } }
-    anyDepth = segments.indices.reduce(0) { segments[$1] == .anyDepth ? $0 | 1 << UInt64($1) : $0 }
-  }
-
-  var start: State { skipping(State(bits: 1)) }
-
-  /// `**` may stand for no segment.
-  private func skipping(_ state: State) -> State {
-    var bits = state.bits
-    while true {
-      let more = bits | (bits & anyDepth) << 1
-      if more == bits { return State(bits: bits) }
-      bits = more
-    }
-  }
-
-  func entering(_ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, from state: State) -> State {
-    var next = State(bits: state.bits & anyDepth)
-    for index in choices.indices
-    where state.bits & ~anyDepth & 1 << UInt64(index) != 0 && fits(index, text, name) {
-      next.bits |= 1 << UInt64(index + 1)
-    }
-    return skipping(next)
-  }
-
-  func accepts(_ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, in state: State) -> Bool {
-    let last = choices.count - 1
-    return last >= 0 && state.bits & ~anyDepth & 1 << UInt64(last) != 0 && fits(last, text, name)
-  }
-
-  private func fits(_ segment: Int, _ text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
-    var captures: [(String, Range<Int>)]?
-    for index in choices[segment].indices
-    where choices[segment][index].matches(text, in: name, captures: &captures) {
-      return true
-    }
-    return false
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// `?` and classes take one Unicode scalar. Matching takes at most the product of both lengths: after a mismatch
 /// only the last `*` is tried again, which suffices because whatever stood before it matched already.
-struct Wildcard: Hashable, Sendable {
+///
+/// A class, since patterns are held against millions of names and a copy would count references to all of its parts.
+final class Wildcard: Sendable {
   /// A part of the pattern.
   enum Piece: Hashable, Sendable {
     /// These bytes.
@@ -25,7 +27,7 @@ struct Wildcard: Hashable, Sendable {
   /// The parts, in order.
   let pieces: [Piece]
   private let form: Form
-  /// The only literal; empty in other forms. It stands outside of ``Form`` so that nothing is copied to be compared.
+  /// The only literal; empty in other forms.
   private let part: [UInt8]
 
   init(pieces: [Piece]) {
@@ -83,9 +85,13 @@ struct Wildcard: Hashable, Sendable {
 
   /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
-    var text = text
+    withUTF8(of: text) { matches($0, in: $0.indices) }
+  }
+
+  /// Whether a part of a text matches.
+  func matches(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
     var captures: [(String, Range<Int>)]?
-    return text.withUTF8 { matches($0, in: $0.indices, captures: &captures) }
+    return matches(text, in: range, captures: &captures)
   }
 
   /// Whether the text matches. Captured ranges are appended to `captures` on success.
@@ -157,6 +163,12 @@ struct Wildcard: Hashable, Sendable {
       next = star + 1
     }
   }
+}
+
+extension Wildcard: Hashable {
+  static func == (left: Wildcard, right: Wildcard) -> Bool { left.pieces == right.pieces }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 }
 
 /// A class of Unicode scalars: `[abc]`, `[a-z0-9]`, `[!x]`.

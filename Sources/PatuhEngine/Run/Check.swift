@@ -8,8 +8,17 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
     rule.findings(rule.rule.violations(in: project, selection: selection), vendored)
   }
-  return jobs == 1
-    ? rules.run.flatMap(findings) : await concurrentMap(rules.run, findings).flatMap(\.self)
+  if jobs == 1 { return rules.run.flatMap(findings) }
+  _ = await concurrentMap(rules.run.needs) { project.derived($0) }
+  return await concurrentMap(rules.run, findings).flatMap(\.self)
+}
+
+extension [ProjectRule] {
+  /// What they ask of a project in any case, each once.
+  fileprivate var needs: [any DerivedFromProject.Type] {
+    var seen: Set<ObjectIdentifier> = []
+    return flatMap(\.rule.needs).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 }
 
 extension ProjectRule {

@@ -20,7 +20,7 @@ struct NameInterner {
   /// The id of a text that stays in memory for as long as the interner lives.
   mutating func id(of text: UnsafeBufferPointer<UInt8>) -> NameID {
     guard text.count > 0 else { return .none }
-    let hash = hash(of: text)
+    let hash = text.quickHash
     let slot = slot(for: text, hash)
     if slots[slot].name != 0 { return NameID(rawValue: slots[slot].name) }
     texts.append(text)
@@ -35,7 +35,7 @@ struct NameInterner {
     var text = text
     return text.withUTF8 { bytes in
       guard bytes.count > 0 else { return .none }
-      let slot = slot(for: bytes, hash(of: bytes))
+      let slot = slot(for: bytes, bytes.quickHash)
       if slots[slot].name != 0 { return NameID(rawValue: slots[slot].name) }
       let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
       _ = copy.initialize(from: bytes)
@@ -73,50 +73,5 @@ struct NameInterner {
       while slots[slot].name != 0 { slot = (slot + 1) & mask }
       slots[slot] = entry
     }
-  }
-}
-
-/// The hash of a text, of whole words where it is long enough: most names are read in one or two steps.
-private func hash(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-  let bytes = UnsafeRawBufferPointer(text)
-  var hash = UInt64(bytes.count)
-  func mix(_ word: UInt64) {
-    let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-    hash = product.high ^ product.low
-  }
-  if bytes.count >= 8 {
-    var offset = 0
-    while offset + 8 < bytes.count {
-      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-  } else if bytes.count >= 4 {
-    let head = UInt64(bytes.loadUnaligned(as: UInt32.self))
-    mix(head << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)))
-  } else {
-    mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
-  }
-  return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    var offset = 0
-    while offset + 8 <= count {
-      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return false
-      }
-      offset += 8
-    }
-    while offset < count {
-      if self[offset] != other[offset] { return false }
-      offset += 1
-    }
-    return true
   }
 }

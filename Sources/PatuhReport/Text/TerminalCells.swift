@@ -13,7 +13,9 @@ extension Character {
 
 extension StringProtocol {
   /// How many cells of a terminal the text takes.
-  var cells: Int { reduce(0) { $0 + $1.cells } }
+  var cells: Int {
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : reduce(0) { $0 + $1.cells }
+  }
 }
 
 extension Unicode.Scalar {

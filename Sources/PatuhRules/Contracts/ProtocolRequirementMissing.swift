@@ -8,7 +8,7 @@ extension DeclarativeRun {
   /// is not here; or likely, where the type has a member of nearly the same name that meets nothing else.
   func checkProtocolRequirements() {
     let check = RequirementCheck(self)
-    for file in project.compiledSources {
+    for file in compiledSources {
       for entry in declaredTypes(in: file) where entry.kind != .protocol { check.check(entry) }
     }
   }
@@ -155,17 +155,17 @@ private struct MissingMember {
   }
 }
 
-extension Project {
+extension DeclarativeRun {
   /// The sources that are compiled, as far as is known, and could be read: where project files name targets, a file
   /// that is in none of them is a leftover. The steps of a tutorial need not be whole.
   fileprivate var compiledSources: [Int] {
-    let placed = Set(targets.flatMap { $0.sources + $0.sharedSources })
-    return sources.indices.filter { file in
-      (targets.isEmpty || placed.contains(file))
-        && !sources[file].path.split(separator: "/").contains {
-          $0.hasSuffix(".docc") || $0.hasSuffix(".playground")
-        }
-        && !sources[file].facts.problems.contains { $0.kind != .invalidEncoding }
+    let placed = Set(project.targets.flatMap { $0.sources + $0.sharedSources })
+    let isLesson = names.truths(of: .path(Self.lessons))
+    return project.sources.indices.filter { file in
+      (project.targets.isEmpty || placed.contains(file)) && isLesson[file] == .no
+        && !project.sources[file].facts.problems.contains { $0.kind != .invalidEncoding }
     }
   }
+
+  private static let lessons = ["**/*.docc/**", "**/*.playground/**"].compactMap { try? Glob($0) }
 }

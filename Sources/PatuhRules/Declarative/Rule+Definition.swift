@@ -14,6 +14,7 @@ extension Rule {
         id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
         title: definition.title, why: definition.because, references: definition.references, preset: preset,
         exception: definition.exception),
+      needs: [WordTable.self, NameTables.self],
       check: .project { project in
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, project: project)

@@ -23,5 +23,7 @@ enum ViperRole: Hashable {
 
 extension Substring {
   /// Whether this is a capitalized word, also in small letters, or ends in it: not `Preview` in `View`.
-  fileprivate func endsInWord(_ word: String) -> Bool { hasSuffix(word) || lowercased() == word.lowercased() }
+  fileprivate func endsInWord(_ word: String) -> Bool {
+    hasSuffix(word) || utf8.count == word.utf8.count && lowercased() == word.lowercased()
+  }
 }

@@ -18,7 +18,7 @@ final class MatchingWords: Sendable {
 
   /// - Parameter numbers: of the words; one may come more than once
   init(_ numbers: [Int], of table: WordTable) {
-    var files = Marks(below: table.numbersByFile.count)
+    var files = Marks(below: table.fileCount)
     if numbers.count <= 6 {
       few = numbers.map(UInt32.init)
       marks = Marks(below: 0)

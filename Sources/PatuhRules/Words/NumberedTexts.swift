@@ -20,14 +20,22 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text, which gets the next one when it is new.
   mutating func add(_ text: String) -> UInt32 {
-    var text = text
-    let (hash, slot) = text.withUTF8 { bytes in
-      let hash = bytes.quickHash
-      return (hash, self.slot(of: bytes, hash))
-    }
+    withUTF8(of: text) { number(of: $0, text) }
+  }
+
+  /// The number of a text in UTF-8, which gets the next one when it is new.
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    number(of: text, String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func number(
+    of utf8: UnsafeBufferPointer<UInt8>, _ text: @autoclosure () -> String
+  ) -> UInt32 {
+    let hash = utf8.quickHash
+    let slot = slot(of: utf8, hash)
     if slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) - 1 }
-    texts.append(text)
-    bytes += text.utf8
+    texts.append(text())
+    bytes += utf8
     starts.append(bytes.count)
     slots[slot] = UInt64(hash) << 32 | UInt64(texts.count)
     if texts.count * 2 > slots.count { grow() }
@@ -53,10 +61,9 @@ struct NumberedTexts: Sendable {
   }
 
   private func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
-    let start = starts[number]
-    guard starts[number + 1] - start == text.count else { return false }
-    for index in text.indices where bytes[start + index] != text[index] { return false }
-    return true
+    bytes.withUnsafeBufferPointer {
+      UnsafeBufferPointer(rebasing: $0[starts[number]..<starts[number + 1]]).holdsSame(as: text)
+    }
   }
 
   private mutating func grow() {
@@ -76,24 +83,5 @@ extension NumberedTexts {
     bytes.withUnsafeBufferPointer { bytes in
       candidates.filter { fits(UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])) }
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// A number of the text in these bytes that is the same throughout a run, from eight bytes at a time.
-  fileprivate var quickHash: UInt32 {
-    var hash = UInt64(count)
-    func add(_ value: UInt64) {
-      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-    }
-    let words = UnsafeRawBufferPointer(self)
-    var at = 0
-    while count - at >= 8 {
-      add(words.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-      at += 8
-    }
-    if at < count { add(words[at...].reduce(0) { $0 << 8 | UInt64($1) }) }
-    return UInt32(truncatingIfNeeded: hash)
   }
 }

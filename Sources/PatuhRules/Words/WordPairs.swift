@@ -19,16 +19,17 @@ final class WordPairs: DerivedFromProject {
   }
 
   private static func pairs(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SIMD2<UInt64> {
-    var found = SIMD2<UInt64>()
-    var last: UInt8 = 0
-    for byte in bytes {
-      // The first byte has no neighbour.
-      if last != 0 {
-        let pair = Int(last) &* 37 ^ Int(byte)
-        found[pair >> 6 & 1] |= 1 << UInt64(pair & 63)
-      }
+    // The first byte has no neighbour.
+    guard var last = bytes.first else { return .zero }
+    var (low, high): (UInt64, UInt64) = (0, 0)
+    for byte in bytes.dropFirst() {
+      let pair = UInt64(last) &* 37 ^ UInt64(byte)
+      let bit: UInt64 = 1 &<< (pair & 63)
+      let isHigh = pair >> 6 & 1
+      high |= bit & (0 &- isHigh)
+      low |= bit & (isHigh &- 1)
       last = byte
     }
-    return found
+    return SIMD2(low, high)
   }
 }

@@ -4,8 +4,10 @@ import PatuhCore
 final class WordTable: DerivedFromProject {
   /// Each once.
   let words: [String]
-  /// By file, the number of the word that each ``NameID`` stands for.
-  let numbersByFile: [[UInt32]]
+  /// File by file, the number of the word that each ``NameID`` stands for.
+  private let numbersOfNames: [UInt32]
+  /// By file, where its names begin; one more at the end.
+  private let startsByFile: [Int]
   let numbers: NumberedTexts
   /// By component, the dotted words that hold it: pairs of numbers, ascending.
   private let components: [(component: UInt32, word: UInt32)]
@@ -21,14 +23,29 @@ final class WordTable: DerivedFromProject {
   private let byEnd: WordGroups
 
   init(_ project: Project) {
-    // In large projects every tenth name is new.
-    var numbers = NumberedTexts(capacity: project.sources.reduce(0) { $0 + $1.facts.names.count } / 8)
-    numbersByFile = project.sources.map { source in source.facts.names.map { numbers.add($0) } }
+    var count = 0
+    startsByFile =
+      [0]
+      + project.sources.map { source in
+        count += source.facts.names.count
+        return count
+      }
+    // In large projects every fourth name is new.
+    var numbers = NumberedTexts(capacity: count / 4)
+    var numbersOfNames: [UInt32] = []
+    numbersOfNames.reserveCapacity(count)
+    for source in project.sources {
+      for name in source.facts.names { numbersOfNames.append(numbers.add(name)) }
+    }
+    self.numbersOfNames = numbersOfNames
 
     var components: [(component: UInt32, word: UInt32)] = []
     var componentsOfWords: [Int: [UInt32]] = [:]
-    for (word, text) in numbers.texts.enumerated() where text.isDotted {
-      let parts = text.utf8.split(separator: UInt8(ascii: ".")).map { numbers.add(String(Substring($0))) }
+    for word in numbers.numbers(numbers.texts.indices, where: { $0.contains(UInt8(ascii: ".")) }) {
+      var text = numbers.texts[word]
+      let parts = text.withUTF8 { bytes in
+        bytes.split(separator: UInt8(ascii: ".")).map { numbers.add(UnsafeBufferPointer(rebasing: $0)) }
+      }
       componentsOfWords[word] = parts
       components += parts.map { ($0, UInt32(word)) }
     }
@@ -44,20 +61,28 @@ final class WordTable: DerivedFromProject {
     byEnd = WordGroups(numbers, by: .end)
 
     var starts = Array(repeating: 0, count: words.count + 1)
-    for numbers in numbersByFile {
-      for number in numbers { starts[Int(number) + 1] += 1 }
-    }
+    for number in numbersOfNames { starts[Int(number) + 1] += 1 }
     for word in words.indices { starts[word + 1] += starts[word] }
     var files: [UInt32] = Array(repeating: 0, count: starts[words.count])
     var next = starts
-    for (file, numbers) in numbersByFile.enumerated() {
-      for number in numbers {
+    for file in project.sources.indices {
+      for number in numbersOfNames[startsByFile[file]..<startsByFile[file + 1]] {
         files[next[Int(number)]] = UInt32(file)
         next[Int(number)] += 1
       }
     }
     self.starts = starts
     self.files = files
+  }
+
+  var fileCount: Int { startsByFile.count - 1 }
+
+  /// The words that the names in a file stand for.
+  func words(in file: Int) -> FileWords { FileWords(numbers: numbersOfNames, start: startsByFile[file]) }
+
+  /// The number of the word that a name in a file stands for.
+  func number(of name: NameID, in file: Int) -> UInt32 {
+    numbersOfNames[startsByFile[file] + Int(name.rawValue)]
   }
 
   /// The number of a word; nil when no file holds it.
@@ -94,9 +119,11 @@ final class WordTable: DerivedFromProject {
   }
 }
 
-extension String {
-  fileprivate var isDotted: Bool {
-    var text = self
-    return text.withUTF8 { $0.contains(UInt8(ascii: ".")) }
-  }
+/// The words that the names in one file stand for.
+struct FileWords {
+  fileprivate let numbers: [UInt32]
+  fileprivate let start: Int
+
+  /// The number of the word that a name stands for.
+  subscript(name: NameID) -> UInt32 { numbers[start + Int(name.rawValue)] }
 }

@@ -25,20 +25,24 @@ struct MemberTest {
 
   /// - Parameter depth: how many selections ask for it
   init(_ condition: MemberCondition, _ run: DeclarativeRun, depth: Int = 0) {
-    let tree = LogicTree<Condition>(condition.cheapestFirst) { condition in
+    let tree = LogicTree<Condition>(condition) { condition in
       switch condition {
-      case .all(let parts): .all(parts)
-      case .any(let parts): .any(parts)
-      case .not(let part): .not(part)
-      case .type(let selector): .condition(.type(Selection(selector, in: run, depth: depth)))
-      case .optional: .condition(.optional)
-      case .closure(let form): .condition(.closure(form))
-      case .name(let patterns): .condition(.name(run.names.words(matching: patterns, .whole)))
-      case .attribute(let patterns): .condition(.attribute(patterns))
-      case .modifier(let modifiers): .condition(.modifier(modifiers))
-      case .value(let patterns): .condition(.value(ContainedSearch(patterns, run)))
-      case .contains(let patterns): .condition(.contains(ContainedSearch(patterns, run)))
-      case .function(let part): .condition(.function(MemberTest(part, run, depth: depth)))
+      case .all(let parts): return .all(parts)
+      case .any(let parts): return .any(parts)
+      case .not(let part): return .not(part)
+      case .name(let patterns):
+        return .condition(.name(run.names.words(matching: patterns, .whole)), effort: 0)
+      case .modifier(let modifiers): return .condition(.modifier(modifiers), effort: 0)
+      case .attribute(let patterns): return .condition(.attribute(patterns), effort: 1)
+      case .optional: return .condition(.optional, effort: 2)
+      case .closure(let form): return .condition(.closure(form), effort: 2)
+      case .type(let selector):
+        return .condition(.type(Selection(selector, in: run, depth: depth)), effort: 3)
+      case .value(let patterns): return .condition(.value(ContainedSearch(patterns, run)), effort: 4)
+      case .contains(let patterns): return .condition(.contains(ContainedSearch(patterns, run)), effort: 4)
+      case .function(let part):
+        let test = MemberTest(part, run, depth: depth)
+        return .condition(.function(test), effort: test.tree.effort)
       }
     }
     self.tree = tree
@@ -82,31 +86,6 @@ extension MemberTest.Condition {
   }
 }
 
-extension MemberCondition {
-  /// The same condition, with what is quickly answered before what is not: the order of parts means nothing.
-  fileprivate var cheapestFirst: MemberCondition {
-    switch self {
-    case .all(let parts): .all(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
-    case .any(let parts): .any(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
-    case .not(let part): .not(part.cheapestFirst)
-    default: self
-    }
-  }
-
-  /// How much work it is to answer, compared with others.
-  private var effort: Int {
-    switch self {
-    case .name, .modifier: 0
-    case .attribute: 1
-    case .optional, .closure: 2
-    case .type: 3
-    case .value, .contains: 4
-    case .all(let parts), .any(let parts): parts.map(\.effort).max() ?? 0
-    case .not(let part), .function(let part): part.effort
-    }
-  }
-}
-
 extension DeclarativeRun {
   /// Whether a member fulfils a condition, given what is true of its type.
   func truth(
@@ -143,7 +122,7 @@ extension DeclarativeRun {
     switch condition {
     case .name(let words):
       let name = facts.declarations[member.declaration].name
-      return Truth(words[names.words.numbersByFile[member.file][Int(name.rawValue)]])
+      return Truth(words[names.words.number(of: name, in: member.file)])
     case .modifier(let modifiers):
       return Truth(!facts.declarations[member.declaration].modifiers.isDisjoint(with: modifiers))
     case .attribute(let patterns):

@@ -98,7 +98,7 @@ extension DeclarativeRun {
         form.isOptional = true
         return form
       }
-      let word = Int(names.words.numbersByFile[file][Int(element.name.rawValue)])
+      let word = Int(names.words.number(of: element.name, in: file))
       if !names.meanings.isStandIn[word], !names.meanings.isType[word] { return TypeForm(outsideName: name) }
       switch names.meaning(of: name, in: file, at: element.declaration) {
       case .aliases(let sites):

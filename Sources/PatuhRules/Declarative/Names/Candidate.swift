@@ -108,6 +108,10 @@ extension [Candidate] {
 extension SourceFacts {
   /// The path of a declared type or alias, or of the type that an extension extends.
   func declaredPath(of declaration: Int) -> DeclaredPath {
+    // Most are in no other one.
+    if declarations[declaration].parent == .none {
+      return DeclaredPath(owner: nil, name: self[declarations[declaration].name])
+    }
     var components: [String] = []
     var current: Int? = declaration
     while let index = current {

@@ -2,14 +2,16 @@ import PatuhCore
 
 /// In which builds the code of a project's files is compiled, as far as `#if` tells.
 struct FileBuilds: Sendable {
-  /// By file, the targets that it is part of.
-  private let targets: [[Target]]
+  private let allTargets: [Target]
+  private let modules: ModuleTable
 
   init(_ project: Project, _ modules: ModuleTable) {
-    targets = project.sources.indices.map { file in
-      modules.targets(of: file).map { project.targets[$0] }
-    }
+    allTargets = project.targets
+    self.modules = modules
   }
+
+  /// The targets that a file is part of.
+  private func targets(of file: Int) -> [Target] { modules.targets(of: file).map { allTargets[$0] } }
 
   /// The candidates that some build of a place holds. All of them where no build for Apple's platforms holds the place.
   ///
@@ -49,7 +51,7 @@ struct FileBuilds: Sendable {
   }
 
   private func platforms(of file: Int) -> [Platform] {
-    let known = targets[file].reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
+    let known = targets(of: file).reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
     return known.isEmpty ? Platform.allCases : Platform.allCases.filter(known.contains)
   }
 
@@ -58,7 +60,8 @@ struct FileBuilds: Sendable {
     -> Bool
   {
     if conditions.isEmpty { return true }
-    let flags = usesFlags && !targets[file].isEmpty ? targets[file].map(\.flags) : [.unknown]
+    let targets = targets(of: file)
+    let flags = usesFlags && !targets.isEmpty ? targets.map(\.flags) : [.unknown]
     return flags.contains { flags in
       var flags = flags
       flags.possible.insert("DEBUG")

@@ -14,8 +14,6 @@ struct NameTables: DerivedFromProject {
   private(set) var placeholderNames: Set<String> = []
   /// The names of global variables, functions and macros.
   private(set) var globals: Set<String> = []
-  /// The names of types that do not begin with a capital letter, and that no value of the project has.
-  private(set) var plainTypes: Set<String> = []
   /// The names that only a protocol can have.
   private(set) var constraints: Set<String> = []
   let modules: ModuleTable
@@ -53,31 +51,6 @@ struct NameTables: DerivedFromProject {
       declarations[name, default: []] += sites.map {
         KnownDeclaration($0, entry: nil, in: project.sources[$0.file].facts)
       }
-    }
-    readPlainTypes(project)
-  }
-
-  private mutating func readPlainTypes(_ project: Project) {
-    for file in project.sources {
-      for declared in file.facts.declarations where declared.kind.isNominalType || declared.kind == .typeAlias
-      {
-        let name = file.facts[declared.name]
-        if !name.namesType { plainTypes.insert(name) }
-      }
-    }
-    if plainTypes.isEmpty { return }
-    let words = project.derived(WordTable.self)
-    for name in plainTypes {
-      guard let word = words[name] else { continue }
-      let isShared = words.files(holding: word).contains { file in
-        let facts = project.sources[Int(file)].facts
-        guard let id = facts.id(of: name) else { return false }
-        return facts.declarations.contains { declared in
-          declared.name == id && !declared.kind.isNominalType
-            && ![.typeAlias, .extension].contains(declared.kind)
-        }
-      }
-      if isShared { plainTypes.remove(name) }
     }
   }
 }

@@ -20,10 +20,10 @@ final class WordMeanings: DerivedFromProject {
     var mentions: [(word: UInt32, standIn: UInt32)] = []
     func readMentions(of declaration: Int, in file: Int) {
       let facts = project.sources[file].facts
-      let numbers = table.numbersByFile[file]
-      let standIn = numbers[Int(facts.declarations[declaration].name.rawValue)]
+      let numbers = table.words(in: file)
+      let standIn = numbers[facts.declarations[declaration].name]
       for type in facts.types(within: declaration) where type.shape == .named {
-        let word = numbers[Int(type.name.rawValue)]
+        let word = numbers[type.name]
         mentions.append((word, standIn))
         mentions += table.components(of: Int(word)).map { ($0, standIn) }
       }

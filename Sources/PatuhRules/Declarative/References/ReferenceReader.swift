@@ -50,7 +50,8 @@ struct ReferenceReader {
     self.names = names
     let facts = names.facts(file)
     self.facts = facts
-    namesType = facts.names.map { $0.namesType || names.tables.plainTypes.contains($0) }
+    let plainTypes = names.project.derived(PlainTypes.self).names
+    namesType = facts.names.map { $0.namesType || plainTypes.contains($0) }
     isCandidate = facts.names.map(names.declaresType)
     localNames = Set(facts.declarations.lazy.filter { $0.modifiers.contains(.local) }.map(\.name))
     previews = names.previews.byFile[file]

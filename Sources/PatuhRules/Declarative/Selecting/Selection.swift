@@ -5,7 +5,9 @@ final class Selection {
   let run: DeclarativeRun
   let names: ProjectNames
   private let selector: TypeSelector
-  private let tree: LogicTree<TypeSelector>
+  private lazy var tree = logicTree(of: selector)
+  /// Each condition in the selector once.
+  private var conditions: [TypeSelector: TypeCondition] = [:]
   /// How many selections of supertypes and members this one is asked for.
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
@@ -18,34 +20,43 @@ final class Selection {
   private let demandedWords: MatchingWords?
   /// By the number of a type of the project.
   private var answers: [Truth?] = []
-  private var inner: [TypeSelector: Selection] = [:]
-  private var counts: [MemberCount: MemberTest] = [:]
 
   init(_ selector: TypeSelector, in run: DeclarativeRun, depth: Int = 0) {
     self.run = run
     names = run.names
-    self.selector = selector.expanded(with: run.vocabulary).cheapestFirst
-    tree = LogicTree(self.selector)
+    self.selector = selector.expanded(with: run.vocabulary)
     self.depth = depth
     demandedWords = self.selector.demandedPatterns.map(run.names.words(meaningTypesNamed:))
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
+  private func logicTree(of selector: TypeSelector) -> LogicTree<TypeCondition> {
+    LogicTree(selector) { selector in
+      switch selector {
+      case .all(let parts): return .all(parts)
+      case .any(let parts): return .any(parts)
+      case .not(let part): return .not(part)
+      default:
+        let condition = conditions[selector] ?? TypeCondition(selector, names)
+        conditions[selector] = condition
+        return .condition(condition, effort: condition.effort)
+      }
+    }
+  }
+
   /// The files in which selected types may be declared, by their words; nil where one may in each.
   private lazy var filesOfDeclarations = tree.files(of: names.project.sources.count) { [names] condition in
     switch condition {
-    case .name(let patterns):
-      let last = patterns.compactMap(\.lastComponent)
-      return last.count == patterns.count ? names.words(matching: last, .component).files : nil
-    case .attribute(let patterns): return names.files(holdingAttributes: patterns)
-    default: return nil
+    case .name(let condition): condition.files
+    case .attribute(let patterns): names.files(holdingAttributes: patterns)
+    default: nil
     }
   }
 
   /// What is left of the selector once the conditions on files are answered.
   private struct Remainder {
     /// What is still to be asked of types: `all` of nothing for yes, `any` of nothing for no.
-    let tree: LogicTree<TypeSelector>
+    let tree: LogicTree<TypeCondition>
     /// Whether the file is selected; unknown when that depends on the types in it.
     let truthOfFile: Truth
     /// Whether conditions on types remain.
@@ -53,11 +64,11 @@ final class Selection {
     /// Whether code is selected that stands in no type.
     let truthOutsideOfTypes: Truth
 
-    init(_ selector: TypeSelector) {
-      tree = LogicTree(selector)
+    init(_ tree: LogicTree<TypeCondition>) {
+      self.tree = tree
       truthOfFile = tree.conditions.isEmpty ? tree.truth { _ in .unknown } : .unknown
-      asksForTypes = tree.conditions.contains(where: \.isTypeCondition)
-      truthOutsideOfTypes = tree.truth { $0.isTypeCondition ? .no : .unknown }
+      asksForTypes = tree.conditions.contains(where: \.asksForType)
+      truthOutsideOfTypes = tree.truth { $0.asksForType ? .no : .unknown }
     }
   }
 
@@ -132,7 +143,7 @@ final class Selection {
       let rest = selector.remainder { asked in
         fileConditions.first { $0.condition == asked }?.truths[file].decided
       }
-      remainders.append(Remainder(rest))
+      remainders.append(Remainder(logicTree(of: rest)))
     }
     remaindersByFile = parts
   }
@@ -147,14 +158,14 @@ final class Selection {
     remainders[remainder(in: entry.file)].tree.truth { truth(of: $0, entry) }
   }
 
-  private func truth(of condition: TypeSelector, _ entry: NameIndex.Entry) -> Truth {
+  private func truth(of condition: TypeCondition, _ entry: NameIndex.Entry) -> Truth {
     switch condition {
     case .kind(let kinds): return Truth(kinds.contains(entry.kind))
-    case .name(let patterns): return Truth(patterns.matches(name: entry.qualifiedName))
+    case .name(let condition): return Truth(condition.holds(for: entry))
     case .conforms(let patterns): return conformance(of: entry, to: patterns)
-    case .conformsTo(let selector): return conformance(of: entry, to: selection(selector))
+    case .conformsTo(let condition): return conformance(of: entry, to: condition.selection(selection))
     case .isolation(let patterns): return run.isolation(of: entry).truth(named: patterns)
-    case .has(let count): return truth(of: count, entry)
+    case .has(let condition): return truth(of: condition, entry)
     case .attribute(let patterns):
       let facts = names.facts(entry.file)
       return Truth(
@@ -164,8 +175,7 @@ final class Selection {
     case .modifier(let modifiers):
       let facts = names.facts(entry.file)
       return Truth(!facts.effectiveModifiers(of: entry.declaration).isDisjoint(with: modifiers))
-    case .path, .layer, .module, .target, .imports, .deploymentTarget, .use: return .unknown
-    case .all, .any, .not: return LogicTree(condition).truth { truth(of: $0, entry) }
+    case .path, .file: return .unknown
     }
   }
 
@@ -196,44 +206,33 @@ final class Selection {
     return truth
   }
 
-  private func truth(of count: MemberCount, _ entry: NameIndex.Entry) -> Truth {
+  private func truth(of condition: MemberNumberCondition, _ entry: NameIndex.Entry) -> Truth {
     guard depth < Self.depthLimit else { return .unknown }
-    let condition = count.condition.map { condition in
-      let known = counts[count] ?? MemberTest(condition, run, depth: depth + 1)
-      counts[count] = known
-      return known
-    }
-    return run.numberOfMembers(of: entry, count.each, condition).truth(within: count.bounds)
+    let test = condition.test { MemberTest($0, run, depth: depth + 1) }
+    let count = condition.count
+    return run.numberOfMembers(of: entry, count.each, test).truth(within: count.bounds)
   }
 
+  /// Deeper than the limit there are only circles, which select nothing.
   private func selection(_ selector: TypeSelector) -> Selection {
-    // Deeper than this there are only circles, which select nothing.
-    let selector = depth < Self.depthLimit ? selector : .any([])
-    if let known = inner[selector] { return known }
-    let made = Selection(selector, in: run, depth: depth + 1)
-    inner[selector] = made
-    return made
+    Selection(depth < Self.depthLimit ? selector : .any([]), in: run, depth: depth + 1)
   }
 
   private static let depthLimit = 16
 
-  private func truth(_ tree: LogicTree<TypeSelector>, ofOutside name: String, isProtocol: Bool) -> Truth {
+  private func truth(_ tree: LogicTree<TypeCondition>, ofOutside name: String, isProtocol: Bool) -> Truth {
     tree.truth { truth(of: $0, outside: name, isProtocol: isProtocol) }
   }
 
-  private func truth(of condition: TypeSelector, outside name: String, isProtocol: Bool) -> Truth {
+  private func truth(of condition: TypeCondition, outside name: String, isProtocol: Bool) -> Truth {
     switch condition {
-    case .path, .layer: .no
-    case .kind(let kinds):
-      isProtocol ? Truth(kinds.contains(.protocol)) : .unknown
-    case .name(let patterns): Truth(patterns.matches(name: name))
+    case .path: .no
+    case .kind(let kinds): isProtocol ? Truth(kinds.contains(.protocol)) : .unknown
+    case .name(let condition): Truth(condition.holds(for: name))
     case .conforms(let patterns):
-      names.supertypes(of: name).contains(where: patterns.matches(name:))
-        ? .yes : .unknown
+      names.supertypes(of: name).contains(where: patterns.matches(name:)) ? .yes : .unknown
     case .isolation(let patterns): SystemIsolation.isolation(of: name).truth(named: patterns)
-    case .module, .target, .imports, .deploymentTarget, .conformsTo, .attribute, .modifier, .has, .use:
-      .unknown
-    case .all, .any, .not: truth(LogicTree(condition), ofOutside: name, isProtocol: isProtocol)
+    case .file, .conformsTo, .attribute, .modifier, .has: .unknown
     }
   }
 }

@@ -41,30 +41,6 @@ extension TypeSelector {
     }
   }
 
-  /// The same selector, with what is quickly answered before what is not: the order of conditions means nothing.
-  var cheapestFirst: TypeSelector {
-    switch self {
-    case .all(let parts): .all(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
-    case .any(let parts): .any(parts.map(\.cheapestFirst).sorted { $0.effort < $1.effort })
-    case .not(let part): .not(part.cheapestFirst)
-    default: self
-    }
-  }
-
-  /// How much work it is to answer, compared with others.
-  private var effort: Int {
-    switch self {
-    case .path, .layer, .target, .imports, .module, .deploymentTarget, .kind, .modifier, .use: 0
-    case .name, .attribute: 1
-    case .conforms: 2
-    case .isolation: 3
-    case .conformsTo: 4
-    case .has: 5
-    case .all(let parts), .any(let parts): parts.map(\.effort).max() ?? 0
-    case .not(let part): part.effort
-    }
-  }
-
   /// Whether one of its patterns for names fits a name; what stands under `not` does not count.
   func names(_ name: String) -> Bool {
     switch self {

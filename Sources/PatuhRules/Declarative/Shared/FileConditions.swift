@@ -32,8 +32,8 @@ extension ProjectNames {
       case .imports(let patterns):
         let modules = words(matching: patterns, .whole)
         return files.map { file in
-          let numbers = words.numbersByFile[file]
-          return Truth(facts(file).imports.contains { modules[numbers[Int($0.module.rawValue)]] })
+          let numbers = words.words(in: file)
+          return Truth(facts(file).imports.contains { modules[numbers[$0.module]] })
         }
       case .module(let patterns): return files.map { project.isInModule($0, named: patterns) }
       default: return files.map { _ in .unknown }

@@ -3,10 +3,10 @@ import PatuhCore
 extension UsageSearch {
   /// Calls by the name of the function, by the type of the value that it is called on, or by both.
   func lookForCalls(_ search: CallSearch) {
-    let numbers = names.words.numbersByFile[file]
+    let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }
-      let named = search.wanted(named: numbers[Int(facts.expressions[callee].name.rawValue)])
+      let named = search.wanted(named: numbers[facts.expressions[callee].name])
       if named.isEmpty || scope.truth(at: element.offset) == .no { continue }
       for wanted in named { look(for: search.wanted[wanted], at: index, of: callee) }
     }
@@ -43,11 +43,11 @@ extension UsageSearch {
 
   /// Calls that build a value of a selected type.
   func lookForConstructions(_ selection: Selection) {
-    let numbers = names.words.numbersByFile[file]
+    let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index) else { continue }
       let last = facts.expressions[callee].name
-      guard selection.mayMean(numbers[Int(last.rawValue)]) || facts[last] == "init",
+      guard selection.mayMean(numbers[last]) || facts[last] == "init",
         scope.truth(at: element.offset) != .no, let name = facts.constructedName(by: callee),
         !hasLocal(last, at: element.offset)
       else { continue }

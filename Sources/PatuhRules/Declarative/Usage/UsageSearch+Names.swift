@@ -3,11 +3,11 @@ import PatuhCore
 extension UsageSearch {
   /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
   func lookForIdentifiers(_ words: MatchingWords) {
-    let numbers = names.words.numbersByFile[file]
-    func matches(_ name: NameID) -> Bool { words[numbers[Int(name.rawValue)]] }
+    let numbers = names.words.words(in: file)
+    func matches(_ name: NameID) -> Bool { words[numbers[name]] }
     for type in facts.types where type.shape == .named && matches(type.name) {
       let name = facts[type.name]
-      guard isForeign(name, numbers[Int(type.name.rawValue)], at: type.declaration) else { continue }
+      guard isForeign(name, numbers[type.name], at: type.declaration) else { continue }
       add(name, at: type.offset, within: type.declaration, truth: .yes)
     }
     for (index, element) in facts.expressions.enumerated() where matches(element.name) {
@@ -17,7 +17,7 @@ extension UsageSearch {
         !hasLocal(element.name, at: element.offset)
       else { continue }
       let name = facts[element.name]
-      guard isForeign(name, numbers[Int(element.name.rawValue)], at: element.declaration) else { continue }
+      guard isForeign(name, numbers[element.name], at: element.declaration) else { continue }
       add(name, at: element.offset, within: element.declaration, truth: .yes)
     }
   }
@@ -47,9 +47,9 @@ extension UsageSearch {
   /// Names of selected types, in types and in expressions. In an expression, only names of types that the
   /// project declares count.
   func lookForReferences(_ selection: Selection) {
-    let numbers = names.words.numbersByFile[file]
+    let numbers = names.words.words(in: file)
     for (index, type) in facts.types.enumerated() where type.shape == .named {
-      guard selection.mayMean(numbers[Int(type.name.rawValue)]), scope.truth(at: type.offset) != .no else {
+      guard selection.mayMean(numbers[type.name]), scope.truth(at: type.offset) != .no else {
         continue
       }
       add(names.part(at: index, in: file), selection, within: type.declaration)
@@ -65,10 +65,10 @@ extension UsageSearch {
   }
 
   /// Whether an identifier or one of the members behind it may be the name of a selected type of the project.
-  private func mayName(_ selection: Selection, from identifier: Int, _ numbers: [UInt32]) -> Bool {
+  private func mayName(_ selection: Selection, from identifier: Int, _ numbers: FileWords) -> Bool {
     var current = identifier
     while true {
-      let word = numbers[Int(facts.expressions[current].name.rawValue)]
+      let word = numbers[facts.expressions[current].name]
       if names.meanings.isType[Int(word)] || names.meanings.isStandIn[Int(word)], selection.mayMean(word) {
         return true
       }

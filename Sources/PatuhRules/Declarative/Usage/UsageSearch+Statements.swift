@@ -3,9 +3,9 @@ import PatuhCore
 extension UsageSearch {
   /// Members that are taken from a type by its name: `AuthService.shared`, `Store.init`'s result is none.
   func lookForMembers(_ words: MatchingWords, _ types: Selection?) {
-    let numbers = names.words.numbersByFile[file]
+    let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .member {
-      guard words[numbers[Int(element.name.rawValue)]], scope.truth(at: element.offset) != .no,
+      guard words[numbers[element.name]], scope.truth(at: element.offset) != .no,
         let base = facts.firstChild(of: index), let owner = facts.dottedName(of: base)
       else { continue }
       let found = "\(owner).\(facts[element.name])"

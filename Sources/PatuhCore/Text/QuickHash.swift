@@ -1,0 +1,46 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// A number of the text in these bytes that is the same throughout a run, from eight bytes at a time: most names are
+  /// read in one or two steps.
+  @inlinable public var quickHash: UInt32 {
+    let bytes = UnsafeRawBufferPointer(self)
+    var hash = UInt64(count)
+    func mix(_ word: UInt64) {
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      hash = product.high ^ product.low
+    }
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      mix(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else if count >= 4 {
+      let head = UInt64(bytes.loadUnaligned(as: UInt32.self))
+      mix(head << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
+    } else {
+      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  /// Whether another text has the same bytes, eight at a time.
+  @inlinable public func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    func differ<Word: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ type: Word.Type) -> Bool {
+      left.loadUnaligned(fromByteOffset: offset, as: type) != right.loadUnaligned(fromByteOffset: offset, as: type)
+    }
+    if count >= 8 {
+      var offset = 0
+      while offset + 8 < count {
+        if differ(at: offset, UInt64.self) { return false }
+        offset += 8
+      }
+      return !differ(at: count - 8, UInt64.self)
+    }
+    if count >= 4 { return !differ(at: 0, UInt32.self) && !differ(at: count - 4, UInt32.self) }
+    for index in indices where self[index] != other[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+import PatuhCore
+
+/// The names of a project's types that do not begin with a capital letter, and that no value of the project has.
+struct PlainTypes: DerivedFromProject {
+  private(set) var names: Set<String> = []
+
+  init(_ project: Project) {
+    for file in project.sources {
+      for declared in file.facts.declarations where declared.kind.isNominalType || declared.kind == .typeAlias
+      {
+        let name = file.facts[declared.name]
+        if !name.namesType { names.insert(name) }
+      }
+    }
+    if names.isEmpty { return }
+    let words = project.derived(WordTable.self)
+    names = names.filter { name in
+      guard let word = words[name] else { return true }
+      return !words.files(holding: word).contains { project.sources[Int($0)].facts.hasValue(named: name) }
+    }
+  }
+}
+
+extension SourceFacts {
+  /// Whether something of this name is declared that is no type.
+  fileprivate func hasValue(named name: String) -> Bool {
+    guard let id = id(of: name) else { return false }
+    return declarations.contains { declared in
+      declared.name == id && !declared.kind.isNominalType && ![.typeAlias, .extension].contains(declared.kind)
+    }
+  }
+}
