@@ -27,7 +27,7 @@ final class Wildcard: Sendable {
   /// The parts, in order.
   let pieces: [Piece]
   private let form: Form
-  /// The only literal; empty in other forms.
+  /// The only literal; in other forms the longest one but for that at the end, which may be empty.
   private let part: [UInt8]
 
   init(pieces: [Piece]) {
@@ -40,7 +40,7 @@ final class Wildcard: Sendable {
       case (2, .star?, .literal(let end)?): (.suffix, end)
       case (3, .star?, .star?):
         if case .literal(let part) = pieces[1] { (.infix, part) } else { (.other, []) }
-      default: (.other, [])
+      default: (.other, pieces.dropLast().longestLiteral ?? [])
       }
   }
 
@@ -61,11 +61,7 @@ final class Wildcard: Sendable {
   }
 
   /// The longest text that whatever matches holds; nil when there is none.
-  var longestPart: [UInt8]? {
-    var longest: [UInt8]?
-    for case .literal(let part) in pieces where part.count > (longest?.count ?? 0) { longest = part }
-    return longest
-  }
+  var longestPart: [UInt8]? { pieces[...].longestLiteral }
 
   /// What the last component of a dotted text must be; nil where a part that stands for any text may hold the dot.
   var lastComponent: Wildcard? {
@@ -90,14 +86,6 @@ final class Wildcard: Sendable {
 
   /// Whether a part of a text matches.
   func matches(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
-    var captures: [(String, Range<Int>)]?
-    return matches(text, in: range, captures: &captures)
-  }
-
-  /// Whether the text matches. Captured ranges are appended to `captures` on success.
-  func matches(
-    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
-  ) -> Bool {
     switch form {
     case .anything: return true
     case .exact:
@@ -107,14 +95,24 @@ final class Wildcard: Sendable {
       return text.holds(
         part, at: range.upperBound - part.count, from: range.lowerBound, before: range.upperBound)
     case .infix: return UnsafeBufferPointer(rebasing: text[range]).contain(part)
-    case .other: break
+    case .other:
+      var captures: [(String, Range<Int>)]?
+      return matches(text, in: range, captures: &captures)
     }
+  }
+
+  /// Whether a part of a text matches. Captured ranges are appended to `captures` on success.
+  func matches(
+    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
+  ) -> Bool {
+    if form != .other { return matches(text, in: range) }
     // Most texts fail here: it spares the walk through them.
     if case .literal(let end)? = pieces.last,
       !text.holds(end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)
     {
       return false
     }
+    if !UnsafeBufferPointer(rebasing: text[range]).contain(part) { return false }
     var at = range.lowerBound
     var next = 0
     var star = -1
@@ -162,6 +160,15 @@ final class Wildcard: Sendable {
       at = starEnd
       next = star + 1
     }
+  }
+}
+
+extension ArraySlice<Wildcard.Piece> {
+  /// Nil when there is none.
+  fileprivate var longestLiteral: [UInt8]? {
+    var longest: [UInt8]?
+    for case .literal(let part) in self where part.count > (longest?.count ?? 0) { longest = part }
+    return longest
   }
 }
 

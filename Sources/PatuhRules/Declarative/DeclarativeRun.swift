@@ -7,6 +7,7 @@ final class DeclarativeRun {
   let unknown: UnknownPolicy
   let project: Project
   private(set) lazy var names = ProjectNames(project)
+  private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Violation] = [:]
   private var doubts: Set<[String]> = []
 
@@ -23,6 +24,14 @@ final class DeclarativeRun {
   /// A selector at work.
   func selection(_ selector: TypeSelector) -> Selection {
     Selection(selector, in: self)
+  }
+
+  /// A search for usage within members, one for all conditions that look for the same.
+  func search(for patterns: [UsagePattern]) -> ContainedSearch {
+    if let known = searches[patterns] { return known }
+    let search = ContainedSearch(patterns, self)
+    searches[patterns] = search
+    return search
   }
 
   /// What is to be said of something found.

@@ -49,10 +49,14 @@ extension Project {
       if let literals = pattern.literals {
         found += literals.compactMap { table[$0] }
       } else {
-        for alternative in pattern.alternatives { found += words(matching: alternative, table) }
+        found += derived(PatternWords.self).known.answer(pattern) {
+          pattern.alternatives.flatMap { words(matching: $0, table) }
+        }
       }
     }
-    if part == .component { found += found.flatMap { table.words(withComponent: $0) } }
+    if part == .component {
+      for word in found { found += table.words(withComponent: word) }
+    }
     return found
   }
 
@@ -63,4 +67,11 @@ extension Project {
       ?? Array(table.words.indices)
     return table.numbers.numbers(candidates) { !$0.isEmpty && pattern.matches($0) }
   }
+}
+
+/// The words that a pattern fits: rules share patterns, though not always with the same ones beside them.
+private struct PatternWords: DerivedFromProject {
+  let known = SharedAnswers<NamePattern, [Int]>()
+
+  init(_ project: Project) {}
 }

@@ -20,18 +20,40 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text, which gets the next one when it is new.
   mutating func add(_ text: String) -> UInt32 {
-    withUTF8(of: text) { number(of: $0, text) }
+    withUTF8(of: text) { number(of: $0, $0.quickHash, text) }
+  }
+
+  /// Appends the numbers of some texts, which get the next ones where they are new.
+  ///
+  /// First comes a look at the slots of all of them: they lie far apart, and are so fetched side by side.
+  mutating func add(_ texts: [String], to numbers: inout [UInt32]) {
+    let looks = texts.map { text in
+      let hash = withUTF8(of: text) { $0.quickHash }
+      return (hash: hash, held: slots[Int(hash) & (slots.count - 1)])
+    }
+    for (text, look) in zip(texts, looks) {
+      let number = withUTF8(of: text) { utf8 in
+        self.number(in: look.held, of: utf8, look.hash) ?? self.number(of: utf8, look.hash, text)
+      }
+      numbers.append(number)
+    }
+  }
+
+  /// The number in the content of a slot, if it is that of a text.
+  private func number(in held: UInt64, of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> UInt32? {
+    guard held != 0, held >> 32 == hash else { return nil }
+    let number = UInt32(truncatingIfNeeded: held) - 1
+    return isEqual(text, Int(number)) ? number : nil
   }
 
   /// The number of a text in UTF-8, which gets the next one when it is new.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    number(of: text, String(decoding: text, as: UTF8.self))
+    number(of: text, text.quickHash, String(decoding: text, as: UTF8.self))
   }
 
   private mutating func number(
-    of utf8: UnsafeBufferPointer<UInt8>, _ text: @autoclosure () -> String
+    of utf8: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ text: @autoclosure () -> String
   ) -> UInt32 {
-    let hash = utf8.quickHash
     let slot = slot(of: utf8, hash)
     if slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) - 1 }
     texts.append(text())
@@ -44,8 +66,7 @@ struct NumberedTexts: Sendable {
 
   /// The number of a text; nil for one that was not added.
   subscript(text: String) -> Int? {
-    var text = text
-    let found = text.withUTF8 { UInt32(truncatingIfNeeded: slots[slot(of: $0, $0.quickHash)]) }
+    let found = withUTF8(of: text) { UInt32(truncatingIfNeeded: slots[slot(of: $0, $0.quickHash)]) }
     return found == 0 ? nil : Int(found) - 1
   }
 
@@ -53,8 +74,7 @@ struct NumberedTexts: Sendable {
   private func slot(of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let held = slots[slot]
-      if held >> 32 == hash, isEqual(text, Int(UInt32(truncatingIfNeeded: held)) - 1) { return slot }
+      if number(in: slots[slot], of: text, hash) != nil { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot

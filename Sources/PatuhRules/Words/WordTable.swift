@@ -34,9 +34,7 @@ final class WordTable: DerivedFromProject {
     var numbers = NumberedTexts(capacity: count / 4)
     var numbersOfNames: [UInt32] = []
     numbersOfNames.reserveCapacity(count)
-    for source in project.sources {
-      for name in source.facts.names { numbersOfNames.append(numbers.add(name)) }
-    }
+    for source in project.sources { numbers.add(source.facts.names, to: &numbersOfNames) }
     self.numbersOfNames = numbersOfNames
 
     var components: [(component: UInt32, word: UInt32)] = []
@@ -89,11 +87,10 @@ final class WordTable: DerivedFromProject {
   subscript(word: String) -> Int? { numbers[word] }
 
   /// The dotted words of which a word is a component, ascending.
-  func words(withComponent number: Int) -> some Sequence<Int> {
-    let start =
-      areComponents.contains(number)
-      ? components.partitioningIndex { $0.component >= number } : components.endIndex
-    return components[start...].lazy.prefix { $0.component == number }.map { Int($0.word) }
+  func words(withComponent number: Int) -> [Int] {
+    guard areComponents.contains(number) else { return [] }
+    let start = components.partitioningIndex { $0.component >= number }
+    return components[start...].prefix { $0.component == number }.map { Int($0.word) }
   }
 
   /// The components of a dotted word; none for another one.

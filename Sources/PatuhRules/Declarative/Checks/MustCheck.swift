@@ -42,16 +42,14 @@ extension DeclarativeRun {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
     var members: [ProjectNames.Site: Truth] = [:]
-    for file in project.sources.indices where selection.mayDeclare(in: file) {
-      for entry in declaredTypes(in: file) {
+    for file in project.sources.indices
+    where condition.mayHold(in: file) && selection.truth(ofFile: file) != .no {
+      let facts = names.facts(file)
+      for (scope, entry) in names.typeScopes.byFile[file] where selection.mayDeclare(in: entry.file) {
         var suspects: [ProjectNames.Site] = []
-        for site in names.scopes(of: entry)
-        where condition.mayHold(in: site.file) && selection.truth(ofFile: site.file) != .no {
-          let facts = names.facts(site.file)
-          for member in facts.members(below: site.declaration, of: must.each) {
-            let member = ProjectNames.Site(file: site.file, declaration: member)
-            if mayBeAtFault(member, facts, condition, requirement) { suspects.append(member) }
-          }
+        for member in facts.members(below: scope, of: must.each) {
+          let member = ProjectNames.Site(file: file, declaration: member)
+          if mayBeAtFault(member, facts, condition, requirement) { suspects.append(member) }
         }
         if suspects.isEmpty { continue }
         let truth = selection.truth(of: .declared(entry))

@@ -38,8 +38,8 @@ struct MemberTest {
       case .closure(let form): return .condition(.closure(form), effort: 2)
       case .type(let selector):
         return .condition(.type(Selection(selector, in: run, depth: depth)), effort: 3)
-      case .value(let patterns): return .condition(.value(ContainedSearch(patterns, run)), effort: 4)
-      case .contains(let patterns): return .condition(.contains(ContainedSearch(patterns, run)), effort: 4)
+      case .value(let patterns): return .condition(.value(run.search(for: patterns)), effort: 4)
+      case .contains(let patterns): return .condition(.contains(run.search(for: patterns)), effort: 4)
       case .function(let part):
         let test = MemberTest(part, run, depth: depth)
         return .condition(.function(test), effort: test.tree.effort)

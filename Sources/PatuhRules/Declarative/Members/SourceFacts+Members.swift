@@ -53,9 +53,15 @@ extension SourceFacts {
   /// The members of these kinds in a type or extension, those of nested types included.
   func members(below scope: Int, of kinds: [MemberKind]) -> [Int] {
     let end = declarations[scope].extent.upperBound
-    return declarations.indices.dropFirst(scope + 1)
-      .prefix { declarations[$0].offset < end }
-      .filter { index in kinds.contains { isMember(index, of: $0) } }
+    var found: [Int] = []
+    for index in declarations.indices.dropFirst(scope + 1) {
+      if declarations[index].offset >= end { break }
+      for kind in kinds where isMember(index, of: kind) {
+        found.append(index)
+        break
+      }
+    }
+    return found
   }
 
   /// The bytes of a declaration's value: the initial value of a variable, the default value of a parameter.

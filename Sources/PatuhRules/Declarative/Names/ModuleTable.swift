@@ -24,11 +24,14 @@ struct ModuleTable: Sendable {
 
   /// By file, its modules, ascending: indices into ``Project/targets``, and numbers beyond for modules without one.
   private let membership: [[Int]]
+  /// By file, its only module; nil where it has several.
+  private let onlyModules: [Int?]
   /// By file, whether project files say all of its targets.
   private let isPlaced: [Bool]
   /// By file, in order of targets.
   private let imports: [[Import]]
-  private let isTest: [Bool]
+  /// By file, whether it is code of tests.
+  let isTest: [Bool]
   private let targets: [Standing]
   /// The targets of each module name, ascending.
   private let targetsByName: [String: [Int]]
@@ -51,6 +54,7 @@ struct ModuleTable: Sendable {
     }
     targetsByName = Dictionary(grouping: names.indices, by: { names[$0] })
     (membership, isPlaced) = memberships(of: project)
+    onlyModules = membership.map { $0.count == 1 ? $0[0] : nil }
     isTest = project.sources.map { $0.scope == .test }
     imports = ModuleImports(project, membership: membership, targetsByName: targetsByName).byFile
   }
@@ -59,8 +63,12 @@ struct ModuleTable: Sendable {
   func relation(from file: Int, to other: Int) -> Relation {
     if sharesModule(file, other) { return .same }
     let theirs = membership[other]
-    let seen = imports[file].filter { theirs.contains($0.target) }
-    if !seen.isEmpty { return .imported(isTestable: seen.contains(where: \.isTestable)) }
+    var seen: Relation?
+    for imported in imports[file] where theirs.contains(imported.target) {
+      if imported.isTestable { return .imported(isTestable: true) }
+      seen = .imported(isTestable: false)
+    }
+    if let seen { return seen }
     guard isPlaced[file], isPlaced[other] else { return .unknown }
     let isApart = theirs.allSatisfy {
       targets[$0].hasKnownName || !(targets[$0].isImportable || isTest[file])
@@ -90,9 +98,8 @@ struct ModuleTable: Sendable {
   }
 
   private func sharesModule(_ file: Int, _ other: Int) -> Bool {
-    let (own, theirs) = (membership[file], membership[other])
-    if own.count == 1, theirs.count == 1 { return own[0] == theirs[0] }
-    return own.contains { theirs.contains($0) }
+    if let own = onlyModules[file], let theirs = onlyModules[other] { return own == theirs }
+    return membership[file].contains(where: membership[other].contains)
   }
 }
 

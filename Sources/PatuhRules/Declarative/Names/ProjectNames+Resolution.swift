@@ -189,8 +189,8 @@ extension ProjectNames {
   /// for code that ships, internal in another module, or in a module that the file does not import.
   private func nearness(of known: KnownDeclaration, from file: Int) -> Nearness? {
     if known.site.file == file { return .sameFile }
-    let isShipped = project.sources[file].scope == .production
-    if isShipped, project.sources[known.site.file].scope == .test { return nil }
+    let isTest = tables.modules.isTest
+    if !isTest[file], isTest[known.site.file] { return nil }
     if known.isHidden { return nil }
     switch tables.modules.relation(from: file, to: known.site.file) {
     case .same: return .sameModule

@@ -14,7 +14,7 @@ final class Selection {
   private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
   /// In the order of the files.
   private var remainders: [Remainder] = []
-  /// By file, the number of its remainder; empty where nobody has asked yet.
+  /// By file, the number of its remainder; empty where all have the first.
   private var remaindersByFile: [Int] = []
   /// What the names of selected types may be; nil where they may have any.
   private let demandedWords: MatchingWords?
@@ -118,20 +118,25 @@ final class Selection {
 
   /// The number of what is left to ask in a file.
   private func remainder(in file: Int) -> Int {
-    if remaindersByFile.isEmpty { readRemainders() }
-    return remaindersByFile[file]
+    if remainders.isEmpty { readRemainders() }
+    return remaindersByFile.isEmpty ? 0 : remaindersByFile[file]
   }
 
   /// Parts the files by one condition after the other: those that all conditions answer alike have one remainder.
   private func readRemainders() {
+    if fileConditions.isEmpty {
+      remainders = [Remainder(logicTree(of: selector.remainder { _ in nil }))]
+      return
+    }
     var parts = [Int](repeating: 0, count: run.project.sources.count)
     var count = 1
     for condition in fileConditions {
       // Each part falls into three at most; those that are not empty are numbered anew.
       var numbers = [Int](repeating: -1, count: count * 3)
       count = 0
+      let truths = condition.truths
       for file in parts.indices {
-        let part = parts[file] * 3 + condition.truths[file].ordinal
+        let part = parts[file] * 3 + truths[file].ordinal
         if numbers[part] < 0 {
           numbers[part] = count
           count += 1

@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// A search for usage within members: it goes through each file once, whatever the number of its members.
+/// A search for usage within members: it goes through each file once, whatever the number of its members, and of the
+/// conditions in a rule that look for the same.
 final class ContainedSearch {
-  private let run: DeclarativeRun
+  private unowned let run: DeclarativeRun
   private let tests: [UsageTest]
   private var known: [Int: [(offset: UInt32, truth: Truth)]] = [:]
 
