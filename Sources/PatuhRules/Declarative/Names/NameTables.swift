@@ -40,7 +40,7 @@ struct NameTables: DerivedFromProject {
         default: break
         }
       }
-      constraints.formUnion(facts.constraintNames)
+      facts.readConstraintNames(into: &constraints)
     }
     for name in project.index.typeNames {
       declarations[name] = project.index.types(named: name).map {
@@ -56,10 +56,9 @@ struct NameTables: DerivedFromProject {
 }
 
 extension SourceFacts {
-  /// The names that only a protocol can have: after `any`, in the inheritance clause of a structure, an actor or an
-  /// extension, and in that of a class behind the first place.
-  fileprivate var constraintNames: Set<String> {
-    var found: Set<String> = []
+  /// Adds the names that only a protocol can have: after `any`, in the inheritance clause of a structure, an actor or
+  /// an extension, and in that of a class behind the first place.
+  fileprivate func readConstraintNames(into found: inout Set<String>) {
     var heads: Set<Link<Declaration>> = []
     for type in types where type.shape == .named {
       if let outer = type.parent.index {
@@ -67,13 +66,11 @@ extension SourceFacts {
         continue
       }
       guard type.role == .inheritance, let owner = type.declaration.index else { continue }
-      let isFirst = heads.insert(type.declaration).inserted
       switch declarations[owner].kind {
       case .struct, .actor, .extension: found.insert(self[type.name])
-      case .class where !isFirst: found.insert(self[type.name])
+      case .class where !heads.insert(type.declaration).inserted: found.insert(self[type.name])
       default: break
       }
     }
-    return found
   }
 }

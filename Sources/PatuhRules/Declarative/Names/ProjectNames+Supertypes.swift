@@ -11,14 +11,28 @@ struct Supertype: Hashable, Sendable {
 extension ProjectNames {
   /// The names in the inheritance clause of a type, and of its extensions, with what they mean.
   func directSupertypes(of entry: NameIndex.Entry, withExtensions: Bool = true) -> [TypePart] {
+    inheritedNames(by: entry, withExtensions: withExtensions).flatMap(parts)
+  }
+
+  /// A name in an inheritance clause.
+  private struct InheritedName {
+    var name: String
+    /// The declaration with the clause.
+    var site: Site
+  }
+
+  private func inheritedNames(by entry: NameIndex.Entry, withExtensions: Bool = true) -> [InheritedName] {
     let sites = withExtensions ? scopes(of: entry) : [entry.site]
     return sites.flatMap { site in
-      let facts = facts(site.file)
-      let declared = facts.declarations[site.declaration]
-      return facts.inheritedNames(of: site.declaration).flatMap { name in
-        parts(named: name, offset: declared.offset, at: declared.parent, in: site.file)
-      }
+      facts(site.file).inheritedNames(of: site.declaration).map { InheritedName(name: $0, site: site) }
     }
+  }
+
+  private func parts(of inherited: InheritedName) -> [TypePart] {
+    let declared = facts(inherited.site.file).declarations[inherited.site.declaration]
+    return parts(
+      named: inherited.name, offset: declared.offset, at: declared.parent, in: inherited.site.file
+    )
     .filter { !$0.isGuess }
   }
 
@@ -40,19 +54,28 @@ extension ProjectNames {
     var found: [Supertype] = []
     var seen: Set<Site> = [entry.site]
     var open = [(entry: entry, truth: Truth.yes)]
+    func add(outside name: String, to type: NameIndex.Entry, _ truth: Truth) {
+      // What stands first behind an enumeration may be the type of its raw values.
+      if type.kind == .enum, Self.rawTypes.contains(name) { return }
+      found += supertypesGiven(toOutside: name).map { Supertype(name: $0, truth: truth) }
+    }
     while let (type, truth) = open.popLast() {
-      for part in directSupertypes(of: type) {
-        let truth = part.subjects.count == 1 ? truth : .unknown
-        found.append(Supertype(name: part.name, truth: truth))
-        for subject in part.subjects {
-          switch subject {
-          case .declared(let supertype):
-            found.append(Supertype(name: supertype.qualifiedName, truth: truth))
-            if seen.insert(supertype.site).inserted { open.append((supertype, truth)) }
-          case .outside(let name, _):
-            // What stands first behind an enumeration may be the type of its raw values.
-            if type.kind == .enum, Self.rawTypes.contains(name) { continue }
-            found += supertypesGiven(toOutside: name).map { Supertype(name: $0, truth: truth) }
+      for inherited in inheritedNames(by: type) {
+        if !mayDeclare(inherited.name) {
+          found.append(Supertype(name: inherited.name, truth: truth))
+          add(outside: inherited.name, to: type, truth)
+          continue
+        }
+        for part in parts(of: inherited) {
+          let truth = part.subjects.count == 1 ? truth : .unknown
+          found.append(Supertype(name: part.name, truth: truth))
+          for subject in part.subjects {
+            switch subject {
+            case .declared(let supertype):
+              found.append(Supertype(name: supertype.qualifiedName, truth: truth))
+              if seen.insert(supertype.site).inserted { open.append((supertype, truth)) }
+            case .outside(let name, _): add(outside: name, to: type, truth)
+            }
           }
         }
       }

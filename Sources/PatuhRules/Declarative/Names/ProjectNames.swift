@@ -72,6 +72,12 @@ final class ProjectNames {
   /// Whether the project declares a global variable, function or macro of this name.
   func declaresValue(named name: String) -> Bool { tables.globals.contains(name) }
 
+  /// Whether the project declares something that a name may mean somewhere.
+  func mayDeclare(_ name: String) -> Bool {
+    tables.declarations[name.lastNameComponent] != nil
+      || tables.placeholderNames.contains(name.firstNameComponent) || name == "Self"
+  }
+
   /// The facts of a file.
   func facts(_ file: Int) -> SourceFacts { project.sources[file].facts }
 
