@@ -29,7 +29,8 @@ extension UnsafeBufferPointer<UInt8> {
     guard count == other.count else { return false }
     let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     func differ<Word: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ type: Word.Type) -> Bool {
-      left.loadUnaligned(fromByteOffset: offset, as: type) != right.loadUnaligned(fromByteOffset: offset, as: type)
+      left.loadUnaligned(fromByteOffset: offset, as: type)
+        != right.loadUnaligned(fromByteOffset: offset, as: type)
     }
     if count >= 8 {
       var offset = 0

@@ -26,7 +26,8 @@ extension SourceFacts {
   fileprivate func hasValue(named name: String) -> Bool {
     guard let id = id(of: name) else { return false }
     return declarations.contains { declared in
-      declared.name == id && !declared.kind.isNominalType && ![.typeAlias, .extension].contains(declared.kind)
+      declared.name == id && !declared.kind.isNominalType
+        && ![.typeAlias, .extension].contains(declared.kind)
     }
   }
 }
