@@ -40,9 +40,12 @@ extension DeclarativeRun {
       rule, names.shared.layers.answer(vocabulary) { LayerMap(project, vocabulary) }, project,
       slicedTypes: rule.slices?.target.map(selection))
     let scope = rule.scope.map(selection)
-    for file in project.sources.indices {
-      let isMeant = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
-      if isMeant == .no || judge.layers[file].isEmpty { continue }
+    let meant = project.sources.indices.compactMap { file in
+      let truth = scope?.truth(ofFile: file) ?? Truth(project.sources[file].scope == .production)
+      return truth == .no || judge.layers[file].isEmpty ? nil : (file: file, truth: truth)
+    }
+    names.prepareReferences(of: meant.map(\.file))
+    for (file, isMeant) in meant {
       let found = names.references(of: file)
       for reference in found.references {
         guard let dependency = judge.dependency(reference, to: found.targets[reference.target], in: file)

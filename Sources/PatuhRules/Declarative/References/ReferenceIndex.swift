@@ -11,11 +11,16 @@ struct FileReferences: Sendable {
 extension ProjectNames {
   /// The references of a file, read once for all rules of a run.
   func references(of file: Int) -> FileReferences {
-    shared.references.answer(file) {
-      var reader = ReferenceReader(file, self)
-      reader.read()
-      return FileReferences(references: reader.references, targets: reader.targets, counts: reader.counts)
-    }
+    shared.references.answer(file) { readReferences(of: file) }
+  }
+
+  /// Reads the references of some files, together with other rules that do so.
+  func prepareReferences(of files: [Int]) { shared.references.prepare(files, readReferences) }
+
+  private func readReferences(of file: Int) -> FileReferences {
+    var reader = ReferenceReader(file, self)
+    reader.read()
+    return FileReferences(references: reader.references, targets: reader.targets, counts: reader.counts)
   }
 }
 

@@ -25,16 +25,29 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
   private let slots = Mutex<[Question: Slot]>([:])
 
   func answer(_ question: Question, _ work: () -> Answer) -> Answer {
-    let slot = slots.withLock { slots in
-      if let known = slots[question] { return known }
-      let new = Slot()
-      slots[question] = new
-      return new
-    }
-    return slot.answer.withLock { answer in
+    slot(for: question).answer.withLock { answer in
       if let answer { return answer }
       let new = work()
       answer = new
+      return new
+    }
+  }
+
+  /// Works out the answers to some questions, but for those that others are at: who goes through the same questions
+  /// side by side shares the work and does not wait.
+  func prepare(_ questions: some Sequence<Question>, _ work: (Question) -> Answer) {
+    for question in questions {
+      _ = slot(for: question).answer.withLockIfAvailable { answer in
+        if answer == nil { answer = work(question) }
+      }
+    }
+  }
+
+  private func slot(for question: Question) -> Slot {
+    slots.withLock { slots in
+      if let known = slots[question] { return known }
+      let new = Slot()
+      slots[question] = new
       return new
     }
   }
