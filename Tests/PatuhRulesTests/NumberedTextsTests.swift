@@ -14,4 +14,16 @@ struct NumberedTextsTests {
     #expect(texts.texts == words)
     #expect(texts["name10000"] == nil)
   }
+
+  @Test func textsThatComeTogetherGetTheSameNumbers() {
+    var single = NumberedTexts(capacity: 1)
+    var together = NumberedTexts(capacity: 1)
+    var numbers: [UInt32] = []
+    // Some are new, some known, some come twice; the table grows on the way.
+    let files = (0..<100).map { file in (0..<300).map { "name\(file * 100 + $0 % 250)" } }
+    for file in files { together.add(file, to: &numbers) }
+    #expect(numbers == files.joined().map { single.add($0) })
+    #expect(together.texts == single.texts)
+    #expect(together.texts.count == 99 * 100 + 250)
+  }
 }
