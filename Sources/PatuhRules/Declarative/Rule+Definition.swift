@@ -14,7 +14,7 @@ extension Rule {
         id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
         title: definition.title, why: definition.because, references: definition.references, preset: preset,
         exception: definition.exception),
-      needs: [WordTable.self, NameTables.self],
+      needs: definition.body.needs,
       check: .project { project in
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, project: project)
@@ -32,6 +32,13 @@ extension Rule {
         }
         return run.violations
       })
+  }
+}
+
+extension RuleBody {
+  /// Only what is asked of the project as a whole needs no names.
+  fileprivate var needs: [any DerivedFromProject.Type] {
+    if case .project = self { [] } else { [WordTable.self, NameTables.self] }
   }
 }
 
