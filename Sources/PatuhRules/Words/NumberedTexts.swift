@@ -18,11 +18,6 @@ struct NumberedTexts: Sendable {
     slots = Array(repeating: 0, count: count)
   }
 
-  /// The number of a text, which gets the next one when it is new.
-  mutating func add(_ text: String) -> UInt32 {
-    withUTF8(of: text) { number(of: $0, $0.quickHash, text) }
-  }
-
   /// Appends the numbers of some texts, which get the next ones where they are new.
   ///
   /// First comes a look at the slots of all of them: they lie far apart, and are so fetched side by side.
