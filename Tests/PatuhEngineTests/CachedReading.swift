@@ -42,8 +42,12 @@ struct CachedReading {
     let extraction = await extract(
       discovery.files, root: root, cache: cache, reading: rules.reading, jobs: jobs)
     let project = assemble(discovery, extraction, tables: tables)
-    let read = await completedWithUsages(project, extraction, files: discovery.files) { files in
+    var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
+    var read = await completion.withUsages(project) { files in
       await extract(files, root: root, cache: cache, jobs: jobs).facts
+    }
+    if rules.reading.contains(.problems) {
+      read = await completion.withProblems(read, jobs: jobs, nil)
     }
     let fault = cache?.close()
     #expect(fault == nil)

@@ -47,17 +47,17 @@ struct SourceScanTests {
 
   @Test func scansLeaveOutWhatIsNotThere() throws {
     let outline = try #require(scannedOutline(Array("struct Feed { var items = [Item]() }".utf8)))
-    #expect(!outline.words.contains("UserDefaults".wordHash))
-    #expect(!outline.declared.contains("Item".wordHash))
-    #expect(outline.declared.contains("Feed".wordHash))
+    #expect(!outline.words.contains("UserDefaults".quickHash))
+    #expect(!outline.declared.contains("Item".quickHash))
+    #expect(outline.declared.contains("Feed".quickHash))
   }
 
   private func expectCovered(_ facts: SourceFacts, by outline: SourceOutline, _ comment: Comment) {
     let names = usedNames(in: facts)
-    #expect(names.filter { !outline.words.contains($0.wordHash) } == [], comment)
+    #expect(names.filter { !outline.words.contains($0.quickHash) } == [], comment)
     let declared = names.intersection(facts.names.flatMap { $0.split(separator: ".").map(String.init) })
-      .filter { SourceOutline(of: facts).declared.contains($0.wordHash) }
-    #expect(declared.filter { !outline.declared.contains($0.wordHash) } == [], comment)
+      .filter { SourceOutline(of: facts).declared.contains($0.quickHash) }
+    #expect(declared.filter { !outline.declared.contains($0.quickHash) } == [], comment)
     #expect(outline.facts.importsTestFramework == facts.importsTestFramework, comment)
   }
 

@@ -1,16 +1,24 @@
 /// The hashes of words, each once.
 public struct HashedWords: Sendable {
   /// Open addressing; 0 for a free slot.
-  private var slots = [UInt32](repeating: 0, count: 1 << 11)
-  private var count = 0
+  private var slots: [UInt32]
+  /// All of them, in the order in which they were added.
+  public private(set) var all: [UInt32] = []
   private var holdsZero = false
 
   /// Holds nothing.
-  public init() {}
+  /// - Parameter expectedCount: how many different words are likely
+  public init(expectedCount: Int) {
+    var slotCount = 64
+    while slotCount < expectedCount * 2 { slotCount *= 2 }
+    slots = Array(repeating: 0, count: slotCount)
+    all.reserveCapacity(expectedCount)
+  }
 
   /// Adds a hash, unless it is there.
   public mutating func insert(_ hash: UInt32) {
     guard hash != 0 else {
+      if !holdsZero { all.append(0) }
       holdsZero = true
       return
     }
@@ -20,17 +28,15 @@ public struct HashedWords: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = hash
-    count += 1
-    if count * 2 > slots.count { grow() }
+    all.append(hash)
+    if all.count * 2 > slots.count { grow() }
   }
 
-  /// All of them, in an order that depends on that in which they were added.
-  public var all: [UInt32] { (holdsZero ? [0] : []) + slots.filter { $0 != 0 } }
-
   private mutating func grow() {
-    let held = slots
-    slots = Array(repeating: 0, count: held.count * 2)
-    count = 0
-    for hash in held where hash != 0 { insert(hash) }
+    let held = all
+    slots = Array(repeating: 0, count: slots.count * 2)
+    all.removeAll(keepingCapacity: true)
+    holdsZero = false
+    for hash in held { insert(hash) }
   }
 }

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// A number of the text in these bytes that is the same throughout a run, from eight bytes at a time: most names are
-  /// read in one or two steps.
+  /// A number of the text in these bytes, from eight bytes at a time: most names are read in one or two steps. Two texts
+  /// may share one. It is the same in every run, since caches hold it.
   @inlinable public var quickHash: UInt32 {
     let bytes = UnsafeRawBufferPointer(self)
     var hash = UInt64(count)
@@ -8,16 +8,21 @@ extension UnsafeBufferPointer<UInt8> {
       let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
       hash = product.high ^ product.low
     }
+    func word(at offset: Int) -> UInt64 {
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    func halfWord(at offset: Int) -> UInt64 {
+      UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
     if count >= 8 {
       var offset = 0
       while offset + 8 < count {
-        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        mix(word(at: offset))
         offset += 8
       }
-      mix(bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      mix(word(at: count - 8))
     } else if count >= 4 {
-      let head = UInt64(bytes.loadUnaligned(as: UInt32.self))
-      mix(head << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)))
+      mix(halfWord(at: 0) << 32 | halfWord(at: count - 4))
     } else {
       mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
     }
@@ -44,4 +49,9 @@ extension UnsafeBufferPointer<UInt8> {
     for index in indices where self[index] != other[index] { return false }
     return true
   }
+}
+
+extension String {
+  /// The number of the text: see ``Swift/UnsafeBufferPointer/quickHash``.
+  public var quickHash: UInt32 { PatuhCore.withUTF8(of: self) { $0.quickHash } }
 }

@@ -1,78 +1,117 @@
 import PatuhCore
 import PatuhRules
 
-/// The sources of which only outlines are known, and which of them must be read to their end.
+/// The sources of which only outlines are known, and what must be read of them before rules are asked.
 struct Completion: Sendable {
   private struct Open: Sendable {
+    /// The index of the source in the project.
     var source: Int
-    var file: InputFile
+    /// The index of the file in the extraction.
+    var file: Int
     var outline: SourceOutline
   }
 
+  /// What is known of the files so far.
+  private(set) var extraction: Extraction
+  private let files: [InputFile]
+  private let cache: FactCache?
   private var open: [Open]
   /// What the open sources are known not to hold.
   private var answered = Inquiry.Names()
 
-  /// - Parameter files: those that the extraction is of
-  init(of project: Project, _ extraction: Extraction, files: [InputFile]) {
+  /// - Parameters:
+  ///   - project: assembled from the extraction, without uses
+  ///   - files: those that the extraction is of
+  ///   - cache: where outlines are kept for later runs
+  init(of project: Project, _ extraction: Extraction, files: [InputFile], cache: FactCache? = nil) {
+    self.extraction = extraction
+    self.files = files
+    self.cache = cache
     var numbers = [String: Int](minimumCapacity: project.sources.count)
     for (number, source) in project.sources.enumerated() { numbers[source.path] = number }
     open = files.indices.compactMap { index in
       guard let outline = extraction.outlines[index], let source = numbers[files[index].path] else {
         return nil
       }
-      return Open(source: source, file: files[index], outline: outline)
+      return Open(source: source, file: index, outline: outline)
+    }
+  }
+
+  // MARK: Uses
+
+  /// The project with its uses of required-reason API when all sources are read that may hold one or tell something of
+  /// one.
+  ///
+  /// What is asked for while uses are looked for says which sources matter; these are read, and uses are looked for
+  /// again, until nothing is asked for that a source outside could answer.
+  /// - Parameter read: the facts of some of the files, in order
+  mutating func withUsages(_ project: Project, read: ([InputFile]) async -> [FileFacts]) async -> Project {
+    var project = await withUsagesOfKnownFacts(project)
+    guard let inquiry = project.inquiry else { return project }
+    inquiry.soughtUsers(of: project.tables.hints())
+    while true {
+      let needed = takeNeeded(for: inquiry.names)
+      if needed.isEmpty { return project }
+      var facts: [Int: SourceFacts] = [:]
+      for (entry, read) in zip(needed, await read(needed.map { files[$0.file] })) {
+        guard case .source(let read) = read else { continue }
+        facts[entry.source] = read
+        close(entry, with: read)
+      }
+      project = await withUsagesOfKnownFacts(project.with(facts: facts))
     }
   }
 
   /// Takes out the sources that could change an answer to what was asked, in the order of the project.
-  mutating func needed(for names: Inquiry.Names) -> [(source: Int, file: InputFile)] {
+  private mutating func takeNeeded(for names: Inquiry.Names) -> [Open] {
     let mentioned = WordFilter(hashes(names.mentioned.subtracting(answered.mentioned)))
     let declared = WordFilter(hashes(names.declared.subtracting(answered.declared)))
     answered = names
     if mentioned.isEmpty && declared.isEmpty { return [] }
-    var needed: [(source: Int, file: InputFile)] = []
-    open.removeAll { entry in
-      let isNeeded =
-        mentioned.mayHoldOne(of: entry.outline.words) || declared.mayHoldOne(of: entry.outline.declared)
-      if isNeeded { needed.append((entry.source, entry.file)) }
-      return isNeeded
+    func isNeeded(_ entry: Open) -> Bool {
+      mentioned.mayHoldOne(of: entry.outline.words) || declared.mayHoldOne(of: entry.outline.declared)
     }
-    return needed
+    let end = open.partition { isNeeded($0) }
+    defer { open.removeSubrange(end...) }
+    return open[end...].sorted { $0.source < $1.source }
   }
-}
 
-private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.wordHash)) }
+  /// Keeps what a source says that was read to its end, and an outline that is no wider than need be.
+  private mutating func close(_ entry: Open, with facts: SourceFacts) {
+    extraction.facts[entry.file] = .source(facts)
+    extraction.outlines[entry.file] = nil
+    guard let unparsed = extraction.unparsed.removeValue(forKey: entry.file) else { return }
+    if let key = unparsed.key { cache?.add(SourceOutline(of: facts), under: key) }
+  }
 
-/// The project with its uses of required-reason API when all sources are read that may hold one or tell something of
-/// one.
-///
-/// What is asked for while uses are looked for says which sources matter; these are read, and uses are looked for again,
-/// until nothing is asked for that a source outside could answer.
-/// - Parameters:
-///   - project: assembled from the extraction, without uses
-///   - files: those that the extraction is of
-///   - read: the facts of some of them, in order
-func completedWithUsages(
-  _ project: Project, _ extraction: Extraction, files: [InputFile],
-  read: ([InputFile]) async -> [FileFacts]
-) async -> Project {
-  var project = await withUsages(project)
-  guard let inquiry = project.inquiry else { return project }
-  inquiry.soughtUsers(of: project.tables.hints())
-  var completion = Completion(of: project, extraction, files: files)
-  while true {
-    let needed = completion.needed(for: inquiry.names)
-    if needed.isEmpty { return project }
+  // MARK: Problems
+
+  /// The project with the problems of the sources that were scanned and not parsed.
+  /// - Parameter progress: called from any thread after each of them
+  mutating func withProblems(_ project: Project, jobs: Int, _ progress: Progress?) async -> Project {
+    let waiting = open.compactMap { entry in
+      extraction.unparsed[entry.file].map { (entry: entry, source: $0) }
+    }
+    let finished = Counter(from: files.count - waiting.count)
+    let outlines = await concurrentMap(waiting, jobs: jobs) { [cache, count = files.count] waiting in
+      let outline = waiting.source.parsed(waiting.entry.outline, cache)
+      progress?(finished.next(), count)
+      return outline
+    }
+    extraction.unparsed = [:]
     var facts: [Int: SourceFacts] = [:]
-    for (entry, read) in zip(needed, await read(needed.map(\.file))) {
-      if case .source(let read) = read { facts[entry.source] = read }
+    for ((entry, _), outline) in zip(waiting, outlines) where !outline.facts.problems.isEmpty {
+      extraction.facts[entry.file] = .source(outline.facts)
+      extraction.outlines[entry.file] = outline
+      facts[entry.source] = outline.facts
     }
-    project = await withUsages(project.with(facts: facts))
+    return facts.isEmpty ? project : project.with(facts: facts).with(usages: project.usages)
   }
 }
 
-private func withUsages(_ project: Project) async -> Project {
+private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.quickHash)) }
+
+private func withUsagesOfKnownFacts(_ project: Project) async -> Project {
   let searches = requiredReasonSearches(in: project, parts: 16)
   let usages = await concurrentMap(searches) { $0() }.flatMap(\.self)
   return project.with(usages: project.withTargets(usages))

@@ -1,14 +1,5 @@
 import PatuhCore
-import Synchronization
 import SystemPackage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// What the files of a discovery say.
 public struct Extraction: Sendable {
@@ -21,6 +12,8 @@ public struct Extraction: Sendable {
 
   /// By the index of its file, the outline of a source of which no more is among the facts.
   public var outlines: [Int: SourceOutline]
+  /// By the index of its file, a source of whose problems nothing is known yet.
+  var unparsed: [Int: UnparsedSource] = [:]
 
   /// Makes an extraction.
   public init(
@@ -54,36 +47,26 @@ public func extract(
 ///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
 ///   - wanted: words of which a source that holds one is read to its end, whatever the reading
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
-///   - progress: called from any thread after each file; the counts need not arrive in order
+///   - progress: called from any thread after each file that is not to be parsed later; the counts need not arrive in
+///     order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
   reading: SourceReading = .allFacts, wanted: WordFilter? = nil, jobs: Int = 0,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache, reading: reading, wanted: wanted)
-  let counters = Counters()
-  let workers = min(files.count, jobs > 0 ? jobs : processorCount())
-  let results = await withTaskGroup(of: [(Int, FileReader.Result)].self) { group in
-    for _ in 0..<workers {
-      group.addTask {
-        var results: [(Int, FileReader.Result)] = []
-        while let index = counters.next(below: files.count) {
-          let file = files[index]
-          results.append((index, known?.result(for: file, in: snapshot) ?? reader.read(file)))
-          progress?(counters.finishOne(), files.count)
-        }
-        return results
-      }
-    }
-    var results = [FileReader.Result?](repeating: nil, count: files.count)
-    for await part in group {
-      for (index, result) in part { results[index] = result }
-    }
-    return results.compactMap { $0 }
+  let finished = Counter()
+  let results = await concurrentMap(files, jobs: jobs) { file in
+    let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
+    if result.unparsed == nil { progress?(finished.next(), files.count) }
+    return result
   }
   var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
   extraction.outlines.reserveCapacity(results.count)
-  for (index, result) in results.enumerated() { extraction.outlines[index] = result.outline }
+  for (index, result) in results.enumerated() {
+    extraction.outlines[index] = result.outline
+    extraction.unparsed[index] = result.unparsed
+  }
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction
 }
@@ -103,24 +86,4 @@ extension Extraction {
     included = Array(zip(specifications.files, specifications.newFacts))
     notes += added
   }
-}
-
-/// Hands out indices and counts what is done.
-private final class Counters: Sendable {
-  private let started = Atomic(0)
-  private let finished = Atomic(0)
-
-  func next(below end: Int) -> Int? {
-    let index = started.wrappingAdd(1, ordering: .relaxed).oldValue
-    return index < end ? index : nil
-  }
-
-  func finishOne() -> Int {
-    finished.wrappingAdd(1, ordering: .relaxed).newValue
-  }
-}
-
-/// The number of processors in use; at least 1.
-private func processorCount() -> Int {
-  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

@@ -10,6 +10,8 @@ struct FileReader: Sendable {
   let reading: SourceReading
   /// A source that holds one of these words is read to its end.
   let wanted: WordFilter?
+  /// Where sources wait to be parsed.
+  var waitingRoom = WaitingRoom()
 
   /// The facts of one file, and the note when it was not read.
   struct Result: Sendable {
@@ -17,6 +19,8 @@ struct FileReader: Sendable {
     var note: InputNote?
     /// There when the facts of a source are no more than those of its outline.
     var outline: SourceOutline?
+    /// There when it is still to be seen what is wrong with a source.
+    var unparsed: UnparsedSource?
   }
 
   func read(_ file: InputFile) -> Result {
@@ -43,24 +47,21 @@ struct FileReader: Sendable {
     let key = cache.map { _ in
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
-    let mayBeOutline = file.kind == .swift && !file.isTuistHelper && !reading.contains(.allFacts)
-    let known = mayBeOutline ? knownOutline(bytes, key) : nil
-    if let known, isEnough(known) { return Result(facts: .source(known.facts), outline: known) }
+    guard file.kind == .swift, !file.isTuistHelper, !reading.contains(.allFacts) else {
+      return Result(facts: keptFacts(of: file, bytes, key))
+    }
+    if let parsed = key.flatMap({ cache?.outline(for: $0.ofOutline) }) {
+      return isEnough(parsed) ? Result(of: parsed) : Result(facts: keptFacts(of: file, bytes, key))
+    }
+    if let scanned = scanned(bytes, key), isEnough(scanned) { return result(of: scanned, bytes, key) }
+    // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
     let stored = key.flatMap { cache?.facts(for: $0) }
     let facts = stored ?? FileFacts(of: file, bytes)
-    let result = mayBeOutline && known == nil ? keepingOutline(of: facts, key) : Result(facts: facts)
-    // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
-    if stored == nil, result.outline == nil, let cache, let key { cache.add(facts, under: key) }
-    return result
-  }
-
-  /// The outline of a source where that is enough, else all that is known of it. The outline is kept for later runs.
-  private func keepingOutline(of facts: FileFacts, _ key: FactKey?) -> Result {
-    guard case .source(let source) = facts else { return Result(facts: facts) }
-    let outline = SourceOutline(of: source)
-    if let cache, let key { cache.add(outline, under: key.ofOutline) }
-    return isEnough(outline)
-      ? Result(facts: .source(outline.facts), outline: outline) : Result(facts: facts)
+    if case .source(let source) = facts {
+      let outline = kept(SourceOutline(of: source), key)
+      if isEnough(outline) { return Result(of: outline) }
+    }
+    return Result(facts: stored ?? kept(facts, key))
   }
 
   /// Whether nothing else is asked of a source before it is known what matters: where a program starts is.
@@ -68,14 +69,41 @@ struct FileReader: Sendable {
     !outline.hasEntryPoint && wanted?.mayHoldOne(of: outline.words) != true
   }
 
-  /// The outline of a source, when it can be had without parsing it.
-  private func knownOutline(_ bytes: [UInt8], _ key: FactKey?) -> SourceOutline? {
-    if let cache, let key, let known = cache.outline(for: key.ofOutline) { return known }
-    if reading.contains(.problems) { return nil }
-    if let cache, let key, let known = cache.outline(for: key.ofScan) { return known }
-    guard let scanned = scannedOutline(bytes) else { return nil }
-    if let cache, let key { cache.add(scanned, under: key.ofScan) }
+  /// What a scan tells of a source. It is kept when nobody asks for the problems, without which it is half of an outline.
+  private func scanned(_ bytes: [UInt8], _ key: FactKey?) -> SourceOutline? {
+    if let known = key.flatMap({ cache?.outline(for: $0.ofScan) }) { return known }
+    let scanned = scannedOutline(bytes)
+    if !reading.contains(.problems), let scanned, let key { cache?.add(scanned, under: key.ofScan) }
     return scanned
+  }
+
+  private func result(of scanned: SourceOutline, _ bytes: [UInt8], _ key: FactKey?) -> Result {
+    guard reading.contains(.problems) else { return Result(of: scanned) }
+    let source = UnparsedSource(bytes: bytes, key: key?.ofOutline)
+    if waitingRoom.takes(source) { return Result(of: scanned, unparsed: source) }
+    return Result(of: source.parsed(scanned, cache))
+  }
+
+  /// The facts of a file, from the cache or for it.
+  private func keptFacts(of file: InputFile, _ bytes: [UInt8], _ key: FactKey?) -> FileFacts {
+    key.flatMap { cache?.facts(for: $0) } ?? kept(FileFacts(of: file, bytes), key)
+  }
+
+  private func kept(_ facts: FileFacts, _ key: FactKey?) -> FileFacts {
+    if let key { cache?.add(facts, under: key) }
+    return facts
+  }
+
+  private func kept(_ outline: SourceOutline, _ key: FactKey?) -> SourceOutline {
+    if let key { cache?.add(outline, under: key.ofOutline) }
+    return outline
+  }
+}
+
+extension FileReader.Result {
+  /// What is known by an outline.
+  init(of outline: SourceOutline, unparsed: UnparsedSource? = nil) {
+    self.init(facts: .source(outline.facts), outline: outline, unparsed: unparsed)
   }
 }
 
@@ -142,6 +170,8 @@ extension FileKind {
 enum ReadLimits {
   /// Larger sources are not parsed.
   static let source = 10_000_000
+  /// While more than this waits to be parsed, what is read is parsed at once.
+  static let waiting = 128_000_000
   /// Larger project files are not parsed.
   static let projectFile = 50_000_000
   /// The beginning of a property list that is read: a byte more than its reader takes, which then says itself that

@@ -13,7 +13,8 @@ struct KnownFacts: Sendable {
     var results: [InputFile: FileReader.Result] = [:]
     for (index, (file, facts)) in zip(files, extraction.facts).enumerated() {
       results[file] = FileReader.Result(
-        facts: facts, note: notes[file.path], outline: extraction.outlines[index])
+        facts: facts, note: notes[file.path], outline: extraction.outlines[index],
+        unparsed: extraction.unparsed[index])
     }
     self.results = results
   }

@@ -1,12 +1,50 @@
-/// The results of a function for each element, in their order, on all processors.
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The results of a function for each element, in their order.
+/// - Parameter jobs: how many elements are worked on at a time; 0 for one per processor
 func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+  _ elements: [Element], jobs: Int = 0, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
-  if elements.count < 2 { return elements.map(transform) }
-  return await withTaskGroup(of: (Int, Result).self) { group in
-    for (index, element) in elements.enumerated() { group.addTask { (index, transform(element)) } }
+  let workers = min(elements.count, jobs > 0 ? jobs : processorCount())
+  if workers < 2 { return elements.map(transform) }
+  let counter = Counter()
+  return await withTaskGroup(of: [(Int, Result)].self) { group in
+    for _ in 0..<workers {
+      group.addTask {
+        var results: [(Int, Result)] = []
+        while true {
+          let index = counter.next() - 1
+          if index >= elements.count { return results }
+          results.append((index, transform(elements[index])))
+        }
+      }
+    }
     var results = [Result?](repeating: nil, count: elements.count)
-    for await (index, result) in group { results[index] = result }
+    for await part in group {
+      for (index, result) in part { results[index] = result }
+    }
     return results.compactMap { $0 }
   }
+}
+
+/// Counts from 1 on, for several threads.
+final class Counter: Sendable {
+  private let value: Atomic<Int>
+
+  init(from start: Int = 0) { value = Atomic(start) }
+
+  func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// The number of processors in use; at least 1.
+private func processorCount() -> Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

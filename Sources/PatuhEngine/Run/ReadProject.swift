@@ -39,21 +39,26 @@ func readProject(
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
   var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
+  var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
   if reading.contains(.usages) {
-    project = await completedWithUsages(project, extraction, files: discovery.files) { files in
+    project = await completion.withUsages(project) { files in
       await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
     }
   }
-  let fault = cache?.close()
   watch.finish("assemble")
+  if reading.contains(.problems) {
+    project = await completion.withProblems(project, jobs: request.jobs, progress)
+  }
+  let fault = cache?.close()
+  watch.finish("parse")
   return ReadState(
-    project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
+    project: project, discovery: discovery, extraction: completion.extraction, cacheFault: fault)
 }
 
 extension AppleTables {
   /// Words of which the source that holds one matters for the uses of required-reason API.
   fileprivate var wordsOfUses: WordFilter {
-    WordFilter(Set(listedNames.union(hints()).map(\.wordHash)))
+    WordFilter(Set(listedNames.union(hints()).map(\.quickHash)))
   }
 }
 

@@ -4,15 +4,6 @@
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
 /// the next bracket of another kind, `=` or `;`.
 struct NestingScan {
-  /// More open brackets and `#if`s than this are too many.
-  static let limit = 256
-  /// More keywords, prefix operators and the like that wait for what follows are too many, those around open brackets
-  /// included.
-  static let chainLimit = 1_000
-  /// More calls, members and marks behind one operand are too many.
-  static let postfixLimit = 1_000
-  /// More words without a mark between them are too many: at each modifier the parser looks ahead over all that follow.
-  static let wordLimit = 256
   /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
   private static let lookaheadWeight = 8
 
@@ -25,8 +16,12 @@ struct NestingScan {
   private var level = NestingLevel(closing: 0)
   /// The links of the levels around this one.
   private var held = 0
+  private let limits: NestingLimits
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: NestingLimits = .ofParser) {
+    self.bytes = bytes
+    self.limits = limits
+  }
 
   /// Where the nesting becomes too deep, in plain words how, or nil.
   mutating func excess() -> (offset: Int, words: String)? {
@@ -38,19 +33,17 @@ struct NestingScan {
         continue
       }
       read(byte)
-      if outer.count > Self.limit || angles > Self.limit {
-        return (start, "more than \(Self.limit) brackets or #if are open here")
+      if outer.count > limits.brackets || angles > limits.brackets {
+        return (start, "more than \(limits.brackets) brackets or #if are open here")
       }
-      if held + level.links > Self.chainLimit {
-        return (
-          start, "more than \(Self.chainLimit) keywords or operators in a row wait here for what follows"
-        )
+      if held + level.links > limits.links {
+        return (start, "more than \(limits.links) keywords or operators in a row wait here for what follows")
       }
-      if words > Self.wordLimit {
-        return (start, "more than \(Self.wordLimit) words follow each other here")
+      if words > limits.words {
+        return (start, "more than \(limits.words) words follow each other here")
       }
-      if level.postfixes > Self.postfixLimit {
-        return (start, "more than \(Self.postfixLimit) calls or members are chained here")
+      if level.postfixes > limits.postfixes {
+        return (start, "more than \(limits.postfixes) calls or members are chained here")
       }
       offset += 1
     }

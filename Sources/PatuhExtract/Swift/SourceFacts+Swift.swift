@@ -37,6 +37,15 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   }
 }
 
+/// Whether ``sourceFacts(_:)`` tells no problem of a source, from a look at the tree alone; false where that does not
+/// settle it.
+public func isPlainlySound(_ bytes: [UInt8]) -> Bool {
+  bytes.withUnsafeBufferPointer { buffer in
+    var scan = NestingScan(buffer, limits: .flat)
+    return scan.excess() == nil && !Parser.parse(source: buffer).hasError
+  }
+}
+
 private func unparsedFacts(
   _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ words: String
 ) -> SourceFacts {

@@ -3,26 +3,15 @@ import PatuhCore
 /// The outline of a Swift source, found without parsing it; nil for a source that must be parsed to be known.
 ///
 /// The words are those of the text, comments and strings included: more than what the parsed source has, never less. So
-/// are the names that it may declare. Problems are not looked for.
+/// are the names that it may declare. Of the imports those of test frameworks are told. Problems are not looked for.
 public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
   bytes.withUnsafeBufferPointer { buffer in
-    if mentionsSuppression(buffer) { return nil }
     var scan = SourceScan(buffer)
     scan.run()
     guard !scan.mustBeParsed else { return nil }
-    let facts =
-      scan.mentionsTestFramework
-      ? SourceOutline(ofHead: Array(bytes[..<scan.importsEnd])).facts : SourceFacts()
     return SourceOutline(
-      facts: facts, words: scan.mentioned.all, declared: scan.declared.all, hasEntryPoint: false)
-  }
-}
-
-extension SourceOutline {
-  /// The outline of the beginning of a source. What is cut off looks like a problem and is none.
-  fileprivate init(ofHead bytes: [UInt8]) {
-    let facts = sourceFacts(bytes)
-    self.init(of: SourceFacts(names: facts.names, imports: facts.imports, conditions: facts.conditions))
+      facts: scan.testImports.facts, words: scan.mentioned.all, declared: scan.declared.all,
+      hasEntryPoint: false)
   }
 }
 
@@ -34,39 +23,49 @@ private struct SourceScan {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var mentioned = HashedWords()
-  private(set) var declared = HashedWords()
+  private(set) var mentioned: HashedWords
+  private(set) var declared: HashedWords
+  private(set) var testImports: TestImportScan
   /// Whether it holds something that only the parser understands.
   private(set) var mustBeParsed = false
-  private(set) var mentionsTestFramework = false
-  /// Behind the line of the last word `import`.
-  private(set) var importsEnd = 0
+  private let words = ScannedWords.all
   private var introduction: Introduction?
   /// Whether the word before was introduced by a keyword, so that it may be the first part of a qualified name.
   private var mayBeQualified = false
   /// Whether a comment follows the last comma of this line, so that a name may begin the next one.
   private var isContinued = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    mentioned = HashedWords(expectedCount: 512)
+    declared = HashedWords(expectedCount: 128)
+    testImports = TestImportScan(bytes)
+  }
 
+  /// Reads until it is clear that the source must be parsed, or to the end.
   mutating func run() {
-    // A mark of the byte order is no part of the first word.
-    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while offset < bytes.count {
-      guard isWord(bytes[offset]) else {
-        readMark(bytes[offset])
-        offset += 1
-        continue
+    ByteKind.table.withUnsafeBufferPointer { kinds in
+      // A mark of the byte order is no part of the first word.
+      var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      while offset < bytes.count, !mustBeParsed {
+        let kind = kinds[Int(bytes[offset])]
+        guard kind >= ByteKind.word else {
+          if kind == ByteKind.mark { readMark(at: offset) }
+          offset += 1
+          continue
+        }
+        var end = offset + 1
+        var highest = kind
+        while end < bytes.count {
+          let kind = kinds[Int(bytes[end])]
+          if kind < ByteKind.word { break }
+          highest = max(highest, kind)
+          end += 1
+        }
+        readWord(offset..<end)
+        if highest == ByteKind.beyondASCII { readPlainParts(of: offset..<end) }
+        offset = end
       }
-      var end = offset + 1
-      var isPlain = bytes[offset] < 0x80
-      while end < bytes.count, isWord(bytes[end]) {
-        isPlain = isPlain && bytes[end] < 0x80
-        end += 1
-      }
-      readWord(offset..<end)
-      if !isPlain { readPlainParts(of: offset..<end) }
-      offset = end
     }
   }
 
@@ -80,9 +79,8 @@ private struct SourceScan {
     }
   }
 
-  private mutating func readMark(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"): break
+  private mutating func readMark(at offset: Int) {
+    switch bytes[offset] {
     // `let (width, height)`
     case UInt8(ascii: "(") where introduction == .keyword: break
     // `extension Feed.Item`
@@ -97,6 +95,9 @@ private struct SourceScan {
       case .comma: isContinued = true
       case nil: break
       }
+    case UInt8(ascii: ":"):
+      if endsSuppressionMarker(at: offset) { mustBeParsed = true }
+      fallthrough
     default:
       introduction = nil
       mayBeQualified = false
@@ -104,53 +105,49 @@ private struct SourceScan {
   }
 
   private mutating func readWord(_ extent: Range<Int>) {
-    let hash = UnsafeBufferPointer(rebasing: bytes[extent]).wordHash
+    let hash = UnsafeBufferPointer(rebasing: bytes[extent]).quickHash
     mentioned.insert(hash)
     if introduction != nil { declared.insert(hash) }
     mayBeQualified = introduction == .keyword
     introduction = nil
-    guard ScannedWords.all.mayHold(hash) else { return }
-    if ScannedWords.introducing.contains(hash) {
-      introduction = .keyword
-    } else if ScannedWords.testFrameworks.contains(hash) {
-      mentionsTestFramework = true
-    } else if hash == ScannedWords.importKeyword {
-      importsEnd =
-        bytes.firstOffset(of: UInt8(ascii: "\n"), from: extent.upperBound).map { $0 + 1 } ?? bytes.count
-    } else if ScannedWords.describing.contains(hash) {
-      mustBeParsed = true
-    } else if ScannedWords.entryPoints.contains(hash), extent.lowerBound > 0,
-      bytes[extent.lowerBound - 1] == UInt8(ascii: "@")
-    {
-      mustBeParsed = true
+    switch words[hash] {
+    case nil: break
+    case .introducing: introduction = .keyword
+    case .importKeyword: testImports.readImport(extent)
+    case .testFramework: testImports.readFramework(extent)
+    case .describing: mustBeParsed = true
+    case .entryPoint:
+      if extent.lowerBound > 0, bytes[extent.lowerBound - 1] == UInt8(ascii: "@") { mustBeParsed = true }
     }
   }
 
-  @inline(__always)
-  private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
+  private func endsSuppressionMarker(at colon: Int) -> Bool {
+    let marker = suppressionMarker.utf8CodeUnitCount
+    guard colon + 1 >= marker, bytes[colon - 1] == suppressionMarker.utf8Start[marker - 2] else {
+      return false
     }
+    let text = UnsafeBufferPointer(start: suppressionMarker.utf8Start, count: marker)
+    return bytes[(colon + 1 - marker)...colon].elementsEqual(text)
   }
 }
 
-/// The hashes of words that mean something to a scan.
-private enum ScannedWords {
-  /// Behind them stands the name of a declaration that other files may find, or several.
-  static let introducing = hashes([
-    "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "let", "var", "case",
-  ])
-  static let testFrameworks = hashes(SourceFacts.testFrameworks)
-  static let importKeyword = "import".wordHash
-  /// Who imports them describes targets.
-  static let describing = hashes(["PackageDescription", "ProjectDescription"])
-  static let entryPoints = hashes(SourceFacts.entryPoints)
+/// What a byte is to a scan; the kinds of words come last.
+private enum ByteKind {
+  /// Says nothing: blanks, and the quotes of a name.
+  static let blank: UInt8 = 0
+  static let mark: UInt8 = 1
+  static let word: UInt8 = 2
+  /// A part of a character that may belong to a word.
+  static let beyondASCII: UInt8 = 3
 
-  static let all = WordFilter(
-    introducing.union(testFrameworks).union(describing).union(entryPoints).union([importKeyword]))
-
-  private static func hashes(_ words: Set<String>) -> Set<UInt32> { Set(words.map(\.wordHash)) }
+  static let table: [UInt8] = (0...255).map { (byte: UInt8) in
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"): blank
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"):
+      word
+    case 0x80...: beyondASCII
+    default: mark
+    }
+  }
 }

@@ -11,7 +11,7 @@ func suppressionComments(
   comment.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
     let decorations: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "!")]
     let body = line.drop { isXMLSpace($0) || decorations.contains($0) }
-    guard body.starts(with: "patuh:".utf8) else { return nil }
+    guard body.starts(with: "\(suppressionMarker)".utf8) else { return nil }
     return suppressionComment(String(decoding: body, as: UTF8.self), at: position(body.startIndex))
   }
 }

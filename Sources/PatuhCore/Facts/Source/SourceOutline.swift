@@ -20,16 +20,29 @@ public struct SourceOutline: Hashable, Sendable {
 
   /// The outline of a source that was read.
   public init(of facts: SourceFacts) {
-    var words: [UInt32] = []
-    words.reserveCapacity(facts.names.count * 2)
-    for name in facts.names { name.appendWordHashes(to: &words) }
     let declared = facts.declarations.filter(\.isFoundByName).map { declaration in
-      facts[declaration.name].lastNameComponent.wordHash
+      withUTF8(of: facts[declaration.name].lastNameComponent) { $0.quickHash }
     }
     self.init(
-      facts: facts.withoutContent, words: words, declared: declared,
+      facts: facts.withoutContent, words: hashesOfWords(in: facts.names), declared: declared,
       hasEntryPoint: facts.attributes.contains { SourceFacts.entryPoints.contains(facts[$0.name]) })
   }
+}
+
+/// The hashes of texts and, where dots part one, of its parts.
+private func hashesOfWords(in texts: [String]) -> [UInt32] {
+  var hashes: [UInt32] = []
+  hashes.reserveCapacity(texts.count * 2)
+  for text in texts {
+    withUTF8(of: text) { bytes in
+      hashes.append(bytes.quickHash)
+      guard bytes.contains(UInt8(ascii: ".")) else { return }
+      for part in bytes.split(separator: UInt8(ascii: ".")) {
+        hashes.append(UnsafeBufferPointer(rebasing: part).quickHash)
+      }
+    }
+  }
+  return hashes
 }
 
 extension SourceFacts {
