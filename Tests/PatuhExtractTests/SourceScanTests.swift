@@ -31,6 +31,13 @@ struct SourceScanTests {
     "let text = #\"\\#(Store.value)\"#", "let pattern = /\"[a-z]*\\/(Name)/; let other = 1",
     "#if DEBUG\nimport XCTest\n#endif\nstruct A {}", "import XCTest\nfinal class ATests: XCTestCase {}",
     "// import XCTest\nstruct A {}", "let a = \"\"\"\n  import Testing\n  \"\"\"\nstruct B {}",
+    "/* a\n// b */ let url = Store.host", "let a = \"\"\"\n// \\(Store.value)\n\"\"\"",
+    "let r = #/\n// a /#.name", "// a\r let b = c", "case a,\n// more\n b", "let\n// more\nname = 1",
+    "import\nXCTest", "import /* a */ XCTest", "import // a\nXCTest", "import struct XCTest.XCTSkip",
+    "@_spi(Testing) import Quick", "/* import XCTest */ import App", "/*\nimport XCTest\n*/\nimport App",
+    "let text = \"import XCTest\"", "import App.XCTest", "import App // XCTest",
+    "@testable import App; import XCTest",
+    "\u{FEFF}import XCTest", "#if os(iOS)\n#endif\nimport Testing", "public import class XCTest.XCTestCase",
     "@testable import App\n@preconcurrency import Nimble\nlet x = 1", "\u{FEFF}struct Größe { var höhe = 1 }",
   ])
   func nothingIsLost(_ text: String) throws {
@@ -42,6 +49,7 @@ struct SourceScanTests {
   @Test(arguments: [
     "// patuh:disable:file manifest_missing reason: \"x\"", "import PackageDescription",
     "import ProjectDescription", "@main struct Shop: App {}", "let /* what */ name = 1",
+    "let a = 1 // patuh:disable:this x", "//patuh:disable:next x", "/* a\n patuh:disable:file x */",
   ])
   func someSourcesMustBeParsed(_ text: String) { #expect(scannedOutline(Array(text.utf8)) == nil) }
 
@@ -50,6 +58,24 @@ struct SourceScanTests {
     #expect(!outline.words.contains("UserDefaults".quickHash))
     #expect(!outline.declared.contains("Item".quickHash))
     #expect(outline.declared.contains("Feed".quickHash))
+  }
+
+  @Test func linesThatAreCommentsSayNothing() throws {
+    let text = "// UserDefaults\n  /// let UserDefaults\nlet store = 1 // Store"
+    let outline = try #require(scannedOutline(Array(text.utf8)))
+    #expect(!outline.words.contains("UserDefaults".quickHash) && outline.words.contains("Store".quickHash))
+    #expect(outline.declared == ["store".quickHash])
+  }
+
+  /// What a look at the tree calls sound has no problem, and what has one is not called sound.
+  @Test(arguments: [
+    ("let a = 1", true), ("struct A { func b() { c { d() } } }", true), ("let a = ", false), ("}", false),
+    (String(repeating: "[", count: 60) + String(repeating: "]", count: 60), false),
+    ("let a = b" + String(repeating: ".c()", count: 60), false),
+  ])
+  func soundnessIsSeenWithoutAWalk(_ text: String, isSound: Bool) {
+    #expect(isPlainlySound(Array(text.utf8)) == isSound)
+    #expect(!isSound || sourceFacts(Array(text.utf8)).problems.isEmpty)
   }
 
   private func expectCovered(_ facts: SourceFacts, by outline: SourceOutline, _ comment: Comment) {

@@ -80,17 +80,3 @@ struct NestingLevel {
     }
   }
 }
-
-/// A keyword that something belongs to which may begin with such a keyword itself.
-enum NestingKeyword {
-  /// It begins a statement.
-  case statement
-  /// It goes on with a statement behind an operand.
-  case clause
-  /// It stands before an operand, a type or a pattern.
-  case prefix
-  /// It stands between operands.
-  case infix
-
-  var continues: Bool { self == .clause || self == .infix }
-}

@@ -9,7 +9,8 @@ struct NestingScan {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
-  private let keywords = NestingKeywords.all
+  private let keywords = NestingKeyword.all
+  private let kinds = ByteKind.table
   private var angles = 0
   private var words = 0
   private var outer: [NestingLevel] = []
@@ -28,11 +29,16 @@ struct NestingScan {
     while offset < bytes.count {
       let start = offset
       let byte = bytes[offset]
-      if isWhiteSpace(byte) {
+      switch kinds[Int(byte)] {
+      case ByteKind.blank, ByteKind.lineEnd:
         offset += 1
         continue
+      case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
+      case ByteKind.mark:
+        words = 0
+        readMark(byte)
+      default: readWord()
       }
-      read(byte)
       if outer.count > limits.brackets || angles > limits.brackets {
         return (start, "more than \(limits.brackets) brackets or #if are open here")
       }
@@ -48,17 +54,6 @@ struct NestingScan {
       offset += 1
     }
     return nil
-  }
-
-  /// Reads what begins with a byte, and leaves the offset on its last one.
-  private mutating func read(_ byte: UInt8) {
-    switch byte {
-    case _ where isWord(byte): readWord()
-    case UInt8(ascii: "/") where isAtComment: skipComment()
-    default:
-      words = 0
-      readMark(byte)
-    }
   }
 
   private mutating func readMark(_ byte: UInt8) {
@@ -117,28 +112,12 @@ struct NestingScan {
 
   private mutating func readWord() {
     var end = offset + 1
-    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    while end < bytes.count, kinds[Int(bytes[end])] >= ByteKind.backtick { end += 1 }
     let keyword = keywords[UnsafeBufferPointer(rebasing: bytes[offset..<end])]
     offset = end - 1
     // No modifier is looked for beyond the keyword of a statement or a declaration.
     words = keyword == .statement ? 0 : words + 1
     level.readWord(keyword)
-  }
-
-  @inline(__always)
-  private func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-      || byte == UInt8(ascii: "\r")
-  }
-
-  @inline(__always)
-  private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...:
-      true
-    default: false
-    }
   }
 
   private mutating func readOperator() {

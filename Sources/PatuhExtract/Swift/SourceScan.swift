@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The outline of a Swift source, found without parsing it; nil for a source that must be parsed to be known.
 ///
-/// The words are those of the text, comments and strings included: more than what the parsed source has, never less. So
-/// are the names that it may declare. Of the imports those of test frameworks are told. Problems are not looked for.
+/// The words are those of the text, strings and most comments included: more than what the parsed source has, never
+/// less. So are the names that it may declare. Of the imports those of test frameworks are told. Problems are not looked for.
 public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = SourceScan(buffer)
@@ -28,12 +28,14 @@ private struct SourceScan {
   private(set) var testImports: TestImportScan
   /// Whether it holds something that only the parser understands.
   private(set) var mustBeParsed = false
-  private let words = ScannedWords.all
+  private let words = ScannedWord.all
   private var introduction: Introduction?
   /// Whether the word before was introduced by a keyword, so that it may be the first part of a qualified name.
   private var mayBeQualified = false
   /// Whether a comment follows the last comma of this line, so that a name may begin the next one.
   private var isContinued = false
+  /// Whether there were marks that may begin a string of several lines.
+  private var mayBeInString = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -50,7 +52,16 @@ private struct SourceScan {
       while offset < bytes.count, !mustBeParsed {
         let kind = kinds[Int(bytes[offset])]
         guard kind >= ByteKind.word else {
-          if kind == ByteKind.mark { readMark(at: offset) }
+          if kind == ByteKind.mark {
+            if bytes[offset] == UInt8(ascii: "/"), let end = endOfPlainComment(at: offset) {
+              offset = end
+              continue
+            }
+            readMark(at: offset)
+          } else if kind == ByteKind.lineEnd {
+            if isContinued { introduction = .comma }
+            isContinued = false
+          }
           offset += 1
           continue
         }
@@ -69,6 +80,18 @@ private struct SourceScan {
     }
   }
 
+  /// Where the line ends that is a comment and nothing else, so that its words need not be read; nil where something
+  /// may be hidden in it: the end of a block, or of a regular expression, around it, or a suppression.
+  private func endOfPlainComment(at offset: Int) -> Int? {
+    guard !mayBeInString, offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return nil }
+    let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard before == nil || before == UInt8(ascii: "\n") else { return nil }
+    let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? bytes.count
+    let comment = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+    let isPlain = "*#\r".utf8.allSatisfy { comment.firstOffset(of: $0, from: 0) == nil }
+    return isPlain && !mentionsSuppression(comment) ? end : nil
+  }
+
   /// Reads the words between characters that may be letters and may be marks, such as `≠`.
   private mutating func readPlainParts(of extent: Range<Int>) {
     var start = extent.lowerBound
@@ -85,9 +108,6 @@ private struct SourceScan {
     case UInt8(ascii: "(") where introduction == .keyword: break
     // `extension Feed.Item`
     case UInt8(ascii: ".") where mayBeQualified: introduction = .keyword
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      if isContinued { introduction = .comma }
-      isContinued = false
     case UInt8(ascii: ","): introduction = .comma
     case UInt8(ascii: "/"):
       switch introduction {
@@ -97,11 +117,18 @@ private struct SourceScan {
       }
     case UInt8(ascii: ":"):
       if endsSuppressionMarker(at: offset) { mustBeParsed = true }
-      fallthrough
-    default:
-      introduction = nil
-      mayBeQualified = false
+      endIntroduction()
+    case UInt8(ascii: "\""):
+      let next = bytes[offset...].dropFirst().prefix(2)
+      if next.count == 2, next.allSatisfy({ $0 == UInt8(ascii: "\"") }) { mayBeInString = true }
+      endIntroduction()
+    default: endIntroduction()
     }
+  }
+
+  private mutating func endIntroduction() {
+    introduction = nil
+    mayBeQualified = false
   }
 
   private mutating func readWord(_ extent: Range<Int>) {
@@ -128,26 +155,5 @@ private struct SourceScan {
     }
     let text = UnsafeBufferPointer(start: suppressionMarker.utf8Start, count: marker)
     return bytes[(colon + 1 - marker)...colon].elementsEqual(text)
-  }
-}
-
-/// What a byte is to a scan; the kinds of words come last.
-private enum ByteKind {
-  /// Says nothing: blanks, and the quotes of a name.
-  static let blank: UInt8 = 0
-  static let mark: UInt8 = 1
-  static let word: UInt8 = 2
-  /// A part of a character that may belong to a word.
-  static let beyondASCII: UInt8 = 3
-
-  static let table: [UInt8] = (0...255).map { (byte: UInt8) in
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"): blank
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"):
-      word
-    case 0x80...: beyondASCII
-    default: mark
-    }
   }
 }

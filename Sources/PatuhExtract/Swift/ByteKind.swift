@@ -1,0 +1,27 @@
+/// What a byte of a source is to a scan. The kinds are in such an order that those of words come last.
+enum ByteKind {
+  /// A blank within a line.
+  static let blank: UInt8 = 0
+  static let lineEnd: UInt8 = 1
+  static let mark: UInt8 = 2
+  /// The quote around a name that is a keyword, too.
+  static let backtick: UInt8 = 3
+  /// An ASCII letter, digit, `_` or `$`.
+  static let word: UInt8 = 4
+  /// A part of a character that may belong to a word.
+  static let beyondASCII: UInt8 = 5
+
+  /// The kind of each byte.
+  static let table: [UInt8] = (0...255).map { (byte: UInt8) in
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): blank
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lineEnd
+    case UInt8(ascii: "`"): backtick
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"):
+      word
+    case 0x80...: beyondASCII
+    default: mark
+    }
+  }
+}

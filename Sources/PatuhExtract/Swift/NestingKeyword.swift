@@ -1,0 +1,34 @@
+/// A keyword that something belongs to which may begin with such a keyword itself.
+enum NestingKeyword {
+  /// It begins a statement.
+  case statement
+  /// It goes on with a statement behind an operand.
+  case clause
+  /// It stands before an operand, a type or a pattern.
+  case prefix
+  /// It stands between operands.
+  case infix
+
+  var continues: Bool { self == .clause || self == .infix }
+
+  static let all = WordMeanings<NestingKeyword>([
+    (
+      .statement,
+      [
+        "if", "switch", "guard", "for", "do", "defer", "repeat", "return", "throw", "yield", "then", "case",
+        "let",
+        "var", "func", "discard",
+      ]
+    ),
+    (.clause, ["else", "while", "catch", "in", "where", "throws", "async"]),
+    (
+      .prefix,
+      [
+        "try", "await", "unsafe", "consume", "copy", "borrow", "each", "any", "some", "inout", "borrowing",
+        "consuming", "isolated", "sending", "__owned", "__shared", "_const", "nonisolated", "_move",
+        "_borrow",
+      ]
+    ),
+    (.infix, ["as", "is"]),
+  ])
+}
