@@ -43,12 +43,12 @@ struct CachedReading {
       discovery.files, root: root, cache: cache, reading: rules.reading, jobs: jobs)
     let project = assemble(discovery, extraction, tables: tables)
     var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
-    var read = await completion.withUsages(project) { files in
+    func facts(of files: [InputFile]) async -> [FileFacts] {
       await extract(files, root: root, cache: cache, jobs: jobs).facts
     }
-    if rules.reading.contains(.problems) {
-      read = await completion.withProblems(read, jobs: jobs, nil)
-    }
+    var read = await completion.withUsages(project, read: facts)
+    let unsound = await completion.unsoundSources(jobs: jobs, nil)
+    if !unsound.isEmpty { read = await completion.withUsages(read.with(facts: unsound), read: facts) }
     let fault = cache?.close()
     #expect(fault == nil)
     return read

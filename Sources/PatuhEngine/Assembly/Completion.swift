@@ -86,26 +86,29 @@ struct Completion: Sendable {
 
   // MARK: Problems
 
-  /// The project with the problems of the sources that were scanned and not parsed.
+  /// Parses the sources that were scanned and not read since. Those with which something is wrong are read to their end;
+  /// these are told, by the index of the source.
   /// - Parameter progress: called from any thread after each of them
-  mutating func withProblems(_ project: Project, jobs: Int, _ progress: Progress?) async -> Project {
+  mutating func unsoundSources(jobs: Int, _ progress: Progress?) async -> [Int: SourceFacts] {
     let waiting = open.compactMap { entry in
       extraction.unparsed[entry.file].map { (entry: entry, source: $0) }
     }
     let finished = Counter(from: files.count - waiting.count)
-    let outlines = await concurrentMap(waiting, jobs: jobs) { [cache, count = files.count] waiting in
-      let outline = waiting.source.parsed(waiting.entry.outline, cache)
+    let unsound = await concurrentMap(waiting, jobs: jobs) { [cache, count = files.count] waiting in
+      let facts = waiting.source.factsIfUnsound(waiting.entry.outline, cache)
       progress?(finished.next(), count)
-      return outline
+      return facts
     }
     extraction.unparsed = [:]
-    var facts: [Int: SourceFacts] = [:]
-    for ((entry, _), outline) in zip(waiting, outlines) where !outline.facts.problems.isEmpty {
-      extraction.facts[entry.file] = .source(outline.facts)
-      extraction.outlines[entry.file] = outline
-      facts[entry.source] = outline.facts
+    var sources: [Int: SourceFacts] = [:]
+    for ((entry, _), facts) in zip(waiting, unsound) {
+      guard let facts else { continue }
+      sources[entry.source] = facts
+      extraction.facts[entry.file] = .source(facts)
+      extraction.outlines[entry.file] = nil
     }
-    return facts.isEmpty ? project : project.with(facts: facts).with(usages: project.usages)
+    open.removeAll { sources[$0.source] != nil }
+    return sources
   }
 }
 

@@ -81,7 +81,7 @@ struct FileReader: Sendable {
     guard reading.contains(.problems) else { return Result(of: scanned) }
     let source = UnparsedSource(bytes: bytes, key: key?.ofOutline)
     if waitingRoom.takes(source) { return Result(of: scanned, unparsed: source) }
-    return Result(of: source.parsed(scanned, cache))
+    return source.factsIfUnsound(scanned, cache).map { Result(facts: .source($0)) } ?? Result(of: scanned)
   }
 
   /// The facts of a file, from the cache or for it.

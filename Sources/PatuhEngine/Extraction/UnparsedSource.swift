@@ -9,11 +9,12 @@ struct UnparsedSource: Sendable {
   /// What its outline is kept under.
   let key: FactKey?
 
-  /// The outline with the problems of the source. It is kept for later runs.
-  func parsed(_ scanned: SourceOutline, _ cache: FactCache?) -> SourceOutline {
-    let outline = isPlainlySound(bytes) ? scanned : SourceOutline(of: sourceFacts(bytes))
-    if let key { cache?.add(outline, under: key) }
-    return outline
+  /// All facts of the source when something is wrong with it, since the parser may have understood it in another way
+  /// than the scan; nil when it is sound. An outline is kept for later runs.
+  func factsIfUnsound(_ scanned: SourceOutline, _ cache: FactCache?) -> SourceFacts? {
+    let facts = isSound(flat: bytes) ? nil : sourceFacts(bytes)
+    if let key { cache?.add(facts.map { SourceOutline(of: $0) } ?? scanned, under: key) }
+    return facts
   }
 }
 

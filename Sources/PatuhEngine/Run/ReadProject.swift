@@ -40,14 +40,17 @@ func readProject(
   watch.finish("extract")
   var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
   var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
-  if reading.contains(.usages) {
-    project = await completion.withUsages(project) { files in
-      await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
-    }
+  @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
+    await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
   }
+  if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
   watch.finish("assemble")
   if reading.contains(.problems) {
-    project = await completion.withProblems(project, jobs: request.jobs, progress)
+    let unsound = await completion.unsoundSources(jobs: request.jobs, progress)
+    if !unsound.isEmpty {
+      project = project.with(facts: unsound)
+      if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
+    }
   }
   let fault = cache?.close()
   watch.finish("parse")

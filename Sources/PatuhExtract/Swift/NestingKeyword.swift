@@ -11,7 +11,7 @@ enum NestingKeyword {
 
   var continues: Bool { self == .clause || self == .infix }
 
-  static let all = WordMeanings<NestingKeyword>([
+  static let words: [(NestingKeyword, [String])] = [
     (
       .statement,
       [
@@ -30,5 +30,5 @@ enum NestingKeyword {
       ]
     ),
     (.infix, ["as", "is"]),
-  ])
+  ]
 }

@@ -2,14 +2,15 @@
 /// brackets, and of what nests without any, as `try try x`, `else if` or `A -> A -> A` do.
 ///
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
-/// the next bracket of another kind, `=` or `;`.
-struct NestingScan {
+/// the next bracket of another kind, `=` or `;`. A listener hears of what is passed.
+struct NestingScan<Listener: ScanListener> {
   /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
-  private static let lookaheadWeight = 8
+  private static var lookaheadWeight: Int { 8 }
 
-  let bytes: UnsafeBufferPointer<UInt8>
-  var offset = 0
-  private let keywords = NestingKeyword.all
+  private(set) var listener: Listener
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset = 0
+  private let meanings = WordMeaning.all
   private let kinds = ByteKind.table
   private var angles = 0
   private var words = 0
@@ -19,9 +20,12 @@ struct NestingScan {
   private var held = 0
   private let limits: NestingLimits
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: NestingLimits = .ofParser) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: NestingLimits, _ listener: Listener) {
     self.bytes = bytes
     self.limits = limits
+    self.listener = listener
+    // A mark of the byte order is no part of the first word.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// Where the nesting becomes too deep, in plain words how, or nil.
@@ -36,6 +40,7 @@ struct NestingScan {
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
+        if Listener.hearsWords { listener.readMark(byte) }
         readMark(byte)
       default: readWord()
       }
@@ -111,13 +116,31 @@ struct NestingScan {
   }
 
   private mutating func readWord() {
-    var end = offset + 1
-    while end < bytes.count, kinds[Int(bytes[end])] >= ByteKind.backtick { end += 1 }
-    let keyword = keywords[UnsafeBufferPointer(rebasing: bytes[offset..<end])]
+    var end = offset
+    var unusual: UInt8 = 0
+    while end < bytes.count {
+      let kind = kinds[Int(bytes[end])]
+      if kind < ByteKind.backtick { break }
+      unusual |= kind ^ ByteKind.word
+      end += 1
+    }
+    let extent = offset..<end
+    let word = UnsafeBufferPointer(rebasing: bytes[extent])
+    let meaning: WordMeaning?
+    if Listener.hearsWords {
+      let hash = word.quickHash
+      meaning = meanings[hash]
+      if unusual != 0 { listener.readParts(of: extent) }
+      listener.readWord(extent, hash, meaning, isMember: level.state == .member) {
+        level.isCondition || outer.contains(where: \.isCondition)
+      }
+    } else {
+      meaning = meanings[word]
+    }
     offset = end - 1
     // No modifier is looked for beyond the keyword of a statement or a declaration.
-    words = keyword == .statement ? 0 : words + 1
-    level.readWord(keyword)
+    words = meaning?.nesting == .statement ? 0 : words + 1
+    level.readWord(meaning?.nesting)
   }
 
   private mutating func readOperator() {
@@ -136,6 +159,11 @@ struct NestingScan {
     let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
     offset -= 1
     let first = bytes[start]
+    if Listener.hearsWords {
+      let mayBegin = level.state != .operand || (isFree && isFollowed)
+      let slash = bytes[start..<(start + length)].firstIndex(of: UInt8(ascii: "/"))
+      if let slash, slash > start || mayBegin { listener.readDoubt() }
+    }
     if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
       level.addLink(Self.lookaheadWeight)
     } else if level.state != .operand {
@@ -184,6 +212,7 @@ struct NestingScan {
       close(UInt8(ascii: "#"))
       offset += 5
     } else {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "/") { listener.readDoubt() }
       if end - offset > 1 { level.addLink(end - offset) }
       offset = end - 1
     }
@@ -194,12 +223,18 @@ struct NestingScan {
     level.readWord(nil)
     let isMultiline = at(offset, is: "\"\"\"")
     offset += isMultiline ? 2 : 0
+    // `#"""#` is a string of one line.
+    if isMultiline, offset + 1 < bytes.count, kinds[Int(bytes[offset + 1])] != ByteKind.lineEnd {
+      listener.readDoubt()
+    }
     skipString(NestingLevel.Text(pounds: pounds, isMultiline: isMultiline))
   }
 
   /// Leaves the offset on the last byte of the string within which it stands, or on the bracket of an interpolation.
   private mutating func skipString(_ text: NestingLevel.Text) {
     offset += 1
+    let start = offset
+    defer { if Listener.hearsWords { listener.readText(start..<min(offset, bytes.count)) } }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
@@ -208,7 +243,7 @@ struct NestingScan {
           open(UInt8(ascii: ")"), string: text)
           return
         }
-      case UInt8(ascii: "\n") where !text.isMultiline: return
+      case UInt8(ascii: "\n") where !text.isMultiline, UInt8(ascii: "\r") where !text.isMultiline: return
       case UInt8(ascii: "\"") where !text.isMultiline || at(offset, is: "\"\"\""):
         let end = offset + (text.isMultiline ? 3 : 1)
         if arePounds(text.pounds, at: end) {
@@ -234,8 +269,12 @@ struct NestingScan {
 
   /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
   private mutating func skipComment() {
+    let start = offset
+    defer { if Listener.hearsWords { listener.readComment(start..<min(offset + 1, bytes.count)) } }
     if bytes[offset + 1] == UInt8(ascii: "/") {
-      offset = (bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count) - 1
+      let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count
+      let comment = UnsafeBufferPointer(rebasing: bytes[..<end])
+      offset = (comment.firstOffset(of: UInt8(ascii: "\r"), from: offset + 1) ?? end) - 1
       return
     }
     var depth = 1
@@ -252,4 +291,9 @@ struct NestingScan {
       offset += 1
     }
   }
+}
+
+extension NestingScan<NobodyListens> {
+  /// Looks for what the parser does not follow safely.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, limits: .ofParser, NobodyListens()) }
 }

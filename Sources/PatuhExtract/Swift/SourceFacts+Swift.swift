@@ -37,13 +37,10 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   }
 }
 
-/// Whether ``sourceFacts(_:)`` tells no problem of a source, from a look at the tree alone; false where that does not
-/// settle it.
-public func isPlainlySound(_ bytes: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { buffer in
-    var scan = NestingScan(buffer, limits: .flat)
-    return scan.excess() == nil && !Parser.parse(source: buffer).hasError
-  }
+/// Whether the parser reports no error of a source that is flat, as those are of which there is a scanned outline:
+/// ``sourceFacts(_:)`` would tell no problem then.
+public func isSound(flat bytes: [UInt8]) -> Bool {
+  bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
 }
 
 private func unparsedFacts(

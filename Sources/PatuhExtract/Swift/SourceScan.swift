@@ -2,158 +2,131 @@ import PatuhCore
 
 /// The outline of a Swift source, found without parsing it; nil for a source that must be parsed to be known.
 ///
-/// The words are those of the text, strings and most comments included: more than what the parsed source has, never
-/// less. So are the names that it may declare. Of the imports those of test frameworks are told. Problems are not looked for.
+/// The words are those of the code and of strings: more than what the parsed source has, never less. So are the names
+/// that it may declare. Of the imports those of test frameworks outside of every `#if` are told, and of their places
+/// nothing. Problems are not looked for, but the source is flat: see ``NestingLimits/flat``.
 public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
   bytes.withUnsafeBufferPointer { buffer in
-    var scan = SourceScan(buffer)
-    scan.run()
-    guard !scan.mustBeParsed else { return nil }
-    return SourceOutline(
-      facts: scan.testImports.facts, words: scan.mentioned.all, declared: scan.declared.all,
-      hasEntryPoint: false)
+    var scan = NestingScan(buffer, limits: .flat, OutlineDraft(buffer))
+    guard scan.excess() == nil else { return nil }
+    return scan.listener.outline
   }
 }
 
-/// Looks through the words of a source.
-private struct SourceScan {
+/// What is heard of a source while it is scanned.
+private struct OutlineDraft: ScanListener {
+  static var hearsWords: Bool { true }
+
   /// What lets the next word be the name of a declaration; in `case first, second` both do.
   private enum Introduction {
     case keyword, comma
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var mentioned: HashedWords
-  private(set) var declared: HashedWords
-  private(set) var testImports: TestImportScan
-  /// Whether it holds something that only the parser understands.
-  private(set) var mustBeParsed = false
-  private let words = ScannedWord.all
+  private let kinds = ByteKind.table
+  private var mentioned = HashedWords(expectedCount: 512)
+  private var declared = HashedWords(expectedCount: 128)
+  /// The name of one that is imported.
+  private var testFramework: Range<Int>?
+  /// Whether it holds something that only the parser understands, or a suppression.
+  private var mustBeParsed = false
   private var introduction: Introduction?
   /// Whether the word before was introduced by a keyword, so that it may be the first part of a qualified name.
   private var mayBeQualified = false
-  /// Whether a comment follows the last comma of this line, so that a name may begin the next one.
-  private var isContinued = false
-  /// Whether there were marks that may begin a string of several lines.
-  private var mayBeInString = false
+  /// Whether an `import` waits for the name of its module.
+  private var isImport = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    mentioned = HashedWords(expectedCount: 512)
-    declared = HashedWords(expectedCount: 128)
-    testImports = TestImportScan(bytes)
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// What was heard; nil when that is not all.
+  var outline: SourceOutline? {
+    if mustBeParsed { return nil }
+    return SourceOutline(
+      facts: testFramework.map(facts(importing:)) ?? SourceFacts(), words: mentioned.all,
+      declared: declared.all, hasEntryPoint: false)
   }
 
-  /// Reads until it is clear that the source must be parsed, or to the end.
-  mutating func run() {
-    ByteKind.table.withUnsafeBufferPointer { kinds in
-      // A mark of the byte order is no part of the first word.
-      var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      while offset < bytes.count, !mustBeParsed {
-        let kind = kinds[Int(bytes[offset])]
-        guard kind >= ByteKind.word else {
-          if kind == ByteKind.mark {
-            if bytes[offset] == UInt8(ascii: "/"), let end = endOfPlainComment(at: offset) {
-              offset = end
-              continue
-            }
-            readMark(at: offset)
-          } else if kind == ByteKind.lineEnd {
-            if isContinued { introduction = .comma }
-            isContinued = false
-          }
-          offset += 1
-          continue
-        }
-        var end = offset + 1
-        var highest = kind
-        while end < bytes.count {
-          let kind = kinds[Int(bytes[end])]
-          if kind < ByteKind.word { break }
-          highest = max(highest, kind)
-          end += 1
-        }
-        readWord(offset..<end)
-        if highest == ByteKind.beyondASCII { readPlainParts(of: offset..<end) }
-        offset = end
-      }
+  private func facts(importing module: Range<Int>) -> SourceFacts {
+    let name = NameID(rawValue: 1)
+    return SourceFacts(
+      names: ["", String(decoding: bytes[module], as: UTF8.self)],
+      imports: [
+        ImportDeclaration(module: name, path: name, offset: 0, isExported: false, isTestable: false)
+      ])
+  }
+
+  // MARK: Listening
+
+  mutating func readWord(
+    _ extent: Range<Int>, _ hash: UInt32, _ meaning: WordMeaning?, isMember: Bool, isConditional: () -> Bool
+  ) {
+    readName(hash)
+    mayBeQualified = introduction == .keyword
+    introduction = nil
+    switch meaning?.outline {
+    case .introducing: introduction = .keyword
+    case .function: break
+    case .importKeyword:
+      isImport = !isMember
+      return
+    case .testFramework where isImport && testFramework == nil && !isConditional():
+      testFramework = extent
+      isImport = false
+    case .describing: mustBeParsed = true
+    case .entryPoint where extent.lowerBound > 0 && bytes[extent.lowerBound - 1] == UInt8(ascii: "@"):
+      mustBeParsed = true
+    default: isImport = false
     }
   }
 
-  /// Where the line ends that is a comment and nothing else, so that its words need not be read; nil where something
-  /// may be hidden in it: the end of a block, or of a regular expression, around it, or a suppression.
-  private func endOfPlainComment(at offset: Int) -> Int? {
-    guard !mayBeInString, offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return nil }
-    let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    guard before == nil || before == UInt8(ascii: "\n") else { return nil }
-    let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? bytes.count
-    let comment = UnsafeBufferPointer(rebasing: bytes[offset..<end])
-    let isPlain = "*#\r".utf8.allSatisfy { comment.firstOffset(of: $0, from: 0) == nil }
-    return isPlain && !mentionsSuppression(comment) ? end : nil
-  }
-
-  /// Reads the words between characters that may be letters and may be marks, such as `≠`.
-  private mutating func readPlainParts(of extent: Range<Int>) {
-    var start = extent.lowerBound
-    for offset in extent.lowerBound...extent.upperBound
-    where offset == extent.upperBound || bytes[offset] >= 0x80 {
-      if start < offset { readWord(start..<offset) }
-      start = offset + 1
+  /// Reads what stands between backticks, or between characters that may be letters and may be marks or blanks, such as
+  /// `≠`.
+  mutating func readParts(of extent: Range<Int>) {
+    let name = bytes[extent].filter { kinds[Int($0)] != ByteKind.backtick }
+    readName(name.withUnsafeBufferPointer(\.quickHash))
+    if name.allSatisfy({ kinds[Int($0)] == ByteKind.word }) { return }
+    for part in name.split(whereSeparator: { kinds[Int($0)] != ByteKind.word }) {
+      let hash = part.withUnsafeBufferPointer(\.quickHash)
+      readName(hash)
+      if WordMeaning.all[hash] != nil { mustBeParsed = true }
     }
   }
 
-  private mutating func readMark(at offset: Int) {
-    switch bytes[offset] {
+  mutating func readMark(_ byte: UInt8) {
+    isImport = false
+    switch byte {
     // `let (width, height)`
     case UInt8(ascii: "(") where introduction == .keyword: break
     // `extension Feed.Item`
     case UInt8(ascii: ".") where mayBeQualified: introduction = .keyword
     case UInt8(ascii: ","): introduction = .comma
-    case UInt8(ascii: "/"):
-      switch introduction {
-      case .keyword: mustBeParsed = true
-      case .comma: isContinued = true
-      case nil: break
-      }
-    case UInt8(ascii: ":"):
-      if endsSuppressionMarker(at: offset) { mustBeParsed = true }
-      endIntroduction()
-    case UInt8(ascii: "\""):
-      let next = bytes[offset...].dropFirst().prefix(2)
-      if next.count == 2, next.allSatisfy({ $0 == UInt8(ascii: "\"") }) { mayBeInString = true }
-      endIntroduction()
-    default: endIntroduction()
+    default:
+      introduction = nil
+      mayBeQualified = false
     }
   }
 
-  private mutating func endIntroduction() {
-    introduction = nil
-    mayBeQualified = false
+  mutating func readText(_ extent: Range<Int>) {
+    var offset = extent.lowerBound
+    while offset < extent.upperBound {
+      guard kinds[Int(bytes[offset])] >= ByteKind.word else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < extent.upperBound, kinds[Int(bytes[offset])] >= ByteKind.word { offset += 1 }
+      mentioned.insert(UnsafeBufferPointer(rebasing: bytes[start..<offset]).quickHash)
+    }
   }
 
-  private mutating func readWord(_ extent: Range<Int>) {
-    let hash = UnsafeBufferPointer(rebasing: bytes[extent]).quickHash
+  mutating func readComment(_ extent: Range<Int>) {
+    if mentionsSuppression(UnsafeBufferPointer(rebasing: bytes[extent])) { mustBeParsed = true }
+  }
+
+  mutating func readDoubt() { mustBeParsed = true }
+
+  private mutating func readName(_ hash: UInt32) {
     mentioned.insert(hash)
     if introduction != nil { declared.insert(hash) }
-    mayBeQualified = introduction == .keyword
-    introduction = nil
-    switch words[hash] {
-    case nil: break
-    case .introducing: introduction = .keyword
-    case .importKeyword: testImports.readImport(extent)
-    case .testFramework: testImports.readFramework(extent)
-    case .describing: mustBeParsed = true
-    case .entryPoint:
-      if extent.lowerBound > 0, bytes[extent.lowerBound - 1] == UInt8(ascii: "@") { mustBeParsed = true }
-    }
-  }
-
-  private func endsSuppressionMarker(at colon: Int) -> Bool {
-    let marker = suppressionMarker.utf8CodeUnitCount
-    guard colon + 1 >= marker, bytes[colon - 1] == suppressionMarker.utf8Start[marker - 2] else {
-      return false
-    }
-    let text = UnsafeBufferPointer(start: suppressionMarker.utf8Start, count: marker)
-    return bytes[(colon + 1 - marker)...colon].elementsEqual(text)
   }
 }

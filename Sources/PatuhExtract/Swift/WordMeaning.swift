@@ -1,0 +1,65 @@
+import PatuhCore
+
+/// What a word means to a scan of a source.
+struct WordMeaning {
+  /// What it says of the nesting.
+  var nesting: NestingKeyword?
+  /// What it says of the source.
+  var outline: OutlineWord?
+
+  /// All words that mean something.
+  static let all = WordTable(
+    NestingKeyword.words.flatMap { keyword, words in words.map { ($0, WordMeaning(nesting: keyword)) } }
+      + OutlineWord.words.flatMap { word, words in words.map { ($0, WordMeaning(outline: word)) } })
+}
+
+/// Words that mean something, by their hashes.
+struct WordTable: Sendable {
+  private static var slotCount: Int { 256 }
+
+  private struct Slot {
+    var hash: UInt32 = 0
+    var meaning: WordMeaning?
+  }
+
+  /// Open addressing; few are in use, so that most other words are told apart at the first look.
+  private var slots = [Slot](repeating: Slot(), count: Self.slotCount)
+  /// By the last five bits of the first byte, a bit for each length of such a word.
+  private var lengths = [UInt32](repeating: 0, count: 32)
+
+  /// Makes a table. A word that is told twice means both.
+  fileprivate init(_ words: [(text: String, meaning: WordMeaning)]) {
+    for (text, meaning) in words {
+      let hash = text.quickHash
+      var slot = Self.slot(of: hash)
+      while slots[slot].meaning != nil, slots[slot].hash != hash { slot = Self.slot(behind: slot) }
+      let known = slots[slot].meaning
+      slots[slot].hash = hash
+      slots[slot].meaning = WordMeaning(
+        nesting: meaning.nesting ?? known?.nesting, outline: meaning.outline ?? known?.outline)
+      lengths[Int((text.utf8.first ?? 0) & 31)] |= 1 << UInt32(text.utf8.count & 31)
+    }
+  }
+
+  /// What the word of a hash means.
+  @inline(__always)
+  subscript(hash: UInt32) -> WordMeaning? {
+    var slot = Self.slot(of: hash)
+    while let meaning = slots[slot].meaning {
+      if slots[slot].hash == hash { return meaning }
+      slot = Self.slot(behind: slot)
+    }
+    return nil
+  }
+
+  /// What a word means. Most words need not be hashed for that.
+  @inline(__always)
+  subscript(word: UnsafeBufferPointer<UInt8>) -> WordMeaning? {
+    lengths[Int(word[0] & 31)] & 1 << UInt32(word.count & 31) == 0 ? nil : self[word.quickHash]
+  }
+
+  @inline(__always)
+  private static func slot(of hash: UInt32) -> Int { Int(hash) & (slotCount - 1) }
+
+  private static func slot(behind slot: Int) -> Int { (slot + 1) & (slotCount - 1) }
+}
