@@ -41,34 +41,32 @@ extension DeclarativeRun {
   private func check(members must: MemberDemand, of selection: Selection) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
+    let scopes = names.typeScopes.byFile
     var members: [ProjectNames.Site: Truth] = [:]
     for file in project.sources.indices
     where condition.mayHold(in: file) && selection.truth(ofFile: file) != .no {
       let facts = names.facts(file)
-      for (scope, entry) in names.typeScopes.byFile[file] where selection.mayDeclare(in: entry.file) {
-        var suspects: [ProjectNames.Site] = []
-        for member in facts.members(below: scope, of: must.each) {
-          let member = ProjectNames.Site(file: file, declaration: member)
-          if mayBeAtFault(member, facts, condition, requirement) { suspects.append(member) }
-        }
+      let words = names.words.words(in: file)
+      /// Whether what is quickly asked of a member leaves it open that it is at fault.
+      func mayBeAtFault(_ member: Int) -> Bool {
+        let meant = condition.quickTruth(for: member, facts, words)
+        return meant != .no && (meant && !requirement.quickTruth(for: member, facts, words)) != .no
+      }
+      for (scope, entry) in scopes[file] where selection.mayDeclare(in: entry.file) {
+        let suspects = facts.members(below: scope, of: must.each).filter(mayBeAtFault)
         if suspects.isEmpty { continue }
         let truth = selection.truth(of: .declared(entry))
         if truth == .no { continue }
-        for member in suspects { members[member, default: .no] = members[member, default: .no] || truth }
+        for member in suspects {
+          let site = ProjectNames.Site(file: file, declaration: member)
+          members[site] = (members[site] ?? .no) || truth
+        }
       }
     }
     let ordered = members.sorted {
       ($0.key.file, $0.key.declaration) < ($1.key.file, $1.key.declaration)
     }
     for (member, truth) in ordered { judge(member, selected: truth, condition, requirement) }
-  }
-
-  /// Whether what is quickly asked of a member leaves it open that it is at fault.
-  private func mayBeAtFault(
-    _ member: ProjectNames.Site, _ facts: SourceFacts, _ condition: MemberTest, _ requirement: MemberTest
-  ) -> Bool {
-    let meant = quickTruth(of: condition, for: member, facts)
-    return meant != .no && (meant && !quickTruth(of: requirement, for: member, facts)) != .no
   }
 
   /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.

@@ -65,7 +65,24 @@ struct MemberTest {
   }
 }
 
+extension MemberTest {
+  /// Whether a declaration fulfils it, as far as its name, its modifiers and its attributes tell.
+  func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
+    quickTruth ?? tree.truth { $0.quickTruth(for: declaration, facts, words) }
+  }
+}
+
 extension MemberTest.Condition {
+  fileprivate func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
+    switch self {
+    case .name(let wanted): Truth(wanted[words[facts.declarations[declaration].name]])
+    case .modifier(let modifiers):
+      Truth(!facts.declarations[declaration].modifiers.isDisjoint(with: modifiers))
+    case .attribute(let patterns): Truth(facts.hasAttribute(fitting: patterns, at: declaration))
+    case .type, .optional, .closure, .value, .contains, .function: .unknown
+    }
+  }
+
   /// The files in which a member may fulfil it, by their words; nil where one may in each.
   fileprivate func files(_ names: ProjectNames) -> Marks? {
     switch self {
@@ -92,12 +109,13 @@ extension DeclarativeRun {
     of test: MemberTest, for member: ProjectNames.Site, _ typeTruth: (Selection) -> Truth
   ) -> Truth {
     let facts = names.facts(member.file)
+    let words = names.words.words(in: member.file)
     return test.tree.truth { condition in
       switch condition {
       case .type(let selection): return typeTruth(selection)
       case .optional: return isOptional(member)
       case .closure(let form): return holdsClosure(member, form)
-      case .name, .modifier, .attribute: return quickTruth(of: condition, for: member, facts)
+      case .name, .modifier, .attribute: return condition.quickTruth(for: member.declaration, facts, words)
       case .value(let search):
         guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
         return search.truth(in: member.file, within: extent)
@@ -108,26 +126,6 @@ extension DeclarativeRun {
         guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
         return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
       }
-    }
-  }
-
-  /// Whether a member fulfils a condition, as far as its name, its modifiers and its attributes tell.
-  func quickTruth(of test: MemberTest, for member: ProjectNames.Site, _ facts: SourceFacts) -> Truth {
-    test.quickTruth ?? test.tree.truth { quickTruth(of: $0, for: member, facts) }
-  }
-
-  private func quickTruth(
-    of condition: MemberTest.Condition, for member: ProjectNames.Site, _ facts: SourceFacts
-  ) -> Truth {
-    switch condition {
-    case .name(let words):
-      let name = facts.declarations[member.declaration].name
-      return Truth(words[names.words.number(of: name, in: member.file)])
-    case .modifier(let modifiers):
-      return Truth(!facts.declarations[member.declaration].modifiers.isDisjoint(with: modifiers))
-    case .attribute(let patterns):
-      return Truth(facts.hasAttribute(fitting: patterns, at: member.declaration))
-    case .type, .optional, .closure, .value, .contains, .function: return .unknown
     }
   }
 

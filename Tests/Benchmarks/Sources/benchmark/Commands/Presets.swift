@@ -5,7 +5,7 @@ import Foundation
 struct Presets: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preset",
-    abstract: "The rules of each preset beside a run that reads all files and checks next to nothing.")
+    abstract: "The rules of each preset beside a run that extracts every file and checks next to nothing.")
 
   @OptionGroup var options: MeasuringOptions
 

@@ -69,8 +69,8 @@ extension Results.Mode {
     case .start: "A whole process that has next to nothing to do."
     case .presets:
       """
-      Processor time of the rules of one preset, beside a run that reads all files and checks next to nothing; both
-      without a cache.
+      Processor time of the rules of one preset, beside a run that extracts all facts of every file and checks next to
+      nothing; both without a cache.
       """
     }
   }
