@@ -128,4 +128,15 @@ extension FileFacts {
     "cb32b2a6586e02265fd1e0ef6bc57958e7b43bbad3c3570c4b1abe3aa1d0c12f",
     "c00178e68fe18fd7756e792c262648a2b842b58ba8dcaa141d4c77b8ed987357",
   ]
+
+  @Test func outlinesKeepTheirForm() throws {
+    let source = "import XCTest\n/* no */ final class FeedTests: XCTestCase { let host = \"example.org\" }\n"
+    let outline = try #require(scannedOutline(Array(source.utf8)))
+    var writer = ByteWriter()
+    outline.encode(into: &writer)
+    let found = writer.withBytes { SHA256.hash(data: $0) }.map {
+      String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
+    }
+    #expect(found.joined() == "15078f3a96aeeac820e7bdd1d33416264bb84436a748dc230d1954b76ab764d2")
+  }
 }

@@ -40,7 +40,7 @@ struct NestingScan<Listener: ScanListener> {
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
-        if Listener.hearsWords { listener.readMark(byte) }
+        if Listener.hearsAnything { listener.readMark(byte) }
         readMark(byte)
       default: readWord()
       }
@@ -127,7 +127,7 @@ struct NestingScan<Listener: ScanListener> {
     let extent = offset..<end
     let word = UnsafeBufferPointer(rebasing: bytes[extent])
     let meaning: WordMeaning?
-    if Listener.hearsWords {
+    if Listener.hearsAnything {
       let hash = word.quickHash
       meaning = meanings[hash]
       if unusual != 0 { listener.readParts(of: extent) }
@@ -159,7 +159,7 @@ struct NestingScan<Listener: ScanListener> {
     let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
     offset -= 1
     let first = bytes[start]
-    if Listener.hearsWords {
+    if Listener.hearsAnything {
       let mayBegin = level.state != .operand || (isFree && isFollowed)
       let slash = bytes[start..<(start + length)].firstIndex(of: UInt8(ascii: "/"))
       if let slash, slash > start || mayBegin { listener.readDoubt() }
@@ -234,7 +234,7 @@ struct NestingScan<Listener: ScanListener> {
   private mutating func skipString(_ text: NestingLevel.Text) {
     offset += 1
     let start = offset
-    defer { if Listener.hearsWords { listener.readText(start..<min(offset, bytes.count)) } }
+    defer { if Listener.hearsAnything { listener.readText(start..<min(offset, bytes.count)) } }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
@@ -270,7 +270,7 @@ struct NestingScan<Listener: ScanListener> {
   /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
   private mutating func skipComment() {
     let start = offset
-    defer { if Listener.hearsWords { listener.readComment(start..<min(offset + 1, bytes.count)) } }
+    defer { if Listener.hearsAnything { listener.readComment(start..<min(offset + 1, bytes.count)) } }
     if bytes[offset + 1] == UInt8(ascii: "/") {
       let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count
       let comment = UnsafeBufferPointer(rebasing: bytes[..<end])

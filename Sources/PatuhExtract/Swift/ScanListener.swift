@@ -1,7 +1,7 @@
 /// Hears of what a ``NestingScan`` passes. Extents are those of bytes of the source.
 protocol ScanListener {
   /// Whether it wants to hear of anything.
-  static var hearsWords: Bool { get }
+  static var hearsAnything: Bool { get }
   /// Of a word in code that is not made of ASCII letters and digits alone, or stands between backticks. The word itself
   /// is heard of next.
   mutating func readParts(of extent: Range<Int>)
@@ -16,6 +16,7 @@ protocol ScanListener {
   mutating func readMark(_ byte: UInt8)
   /// Of a string, or a part of it up to an interpolation or behind one.
   mutating func readText(_ extent: Range<Int>)
+  /// Of a comment.
   mutating func readComment(_ extent: Range<Int>)
   /// Of what only the parser understands, such as the beginning of a regular expression: what follows may be passed
   /// wrongly.
@@ -24,7 +25,7 @@ protocol ScanListener {
 
 /// Wants to hear nothing.
 struct NobodyListens: ScanListener {
-  static var hearsWords: Bool { false }
+  static var hearsAnything: Bool { false }
   func readParts(of extent: Range<Int>) {}
   func readWord(
     _ extent: Range<Int>, _ hash: UInt32, _ meaning: WordMeaning?, isMember: Bool, isConditional: () -> Bool

@@ -15,7 +15,7 @@ public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
 
 /// What is heard of a source while it is scanned.
 private struct OutlineDraft: ScanListener {
-  static var hearsWords: Bool { true }
+  static var hearsAnything: Bool { true }
 
   /// What lets the next word be the name of a declaration; in `case first, second` both do.
   private enum Introduction {

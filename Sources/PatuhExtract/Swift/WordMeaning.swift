@@ -8,13 +8,13 @@ struct WordMeaning {
   var outline: OutlineWord?
 
   /// All words that mean something.
-  static let all = WordTable(
+  static let all = MeaningfulWords(
     NestingKeyword.words.flatMap { keyword, words in words.map { ($0, WordMeaning(nesting: keyword)) } }
       + OutlineWord.words.flatMap { word, words in words.map { ($0, WordMeaning(outline: word)) } })
 }
 
 /// Words that mean something, by their hashes.
-struct WordTable: Sendable {
+struct MeaningfulWords: Sendable {
   private static var slotCount: Int { 256 }
 
   private struct Slot {

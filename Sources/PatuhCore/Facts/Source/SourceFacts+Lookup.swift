@@ -67,7 +67,7 @@ extension SourceFacts {
   }
 
   /// The types whose text lies within a declaration, as a range of indices.
-  private func typeRange(of declaration: Int) -> Range<Int> {
+  public func typeRange(of declaration: Int) -> Range<Int> {
     let extent = declarations[declaration].extent
     let start = types.partitioningIndex { $0.offset >= extent.lowerBound }
     let end = types.partitioningIndex { $0.offset >= extent.upperBound }

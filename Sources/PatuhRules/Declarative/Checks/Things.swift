@@ -9,7 +9,7 @@ extension DeclarativeRun {
     if let names = expanded.demandedNames {
       candidates = names.flatMap { self.names.types(named: $0) }
     } else if let names = expanded.demandedSupertypes {
-      candidates = self.names.subtypes(ofOneOf: names)
+      candidates = project.derived(Subtypes.self).candidates(of: names)
     } else {
       return selection.types.all
     }

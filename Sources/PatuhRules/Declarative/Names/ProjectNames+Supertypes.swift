@@ -42,14 +42,6 @@ extension ProjectNames {
     shared.supertypesOfTypes.answer(entry.site) { allSupertypes(of: entry) }
   }
 
-  /// The types that inherit from or conform to one of these names, at any distance; each once, in no order that
-  /// matters.
-  func subtypes(ofOneOf names: Set<String>) -> [NameIndex.Entry] {
-    let byName = project.derived(Subtypes.self).byName
-    var seen: Set<Site> = []
-    return names.flatMap { byName[$0] ?? [] }.filter { seen.insert($0.site).inserted }
-  }
-
   private func allSupertypes(of entry: NameIndex.Entry) -> [Supertype] {
     var found: [Supertype] = []
     var seen: Set<Site> = [entry.site]

@@ -1,18 +1,44 @@
 import PatuhCore
 
-/// The types of a project by what they inherit from or conform to, at any distance.
+/// The types of a project by the names that they are written with.
+///
+/// Names are not resolved here: that would be done for every type to find the few that somebody asks for.
 struct Subtypes: DerivedFromProject {
-  /// By the last component of the supertype's name, in the order of the files.
-  let byName: [String: [NameIndex.Entry]]
+  /// By the last component of a name, the last components of those that are written with it: types and extensions that
+  /// inherit from it or conform to it, type aliases for it.
+  private var heirs: [String: [String]] = [:]
+  /// By the last component of their names, in the order of the files.
+  private var types: [String: [NameIndex.Entry]] = [:]
 
   init(_ project: Project) {
-    let names = ProjectNames(project)
-    var found: [String: [NameIndex.Entry]] = [:]
-    for entry in names.declaredTypes.byFile.joined() {
-      for name in Set(names.supertypes(of: entry).map(\.name.lastNameComponent)) {
-        found[name, default: []].append(entry)
+    for entry in ProjectNames(project).declaredTypes.byFile.joined() {
+      types[entry.qualifiedName.lastNameComponent, default: []].append(entry)
+    }
+    for source in project.sources {
+      let facts = source.facts
+      for (position, declaration) in facts.declarations.enumerated() {
+        let written: [String]
+        if declaration.kind == .typeAlias {
+          written = facts.types[facts.typeRange(of: position)].map { facts[$0.name] }
+        } else if declaration.kind.isTypeScope {
+          written = facts.inheritedNames(of: position)
+        } else {
+          continue
+        }
+        if written.isEmpty { continue }
+        let name = facts[declaration.name].lastNameComponent
+        for supertype in written { heirs[supertype.lastNameComponent, default: []].append(name) }
       }
     }
-    byName = found
+  }
+
+  /// The types that may inherit from or conform to one of some names, at any distance; each once.
+  func candidates(of names: Set<String>) -> [NameIndex.Entry] {
+    var known: Set<String> = []
+    var open = Array(names)
+    while let next = open.popLast() {
+      for heir in heirs[next] ?? [] where known.insert(heir).inserted { open.append(heir) }
+    }
+    return known.flatMap { types[$0] ?? [] }
   }
 }
