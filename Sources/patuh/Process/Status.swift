@@ -39,8 +39,9 @@ func status(of arguments: [String]) async -> Status {
 
 private func run(_ arguments: [String]) async throws {
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
-  if let message = misspeltCommand(in: arguments, isPath: isPath) { throw AnalysisError.misuse(message) }
-  var command = try Patuh.parseAsRoot(arguments)
+  let named = NamedCommand(in: arguments)
+  if let message = named.misspelling(isPath: isPath) { throw AnalysisError.misuse(message) }
+  var command = try named.parsed ?? Patuh.parseAsRoot(arguments)
   if var command = command as? AsyncParsableCommand {
     try await command.run()
   } else {

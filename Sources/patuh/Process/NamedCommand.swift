@@ -1,0 +1,46 @@
+import ArgumentParser
+import PatuhCore
+
+/// The command that the words at the beginning of the arguments name.
+struct NamedCommand {
+  private(set) var type: any ParsableCommand.Type = Patuh.self
+  /// As it is called: `patuh privacy usages`.
+  private(set) var name = "patuh"
+  /// The arguments behind the name.
+  private(set) var rest: ArraySlice<String>
+
+  init(in arguments: [String]) {
+    rest = arguments[...]
+    while let word = rest.first,
+      let next = type.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      type = next
+      name += " " + word
+      rest.removeFirst()
+    }
+  }
+
+  /// What is said when the word behind the name is near that of a command; nil when it is anything else, such as a file.
+  ///
+  /// The default command takes paths, so that the parser would take a misspelt command for a path.
+  func misspelling(isPath: (String) -> Bool) -> String? {
+    let names = type.configuration.subcommands.map { $0._commandName }
+    guard let word = rest.first, !word.hasPrefix("-"), word != "help", !isPath(word),
+      let near = nearestName(to: word, among: names)
+    else { return nil }
+    return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
+  }
+
+  /// The command with its arguments; nil when it does not take these, or when they ask for help.
+  ///
+  /// The parser gives the same when it is asked from the root, but makes the options of each command on the way several
+  /// times, which takes longer than to lint a file. What is to be said of other arguments it knows from the root alone.
+  var parsed: (any ParsableCommand)? {
+    let asksTool = rest.first.map { $0.hasPrefix("-") || $0 == "help" } ?? false
+    let type = asksTool ? type : type.configuration.defaultSubcommand ?? type
+    guard type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(rest)),
+      Swift.type(of: command) == type
+    else { return nil }
+    return command
+  }
+}
