@@ -1,7 +1,7 @@
 /// Everything a rule may ask about: immutable, sorted, without any reference to the file system.
 public struct Project: Sendable {
   /// Swift sources, sorted by path.
-  public let sources: [SourceFile]
+  public private(set) var sources: [SourceFile]
   /// Sources and headers in C, C++, Objective-C and Objective-C++, sorted by path.
   public let cFamilySources: [CFamilyFile]
   /// Privacy manifests, first-party and vendored, sorted by path.
@@ -14,8 +14,8 @@ public struct Project: Sendable {
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
-  /// The paths of its files, be they read or not, and of the folders that hold them; sorted.
-  public let paths: [String]
+  /// Where its files lie.
+  let listing: PathListing
   /// How it is built and tested without people.
   public let continuousIntegration: ContinuousIntegration
   /// What could not be read, sorted by place.
@@ -23,26 +23,27 @@ public struct Project: Sendable {
   /// Apple's lists.
   public let tables: AppleTables
   /// The names declared in the Swift sources.
-  public let index: NameIndex
+  public private(set) var index: NameIndex
   /// Is told what is asked for, where not every source was read to its end.
   public let inquiry: Inquiry?
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public private(set) var usages: [RequiredReasonUsage]
   private var usagesByPath: [String: [Int]] = [:]
-  let derivedValues = DerivedValues()
+  private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
   /// - Parameter targets: their indices point into `members`, and they are in the project's order
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
-    paths: [String] = [], continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
+    listing: PathListing = PathListing(),
+    continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
     notes: [InputNote] = [], tables: AppleTables, inquiry: Inquiry? = nil
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
     manifests = members.manifests
     self.thirdPartyPackages = thirdPartyPackages.sorted()
-    self.paths = paths
+    self.listing = listing
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
@@ -72,12 +73,11 @@ public struct Project: Sendable {
   ///
   /// - Parameter facts: by the index of the source
   public func with(facts: [Int: SourceFacts]) -> Project {
-    var sources = sources
-    for (index, facts) in facts { sources[index].facts = facts }
-    return Project(
-      members: TargetMembers(sources: sources, cFamilySources: cFamilySources, manifests: manifests),
-      targets: targets, thirdPartyPackages: thirdPartyPackages, paths: paths,
-      continuousIntegration: continuousIntegration, notes: notes, tables: tables, inquiry: inquiry)
+    var copy = self
+    for (index, facts) in facts { copy.sources[index].facts = facts }
+    copy.index = NameIndex(copy.sources, inquiry: inquiry)
+    copy.derivedValues = DerivedValues()
+    return copy.with(usages: [])
   }
 
   /// The same project when some manifests say something else. What has been derived from it must not depend on these.

@@ -15,7 +15,7 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
   return !telling.isEmpty
-    && telling.allSatisfy { sampleWords.union(["integration", "testing"]).contains($0) }
+    && telling.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
 private let sampleWords: Set<String> = [

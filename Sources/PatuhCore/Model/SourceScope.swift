@@ -40,19 +40,15 @@ public enum TestFolderName: Hashable, Sendable {
 
   /// Judges a name. Letters match in their own case: `Contests` are no tests.
   public init(_ name: some StringProtocol, isOutermost: Bool) {
-    if Self.certainNames.contains(String(name)) || (isOutermost && name == "Test") || name.hasPrefix("test-")
-    {
-      self = .certain
-    } else if Self.certainEndings.contains(where: { name.hasSuffix($0) }) {
-      self = .certain
-    } else if name.hasSuffix("Tests"), name != "ABTests" {
-      self = .likely
-    } else {
-      self = .none
+    self = withUTF8(of: name) { name in
+      if Self.certainNames.contains(where: { name.elementsEqual($0.utf8) }) { return .certain }
+      if isOutermost && name.elementsEqual("Test".utf8) || name.starts(with: "test-".utf8) { return .certain }
+      if Self.certainEndings.contains(where: { name.ends(with: $0) }) { return .certain }
+      return name.ends(with: "Tests") && !name.elementsEqual("ABTests".utf8) ? .likely : .none
     }
   }
 
-  private static let certainNames: Set<String> = [
+  private static let certainNames = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
     "tests", "test",
   ]
@@ -61,6 +57,12 @@ public enum TestFolderName: Hashable, Sendable {
     "UITests", "UnitTests", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities",
     "TestsUtils", "TestingUtilities", "TestingUtils", ".playground", ".playgroundbook",
   ]
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func ends(with ending: String) -> Bool {
+    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
 }
 
 extension SourceFacts {

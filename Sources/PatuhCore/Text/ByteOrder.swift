@@ -2,9 +2,10 @@ extension String {
   /// Whether it comes before another text by the bytes of their UTF-8, an order that no language and no version of
   /// Unicode changes.
   public func precedesInBytes(_ other: String) -> Bool {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in precedes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right)) }
+    PatuhCore.withUTF8(of: self) { left in
+      PatuhCore.withUTF8(of: other) { right in
+        precedes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+      }
     }
   }
 }

@@ -48,9 +48,17 @@ private func assembledWithoutUsages(
     members: members, targets: targets,
     thirdPartyPackages: thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    paths: parts.paths, continuousIntegration: files.continuousIntegration,
+    listing: discovery.pathListing, continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
     tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
+}
+
+extension Discovery {
+  /// Where the project's own files lie.
+  fileprivate var pathListing: PathListing {
+    PathListing(
+      files: files.filter { $0.origin == .firstParty }.map(\.path), otherFiles: otherFiles, folders: folders)
+  }
 }
 
 extension TargetMembers {

@@ -6,33 +6,36 @@ struct AssemblyParts: Sendable {
   var testFolders: TestFolders
   /// In the order of the files.
   var described: [DescribedProject]
-  /// The project's own files, be they read or not, and all folders around them; sorted.
-  var paths: [String]
 
   init(_ discovery: Discovery, _ extraction: Extraction) {
     files = ReadFiles(discovery, extraction)
     testFolders = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
     described = discovery.describingFiles(of: files).compactMap(files.describedProject)
-    paths = discovery.paths
   }
 
-  private init(
-    files: ReadFiles, testFolders: TestFolders, described: [DescribedProject], paths: [String]
-  ) {
+  private init(files: ReadFiles, testFolders: TestFolders, described: [DescribedProject]) {
     self.files = files
     self.testFolders = testFolders
     self.described = described
-    self.paths = paths
   }
 
   static func madeConcurrently(_ discovery: Discovery, _ extraction: Extraction) async -> AssemblyParts {
-    async let paths = discovery.paths
     let files = ReadFiles(discovery, extraction)
     async let testFolders = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
-    let described = await concurrentMap(discovery.describingFiles(of: files), files.describedProject)
+    let describing = discovery.describingFiles(of: files)
+    // The largest first: begun last, it would keep one thread busy and the others idle.
+    let order = describing.indices.sorted { describing[$0].size > describing[$1].size }
+    let described = await concurrentMap(order) { ($0, files.describedProject(describing[$0])) }
     return AssemblyParts(
-      files: files, testFolders: await testFolders, described: described.compactMap(\.self),
-      paths: await paths)
+      files: files, testFolders: await testFolders,
+      described: described.sorted { $0.0 < $1.0 }.compactMap(\.1))
+  }
+}
+
+extension ReadFiles.ProjectFile {
+  /// How long it takes to describe, in no unit: of Xcode projects there are large ones.
+  fileprivate var size: Int {
+    if case .xcodeProject(let facts) = facts { facts.elements.count } else { 0 }
   }
 }
 
@@ -40,15 +43,5 @@ extension Discovery {
   /// The project files that are asked for targets. Of a single file nobody knows what else its target holds.
   fileprivate func describingFiles(of files: ReadFiles) -> [ReadFiles.ProjectFile] {
     listing == .file ? [] : files.describingFiles
-  }
-
-  fileprivate var paths: [String] {
-    let files = files.filter { $0.origin == .firstParty }.map(\.path)
-    var paths = otherFiles.union(files)
-    for folder in folders.union(files.map(folderOfPath)) where folder != "." {
-      paths.formUnion(foldersAround(folder))
-      paths.insert(folder)
-    }
-    return paths.sorted()
   }
 }

@@ -27,13 +27,12 @@ struct Completion: Sendable {
     self.extraction = extraction
     self.files = files
     self.cache = cache
-    var numbers = [String: Int](minimumCapacity: project.sources.count)
-    for (number, source) in project.sources.enumerated() { numbers[source.path] = number }
-    open = files.indices.compactMap { index in
-      guard let outline = extraction.outlines[index], let source = numbers[files[index].path] else {
-        return nil
-      }
-      return Open(source: source, file: index, outline: outline)
+    // The sources are in byte order, as files mostly are, and every file with an outline is one of them.
+    var source = 0
+    open = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }.compactMap { file in
+      guard let outline = extraction.outlines[file] else { return nil }
+      while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
+      return Open(source: source, file: file, outline: outline)
     }
   }
 
@@ -46,19 +45,19 @@ struct Completion: Sendable {
   /// again, until nothing is asked for that a source outside could answer.
   /// - Parameter read: the facts of some of the files, in order
   mutating func withUsages(_ project: Project, read: ([InputFile]) async -> [FileFacts]) async -> Project {
-    var project = await withUsagesOfKnownFacts(project)
-    guard let inquiry = project.inquiry else { return project }
-    inquiry.soughtUsers(of: project.tables.hints())
+    var project = project
     while true {
-      let needed = takeNeeded(for: inquiry.names)
-      if needed.isEmpty { return project }
+      let usages = await usagesInKnownFacts(of: project)
+      project.inquiry?.soughtUsers(of: project.tables.hints())
+      let needed = project.inquiry.map { takeNeeded(for: $0.names) } ?? []
+      if needed.isEmpty { return project.with(usages: project.withTargets(usages)) }
       var facts: [Int: SourceFacts] = [:]
       for (entry, read) in zip(needed, await read(needed.map { files[$0.file] })) {
         guard case .source(let read) = read else { continue }
         facts[entry.source] = read
         close(entry, with: read)
       }
-      project = await withUsagesOfKnownFacts(project.with(facts: facts))
+      project = project.with(facts: facts)
     }
   }
 
@@ -114,8 +113,6 @@ struct Completion: Sendable {
 
 private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.quickHash)) }
 
-private func withUsagesOfKnownFacts(_ project: Project) async -> Project {
-  let searches = requiredReasonSearches(in: project, parts: 16)
-  let usages = await concurrentMap(searches) { $0() }.flatMap(\.self)
-  return project.with(usages: project.withTargets(usages))
+private func usagesInKnownFacts(of project: Project) async -> [RequiredReasonUsage] {
+  await concurrentMap(requiredReasonSearches(in: project, parts: 16)) { $0() }.flatMap(\.self)
 }

@@ -7,28 +7,28 @@ extension Project {
     return usages.map { usage in
       var usage = usage
       guard let members = membership[usage.place.path] else { return usage }
-      let counting = members.map { targets[$0] }.filter { $0.truth(of: usage) != .no }
+      let counting = members.filter { targets[$0].truth(of: usage) != .no }
       usage.counts = !counting.isEmpty
-      usage.targets = Set(counting.map(\.name)).sorted { $0.precedesInBytes($1) }
+      usage.targets = Set(counting.map { targets[$0].name }).sorted { $0.precedesInBytes($1) }
       return usage
     }
   }
 
   /// The indices of the targets that hold, or may hold, the sources at some paths.
   private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
-    let swift = sources.map { paths.contains($0.path) }
-    let cFamily = cFamilySources.map { paths.contains($0.path) }
-    var found: [String: [Int]] = [:]
+    var swift = sources.map { paths.contains($0.path) ? [Int]() : nil }
+    var cFamily = cFamilySources.map { paths.contains($0.path) ? [Int]() : nil }
     for (number, target) in targets.enumerated() {
-      for index in target.sources where swift[index] {
-        found[sources[index].path, default: []].append(number)
-      }
-      for index in target.sharedSources where swift[index] {
-        found[sources[index].path, default: []].append(number)
-      }
-      for index in target.cFamilySources where cFamily[index] {
-        found[cFamilySources[index].path, default: []].append(number)
-      }
+      for index in target.sources { swift[index]?.append(number) }
+      for index in target.sharedSources { swift[index]?.append(number) }
+      for index in target.cFamilySources { cFamily[index]?.append(number) }
+    }
+    var found: [String: [Int]] = [:]
+    for (source, targets) in zip(sources, swift) {
+      if let targets, !targets.isEmpty { found[source.path, default: []] += targets }
+    }
+    for (source, targets) in zip(cFamilySources, cFamily) {
+      if let targets, !targets.isEmpty { found[source.path, default: []] += targets }
     }
     return found
   }

@@ -36,7 +36,22 @@ struct TestFolders {
       let tested = folder.dropLast("Tests".count)
       return !tested.hasSuffix("/") && folders.contains(String(tested))
     }
-    for folder in folders { verdicts[folder] = isTestPath(folder + "/", confirmed: isConfirmed) }
+    for folder in folders { _ = verdict(on: folder) }
+  }
+
+  /// What holds for a folder, or for one around it.
+  private mutating func verdict(on folder: String) -> Bool {
+    if let known = verdicts[folder] { return known }
+    let around = folderOfPath(folder)
+    let verdict =
+      switch TestFolderName(lastComponent(ofPath: folder), isOutermost: around == ".") {
+      case _ where around != "." && verdict(on: around): true
+      case .certain: true
+      case .likely: isConfirmed(folder)
+      case .none: false
+      }
+    verdicts[folder] = verdict
+    return verdict
   }
 
   /// The scope of a source.

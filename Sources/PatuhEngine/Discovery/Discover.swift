@@ -53,7 +53,7 @@ func discover(
     }
   }
   var collector = empty
-  collector.walk(".", as: .own)
+  await collector.walk(".", as: .own)
   return result(collector, .walk(reason: reason))
 }
 

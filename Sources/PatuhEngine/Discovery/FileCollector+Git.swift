@@ -13,11 +13,11 @@ extension FileCollector {
     if first.ignoresRoot || !knowsRoot { return false }
     var open = [first]
     while let listing = open.popLast() {
-      for repository in take(listing) {
+      for repository in await take(listing) {
         do throws(Git.Failure) {
           open.append(try await repositoryListing(repository))
         } catch {
-          walk(repository, as: .own)
+          await walk(repository, as: .own)
         }
       }
     }
@@ -31,7 +31,7 @@ extension FileCollector {
   }
 
   /// Takes the files of a listing; returns the folders of the repositories inside that are still to be listed.
-  private mutating func take(_ listing: RepositoryListing) -> [String] {
+  private mutating func take(_ listing: RepositoryListing) async -> [String] {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
@@ -50,7 +50,7 @@ extension FileCollector {
       }
       let path = listing.prefix + name
       if entry.isRepository {
-        if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
+        if await takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else {
         let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
         if isLink, folderRole == .own, FileKind(ofName: path) == nil { takeFolderLink(path) }
@@ -60,13 +60,13 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
-      if role != .own, role != .skipped { walk(listing.prefix + name, as: role) }
+      if role != .own, role != .skipped { await walk(listing.prefix + name, as: role) }
     }
     return repositories
   }
 
   /// Looks at a repository inside; returns whether git is to be asked about it.
-  private mutating func takeRepository(_ path: String, isSubmodule: Bool) -> Bool {
+  private mutating func takeRepository(_ path: String, isSubmodule: Bool) async -> Bool {
     let probe = FolderProbe(snapshot)
     let role = role(of: path)
     guard role != .skipped else { return false }
@@ -75,11 +75,11 @@ extension FileCollector {
         note(.submoduleAbsent, folder: path, "The submodule is not checked out")
         return false
       }
-      walk(path, as: role)
+      await walk(path, as: role)
       return false
     }
     if role == .own { return true }
-    walk(path, as: role)
+    await walk(path, as: role)
     return false
   }
 

@@ -64,8 +64,8 @@ func extract(
   var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
   extraction.outlines.reserveCapacity(results.count)
   for (index, result) in results.enumerated() {
-    extraction.outlines[index] = result.outline
-    extraction.unparsed[index] = result.unparsed
+    if let outline = result.outline { extraction.outlines[index] = outline }
+    if let unparsed = result.unparsed { extraction.unparsed[index] = unparsed }
   }
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction

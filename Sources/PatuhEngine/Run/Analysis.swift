@@ -7,18 +7,21 @@ public struct Analysis: Sendable {
   public var setup: Setup
   public var project: Project
   public var outcome: Outcome
-  /// How the files were found.
-  public var listing: Discovery.Listing
   /// What is to be said when nothing was checked; nil when something was.
   public var emptiness: String?
-  /// Why facts could not be kept for later runs; nil when they were, or were not to be.
-  public var cacheFault: String?
   /// The submodules of a comparison of which git does not know the commit; they were taken as they lie on disk.
   public var unknownSubmodules: [String] = []
   /// The state of the project that was checked.
   public var snapshot: Snapshot
   /// Where the time went.
   public var stages: [Stage]
+  /// What was read for it. Who keeps an analysis keeps this too: to take it apart takes as long as to ask the rules.
+  let read: ReadState
+
+  /// How the files were found.
+  public var listing: Discovery.Listing { read.discovery.listing }
+  /// Why facts could not be kept for later runs; nil when they were, or were not to be.
+  public var cacheFault: String? { read.cacheFault }
 }
 
 /// Called while files are read.
@@ -43,10 +46,9 @@ public func analyse(
 /// Makes of a project, as it was read, the one that is checked.
 public typealias ProjectChange = (Project, Setup, SelectedRules) -> Project
 
-/// One state of a project, checked, and what it was made of.
+/// One state of a project, checked.
 struct CheckedState: Sendable {
   var analysis: Analysis
-  var read: ReadState
   /// What the rules found, be it shown or not.
   var found: [Finding]
 }
@@ -75,10 +77,10 @@ func checked(
     files: read.discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
   let analysis = Analysis(
-    setup: setup, project: project, outcome: outcome, listing: read.discovery.listing,
-    emptiness: setup.emptiness(of: read.discovery, for: request), cacheFault: read.cacheFault,
-    snapshot: snapshot, stages: watch.stages)
-  return CheckedState(analysis: analysis, read: read, found: found)
+    setup: setup, project: project, outcome: outcome,
+    emptiness: setup.emptiness(of: read.discovery, for: request), snapshot: snapshot, stages: watch.stages,
+    read: read)
+  return CheckedState(analysis: analysis, found: found)
 }
 
 /// The uses of required-reason API in a project, in order of place.

@@ -16,7 +16,7 @@ func comparedAnalysis(
   for base in states.bases where !analysis.outcome.findings.isEmpty {
     var earlier = current.analysis.outcome
     if base.differs(from: states.current) {
-      let known = KnownFacts(current.read.extraction, of: current.read.discovery.files, in: states.current)
+      let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))

@@ -15,23 +15,23 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
 ) async -> [Result] {
   let workers = min(elements.count, jobs > 0 ? jobs : processorCount())
   if workers < 2 { return elements.map(transform) }
+  // Each worker writes at the places that it alone counted.
+  nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result>.allocate(capacity: elements.count)
+  defer { results.deallocate() }
   let counter = Counter()
-  return await withTaskGroup(of: [(Int, Result)].self) { group in
+  await withTaskGroup { group in
     for _ in 0..<workers {
       group.addTask {
-        var results: [(Int, Result)] = []
         while true {
           let index = counter.next() - 1
-          if index >= elements.count { return results }
-          results.append((index, transform(elements[index])))
+          if index >= elements.count { return }
+          results.initializeElement(at: index, to: transform(elements[index]))
         }
       }
     }
-    var results = [Result?](repeating: nil, count: elements.count)
-    for await part in group {
-      for (index, result) in part { results[index] = result }
-    }
-    return results.compactMap { $0 }
+  }
+  return Array(unsafeUninitializedCapacity: elements.count) { array, count in
+    count = array.moveInitialize(fromContentsOf: results)
   }
 }
 

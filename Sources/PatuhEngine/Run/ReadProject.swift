@@ -29,10 +29,13 @@ func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
   reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> ReadState {
-  let tables = try setup.data.decodedTables()
-  let cache = request.cache.map { FactCache($0) }
   watch.finish("configuration")
+  // Neither waits for the other, and one of them hardly for the processor.
+  async let decodedTables = Result { () throws(AnalysisError) in try setup.data.decodedTables() }
+  async let openedCache = request.cache.map { FactCache($0) }
   let discovery = try await setup.discovery(in: snapshot)
+  let tables = try await decodedTables.get()
+  let cache = await openedCache
   watch.finish("discover")
   let extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, reading: reading,

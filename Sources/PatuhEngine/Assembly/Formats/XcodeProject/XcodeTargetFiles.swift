@@ -50,7 +50,7 @@ struct XcodeTargetFiles {
       guard case .element(let element) = file.subject else { continue }
       for leaf in leaves(of: element) {
         guard let path = paths[leaf] else { continue }
-        if phase.kind.copiesToBundleRoot(settings), path.hasSuffix(".bundle"), !nestedBundles.contains(leaf) {
+        if path.hasSuffix(".bundle"), phase.kind.copiesToBundleRoot(settings), !nestedBundles.contains(leaf) {
           nestedBundles.append(leaf)
         } else {
           takeFile(path, file.platformFilters, in: phase.kind)
@@ -68,10 +68,11 @@ struct XcodeTargetFiles {
   }
 
   private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
-    if phase == .sources, isSource(path) { listedSources.append(path) }
     switch phase {
     case .sources, .headers:
-      if isSource(path) { take(path, platforms) }
+      guard isSource(path) else { return }
+      if phase == .sources { listedSources.append(path) }
+      take(path, platforms)
     case .resources:
       if isManifest(path) { take(path, platforms, by: .resourcesPhase) }
     case .copyFiles:

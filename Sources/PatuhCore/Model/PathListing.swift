@@ -1,0 +1,36 @@
+/// Where the files of a project lie, be they read or not.
+public struct PathListing: Sendable {
+  /// The paths of files, in any order; no path stands in both.
+  public var files: [String]
+  public var otherFiles: Set<String>
+  /// Folders that hold files; those around them need not be among them.
+  public var folders: Set<String>
+
+  /// Makes a listing; the folders around the files need not be named.
+  public init(files: [String] = [], otherFiles: Set<String> = [], folders: Set<String> = []) {
+    self.files = files
+    self.otherFiles = otherFiles
+    self.folders = folders
+  }
+
+  /// The files and all folders around them, sorted.
+  fileprivate var paths: [String] {
+    var paths = otherFiles.union(files)
+    for folder in folders.union(files.map(folderOfPath)) where folder != "." {
+      paths.formUnion(foldersAround(folder))
+      paths.insert(folder)
+    }
+    return paths.sorted()
+  }
+}
+
+extension Project {
+  /// The paths of its files, be they read or not, and of the folders that hold them; sorted.
+  public var paths: [String] { derived(SortedPaths.self).paths }
+}
+
+private struct SortedPaths: DerivedFromProject {
+  let paths: [String]
+
+  init(_ project: Project) { paths = project.listing.paths }
+}
