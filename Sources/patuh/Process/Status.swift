@@ -38,6 +38,8 @@ func status(of arguments: [String]) async -> Status {
 }
 
 private func run(_ arguments: [String]) async throws {
+  // The parser takes as long to find this out as the process takes to start.
+  if arguments == ["--version"] { return try writeOutput(patuhVersion + "\n") }
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
   let named = NamedCommand(in: arguments)
   if let message = named.misspelling(isPath: isPath) { throw AnalysisError.misuse(message) }

@@ -70,15 +70,26 @@ struct ByteReader {
   mutating func text() throws(MalformedFacts) -> String {
     let length = try count()
     let utf8 = UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
+      .assumingMemoryBound(to: UInt8.self)
     position += length
+    // To validate takes longer, and there is nothing to validate in most names.
+    if utf8.isASCII { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw MalformedFacts() }
     return text
   }
 
-  mutating func fixedNumber() throws(MalformedFacts) -> UInt32 {
-    var number: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) { number |= UInt32(try byte()) << shift }
-    return number
+  /// Numbers of four bytes each, behind their count.
+  mutating func fixedNumbers() throws(MalformedFacts) -> [UInt32] {
+    let count = try count()
+    guard count <= (bytes.count - position) / 4 else { throw MalformedFacts() }
+    defer { position += count * 4 }
+    return [UInt32](unsafeUninitializedCapacity: count) { numbers, initialized in
+      for index in 0..<count {
+        let number = bytes.loadUnaligned(fromByteOffset: position + index * 4, as: UInt32.self)
+        numbers.initializeElement(at: index, to: UInt32(littleEndian: number))
+      }
+      initialized = count
+    }
   }
 
   /// A number of elements, each of which takes a byte or more.
@@ -99,4 +110,8 @@ struct ByteReader {
     guard depth <= Self.depthLimit else { throw MalformedFacts() }
     return try read(&self)
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isASCII: Bool { reduce(0, |) < 0x80 }
 }

@@ -70,9 +70,15 @@ struct ByteWriter: ~Copyable {
     }
   }
 
-  /// A fixed number of bytes, as they are.
-  mutating func write(fixed number: UInt32) {
-    for shift in stride(from: 0, to: 32, by: 8) { write(byte: UInt8(truncatingIfNeeded: number >> shift)) }
+  /// Numbers of four bytes each, the lowest first, behind their count.
+  mutating func write(fixed numbers: [UInt32]) {
+    write(UInt64(numbers.count))
+    reserve(numbers.count * 4)
+    let place = UnsafeMutableRawPointer(storage + count)
+    for (index, number) in numbers.enumerated() {
+      place.storeBytes(of: number.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+    }
+    count += numbers.count * 4
   }
 
   /// Writes values one behind the other.
