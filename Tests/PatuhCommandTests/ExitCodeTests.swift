@@ -72,6 +72,24 @@ import Testing
     }
   }
 
+  /// However a command is found, the arguments mean the same, and what is said of them names it whole.
+  @Test func theCommandMayBeLeftOutOrSpeltOut() throws {
+    try withFolder(["A.swift": "let\n"]) { folder in
+      let expected = try patuh("lint", "--format", "compact", ".", in: folder)
+      #expect(expected.status == 0 && expected.output.contains("A.swift:"))
+      for arguments in [
+        ["--format", "compact"], [".", "--format", "compact"], ["--format=compact", "."],
+        ["lint", "--format=compact"],
+      ] {
+        let result = try patuh(arguments, in: folder)
+        #expect(result.status == 0 && result.output == expected.output, "\(arguments)")
+      }
+    }
+    #expect(try patuh("lint", "--version").output == patuh("--version").output)
+    #expect(try patuh("privacy", "usages", "--help").output == patuh("help", "privacy", "usages").output)
+    #expect(try patuh("privacy", "usages", "--nonsense").messages.contains("patuh privacy usages"))
+  }
+
   @Test func aClosedPipeIsSuccess() throws {
     for arguments in [["lint", bad], ["lint", "--format", "json", bad], ["rules"], ["--help"]] {
       let result = try patuh(arguments, closedOutput: true)

@@ -43,8 +43,8 @@ public enum TestFolderName: Hashable, Sendable {
     self = withUTF8(of: name) { name in
       if Self.certainNames.contains(where: { name.elementsEqual($0.utf8) }) { return .certain }
       if isOutermost && name.elementsEqual("Test".utf8) || name.starts(with: "test-".utf8) { return .certain }
-      if Self.certainEndings.contains(where: { name.ends(with: $0) }) { return .certain }
-      return name.ends(with: "Tests") && !name.elementsEqual("ABTests".utf8) ? .likely : .none
+      if Self.certainEndings.contains(where: { name.ends(in: $0) }) { return .certain }
+      return name.ends(in: Self.likelyEnding) && !name.elementsEqual("ABTests".utf8) ? .likely : .none
     }
   }
 
@@ -56,13 +56,8 @@ public enum TestFolderName: Hashable, Sendable {
   private static let certainEndings = [
     "UITests", "UnitTests", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities",
     "TestsUtils", "TestingUtilities", "TestingUtils", ".playground", ".playgroundbook",
-  ]
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func ends(with ending: String) -> Bool {
-    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
-  }
+  ].map { Array($0.utf8) }
+  private static let likelyEnding = Array("Tests".utf8)
 }
 
 extension SourceFacts {

@@ -1,12 +1,12 @@
 /// The part of a relative path before its last `/`; `.` when there is none.
 public func folderOfPath(_ path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  guard let slash = lastSlash(in: path) else { return "." }
   return String(path[..<slash])
 }
 
 /// The part of a relative path behind its last `/`.
 public func lastComponent(ofPath path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  guard let slash = lastSlash(in: path) else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }
 
@@ -19,4 +19,10 @@ public func foldersAround(_ path: String) -> [String] {
     folder = folderOfPath(folder)
   }
   return found
+}
+
+private func lastSlash(in path: String) -> String.Index? {
+  withUTF8(of: path) { $0.lastIndex(of: UInt8(ascii: "/")) }.map {
+    path.utf8.index(path.startIndex, offsetBy: $0)
+  }
 }

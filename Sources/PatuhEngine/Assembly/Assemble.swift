@@ -46,9 +46,8 @@ private func assembledWithoutUsages(
   }
   return Project(
     members: members, targets: targets,
-    thirdPartyPackages: thirdPartyPackages(
-      lockFiles: files.lockFiles, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests),
-    listing: discovery.pathListing, continuousIntegration: files.continuousIntegration,
+    thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
+    continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
     tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
 }

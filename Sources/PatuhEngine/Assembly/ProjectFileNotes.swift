@@ -14,15 +14,18 @@ extension InputNote {
 /// Which targets have none of their sources in the tree. Those of tests and samples are left out, which a project may
 /// have been copied without.
 func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]) -> [InputNote] {
-  let products = Set(
-    targets.filter { $0.role == .product && !isSamplePath($0.place.path) && !isTestPath($0.place.path) }
-      .map(\.place))
-  return described.flatMap(\.targets).filter { $0.missingSources > 0 && products.contains($0.place) }
-    .map { target in
-      let words =
-        target.missingSources == 1
-        ? "its only source is not in the tree" : "none of its \(target.missingSources) sources is in the tree"
-      return InputNote(
-        kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)")
-    }
+  let missing = described.flatMap(\.targets).filter { $0.missingSources > 0 }
+  if missing.isEmpty { return [] }
+  let products = Set(targets.filter { $0.role == .product }.map(\.place))
+  return missing.filter { target in
+    let place = target.place
+    return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
+  }
+  .map { target in
+    let words =
+      target.missingSources == 1
+      ? "its only source is not in the tree" : "none of its \(target.missingSources) sources is in the tree"
+    return InputNote(
+      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)")
+  }
 }

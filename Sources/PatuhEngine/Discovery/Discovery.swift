@@ -24,13 +24,15 @@ extension String {
   /// Whether a folder of the path is `ProjectDescriptionHelpers`.
   fileprivate var liesInTuistHelpers: Bool {
     let name = "ProjectDescriptionHelpers/"
-    var rest = utf8[...]
-    while rest.count > name.utf8.count {
-      if rest.first == UInt8(ascii: "P"), rest.starts(with: name.utf8) { return true }
-      guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return false }
-      rest = rest[utf8.index(after: slash)...]
+    return PatuhCore.withUTF8(of: self) { path in
+      var start = 0
+      while path.count - start > name.utf8.count {
+        if path[start...].starts(with: name.utf8) { return true }
+        guard let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) else { return false }
+        start = slash + 1
+      }
+      return false
     }
-    return false
   }
 }
 

@@ -128,7 +128,7 @@ struct FileCollector {
     let sorted = (files + lone).sorted { $0.path.precedesInBytes($1.path) }
     var unique: [InputFile] = []
     unique.reserveCapacity(sorted.count)
-    for file in sorted where unique.last.map({ !$0.path.utf8.elementsEqual(file.path.utf8) }) ?? true {
+    for file in sorted where unique.last.map({ $0.path.precedesInBytes(file.path) }) ?? true {
       unique.append(file)
     }
     return Discovery(

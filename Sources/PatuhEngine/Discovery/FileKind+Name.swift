@@ -5,16 +5,16 @@ extension FileKind {
   /// (`._Name`) are none.
   /// - Parameter path: relative to the project root; GitHub reads workflows only there
   init?(ofName path: String) {
+    if path.isPathOfSwiftFile {
+      self = .swift
+      return
+    }
     let name = lastComponent(ofPath: path)
     guard !name.utf8.starts(with: "._".utf8) else { return nil }
     if path.utf8.starts(with: Self.workflowFolder.utf8) {
       let isDirectlyInIt = path.utf8.count == Self.workflowFolder.utf8.count + name.utf8.count
       guard isDirectlyInIt, name.hasSuffix(".yml") || name.hasSuffix(".yaml") else { return nil }
       self = .workflow
-      return
-    }
-    if name.hasSuffix(".swift"), name.utf8.count > ".swift".utf8.count {
-      self = .swift
       return
     }
     if let kind = Self.kindsByName[name] {
@@ -32,7 +32,7 @@ extension FileKind {
     }
   }
 
-  private static let workflowFolder = ".github/workflows/"
+  fileprivate static let workflowFolder = ".github/workflows/"
 
   private static let kindsByName: [String: FileKind] = [
     ".xcode-version": .xcodeVersion,
@@ -55,4 +55,17 @@ extension FileKind {
 
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
+}
+
+extension String {
+  /// Whether this is the path of a Swift file. Most files are, which shows in a few bytes.
+  fileprivate var isPathOfSwiftFile: Bool {
+    let ending = ".swift"
+    return PatuhCore.withUTF8(of: self) { path in
+      let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      return path.count - start > ending.utf8.count
+        && path.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+        && !path[start...].starts(with: "._".utf8) && !path.starts(with: FileKind.workflowFolder.utf8)
+    }
+  }
 }
