@@ -1,7 +1,8 @@
 /// Where the files of a project lie, be they read or not.
 public struct PathListing: Sendable {
-  /// The paths of files, in any order; no path stands in both.
+  /// Those that are read, in any order.
   public var files: [String]
+  /// Those that are not: of another kind, or left out by the configuration.
   public var otherFiles: Set<String>
   /// Folders that hold files; those around them need not be among them.
   public var folders: Set<String>

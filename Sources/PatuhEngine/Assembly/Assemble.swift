@@ -27,9 +27,7 @@ private func assembledWithoutUsages(
 ) -> Project {
   let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
   var members = TargetMembers(
-    sources: files.swiftSources.map { path, facts in
-      SourceFile(path: path, facts: facts, scope: tests.scope(ofPath: path, facts: facts))
-    },
+    sources: parts.sources,
     cFamilySources: files.cFamilySources.map { path, facts in
       CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
     },

@@ -4,37 +4,39 @@ import PatuhCore
 struct AssemblyParts: Sendable {
   var files: ReadFiles
   var testFolders: TestFolders
+  /// Judged by themselves and by where they lie.
+  var sources: [SourceFile]
   var thirdPartyPackages: [ThirdPartyPackage]
   /// In the order of the files.
   var described: [DescribedProject]
 
   init(_ discovery: Discovery, _ extraction: Extraction) {
     files = ReadFiles(discovery, extraction)
-    testFolders = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
+    (testFolders, sources) = discovery.judgedSources(of: files)
     thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     described = discovery.describingFiles(of: files).compactMap(files.describedProject)
   }
 
   private init(
-    files: ReadFiles, testFolders: TestFolders, thirdPartyPackages: [ThirdPartyPackage],
-    described: [DescribedProject]
+    files: ReadFiles, judged: (folders: TestFolders, sources: [SourceFile]),
+    thirdPartyPackages: [ThirdPartyPackage], described: [DescribedProject]
   ) {
     self.files = files
-    self.testFolders = testFolders
+    (testFolders, sources) = judged
     self.thirdPartyPackages = thirdPartyPackages
     self.described = described
   }
 
   static func madeConcurrently(_ discovery: Discovery, _ extraction: Extraction) async -> AssemblyParts {
     let files = ReadFiles(discovery, extraction)
-    async let testFolders = TestFolders(files.swiftSources, trustsNames: discovery.isSketch)
+    async let judged = discovery.judgedSources(of: files)
     async let thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     let describing = discovery.describingFiles(of: files)
     // The largest first: begun last, it would keep one thread busy and the others idle.
     let order = describing.indices.sorted { describing[$0].size > describing[$1].size }
     let described = await concurrentMap(order) { ($0, files.describedProject(describing[$0])) }
     return AssemblyParts(
-      files: files, testFolders: await testFolders, thirdPartyPackages: await thirdPartyPackages,
+      files: files, judged: await judged, thirdPartyPackages: await thirdPartyPackages,
       described: described.sorted { $0.0 < $1.0 }.compactMap(\.1))
   }
 }
@@ -47,6 +49,14 @@ extension ReadFiles.ProjectFile {
 }
 
 extension Discovery {
+  fileprivate func judgedSources(of files: ReadFiles) -> (folders: TestFolders, sources: [SourceFile]) {
+    let folders = TestFolders(files.swiftSources, trustsNames: isSketch)
+    let sources = files.swiftSources.map { path, facts in
+      SourceFile(path: path, facts: facts, scope: folders.scope(ofPath: path, facts: facts))
+    }
+    return (folders, sources)
+  }
+
   fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
     PatuhEngine.thirdPartyPackages(
       lockFiles: files.lockFiles, vendoredFolders: vendoredFolders, manifests: files.manifests)

@@ -22,8 +22,3 @@ struct SoughtWords<Value: Sendable>: Sendable {
 
   private static func bit(of word: String) -> UInt64 { 1 << UInt64(min(word.utf8.count, 63)) }
 }
-
-extension SoughtWords<Void> {
-  /// Looks for words that stand for themselves.
-  init(_ words: Set<String>) { self.init(Dictionary(uniqueKeysWithValues: words.map { ($0, ()) })) }
-}

@@ -74,6 +74,13 @@ struct SymbolWatch: Sendable {
 }
 
 extension SymbolWatch {
+  /// What a name to look out for may stand for.
+  private struct Meaning {
+    var symbol: RequiredReasonSymbol?
+    var isUserDefaults = false
+    var isManagedKey = false
+  }
+
   /// What a file mentions of the names to look out for.
   struct Mentions {
     /// The listed functions, properties and constants.
@@ -91,27 +98,31 @@ extension SymbolWatch {
     fileprivate static func byFile(
       of project: Project, userDefaultsNames: Set<String>
     ) -> [Int: Mentions] {
-      var listed: [String: RequiredReasonSymbol] = [:]
+      var meanings: [String: Meaning] = [:]
       for symbol in project.tables.symbols where symbol.kind != .class {
-        for name in [symbol.memberName, symbol.objc] { listed[name] = symbol }
+        for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
       }
-      let symbols = SoughtWords(listed)
-      let classes = SoughtWords(userDefaultsNames)
-      let keys = SoughtWords(UserDefaultsOpenings.managedKeys)
+      for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
+      for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+      let words = SoughtWords(meanings)
       var found: [Int: Mentions] = [:]
       for (file, source) in project.sources.enumerated() {
-        let names = source.facts.names
-        for number in names.indices {
-          let id = NameID(rawValue: UInt32(number))
-          if let symbol = symbols[names[number]] { found[file, default: Mentions()].symbols[id] = symbol }
-          if keys[names[number]] != nil { found[file, default: Mentions()].managedKeys.append(id) }
-          if classes[names[number]] != nil { found[file, default: Mentions()].userDefaults.append(id) }
-          if names[number].isQualifiedUserDefaults {
+        for (number, name) in source.facts.names.enumerated() {
+          if let meaning = words[name] {
+            found[file, default: Mentions()].take(meaning, of: NameID(rawValue: UInt32(number)))
+          }
+          if name.isQualifiedUserDefaults {
             found[file, default: Mentions()].hasQualifiedUserDefaults = true
           }
         }
       }
       return found
+    }
+
+    private mutating func take(_ meaning: Meaning, of name: NameID) {
+      if let symbol = meaning.symbol { symbols[name] = symbol }
+      if meaning.isUserDefaults { userDefaults.append(name) }
+      if meaning.isManagedKey { managedKeys.append(name) }
     }
   }
 }

@@ -36,6 +36,10 @@ struct ColdWarm: ParsableCommand {
       Series.Contender(name: "hash") { _ in [ownPath, "hash", all] },
       Series.Contender(name: "without") { _ in patuh.lint([copy.root]) },
       Series.Contender(name: "parse") { _ in [ownPath, "parse", swift] },
+      Series.Contender(name: "alone") { _ in
+        _ = try scratch.emptyFolder("cache")
+        return patuh.lint([copy.root], ["--jobs", "1"], cache: .folder(cache))
+      },
       Series.Contender(name: "cold") { _ in
         _ = try scratch.emptyFolder("cache")
         return cached
@@ -59,6 +63,7 @@ struct ColdWarm: ParsableCommand {
       Figure("Cold, processor", .seconds, series.values("cold", \.processor)),
       Figure("Cold, wall", .seconds, series.values("cold", \.wall)),
       Figure("Cold, peak memory", .megabytes, series.values("cold", \.memory)),
+      Figure("Cold with --jobs 1, processor", .seconds, series.values("alone", \.processor)),
       Figure("Without cache, processor", .seconds, series.values("without", \.processor)),
       Figure("Without cache, wall", .seconds, series.values("without", \.wall)),
       Figure("Unchanged, wall", .seconds, series.values("unchanged", \.wall)),
@@ -70,6 +75,9 @@ struct ColdWarm: ParsableCommand {
       Figure(
         "Cold / SwiftParser alone, processor", .ratio, series.ratios("cold", "parse", \.processor),
         atMost: 1.35),
+      Figure(
+        "Cold with --jobs 1 / SwiftParser alone, processor", .ratio,
+        series.ratios("alone", "parse", \.processor)),
       Figure("Cold / SwiftParser alone, wall", .ratio, series.ratios("cold", "parse", \.wall), atMost: 0.8),
       Figure("Cold / without cache, wall", .ratio, series.ratios("cold", "without", \.wall)),
       Figure("Unchanged / cold, wall", .ratio, series.ratios("unchanged", "cold", \.wall), atMost: 0.08),

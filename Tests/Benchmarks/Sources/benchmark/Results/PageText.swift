@@ -49,6 +49,8 @@ extension Results.Mode {
       Patuh with its default rules, all cores: cold with an empty cache, unchanged with a full one, then after an edit of
       one source. Beside it SwiftParser alone, which parses the same Swift files on one core and does nothing with the
       trees, and a program that reads all files of the project that Patuh reads and hashes them with SHA-256 on one core.
+      Where two processors are threads of one core, equal work takes more processor time on both than on one: what Patuh
+      takes with one job says how much of it is Patuh's.
       """
     case .otherTools:
       """
