@@ -7,7 +7,7 @@ extension FileCollector {
   mutating func walk(_ folder: String, as role: FolderRole) async {
     var level = [(path: folder, role: role)]
     while !level.isEmpty {
-      // What is as deep is read at the same time.
+      // Folders of one depth are read at the same time.
       let listings = await concurrentMap(level) { [root] folder in
         Result { () throws(Errno) in try folderEntries(of: root.appending(projectPath: folder.path)) }
       }

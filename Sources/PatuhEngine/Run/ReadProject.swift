@@ -30,7 +30,7 @@ func readProject(
   reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> ReadState {
   watch.finish("configuration")
-  // Neither waits for the other, and one of them hardly for the processor.
+  // While folders are read the processor has time for these.
   async let decodedTables = Result { () throws(AnalysisError) in try setup.data.decodedTables() }
   async let openedCache = request.cache.map { FactCache($0) }
   let discovery = try await setup.discovery(in: snapshot)

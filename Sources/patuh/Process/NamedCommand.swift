@@ -33,8 +33,8 @@ struct NamedCommand {
 
   /// The command with its arguments; nil when it does not take these, or when they ask for help.
   ///
-  /// The parser gives the same when it is asked from the root, but makes the options of each command on the way several
-  /// times, which takes longer than to lint a file. What is to be said of other arguments it knows from the root alone.
+  /// The parser gives the same when it is asked from the root, but makes the options of the default command anew for each
+  /// word on the way. What is to be said of arguments that are not taken it knows from the root alone.
   var parsed: (any ParsableCommand)? {
     let asksTool = rest.first.map { $0.hasPrefix("-") || $0 == "help" } ?? false
     let type = asksTool ? type : type.configuration.defaultSubcommand ?? type
