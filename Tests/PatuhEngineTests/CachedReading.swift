@@ -44,7 +44,7 @@ struct CachedReading {
     let project = assemble(discovery, extraction, tables: tables)
     var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
     func facts(of files: [InputFile]) async -> [FileFacts] {
-      await extract(files, root: root, cache: cache, jobs: jobs).facts
+      await extractNeeded(files, in: Snapshot(root: root), cache: cache, jobs: jobs)
     }
     var read = await completion.withUsages(project, read: facts)
     let unsound = await completion.unsoundSources(jobs: jobs, nil)
@@ -52,6 +52,32 @@ struct CachedReading {
     let fault = cache?.close()
     #expect(fault == nil)
     return read
+  }
+
+  /// A search for uses as a run makes it.
+  func search(_ folder: CacheFolder) async -> Search {
+    let cache = FactCache(folder)
+    let extraction = await extract(
+      discovery.files, root: root, cache: cache, reading: rules.reading, wanted: tables.wordsOfUses)
+    let assembled = assemble(discovery, extraction, tables: tables)
+    var completion = Completion(of: assembled, extraction, files: discovery.files, cache: cache)
+    var later: [String] = []
+    let project = await completion.withUsages(assembled) { sources in
+      later += sources.map(\.path)
+      return await extractNeeded(sources, in: Snapshot(root: root), cache: cache, jobs: 2)
+    }
+    let unsound = await completion.unsoundSources(jobs: 2, nil)
+    #expect(unsound.isEmpty && cache.close() == nil)
+    let outlines = zip(discovery.files, completion.extraction.outlines).filter { $0.1 != nil }.map(\.0.path)
+    return Search(project: project, readLater: later, outlines: Set(outlines))
+  }
+
+  /// What a search found, and the sources that it read beyond those that hold a word that is looked for.
+  struct Search {
+    var project: Project
+    var readLater: [String]
+    /// The paths of the sources that were not read to their end.
+    var outlines: Set<String>
   }
 
   func findings(in project: Project, jobs: Int = 2) async -> String {

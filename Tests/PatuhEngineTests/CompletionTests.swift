@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  /// What a search had to read in one run is read at once in the next.
+  @Test(arguments: samples) func theNextRunReadsOnce(_ sample: Sample) async throws {
+    let tree = try TemporaryTree(sample.files)
+    try tree.write("Idle.swift", "struct Idle { let title: String }\n")
+    let reading = try await CachedReading(tree.root)
+    let cache = try TemporaryCache()
+    let first = await reading.search(cache.folder)
+    let second = await reading.search(cache.folder)
+    #expect(second.project.usages == first.project.usages)
+    #expect(first.project.usages.map(shown) == sample.usages)
+    #expect(second.readLater.isEmpty)
+    #expect(second.outlines == first.outlines && second.outlines.contains("Idle.swift"))
+    // A source of other bytes is another source.
+    guard let later = first.readLater.first, let text = sample.files[later] else { return }
+    try tree.write(later, "// Changed.\n" + text)
+    #expect(await reading.search(cache.folder).readLater.contains(later))
+  }
+
   private func shown(_ usage: RequiredReasonUsage) -> String {
     let reasons = usage.fittingReasons.map { " \($0)" }.joined()
     return "\(usage.place.path):\(usage.place.position?.line ?? 0) \(usage.certainty)\(reasons)"

@@ -58,7 +58,8 @@ public struct NameIndex: Sendable {
   /// - Parameter inquiry: is told what is asked for
   public init(_ sources: [SourceFile], inquiry: Inquiry? = nil) {
     self.inquiry = inquiry
-    for (number, file) in sources.enumerated() {
+    for number in sources.indices where !sources[number].facts.declarations.isEmpty {
+      let file = sources[number]
       let facts = file.facts
       for (position, declaration) in facts.declarations.enumerated() {
         switch declaration.kind {

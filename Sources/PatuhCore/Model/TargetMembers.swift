@@ -9,8 +9,14 @@ public struct TargetMembers: Sendable {
 
   /// Sorts the members, which may come in any order.
   public init(sources: [SourceFile], cFamilySources: [CFamilyFile] = [], manifests: [Manifest] = []) {
-    self.sources = sources.sorted { $0.path.precedesInBytes($1.path) }
-    self.cFamilySources = cFamilySources.sorted { $0.path.precedesInBytes($1.path) }
-    self.manifests = manifests.sorted { $0.path.precedesInBytes($1.path) }
+    self.sources = inByteOrder(sources) { $0.path }
+    self.cFamilySources = inByteOrder(cFamilySources) { $0.path }
+    self.manifests = inByteOrder(manifests) { $0.path }
   }
+}
+
+/// Members by their paths. Mostly they come in order, and then none is copied.
+private func inByteOrder<Member>(_ members: [Member], of path: (Member) -> String) -> [Member] {
+  let areSorted = zip(members, members.dropFirst()).allSatisfy { !path($1).precedesInBytes(path($0)) }
+  return areSorted ? members : members.sorted { path($0).precedesInBytes(path($1)) }
 }

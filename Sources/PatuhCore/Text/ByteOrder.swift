@@ -19,5 +19,9 @@ private func precedes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPo
     if first != second { return first.bigEndian < second.bigEndian }
     offset += 8
   }
-  return left[offset...].lexicographicallyPrecedes(right[offset...])
+  while offset < count {
+    if left[offset] != right[offset] { return left[offset] < right[offset] }
+    offset += 1
+  }
+  return left.count < right.count
 }

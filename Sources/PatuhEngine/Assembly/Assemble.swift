@@ -47,7 +47,7 @@ private func assembledWithoutUsages(
     thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
     continuousIntegration: files.continuousIntegration,
     notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
-    tables: tables, inquiry: extraction.outlines.isEmpty ? nil : Inquiry())
+    tables: tables, inquiry: extraction.hasOutlines ? Inquiry() : nil)
 }
 
 extension Discovery {

@@ -3,12 +3,12 @@ import PatuhRules
 
 /// The sources of which only outlines are known, and what must be read of them before rules are asked.
 struct Completion: Sendable {
+  /// A source of which no more is known than its outline.
   private struct Open: Sendable {
     /// The index of the source in the project.
     var source: Int
     /// The index of the file in the extraction.
     var file: Int
-    var outline: SourceOutline
   }
 
   /// What is known of the files so far.
@@ -30,9 +30,9 @@ struct Completion: Sendable {
     // The sources are in byte order, as files mostly are, and every file with an outline is one of them.
     var source = 0
     open = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }.compactMap { file in
-      guard let outline = extraction.outlines[file] else { return nil }
+      if extraction.outlines[file] == nil { return nil }
       while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
-      return Open(source: source, file: file, outline: outline)
+      return Open(source: source, file: file)
     }
   }
 
@@ -68,11 +68,13 @@ struct Completion: Sendable {
     answered = names
     if mentioned.isEmpty && declared.isEmpty { return [] }
     func isNeeded(_ entry: Open) -> Bool {
-      mentioned.mayHoldOne(of: entry.outline.words) || declared.mayHoldOne(of: entry.outline.declared)
+      guard let outline = extraction.outlines[entry.file] else { return false }
+      return mentioned.mayHoldOne(of: outline.words) || declared.mayHoldOne(of: outline.declared)
     }
-    let end = open.partition { isNeeded($0) }
-    defer { open.removeSubrange(end...) }
-    return open[end...].sorted { $0.source < $1.source }
+    let needed = open.filter(isNeeded)
+    let files = Set(needed.map(\.file))
+    if !files.isEmpty { open.removeAll { files.contains($0.file) } }
+    return needed
   }
 
   /// Keeps what a source says that was read to its end, and an outline that is no wider than need be.
@@ -90,17 +92,19 @@ struct Completion: Sendable {
   /// - Parameter progress: called from any thread after each of them
   mutating func unsoundSources(jobs: Int, _ progress: Progress?) async -> [Int: SourceFacts] {
     let waiting = open.compactMap { entry in
-      extraction.unparsed[entry.file].map { (entry: entry, source: $0) }
+      extraction.unparsed[entry.file].flatMap { source in
+        extraction.outlines[entry.file].map { (entry: entry, source: source, outline: $0) }
+      }
     }
     let finished = Counter(from: files.count - waiting.count)
     let unsound = await concurrentMap(waiting, jobs: jobs) { [cache, count = files.count] waiting in
-      let facts = waiting.source.factsIfUnsound(waiting.entry.outline, cache)
+      let facts = waiting.source.factsIfUnsound(waiting.outline, cache)
       progress?(finished.next(), count)
       return facts
     }
     extraction.unparsed = [:]
     var sources: [Int: SourceFacts] = [:]
-    for ((entry, _), facts) in zip(waiting, unsound) {
+    for ((entry, _, _), facts) in zip(waiting, unsound) {
       guard let facts else { continue }
       sources[entry.source] = facts
       extraction.facts[entry.file] = .source(facts)

@@ -27,6 +27,9 @@ public final class FactCache: Sendable {
   /// The bytes of an entry; nil when it is not known.
   func payload(for key: FactKey) -> [UInt8]? { known.payload(for: key) }
 
+  /// Whether there is an entry, whole or not.
+  func holds(_ key: FactKey) -> Bool { known.holds(key) }
+
   /// Keeps an entry for later runs.
   func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) {
     additions.withLock { additions in

@@ -22,6 +22,8 @@ struct FactKey: Hashable, Sendable {
     case swiftOutline
     /// What a scan tells of a source that was not parsed.
     case swiftScan
+    /// Stands for itself: a search once needed more of the source than its outline.
+    case swiftNeed
   }
 
   var digest: ContentDigest
@@ -31,6 +33,8 @@ struct FactKey: Hashable, Sendable {
   var ofOutline: FactKey { FactKey(digest: digest, kind: .swiftOutline) }
   /// The key of the outline that was found without parsing the source.
   var ofScan: FactKey { FactKey(digest: digest, kind: .swiftScan) }
+  /// The key of what tells that the source was needed beyond its outline.
+  var ofNeed: FactKey { FactKey(digest: digest, kind: .swiftNeed) }
 }
 
 /// The first half of the SHA-256 of some bytes.

@@ -27,6 +27,9 @@ struct PackDirectory: Sendable {
     return pack.payload(of: pack.records[Int(held & 0xFFFF_FFFF) - 1])
   }
 
+  /// Whether there is an entry, be its bytes what was written or not.
+  func holds(_ key: FactKey) -> Bool { slots[slot(of: key)] != 0 }
+
   /// The slot that holds a key, or the free one where it belongs. Digests need no further hashing.
   private func slot(of key: FactKey) -> Int {
     let mask = slots.count - 1

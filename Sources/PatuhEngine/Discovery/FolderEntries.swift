@@ -37,14 +37,14 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
       return entries
     }
     let text = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
-    let shownName = String(cString: text)
-    if shownName == "." || shownName == ".." { continue }
+    let name = String(validatingCString: text)
+    if name == "." || name == ".." { continue }
     let kind =
       FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
       ?? FolderEntry.Kind(of: folder.appending(FilePath(platformString: text).components))
     // An entry that is gone by now is none.
     guard let kind else { continue }
-    entries.append(FolderEntry(name: String(validatingCString: text), shownName: shownName, kind: kind))
+    entries.append(FolderEntry(name: name, shownName: name ?? String(cString: text), kind: kind))
   }
 }
 

@@ -10,21 +10,23 @@ public struct Extraction: Sendable {
   /// Files that were not asked for and that those which were include, with their facts.
   public var included: [(file: InputFile, facts: FileFacts)]
 
-  /// By the index of its file, the outline of a source of which no more is among the facts.
-  public var outlines: [Int: SourceOutline]
+  /// In the order of the files, the outlines of those sources of which no more is among the facts.
+  public var outlines: [SourceOutline?]
   /// By the index of its file, a source of whose problems nothing is known yet.
   var unparsed: [Int: UnparsedSource] = [:]
 
   /// Makes an extraction.
   public init(
-    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = [],
-    outlines: [Int: SourceOutline] = [:]
+    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = []
   ) {
     self.facts = facts
     self.notes = notes
-    self.outlines = outlines
     self.included = included
+    outlines = Array(repeating: nil, count: facts.count)
   }
+
+  /// Whether of any source no more is known than its outline.
+  var hasOutlines: Bool { outlines.contains { $0 != nil } }
 }
 
 /// Reads files that lie below a root.
@@ -62,13 +64,21 @@ func extract(
     return result
   }
   var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
-  extraction.outlines.reserveCapacity(results.count)
-  for (index, result) in results.enumerated() {
-    if let outline = result.outline { extraction.outlines[index] = outline }
-    if let unparsed = result.unparsed { extraction.unparsed[index] = unparsed }
+  extraction.outlines = results.map(\.outline)
+  for index in results.indices {
+    if let unparsed = results[index].unparsed { extraction.unparsed[index] = unparsed }
   }
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction
+}
+
+/// The facts of sources that a search turned out to need, in their order. That it did is kept for later runs.
+func extractNeeded(
+  _ sources: [InputFile], in snapshot: Snapshot, cache: FactCache?, jobs: Int
+) async -> [FileFacts] {
+  let reader = FileReader(
+    snapshot: snapshot, cache: cache, reading: .allFacts, wanted: nil, isForSearch: true)
+  return await concurrentMap(sources, jobs: jobs) { reader.read($0).facts }
 }
 
 extension Extraction {
@@ -79,7 +89,7 @@ extension Extraction {
     if known.isEmpty { return }
     var added: [InputNote] = []
     let specifications = IncludedSpecifications(in: reader.snapshot, known: known) { file in
-      let result = reader.read(file)
+      let result = reader.read(file, isListed: false)
       if let note = result.note { added.append(note) }
       return result.facts
     }

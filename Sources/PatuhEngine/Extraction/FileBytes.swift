@@ -13,19 +13,31 @@ enum FileBytes {
   ///   - limit: the size in bytes beyond which nothing is read
   ///   - prefix: how many bytes are read at most
   init(of path: FilePath, limit: Int, prefix: Int = .max) {
-    let irregular = FileBytes.unreadable(reason: "It is not a regular file")
     do throws(Errno) {
-      // Opening a device can have an effect, so the status is asked before; a pipe must not be waited for, so it
-      // is opened without blocking should one have taken the file's place.
+      // Opening a device can have an effect, so the status is asked before.
       guard try Stat(path).type == .regular else {
-        self = irregular
+        self = .irregular
         return
       }
+    } catch {
+      self = .unreadable(error)
+      return
+    }
+    self = path.withPlatformString { FileBytes(ofListed: $0, limit: limit, prefix: prefix) }
+  }
+
+  /// Reads what was a regular file, or a link to one, a moment ago.
+  /// - Parameters:
+  ///   - path: absolute
+  ///   - limit: the size in bytes beyond which nothing is read
+  ///   - prefix: how many bytes are read at most
+  init(ofListed path: UnsafePointer<CInterop.PlatformChar>, limit: Int, prefix: Int = .max) {
+    do throws(Errno) {
       let file = try openedFile(path)
       defer { try? file.close() }
       let status = try Stat(file)
       guard status.type == .regular else {
-        self = irregular
+        self = .irregular
         return
       }
       guard status.size <= limit else {
@@ -34,12 +46,19 @@ enum FileBytes {
       }
       self = .bytes(try content(of: file, expected: Int(status.size), atMost: min(limit, prefix)))
     } catch {
-      self = .unreadable(reason: "It cannot be read: \(error)")
+      self = .unreadable(error)
     }
+  }
+
+  private static let irregular = FileBytes.unreadable(reason: "It is not a regular file")
+
+  private static func unreadable(_ error: Errno) -> FileBytes {
+    .unreadable(reason: "It cannot be read: \(error)")
   }
 }
 
-private func openedFile(_ path: FilePath) throws(Errno) -> FileDescriptor {
+/// A pipe must not be waited for, should one have taken the file's place: so none is.
+private func openedFile(_ path: UnsafePointer<CInterop.PlatformChar>) throws(Errno) -> FileDescriptor {
   do {
     return try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
   } catch let error as Errno {

@@ -10,6 +10,8 @@ struct FileReader: Sendable {
   let reading: SourceReading
   /// A source that holds one of these words is read to its end.
   let wanted: WordFilter?
+  /// Whether the files are what a search needs: that they are is kept for later runs.
+  var isForSearch = false
   /// Where sources wait to be parsed.
   var waitingRoom = WaitingRoom()
 
@@ -23,11 +25,12 @@ struct FileReader: Sendable {
     var unparsed: UnparsedSource?
   }
 
-  func read(_ file: InputFile) -> Result {
-    let content =
-      file.kind == .privacyManifest || file.kind == .propertyList
-      ? snapshot.bytes(of: file.path, limit: .max, prefix: ReadLimits.propertyListPrefix)
-      : snapshot.bytes(of: file.path, limit: file.kind.limit)
+  /// - Parameter isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
+  func read(_ file: InputFile, isListed: Bool = true) -> Result {
+    let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
+    let content = snapshot.bytes(
+      of: file.path, limit: isPropertyList ? .max : file.kind.limit,
+      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isListed: isListed)
     switch content {
     case .bytes(let bytes): return result(of: file, bytes)
     case .tooLarge(let size):
@@ -48,25 +51,29 @@ struct FileReader: Sendable {
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
     guard file.kind == .swift, !file.isTuistHelper, !reading.contains(.allFacts) else {
+      if isForSearch, let key { cache?.noteNeed(of: key) }
       return Result(facts: keptFacts(of: file, bytes, key))
     }
     if let parsed = key.flatMap({ cache?.outline(for: $0.ofOutline) }) {
-      return isEnough(parsed) ? Result(of: parsed) : Result(facts: keptFacts(of: file, bytes, key))
+      return isEnough(parsed, key) ? Result(of: parsed) : Result(facts: keptFacts(of: file, bytes, key))
     }
-    if let scanned = scanned(bytes, key), isEnough(scanned) { return result(of: scanned, bytes, key) }
+    if let scanned = scanned(bytes, key), isEnough(scanned, key) { return result(of: scanned, bytes, key) }
     // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
     let stored = key.flatMap { cache?.facts(for: $0) }
     let facts = stored ?? FileFacts(of: file, bytes)
     if case .source(let source) = facts {
       let outline = kept(SourceOutline(of: source), key)
-      if isEnough(outline) { return Result(of: outline) }
+      if isEnough(outline, key) { return Result(of: outline) }
     }
     return Result(facts: stored ?? kept(facts, key))
   }
 
   /// Whether nothing else is asked of a source before it is known what matters: where a program starts is.
-  private func isEnough(_ outline: SourceOutline) -> Bool {
-    !outline.hasEntryPoint && wanted?.mayHoldOne(of: outline.words) != true
+  /// What a search needed before it is likely to need again, and to search once is faster than twice.
+  private func isEnough(_ outline: SourceOutline, _ key: FactKey?) -> Bool {
+    if outline.hasEntryPoint { return false }
+    guard let wanted else { return true }
+    return !wanted.mayHoldOne(of: outline.words) && key.flatMap { cache?.holds($0.ofNeed) } != true
   }
 
   /// What a scan tells of a source. It is kept when nobody asks for the problems, without which it is half of an outline.
@@ -118,6 +125,11 @@ extension FactCache {
     payload(for: key).flatMap { payload in
       payload.withUnsafeBytes { try? SourceOutline(decoding: $0) }
     }
+  }
+
+  /// Keeps for later runs that a source was needed beyond its outline.
+  func noteNeed(of source: FactKey) {
+    if !holds(source.ofNeed) { add(UnsafeRawBufferPointer(start: nil, count: 0), under: source.ofNeed) }
   }
 
   /// Keeps facts for later runs.

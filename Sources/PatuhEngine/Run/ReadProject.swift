@@ -44,7 +44,7 @@ func readProject(
   var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
   var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
-    await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
+    await extractNeeded(files, in: snapshot, cache: cache, jobs: request.jobs)
   }
   if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
   watch.finish("assemble")
@@ -63,7 +63,7 @@ func readProject(
 
 extension AppleTables {
   /// Words of which the source that holds one matters for the uses of required-reason API.
-  fileprivate var wordsOfUses: WordFilter {
+  var wordsOfUses: WordFilter {
     WordFilter(Set(listedNames.union(hints()).map(\.quickHash)))
   }
 }

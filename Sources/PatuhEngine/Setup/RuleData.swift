@@ -56,6 +56,9 @@ public struct RuleData: Sendable {
   public func decodedPresets() throws(AnalysisError) -> [Preset] { try presetLibrary().all }
 
   // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
+  /// Decodes what ``decodedTables()`` gives where nobody wrote other data, so that it need not be waited for later.
+  public static func decodeShippedTables() async { _ = shippedTables }
+
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
 
   private var tables: AppleTables {

@@ -8,6 +8,8 @@ import SystemPackage
 public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
+  /// What is put before a path relative to the root; nil when the root is not UTF-8.
+  private let rootPrefix: String?
   /// How the state departs from what lies on disk, by path relative to the root.
   private let departures: [String: Departure]
   /// The bytes of objects among the departures, by hash.
@@ -20,6 +22,7 @@ public struct Snapshot: Sendable {
   /// What lies on disk.
   public init(root: FilePath) {
     self.root = root
+    rootPrefix = root.prefixOfPaths
     departures = [:]
     contents = [:]
     listings = [:]
@@ -51,6 +54,7 @@ public struct Snapshot: Sendable {
       }
     }
     self.root = root
+    rootPrefix = root.prefixOfPaths
     self.departures = departures
     self.contents = contents
     self.listings = listings
@@ -73,8 +77,11 @@ extension Snapshot {
   ///   - path: relative to the root
   ///   - limit: the size in bytes beyond which nothing is read
   ///   - prefix: how many bytes are read at most
-  func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
+  ///   - isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
+  func bytes(of path: String, limit: Int, prefix: Int = .max, isListed: Bool = false) -> FileBytes {
     switch departures[path] {
+    case nil where isListed:
+      return withPathOnDisk(of: path) { FileBytes(ofListed: $0, limit: limit, prefix: prefix) }
     case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
     case .object(let object) where object.kind == .link:
       guard let destination = destination(ofLink: path) else {
@@ -89,6 +96,13 @@ extension Snapshot {
       return .bytes(Array(content.prefix(prefix)))
     case .absent: return .unreadable(reason: "It cannot be read: \(Errno.noSuchFileOrDirectory)")
     }
+  }
+
+  /// To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
+  private func withPathOnDisk(
+    of path: String, _ body: (UnsafePointer<CInterop.PlatformChar>) -> FileBytes
+  ) -> FileBytes {
+    if let rootPrefix { (rootPrefix + path).withCString(body) } else { root.appending(path).withPlatformString(body) }
   }
 
   /// What stands at a path, links not followed; nil when nothing does.

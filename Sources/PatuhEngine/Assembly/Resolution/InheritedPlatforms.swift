@@ -7,40 +7,62 @@ func withInheritedPlatforms(_ targets: [Target]) -> [Target] {
   var users = [[Link]](repeating: [], count: targets.count)
   for (number, target) in targets.enumerated() {
     for dependency in target.dependencies where dependency.linkage != .none {
-      users[dependency.target].append(Link(user: number, platforms: dependency.platforms))
+      let platforms = dependency.platforms.map { PlatformBits($0) } ?? .all
+      users[dependency.target].append(Link(user: number, platforms: platforms))
     }
   }
+  let stated = targets.map { PlatformBits($0.platforms) }
   var result = targets
   for (number, target) in targets.enumerated() where target.product.isForOtherPeoplesApps {
-    let platforms = platforms(above: number, users: users, targets)
-    if !platforms.isEmpty { result[number].platforms = platforms }
+    let platforms = platforms(above: number, users: users, targets, stated)
+    if !platforms.isEmpty { result[number].platforms = platforms.set }
   }
   return result
 }
 
-/// What links a library, and the platforms for which it does; nil for all.
+/// What links a library, and the platforms for which it does.
 private struct Link {
   var user: Int
-  var platforms: Set<Platform>?
+  var platforms: PlatformBits
+}
+
+/// Platforms in one byte: there are as many ways up from a library as there are pairs of targets.
+private struct PlatformBits: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ platforms: Set<Platform>) {
+    self.init(Platform.allCases.indices.filter { platforms.contains(Platform.allCases[$0]) }.map(Self.bit))
+  }
+
+  static let all = PlatformBits(Set(Platform.allCases))
+
+  var set: Set<Platform> {
+    Set(Platform.allCases.indices.filter { contains(Self.bit($0)) }.map { Platform.allCases[$0] })
+  }
+
+  private static func bit(_ number: Int) -> PlatformBits { PlatformBits(rawValue: 1 << number) }
 }
 
 /// The platforms of the bundles that a library ends in, through other libraries: of those that ship. A dependency that
 /// is restricted to some platforms passes on those alone.
-private func platforms(above library: Int, users: [[Link]], _ targets: [Target]) -> Set<Platform> {
-  let all = Set(Platform.allCases)
+private func platforms(
+  above library: Int, users: [[Link]], _ targets: [Target], _ stated: [PlatformBits]
+) -> PlatformBits {
   let folder = targets[library].folder
-  var found: Set<Platform> = []
-  var reached: [Int: Set<Platform>] = [library: all]
-  var open = [(library: library, platforms: all)]
+  var found: PlatformBits = []
+  var reached: [Int: PlatformBits] = [library: .all]
+  var open = [(library: library, platforms: PlatformBits.all)]
   while let (library, platforms) = open.popLast() {
     for link in users[library] {
-      let reach = link.platforms.map(platforms.intersection) ?? platforms
+      let reach = platforms.intersection(link.platforms)
       guard !reach.isSubset(of: reached[link.user] ?? []) else { continue }
       reached[link.user, default: []].formUnion(reach)
       if targets[link.user].product.isForOtherPeoplesApps {
         open.append((link.user, reach))
       } else if targets[link.user].role == .product, !liesInside(targets[link.user].folder, of: folder) {
-        found.formUnion(targets[link.user].platforms.intersection(reach))
+        found.formUnion(stated[link.user].intersection(reach))
       }
     }
   }

@@ -19,9 +19,11 @@ struct NamedConstants {
   init(_ project: Project) {
     files = project.sources
     inquiry = project.inquiry
-    for (number, file) in files.enumerated() where file.scope == .production {
-      for (index, declared) in file.facts.declarations.enumerated() where declared.isConstant {
-        found[file.facts[declared.name], default: []].append((number, index))
+    for number in files.indices where files[number].scope == .production {
+      if files[number].facts.declarations.isEmpty { continue }
+      let facts = files[number].facts
+      for (index, declared) in facts.declarations.enumerated() where declared.isConstant {
+        found[facts[declared.name], default: []].append((number, index))
       }
     }
   }

@@ -94,6 +94,9 @@ extension SymbolWatch {
 
     var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
 
+    /// A file that mentions nothing.
+    init() {}
+
     /// By the index of the source; nothing for a file that mentions nothing.
     fileprivate static func byFile(
       of project: Project, userDefaultsNames: Set<String>
@@ -106,18 +109,21 @@ extension SymbolWatch {
       for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
       let words = SoughtWords(meanings)
       var found: [Int: Mentions] = [:]
-      for (file, source) in project.sources.enumerated() {
-        for (number, name) in source.facts.names.enumerated() {
-          if let meaning = words[name] {
-            found[file, default: Mentions()].take(meaning, of: NameID(rawValue: UInt32(number)))
-          }
-          if name.isQualifiedUserDefaults {
-            found[file, default: Mentions()].hasQualifiedUserDefaults = true
-          }
-        }
+      for file in project.sources.indices {
+        let mentions = Mentions(among: project.sources[file].facts.names, words)
+        if !mentions.isEmpty { found[file] = mentions }
       }
       return found
     }
+
+    private init(among names: [String], _ words: SoughtWords<Meaning>) {
+      for (number, name) in names.enumerated() {
+        if let meaning = words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
+        if name.isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
+      }
+    }
+
+    private var isEmpty: Bool { symbols.isEmpty && managedKeys.isEmpty && !hasUserDefaults }
 
     private mutating func take(_ meaning: Meaning, of name: NameID) {
       if let symbol = meaning.symbol { symbols[name] = symbol }
