@@ -68,7 +68,8 @@ struct CachedReading {
     }
     let unsound = await completion.unsoundSources(jobs: 2, nil)
     #expect(unsound.isEmpty && cache.close() == nil)
-    let outlines = zip(discovery.files, completion.extraction.outlines).filter { $0.1 != nil }.map(\.0.path)
+    let outlines = zip(discovery.files, completion.extraction.results).filter { $0.1.outline != nil }.map(
+      \.0.path)
     return Search(project: project, readLater: later, outlines: Set(outlines))
   }
 

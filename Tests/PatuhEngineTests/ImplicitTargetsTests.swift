@@ -82,7 +82,7 @@ import Testing
       ])
     let note = { InputNote(kind: .unreadable, place: Place(path: $0), message: "No") }
     let extraction = Extraction(
-      facts: [.unread(reason: "No"), .unread(reason: "No")], notes: [note("a.swift"), note("P.xcprivacy")])
+      ["a.swift", "P.xcprivacy"].map { .init(facts: .unread(reason: "No"), note: note($0)) })
     let project = assemble(discovery, extraction, tables: AppleTables())
     #expect(project.notes.map(\.place.path) == ["a.swift"])
     #expect(project.manifests.map(\.facts.problems.first?.message) == ["No"])

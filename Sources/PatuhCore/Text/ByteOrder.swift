@@ -8,6 +8,28 @@ extension String {
       }
     }
   }
+
+  /// Whether the bytes of its UTF-8 begin with those of another text.
+  public func beginsInBytes(with prefix: String) -> Bool {
+    PatuhCore.withUTF8(of: self) { text in PatuhCore.withUTF8(of: prefix) { text.begins(with: $0) } }
+  }
+
+  /// Whether the path is another one or lies below it.
+  public func isPath(atOrBelow folder: String) -> Bool {
+    if folder == "." { return true }
+    return PatuhCore.withUTF8(of: self) { path in
+      PatuhCore.withUTF8(of: folder) { folder in
+        path.begins(with: folder)
+          && (path.count == folder.count || path[folder.count] == UInt8(ascii: "/"))
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func begins(with other: UnsafeBufferPointer<UInt8>) -> Bool {
+    count >= other.count && UnsafeBufferPointer(rebasing: self[..<other.count]).holdsSame(as: other)
+  }
 }
 
 private func precedes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {

@@ -30,7 +30,7 @@ struct Completion: Sendable {
     // The sources are in byte order, as files mostly are, and every file with an outline is one of them.
     var source = 0
     open = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }.compactMap { file in
-      if extraction.outlines[file] == nil { return nil }
+      if extraction.results[file].outline == nil { return nil }
       while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
       return Open(source: source, file: file)
     }
@@ -68,7 +68,7 @@ struct Completion: Sendable {
     answered = names
     if mentioned.isEmpty && declared.isEmpty { return [] }
     func isNeeded(_ entry: Open) -> Bool {
-      guard let outline = extraction.outlines[entry.file] else { return false }
+      guard let outline = extraction.results[entry.file].outline else { return false }
       return mentioned.mayHoldOne(of: outline.words) || declared.mayHoldOne(of: outline.declared)
     }
     let needed = open.filter(isNeeded)
@@ -79,10 +79,9 @@ struct Completion: Sendable {
 
   /// Keeps what a source says that was read to its end, and an outline that is no wider than need be.
   private mutating func close(_ entry: Open, with facts: SourceFacts) {
-    extraction.facts[entry.file] = .source(facts)
-    extraction.outlines[entry.file] = nil
-    guard let unparsed = extraction.unparsed.removeValue(forKey: entry.file) else { return }
-    if let key = unparsed.key { cache?.add(SourceOutline(of: facts), under: key) }
+    let unparsed = extraction.results[entry.file].unparsed
+    extraction.results[entry.file] = FileReader.Result(facts: .source(facts))
+    if let key = unparsed?.key { cache?.add(SourceOutline(of: facts), under: key) }
   }
 
   // MARK: Problems
@@ -91,24 +90,20 @@ struct Completion: Sendable {
   /// these are told, by the index of the source.
   /// - Parameter progress: called from any thread after each of them
   mutating func unsoundSources(jobs: Int, _ progress: Progress?) async -> [Int: SourceFacts] {
-    let waiting = open.compactMap { entry in
-      extraction.unparsed[entry.file].flatMap { source in
-        extraction.outlines[entry.file].map { (entry: entry, source: source, outline: $0) }
-      }
-    }
+    let waiting = open.filter { extraction.results[$0.file].unparsed != nil }
     let finished = Counter(from: files.count - waiting.count)
-    let unsound = await concurrentMap(waiting, jobs: jobs) { [cache, count = files.count] waiting in
-      let facts = waiting.source.factsIfUnsound(waiting.outline, cache)
+    let unsound = await concurrentMap(waiting, jobs: jobs) { [extraction, cache, count = files.count] entry in
+      let result = extraction.results[entry.file]
+      let facts = result.outline.flatMap { result.unparsed?.factsIfUnsound($0, cache) }
       progress?(finished.next(), count)
       return facts
     }
-    extraction.unparsed = [:]
     var sources: [Int: SourceFacts] = [:]
-    for ((entry, _, _), facts) in zip(waiting, unsound) {
+    for (entry, facts) in zip(waiting, unsound) {
+      extraction.results[entry.file].unparsed = nil
       guard let facts else { continue }
       sources[entry.source] = facts
-      extraction.facts[entry.file] = .source(facts)
-      extraction.outlines[entry.file] = nil
+      extraction.results[entry.file] = FileReader.Result(facts: .source(facts))
     }
     open.removeAll { sources[$0.source] != nil }
     return sources

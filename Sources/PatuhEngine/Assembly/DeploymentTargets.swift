@@ -38,7 +38,7 @@ extension XcodeSettings {
     for (level, isComplete) in zip(levels, completeLevels).reversed() {
       // The level of the file itself is what is missing.
       guard isComplete else { return false }
-      if let index = level.indices(of: name).last(where: { level.settings[$0].conditions.isEmpty }),
+      if let index = level.indices(of: name).first(where: { level.settings[$0].conditions.isEmpty }),
         !level.settings[index].value.contains("$")
       {
         return true

@@ -74,6 +74,7 @@ struct FileTree: Sendable {
     var open = [(folder, [resolved(folder)])]
     while let (folder, chain) = open.popLast(), let real = chain.last {
       func met(_ path: String) -> String {
+        if folder == real { return path }
         let rest = real == "." ? path : String(path.utf8.dropFirst(real.utf8.count + 1)) ?? path
         return folder == "." ? rest : "\(folder)/\(rest)"
       }
@@ -105,9 +106,9 @@ extension [String] {
   /// Those below a folder, of paths in byte order; of `.` all.
   fileprivate func below(_ folder: String) -> ArraySlice<String> {
     if folder == "." { return self[...] }
-    let prefix = Array<UInt8>((folder + "/").utf8)
-    let start = partition { !$0.utf8.lexicographicallyPrecedes(prefix) }
-    let end = self[start...].partition { !$0.utf8.starts(with: prefix) }
+    let prefix = folder + "/"
+    let start = partition { !$0.precedesInBytes(prefix) }
+    let end = self[start...].partition { !$0.beginsInBytes(with: prefix) }
     return self[start..<end]
   }
 }
@@ -129,7 +130,14 @@ extension RandomAccessCollection<String> where Index == Int {
 /// the second is absolute.
 func joinedPath(_ base: String, _ relative: String) -> String? {
   if relative.hasPrefix("/") { return nil }
-  if relative.isPlainPath { return base == "." ? relative : "\(base)/\(relative)" }
+  if relative.isPlainPath {
+    if base == "." { return relative }
+    var path = base
+    path.reserveCapacity(base.utf8.count + 1 + relative.utf8.count)
+    path += "/"
+    path += relative
+    return path
+  }
   var parts = base == "." ? [] : base.split(separator: "/")
   for part in relative.split(separator: "/") where part != "." {
     if part == ".." {

@@ -35,8 +35,8 @@ struct ReadFiles: Sendable {
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
-    for (file, facts) in zip(discovery.files, extraction.facts) { take(file, facts) }
-    for (file, facts) in extraction.included { take(file, facts) }
+    for (index, file) in discovery.files.enumerated() { take(file, extraction.results[index].facts) }
+    for (file, result) in extraction.included { take(file, result.facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
     notes += lockFiles.flatMap { InputNote.notes(on: $0.path, $0.facts.problems) }

@@ -17,7 +17,7 @@ public func discover(
   let snapshot = Snapshot(root: place.folder)
   if let file = place.file {
     var collector = FileCollector(snapshot, kinds: kinds, include: [], exclude: [])
-    collector.take(file, in: .own, as: .file)
+    collector.take(file, FileKind(ofName: file), in: .own, as: .file)
     return collector.discovery(listing: .file)
   }
   do {

@@ -53,8 +53,9 @@ extension FileCollector {
         if await takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else {
         let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
-        if isLink, folderRole == .own, FileKind(ofName: path) == nil { takeFolderLink(path) }
-        take(path, in: folderRole, as: nil)
+        let kind = FileKind(ofName: path)
+        if isLink, folderRole == .own, kind == nil { takeFolderLink(path) }
+        take(path, kind, in: folderRole, as: nil)
       }
     }
     for entry in listing.ignoredFolders {

@@ -47,22 +47,26 @@ struct FileCollector {
     return role
   }
 
-  /// Whether a file of this name is of interest in a folder of this role.
-  func wants(_ path: String, in role: FolderRole) -> FileKind? {
-    guard let kind = FileKind(ofName: path), kinds.contains(kind) else { return nil }
+  /// Whether a file of this kind is of interest in a folder of this role.
+  func wants(_ kind: FileKind?, in role: FolderRole) -> Bool {
+    guard let kind, kinds.contains(kind) else { return false }
     switch role {
-    case .own: return kind
-    case .vendored: return kind == .privacyManifest ? kind : nil
-    case .projectBundle: return kind == .xcodeProject || kind == .packageResolved ? kind : nil
-    default: return nil
+    case .own: return true
+    case .vendored: return kind == .privacyManifest
+    case .projectBundle: return kind == .xcodeProject || kind == .packageResolved
+    default: return false
     }
   }
 
   /// Takes a listed file when it is of interest.
-  /// - Parameter entry: what stands there; nil when it has yet to be asked
-  mutating func take(_ path: String, in role: FolderRole, as entry: FolderEntry.Kind?) {
+  /// - Parameters:
+  ///   - kind: what its name tells; nil for a file that is not read
+  ///   - entry: what stands there; nil when it has yet to be asked
+  mutating func take(
+    _ path: String, _ kind: FileKind?, in role: FolderRole, as entry: FolderEntry.Kind?
+  ) {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
-    guard let kind = wants(path, in: role), isSelected(path, kind, origin: origin) else {
+    guard let kind, wants(kind, in: role), isSelected(path, kind, origin: origin) else {
       if role == .own { otherFiles.insert(path) }
       return
     }

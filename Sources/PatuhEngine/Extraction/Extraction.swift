@@ -3,30 +3,24 @@ import SystemPackage
 
 /// What the files of a discovery say.
 public struct Extraction: Sendable {
+  /// What each of them says, in their order.
+  var results: [FileReader.Result]
+  /// Files that were not asked for and that those which were include, with what they say.
+  var included: [(file: InputFile, result: FileReader.Result)] = []
+
+  init(_ results: [FileReader.Result]) { self.results = results }
+
+  /// Makes an extraction of files that were read to their end.
+  public init(facts: [FileFacts]) { results = facts.map { FileReader.Result(facts: $0) } }
+
   /// The facts, in the order of the files.
-  public var facts: [FileFacts]
+  public var facts: [FileFacts] { results.map(\.facts) }
+
   /// What could not be read, in the order of the files.
-  public var notes: [InputNote]
-  /// Files that were not asked for and that those which were include, with their facts.
-  public var included: [(file: InputFile, facts: FileFacts)]
-
-  /// In the order of the files, the outlines of those sources of which no more is among the facts.
-  public var outlines: [SourceOutline?]
-  /// By the index of its file, a source of whose problems nothing is known yet.
-  var unparsed: [Int: UnparsedSource] = [:]
-
-  /// Makes an extraction.
-  public init(
-    facts: [FileFacts], notes: [InputNote] = [], included: [(file: InputFile, facts: FileFacts)] = []
-  ) {
-    self.facts = facts
-    self.notes = notes
-    self.included = included
-    outlines = Array(repeating: nil, count: facts.count)
-  }
+  public var notes: [InputNote] { results.compactMap(\.note) + included.compactMap(\.result.note) }
 
   /// Whether of any source no more is known than its outline.
-  var hasOutlines: Bool { outlines.contains { $0 != nil } }
+  var hasOutlines: Bool { results.contains { $0.outline != nil } }
 }
 
 /// Reads files that lie below a root.
@@ -63,11 +57,7 @@ func extract(
     if result.unparsed == nil { progress?(finished.next(), files.count) }
     return result
   }
-  var extraction = Extraction(facts: results.map(\.facts), notes: results.compactMap(\.note))
-  extraction.outlines = results.map(\.outline)
-  for index in results.indices {
-    if let unparsed = results[index].unparsed { extraction.unparsed[index] = unparsed }
-  }
+  var extraction = Extraction(results)
   extraction.addIncludedFiles(of: files, with: reader)
   return extraction
 }
@@ -85,15 +75,13 @@ extension Extraction {
   /// One after the other: there are few of them.
   fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {
     var known: [String: FileFacts] = [:]
-    for (file, facts) in zip(files, facts) where file.kind == .xcodeGen { known[file.path] = facts }
-    if known.isEmpty { return }
-    var added: [InputNote] = []
-    let specifications = IncludedSpecifications(in: reader.snapshot, known: known) { file in
-      let result = reader.read(file, isListed: false)
-      if let note = result.note { added.append(note) }
-      return result.facts
+    for (index, file) in files.enumerated() where file.kind == .xcodeGen {
+      known[file.path] = results[index].facts
     }
-    included = Array(zip(specifications.files, specifications.newFacts))
-    notes += added
+    if known.isEmpty { return }
+    let specifications = IncludedSpecifications(in: reader.snapshot, known: known) {
+      reader.read($0, isListed: false)
+    }
+    included = specifications.added
   }
 }

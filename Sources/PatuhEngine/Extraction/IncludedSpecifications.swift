@@ -4,16 +4,16 @@ import SystemPackage
 /// The files that specifications of XcodeGen include, of whatever name, as far as they lie below a root.
 struct IncludedSpecifications {
   private let snapshot: Snapshot
-  private let read: (InputFile) -> FileFacts
+  private let read: (InputFile) -> FileReader.Result
   private var facts: [String: FileFacts]
   private var visited: Set<XcodeGenFile> = []
   /// Those that were not read before, in the order in which they were found.
-  private(set) var files: [InputFile] = []
+  private(set) var added: [(file: InputFile, result: FileReader.Result)] = []
 
   /// - Parameters:
   ///   - known: what has been read already, by path
   ///   - read: reads a file that exists
-  init(in snapshot: Snapshot, known: [String: FileFacts], read: @escaping (InputFile) -> FileFacts) {
+  init(in snapshot: Snapshot, known: [String: FileFacts], read: @escaping (InputFile) -> FileReader.Result) {
     self.snapshot = snapshot
     self.read = read
     facts = known
@@ -21,9 +21,6 @@ struct IncludedSpecifications {
       follow(XcodeGenFile(path: path))
     }
   }
-
-  /// The facts of the new files, in their order.
-  var newFacts: [FileFacts] { files.compactMap { facts[$0.path] } }
 
   private mutating func follow(_ start: XcodeGenFile) {
     var open = [start]
@@ -41,9 +38,9 @@ struct IncludedSpecifications {
     guard snapshot.holdsWithin(path) else { return nil }
     let file = InputFile(path: path, kind: .xcodeGen)
     let new = read(file)
-    facts[path] = new
-    files.append(file)
-    return new
+    facts[path] = new.facts
+    added.append((file, new))
+    return new.facts
   }
 
   private static let maximumVisits = 1_000

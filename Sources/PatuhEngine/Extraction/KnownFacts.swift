@@ -8,15 +8,7 @@ struct KnownFacts: Sendable {
   /// - Parameter files: those that the extraction is of
   init(_ extraction: Extraction, of files: [InputFile], in snapshot: Snapshot) {
     self.snapshot = snapshot
-    var notes: [String: InputNote] = [:]
-    for note in extraction.notes { notes[note.place.path] = note }
-    var results: [InputFile: FileReader.Result] = [:]
-    for (index, (file, facts)) in zip(files, extraction.facts).enumerated() {
-      results[file] = FileReader.Result(
-        facts: facts, note: notes[file.path], outline: extraction.outlines[index],
-        unparsed: extraction.unparsed[index])
-    }
-    self.results = results
+    results = Dictionary(zip(files, extraction.results)) { first, _ in first }
   }
 
   /// What a file says in another state; nil when that must be read.

@@ -102,7 +102,11 @@ extension Snapshot {
   private func withPathOnDisk(
     of path: String, _ body: (UnsafePointer<CInterop.PlatformChar>) -> FileBytes
   ) -> FileBytes {
-    if let rootPrefix { (rootPrefix + path).withCString(body) } else { root.appending(path).withPlatformString(body) }
+    if let rootPrefix {
+      (rootPrefix + path).withCString(body)
+    } else {
+      root.appending(path).withPlatformString(body)
+    }
   }
 
   /// What stands at a path, links not followed; nil when nothing does.

@@ -21,19 +21,25 @@ struct HiddenPackageFiles {
 
   /// Whether a file below the target's folder is passed over.
   func contain(_ path: String) -> Bool {
-    var path = path
-    var isFile = true
-    while path != home, path != "." {
-      let name = lastComponent(ofPath: path)
-      if name.hasPrefix(".") { return true }
-      if let ending = nameExtension(name) {
-        if Self.ignored.contains(ending) || (ending == "lproj" && isBefore([5, 3])) { return true }
-        if !isFile, isOpaque(ending), !sources.contains(path) { return true }
-      }
-      isFile = false
-      path = folderOfPath(path)
+    let name = lastComponent(ofPath: path)
+    if isPassedOver(name) { return true }
+    // Only a folder with a dot in its name can be one of those.
+    if !withUTF8(of: path, { $0.dropLast(name.utf8.count).contains(UInt8(ascii: ".")) }) { return false }
+    var folder = folderOfPath(path)
+    while folder != home, folder != "." {
+      let name = lastComponent(ofPath: folder)
+      if isPassedOver(name) { return true }
+      if let ending = nameExtension(name), isOpaque(ending), !sources.contains(folder) { return true }
+      folder = folderOfPath(folder)
     }
     return false
+  }
+
+  /// Whether SwiftPM passes over files and folders of a name.
+  private func isPassedOver(_ name: String) -> Bool {
+    if name.hasPrefix(".") { return true }
+    guard let ending = nameExtension(name) else { return false }
+    return Self.ignored.contains(ending) || (ending == "lproj" && isBefore([5, 3]))
   }
 
   /// From 5.3 until 5.6 SwiftPM took every folder with an ending for a resource.

@@ -135,9 +135,5 @@ struct PackageTargetFiles {
 
 /// Whether a path is one of those, or lies below one.
 func isCovered(_ path: String, by folders: [String]) -> Bool {
-  folders.contains { folder in
-    folder == "." || path == folder
-      || (path.utf8.starts(with: folder.utf8)
-        && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/"))
-  }
+  folders.contains { path.isPath(atOrBelow: $0) || path == $0 }
 }

@@ -4,15 +4,30 @@ import PatuhCore
 /// the later.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
-  /// The indices of the settings of a name, ascending.
-  private let indices: [String: [Int]]
+  /// The index of the last setting of a name.
+  private var last: [String: Int]
+  /// For each setting, the index of the one of its name before it; nil for the first.
+  private var earlier: [Int?] = []
 
   init(_ settings: [BuildSetting]) {
     self.settings = settings
-    indices = Dictionary(grouping: settings.indices) { settings[$0].name }
+    last = Dictionary(minimumCapacity: settings.count)
+    earlier.reserveCapacity(settings.count)
+    for (index, setting) in settings.enumerated() {
+      earlier.append(last.updateValue(index, forKey: setting.name))
+    }
   }
 
-  func indices(of name: String) -> [Int] { indices[name] ?? [] }
+  /// The indices of the settings of a name, descending.
+  func indices(of name: String) -> some Sequence<Int> {
+    sequence(state: last[name]) { next in
+      defer { next = next.flatMap { earlier[$0] } }
+      return next
+    }
+  }
+
+  /// Whether it has a setting of a name, whatever its conditions.
+  func sets(_ name: String) -> Bool { last[name] != nil }
 }
 
 /// The levels of a configuration of the project or of a target.

@@ -30,7 +30,7 @@ struct XcodeSettings: Sendable {
   func isOn(_ name: String) -> Bool { value(name)?.uppercased() == "YES" }
 
   /// Whether the target sets it and not only the project.
-  func isOwn(_ name: String) -> Bool { levels.suffix(2).contains { !$0.indices(of: name).isEmpty } }
+  func isOwn(_ name: String) -> Bool { levels.suffix(2).contains { $0.sets(name) } }
 
   /// Whether conditions hold.
   func hold(_ conditions: [BuildSetting.Condition]) -> Bool {
@@ -43,10 +43,21 @@ struct XcodeSettings: Sendable {
         case "variant": "normal"
         default: nil
         }
-      guard let subject, let pattern = PathPattern(condition.pattern) else { return false }
-      return pattern.matches(subject[...])
+      return subject.map { matches($0, condition.pattern) } ?? false
     }
   }
+}
+
+/// Whether the subject of a condition matches a pattern. Most patterns are plain, or end with their only `*`: these need
+/// not be compiled.
+private func matches(_ subject: String, _ pattern: String) -> Bool {
+  let plain = pattern.utf8.prefix { !"*?[{\\/.".utf8.contains($0) }
+  let rest = pattern.utf8.count - plain.count
+  if rest == 0, !plain.isEmpty { return subject == pattern }
+  if rest == 1, pattern.utf8.last == UInt8(ascii: "*"), !subject.utf8.contains(UInt8(ascii: "/")) {
+    return subject.utf8.starts(with: plain)
+  }
+  return PathPattern(pattern)?.matches(subject[...]) ?? false
 }
 
 extension Platform {
@@ -81,7 +92,7 @@ private struct SettingExpansion {
     budget -= 1
     let top = place?.level ?? settings.levels.count - 1
     for level in stride(from: top, through: 0, by: -1) {
-      for index in settings.levels[level].indices(of: name).reversed() {
+      for index in settings.levels[level].indices(of: name) {
         if let place, level == place.level, index >= place.index { continue }
         let setting = settings.levels[level].settings[index]
         guard settings.hold(setting.conditions) else { continue }
