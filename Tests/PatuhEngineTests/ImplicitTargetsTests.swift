@@ -1,6 +1,7 @@
 import PatuhCore
-import PatuhEngine
 import Testing
+
+@testable import PatuhEngine
 
 @Suite struct ImplicitTargetsTests {
   /// The targets of a tree with these files, one line each.
@@ -81,8 +82,10 @@ import Testing
         InputFile(path: "a.swift", kind: .swift), InputFile(path: "P.xcprivacy", kind: .privacyManifest),
       ])
     let note = { InputNote(kind: .unreadable, place: Place(path: $0), message: "No") }
-    let extraction = Extraction(
-      ["a.swift", "P.xcprivacy"].map { .init(facts: .unread(reason: "No"), note: note($0)) })
+    let results = ["a.swift", "P.xcprivacy"].map { path in
+      FileReader.Result(facts: .unread(reason: "No"), note: note(path))
+    }
+    let extraction = Extraction(results)
     let project = assemble(discovery, extraction, tables: AppleTables())
     #expect(project.notes.map(\.place.path) == ["a.swift"])
     #expect(project.manifests.map(\.facts.problems.first?.message) == ["No"])

@@ -32,12 +32,14 @@ public struct Project: Sendable {
   private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
-  /// - Parameter targets: their indices point into `members`, and they are in the project's order
+  /// - Parameters:
+  ///   - targets: their indices point into `members`, and they are in the project's order
+  ///   - index: of the sources among the members, with the same inquiry; nil when it has yet to be made
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables, inquiry: Inquiry? = nil
+    notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil, inquiry: Inquiry? = nil
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
@@ -57,7 +59,7 @@ public struct Project: Sendable {
     self.targetsBySource = targetsBySource
     answerabilities = Answerability.each(of: targets)
     self.inquiry = inquiry
-    index = NameIndex(members.sources, inquiry: inquiry)
+    self.index = index ?? NameIndex(members.sources, inquiry: inquiry)
     usages = []
   }
 

@@ -7,8 +7,12 @@ import PatuhRules
 /// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let project = assembledWithoutUsages(
-    discovery, extraction, AssemblyParts(discovery, extraction), tables: tables)
+  let parts = AssemblyParts(discovery, extraction)
+  let members = TargetMembers(parts)
+  let inquiry = extraction.inquiry
+  let project = Project(
+    discovery, parts, AssembledTargets(discovery, parts, members), tables: tables,
+    index: NameIndex(members.sources, inquiry: inquiry), inquiry: inquiry)
   return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
 }
 
@@ -18,36 +22,51 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
 func assembledWithoutUsages(
   _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables
 ) async -> Project {
-  await assembledWithoutUsages(
-    discovery, extraction, AssemblyParts.madeConcurrently(discovery, extraction), tables: tables)
+  let parts = await AssemblyParts.madeConcurrently(discovery, extraction)
+  let members = TargetMembers(parts)
+  let inquiry = extraction.inquiry
+  async let index = NameIndex(members.sources, inquiry: inquiry)
+  let targets = AssembledTargets(discovery, parts, members)
+  return await Project(discovery, parts, targets, tables: tables, index: index, inquiry: inquiry)
 }
 
-private func assembledWithoutUsages(
-  _ discovery: Discovery, _ extraction: Extraction, _ parts: AssemblyParts, tables: AppleTables
-) -> Project {
-  let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
-  var members = TargetMembers(
-    sources: parts.sources,
-    cFamilySources: files.cFamilySources.map { path, facts in
-      CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
-    },
-    manifests: files.manifests)
-  var targets: [Target] = []
-  var missing: [InputNote] = []
-  if discovery.listing != .file {
+/// The targets of a project, with what they hold.
+private struct AssembledTargets {
+  private(set) var members: TargetMembers
+  private(set) var targets: [Target] = []
+  private(set) var notes: [InputNote] = []
+
+  init(_ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers) {
+    self.members = members
+    if discovery.listing == .file { return }
+    let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
     let resolved = TargetResolution(described, members, files.context, isTest: tests.contains).targets
-    missing = notesOnMissingSources(described, of: resolved)
+    notes = notesOnMissingSources(described, of: resolved)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
-    members.markSourcesOfTests(targets)
+    self.members.markSourcesOfTests(targets)
   }
-  return Project(
-    members: members, targets: targets,
-    thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
-    continuousIntegration: files.continuousIntegration,
-    notes: files.notes + described.flatMap { InputNote.notes(on: $0.file, $0.problems) } + missing,
-    tables: tables, inquiry: extraction.hasOutlines ? Inquiry() : nil)
+}
+
+extension Project {
+  fileprivate init(
+    _ discovery: Discovery, _ parts: AssemblyParts, _ targets: AssembledTargets, tables: AppleTables,
+    index: NameIndex, inquiry: Inquiry?
+  ) {
+    let notesOnProjects = parts.described.flatMap { InputNote.notes(on: $0.file, $0.problems) }
+    self.init(
+      members: targets.members, targets: targets.targets,
+      thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
+      continuousIntegration: parts.files.continuousIntegration,
+      notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables, index: index,
+      inquiry: inquiry)
+  }
+}
+
+extension Extraction {
+  /// Is told what is asked for, where not every source was read to its end.
+  fileprivate var inquiry: Inquiry? { hasOutlines ? Inquiry() : nil }
 }
 
 extension Discovery {
@@ -59,6 +78,16 @@ extension Discovery {
 }
 
 extension TargetMembers {
+  fileprivate init(_ parts: AssemblyParts) {
+    let tests = parts.testFolders
+    self.init(
+      sources: parts.sources,
+      cFamilySources: parts.files.cFamilySources.map { path, facts in
+        CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
+      },
+      manifests: parts.files.manifests)
+  }
+
   /// What only tests compile is test code, wherever it lies.
   fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
     let tests = targets.filter { $0.role == .test }
