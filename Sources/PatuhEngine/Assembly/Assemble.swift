@@ -20,9 +20,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
 ///
 /// The uses of required-reason API are not looked for.
 func assembledWithoutUsages(
-  _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables
+  _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables
 ) async -> Project {
-  let parts = await AssemblyParts.madeConcurrently(discovery, extraction)
+  let parts = await AssemblyParts.madeConcurrently(discovery, tree, extraction)
   let members = TargetMembers(parts)
   let inquiry = extraction.inquiry
   async let index = NameIndex(members.sources, inquiry: inquiry)

@@ -11,7 +11,7 @@ struct AssemblyParts: Sendable {
   var described: [DescribedProject]
 
   init(_ discovery: Discovery, _ extraction: Extraction) {
-    files = ReadFiles(discovery, extraction)
+    files = ReadFiles(discovery, FileTree(discovery), extraction)
     (testFolders, sources) = discovery.judgedSources(of: files)
     thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     described = discovery.describingFiles(of: files).compactMap(files.describedProject)
@@ -27,8 +27,10 @@ struct AssemblyParts: Sendable {
     self.described = described
   }
 
-  static func madeConcurrently(_ discovery: Discovery, _ extraction: Extraction) async -> AssemblyParts {
-    let files = ReadFiles(discovery, extraction)
+  static func madeConcurrently(
+    _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction
+  ) async -> AssemblyParts {
+    let files = ReadFiles(discovery, tree, extraction)
     async let judged = discovery.judgedSources(of: files)
     async let thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     let describing = discovery.describingFiles(of: files)

@@ -113,5 +113,7 @@ struct Completion: Sendable {
 private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.quickHash)) }
 
 private func usagesInKnownFacts(of project: Project) async -> [RequiredReasonUsage] {
-  await concurrentMap(requiredReasonSearches(in: project, parts: 16)) { $0() }.flatMap(\.self)
+  let search = RequiredReasonSearch(in: project, parts: 16)
+  let mentioning = await concurrentMap(search.mentioning) { $0() }.flatMap(\.self)
+  return await concurrentMap(search.parts(with: mentioning)) { $0() }.flatMap(\.self)
 }

@@ -31,6 +31,13 @@ struct FileTree: Sendable {
     self.otherFolders = inByteOrder(otherFolders)
   }
 
+  /// What a project file of a discovery may speak of: nothing that is a dependency's.
+  init(_ discovery: Discovery) {
+    self.init(
+      discovery.files.filter { $0.origin == .firstParty }.map(\.path), links: discovery.links,
+      otherFiles: discovery.otherFiles, otherFolders: discovery.folders)
+  }
+
   /// Whether a file lies at this path.
   func contains(_ path: String) -> Bool { known.contains(path) }
 

@@ -26,12 +26,12 @@ struct ReadFiles: Sendable {
     var folder: String { folderOfProjectFile(path) }
   }
 
-  /// - Parameter extraction: the facts of the discovery's files, in their order
-  init(_ discovery: Discovery, _ extraction: Extraction) {
+  /// - Parameters:
+  ///   - tree: of the discovery
+  ///   - extraction: the facts of the discovery's files, in their order
+  init(_ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction) {
     context = ProjectFileContext(
-      tree: FileTree(
-        discovery.files.filter { $0.origin == .firstParty }.map(\.path), links: discovery.links,
-        otherFiles: discovery.otherFiles, otherFolders: discovery.folders),
+      tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository

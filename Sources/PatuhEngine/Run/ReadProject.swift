@@ -37,11 +37,12 @@ func readProject(
   let tables = try await decodedTables.get()
   let cache = await openedCache
   watch.finish("discover")
+  async let tree = FileTree(discovery)
   let extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, reading: reading,
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
-  var project = await assembledWithoutUsages(discovery, extraction, tables: tables)
+  var project = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
   var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
     await extractNeeded(files, in: snapshot, cache: cache, jobs: request.jobs)

@@ -5,30 +5,13 @@ import PatuhCore
 ///
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
 public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
-  requiredReasonSearches(in: project, parts: 1).flatMap { $0() }
+  let search = RequiredReasonSearch(in: project, parts: 1)
+  return search.parts(with: search.mentioning.flatMap { $0() }).flatMap { $0() }
 }
 
-/// The search for the uses in parts that do not depend on one another: what they find, one after the other, is
-/// ``requiredReasonUsages(in:)``.
-///
-/// - Parameter parts: how many there are for Swift, at most
-public func requiredReasonSearches(
-  in project: Project, parts: Int
-) -> [@Sendable () -> [RequiredReasonUsage]] {
-  let watch = SymbolWatch(project)
-  let files = watch.files
-  let size = max(1, (files.count + parts - 1) / parts)
-  var searches: [@Sendable () -> [RequiredReasonUsage]] = stride(from: 0, to: files.count, by: size).map {
-    start in
-    let part = files[start..<min(start + size, files.count)]
-    return { part.flatMap { swiftUsages(in: project.sources[$0], watch.mentions(inFile: $0), watch) } }
-  }
-  searches.append { cFamilyUsages(in: project) }
-  return searches
-}
-
-private func swiftUsages(
-  in file: SourceFile, _ mentions: SymbolWatch.Mentions, _ watch: SymbolWatch
+/// The uses in one Swift source, in the order of the text.
+func swiftUsages(
+  in file: SourceFile, _ mentions: SymbolMentions, _ watch: SymbolWatch
 ) -> [RequiredReasonUsage] {
   var sightings: [Sighting] = []
   if !mentions.symbols.isEmpty {

@@ -1,11 +1,12 @@
 import PatuhCore
 
-/// The names to look out for in a project, and the project's own declarations of such names.
+/// The names to look out for in a project, which sources mention them, and the project's own declarations of such names.
 struct SymbolWatch: Sendable {
+  private let sought: SoughtSymbols
   /// The row of the class `UserDefaults`.
-  let userDefaults: RequiredReasonSymbol?
+  var userDefaults: RequiredReasonSymbol? { sought.userDefaults }
   /// The project's subclasses of `UserDefaults` and its type aliases for it, with the class itself.
-  let userDefaultsNames: Set<String>
+  var userDefaultsNames: Set<String> { sought.userDefaultsNames }
   /// What the static members that the project adds to `UserDefaults` open.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
   let index: NameIndex
@@ -13,24 +14,16 @@ struct SymbolWatch: Sendable {
   let constants: NamedConstants
   /// The indices of the sources that mention any of them, ascending.
   let files: [Int]
-  private let mentions: [Int: Mentions]
+  private let mentions: [Int: SymbolMentions]
   private(set) var ownGlobals: Set<String> = []
   private(set) var ownMembers: [String: Set<String>] = [:]
 
-  init(_ project: Project) {
+  /// - Parameter mentions: by the index of the source; nothing for one that mentions nothing
+  init(_ project: Project, _ sought: SoughtSymbols, _ mentions: [Int: SymbolMentions]) {
+    self.sought = sought
+    self.mentions = mentions
     index = project.index
     constants = NamedConstants(project)
-    project.inquiry?.soughtUsers(of: project.tables.listedNames.union(["UserDefaults"]))
-    userDefaults = project.tables.symbols.first { $0.kind == .class }
-    if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
-      let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])
-      let roots = inherited.union([symbol.swift])
-      userDefaultsNames = roots.union(index.descendants(of: roots))
-    } else {
-      userDefaultsNames = []
-    }
-    project.inquiry?.soughtUsers(of: userDefaultsNames)
-    mentions = Mentions.byFile(of: project, userDefaultsNames: userDefaultsNames)
     files = mentions.keys.sorted()
     for file in files { collectOwnNames(in: file, project.sources[file].facts) }
     // A member may open what another one opens, in whatever order they are declared.
@@ -50,7 +43,7 @@ struct SymbolWatch: Sendable {
   }
 
   /// What a source mentions.
-  func mentions(inFile file: Int) -> Mentions { mentions[file] ?? Mentions() }
+  func mentions(inFile file: Int) -> SymbolMentions { mentions[file] ?? SymbolMentions() }
 
   /// Whether a type of the project, or one of its extensions, declares a member of this name.
   func declaresMember(_ name: String, in type: String? = nil) -> Bool {
@@ -70,72 +63,5 @@ struct SymbolWatch: Sendable {
         ownGlobals.insert(name)
       }
     }
-  }
-}
-
-extension SymbolWatch {
-  /// What a name to look out for may stand for.
-  private struct Meaning {
-    var symbol: RequiredReasonSymbol?
-    var isUserDefaults = false
-    var isManagedKey = false
-  }
-
-  /// What a file mentions of the names to look out for.
-  struct Mentions {
-    /// The listed functions, properties and constants.
-    var symbols: [NameID: RequiredReasonSymbol] = [:]
-    /// The class `UserDefaults`, its subclasses and aliases.
-    var userDefaults: [NameID] = []
-    /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
-    var hasQualifiedUserDefaults = false
-    /// The keys of managed configuration.
-    var managedKeys: [NameID] = []
-
-    var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
-
-    /// A file that mentions nothing.
-    init() {}
-
-    /// By the index of the source; nothing for a file that mentions nothing.
-    fileprivate static func byFile(
-      of project: Project, userDefaultsNames: Set<String>
-    ) -> [Int: Mentions] {
-      var meanings: [String: Meaning] = [:]
-      for symbol in project.tables.symbols where symbol.kind != .class {
-        for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
-      }
-      for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
-      for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
-      let words = SoughtWords(meanings)
-      var found: [Int: Mentions] = [:]
-      for file in project.sources.indices {
-        let mentions = Mentions(among: project.sources[file].facts.names, words)
-        if !mentions.isEmpty { found[file] = mentions }
-      }
-      return found
-    }
-
-    private init(among names: [String], _ words: SoughtWords<Meaning>) {
-      for (number, name) in names.enumerated() {
-        if let meaning = words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
-        if name.isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
-      }
-    }
-
-    private var isEmpty: Bool { symbols.isEmpty && managedKeys.isEmpty && !hasUserDefaults }
-
-    private mutating func take(_ meaning: Meaning, of name: NameID) {
-      if let symbol = meaning.symbol { symbols[name] = symbol }
-      if meaning.isUserDefaults { userDefaults.append(name) }
-      if meaning.isManagedKey { managedKeys.append(name) }
-    }
-  }
-}
-
-extension String {
-  fileprivate var isQualifiedUserDefaults: Bool {
-    let ending = ".UserDefaults"
-    return utf8.count > ending.utf8.count && utf8.last == UInt8(ascii: "s") && hasSuffix(ending)
   }
 }

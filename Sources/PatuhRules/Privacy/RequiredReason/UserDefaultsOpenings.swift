@@ -5,7 +5,7 @@ struct UserDefaultsOpenings {
   let watch: SymbolWatch
   let facts: SourceFacts
   /// What the file mentions.
-  let mentions: SymbolWatch.Mentions
+  let mentions: SymbolMentions
 
   static let ownDomain = "CA92.1"
   static let appGroup = "1C8F.1"

@@ -1,0 +1,77 @@
+import PatuhCore
+
+/// What a source mentions of the names to look out for.
+struct SymbolMentions: Sendable {
+  /// The listed functions, properties and constants.
+  private(set) var symbols: [NameID: RequiredReasonSymbol] = [:]
+  /// The class `UserDefaults`, its subclasses and aliases.
+  private(set) var userDefaults: [NameID] = []
+  /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
+  private(set) var hasQualifiedUserDefaults = false
+  /// The keys of managed configuration.
+  private(set) var managedKeys: [NameID] = []
+
+  var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
+
+  var isEmpty: Bool { symbols.isEmpty && managedKeys.isEmpty && !hasUserDefaults }
+
+  /// Nothing.
+  init() {}
+
+  /// - Parameter names: those of the source
+  init(of sought: SoughtSymbols, among names: [String]) {
+    for (number, name) in names.enumerated() {
+      if let meaning = sought.words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
+      if name.isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
+    }
+  }
+
+  private mutating func take(_ meaning: SoughtSymbols.Meaning, of name: NameID) {
+    if let symbol = meaning.symbol { symbols[name] = symbol }
+    if meaning.isUserDefaults { userDefaults.append(name) }
+    if meaning.isManagedKey { managedKeys.append(name) }
+  }
+}
+
+/// The names to look out for in a project.
+struct SoughtSymbols: Sendable {
+  /// What a name may stand for.
+  struct Meaning: Sendable {
+    var symbol: RequiredReasonSymbol?
+    var isUserDefaults = false
+    var isManagedKey = false
+  }
+
+  /// The row of the class `UserDefaults`.
+  let userDefaults: RequiredReasonSymbol?
+  /// The project's subclasses of `UserDefaults` and its type aliases for it, with the class itself.
+  let userDefaultsNames: Set<String>
+  let words: SoughtWords<Meaning>
+
+  init(in project: Project) {
+    project.inquiry?.soughtUsers(of: project.tables.listedNames.union(["UserDefaults"]))
+    userDefaults = project.tables.symbols.first { $0.kind == .class }
+    if let symbol = userDefaults, project.index.declarations(of: symbol.swift).isEmpty {
+      let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])
+      let roots = inherited.union([symbol.swift])
+      userDefaultsNames = roots.union(project.index.descendants(of: roots))
+    } else {
+      userDefaultsNames = []
+    }
+    project.inquiry?.soughtUsers(of: userDefaultsNames)
+    var meanings: [String: Meaning] = [:]
+    for symbol in project.tables.symbols where symbol.kind != .class {
+      for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
+    }
+    for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
+    for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+    words = SoughtWords(meanings)
+  }
+}
+
+extension String {
+  fileprivate var isQualifiedUserDefaults: Bool {
+    let ending = ".UserDefaults"
+    return utf8.count > ending.utf8.count && utf8.last == UInt8(ascii: "s") && hasSuffix(ending)
+  }
+}
