@@ -17,6 +17,8 @@ public struct TargetMembers: Sendable {
 
 /// Members by their paths. Mostly they come in order, and then none is copied.
 private func inByteOrder<Member>(_ members: [Member], of path: (Member) -> String) -> [Member] {
-  let areSorted = zip(members, members.dropFirst()).allSatisfy { !path($1).precedesInBytes(path($0)) }
+  let areSorted = members.indices.dropFirst().allSatisfy {
+    !path(members[$0]).precedesInBytes(path(members[$0 - 1]))
+  }
   return areSorted ? members : members.sorted { path($0).precedesInBytes(path($1)) }
 }

@@ -30,7 +30,7 @@ struct Completion: Sendable {
     // The sources are in byte order, as files mostly are, and every file with an outline is one of them.
     var source = 0
     open = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }.compactMap { file in
-      if extraction.results[file].outline == nil { return nil }
+      guard extraction.results[file].isOutline else { return nil }
       while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
       return Open(source: source, file: file)
     }

@@ -24,11 +24,11 @@ extension Project {
       for index in target.cFamilySources { cFamily[index]?.append(number) }
     }
     var found: [String: [Int]] = [:]
-    for (source, targets) in zip(sources, swift) {
-      if let targets, !targets.isEmpty { found[source.path, default: []] += targets }
+    for (index, targets) in swift.enumerated() {
+      if let targets, !targets.isEmpty { found[sources[index].path, default: []] += targets }
     }
-    for (source, targets) in zip(cFamilySources, cFamily) {
-      if let targets, !targets.isEmpty { found[source.path, default: []] += targets }
+    for (index, targets) in cFamily.enumerated() {
+      if let targets, !targets.isEmpty { found[cFamilySources[index].path, default: []] += targets }
     }
     return found
   }

@@ -17,9 +17,9 @@ struct TestFolders {
     var candidates: Set<String> = []
     var folders: Set<String> = []
     var withFramework: Set<String> = []
-    for source in sources {
-      let imports = source.facts.importsTestFramework
-      var folder = folderOfPath(source.path)
+    for index in sources.indices {
+      let imports = sources[index].facts.importsTestFramework
+      var folder = folderOfPath(sources[index].path)
       while folder != "." {
         let isNew = folders.insert(folder).inserted
         let isTold = imports && withFramework.insert(folder).inserted

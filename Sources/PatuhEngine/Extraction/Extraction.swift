@@ -20,7 +20,7 @@ public struct Extraction: Sendable {
   public var notes: [InputNote] { results.compactMap(\.note) + included.compactMap(\.result.note) }
 
   /// Whether of any source no more is known than its outline.
-  var hasOutlines: Bool { results.contains { $0.outline != nil } }
+  var hasOutlines: Bool { results.contains(where: \.isOutline) }
 }
 
 /// Reads files that lie below a root.

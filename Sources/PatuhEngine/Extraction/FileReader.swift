@@ -23,6 +23,8 @@ struct FileReader: Sendable {
     var outline: SourceOutline?
     /// There when it is still to be seen what is wrong with a source.
     var unparsed: UnparsedSource?
+
+    var isOutline: Bool { if case .some = outline { true } else { false } }
   }
 
   /// - Parameter isListed: whether a listing told a moment ago that a regular file stands there, or a link to one

@@ -23,9 +23,9 @@ public struct RequiredReasonSearch: Sendable {
   /// The first step: which sources mention a name to look out for.
   public var mentioning: [@Sendable () -> [MentioningSource]] {
     parts(of: project.sources.indices).map { part in
-      { [project, sought] in
+      { [sources = project.sources, words = sought.words] in
         part.compactMap { file in
-          let mentions = SymbolMentions(of: sought, among: project.sources[file].facts.names)
+          let mentions = SymbolMentions(of: words, among: sources[file].facts.names)
           return mentions.isEmpty ? nil : MentioningSource(file: file, mentions: mentions)
         }
       }

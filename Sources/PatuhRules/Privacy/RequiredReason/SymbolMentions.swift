@@ -19,9 +19,9 @@ struct SymbolMentions: Sendable {
   init() {}
 
   /// - Parameter names: those of the source
-  init(of sought: SoughtSymbols, among names: [String]) {
+  init(of words: SoughtWords<SoughtSymbols.Meaning>, among names: [String]) {
     for (number, name) in names.enumerated() {
-      if let meaning = sought.words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
+      if let meaning = words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
       if name.isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
     }
   }
