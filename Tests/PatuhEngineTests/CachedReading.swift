@@ -44,7 +44,7 @@ struct CachedReading {
     let project = assemble(discovery, extraction, tables: tables)
     var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
     func facts(of files: [InputFile]) async -> [FileFacts] {
-      await extractNeeded(files, in: Snapshot(root: root), cache: cache, jobs: jobs)
+      await extract(files, root: root, cache: cache, jobs: jobs).facts
     }
     var read = await completion.withUsages(project, read: facts)
     let unsound = await completion.unsoundSources(jobs: jobs, nil)
@@ -64,7 +64,7 @@ struct CachedReading {
     var later: [String] = []
     let project = await completion.withUsages(assembled) { sources in
       later += sources.map(\.path)
-      return await extractNeeded(sources, in: Snapshot(root: root), cache: cache, jobs: 2)
+      return await extract(sources, root: root, cache: cache, jobs: 2).facts
     }
     let unsound = await completion.unsoundSources(jobs: 2, nil)
     #expect(unsound.isEmpty && cache.close() == nil)

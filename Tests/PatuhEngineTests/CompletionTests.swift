@@ -132,6 +132,14 @@ import Testing
       ],
       usages: []),
     Sample(
+      description: "a local name that is asked for as a constant",
+      files: [
+        "A.swift": "let shared = UserDefaults(suiteName: Suites.main)\n",
+        "B.swift": "func idle() { let main = 1; print(main) }\n",
+        "C.swift": "enum Suites { static let main = \"group.team\" }\n",
+      ],
+      usages: ["A.swift:1 likely", "A.swift:1 sure 1C8F.1"]),
+    Sample(
       description: "a subclass that Objective-C uses",
       files: [
         "A.swift": "@objc class Prefs: Shared {}\n",

@@ -49,39 +49,54 @@ struct Completion: Sendable {
     while true {
       let usages = await usagesInKnownFacts(of: project)
       project.inquiry?.soughtUsers(of: project.tables.hints())
-      let needed = project.inquiry.map { takeNeeded(for: $0.names) } ?? []
-      if needed.isEmpty { return project.with(usages: project.withTargets(usages)) }
       var facts: [Int: SourceFacts] = [:]
-      for (entry, read) in zip(needed, await read(needed.map { files[$0.file] })) {
-        guard case .source(let read) = read else { continue }
-        facts[entry.source] = read
-        close(entry, with: read)
+      if let asked = project.inquiry.map({ newlyAsked($0.names) }), !asked.isEmpty {
+        let likely = open.filter { extraction.results[$0.file].outline.map(asked.mayConcern) == true }
+        for (entry, read) in zip(likely, await read(likely.map { files[$0.file] })) {
+          if case .source(let read) = read, take(read, for: entry, asked) { facts[entry.source] = read }
+        }
+        open.removeAll { facts[$0.source] != nil }
       }
+      if facts.isEmpty { return project.with(usages: project.withTargets(usages)) }
       project = project.with(facts: facts)
     }
   }
 
-  /// Takes out the sources that could change an answer to what was asked, in the order of the project.
-  private mutating func takeNeeded(for names: Inquiry.Names) -> [Open] {
-    let mentioned = WordFilter(hashes(names.mentioned.subtracting(answered.mentioned)))
-    let declared = WordFilter(hashes(names.declared.subtracting(answered.declared)))
-    answered = names
-    if mentioned.isEmpty && declared.isEmpty { return [] }
-    func isNeeded(_ entry: Open) -> Bool {
-      guard let outline = extraction.results[entry.file].outline else { return false }
-      return mentioned.mayHoldOne(of: outline.words) || declared.mayHoldOne(of: outline.declared)
+  /// Takes what a source says that was read to its end; returns whether that could change an answer to what was asked.
+  /// If it could, the next run reads the source at once. If it could not, an outline stays that is no wider than need be:
+  /// a scan takes each local name for a declared one.
+  private mutating func take(_ facts: SourceFacts, for entry: Open, _ asked: Asked) -> Bool {
+    let result = extraction.results[entry.file]
+    let outline = SourceOutline(of: facts)
+    if let key = result.key?.ofOutline, cache?.holds(key) == false { cache?.add(outline, under: key) }
+    guard asked.mayConcern(outline) || !facts.problems.isEmpty else {
+      extraction.results[entry.file] = FileReader.Result(of: outline, result.key)
+      return false
     }
-    let needed = open.filter(isNeeded)
-    let files = Set(needed.map(\.file))
-    if !files.isEmpty { open.removeAll { files.contains($0.file) } }
-    return needed
+    if let key = result.key { cache?.noteNeed(of: key) }
+    extraction.results[entry.file] = FileReader.Result(facts: .source(facts))
+    return true
   }
 
-  /// Keeps what a source says that was read to its end, and an outline that is no wider than need be.
-  private mutating func close(_ entry: Open, with facts: SourceFacts) {
-    let unparsed = extraction.results[entry.file].unparsed
-    extraction.results[entry.file] = FileReader.Result(facts: .source(facts))
-    if let key = unparsed?.key { cache?.add(SourceOutline(of: facts), under: key) }
+  /// What was not asked before.
+  private mutating func newlyAsked(_ names: Inquiry.Names) -> Asked {
+    defer { answered = names }
+    return Asked(
+      mentioned: WordFilter(hashes(names.mentioned.subtracting(answered.mentioned))),
+      declared: WordFilter(hashes(names.declared.subtracting(answered.declared))))
+  }
+
+  /// Names that a search asked for.
+  private struct Asked {
+    var mentioned: WordFilter
+    var declared: WordFilter
+
+    var isEmpty: Bool { mentioned.isEmpty && declared.isEmpty }
+
+    /// Whether a source of this outline could change an answer.
+    func mayConcern(_ outline: SourceOutline) -> Bool {
+      mentioned.mayHoldOne(of: outline.words) || declared.mayHoldOne(of: outline.declared)
+    }
   }
 
   // MARK: Problems

@@ -62,15 +62,6 @@ func extract(
   return extraction
 }
 
-/// The facts of sources that a search turned out to need, in their order. That it did is kept for later runs.
-func extractNeeded(
-  _ sources: [InputFile], in snapshot: Snapshot, cache: FactCache?, jobs: Int
-) async -> [FileFacts] {
-  let reader = FileReader(
-    snapshot: snapshot, cache: cache, reading: .allFacts, wanted: nil, isForSearch: true)
-  return await concurrentMap(sources, jobs: jobs) { reader.read($0).facts }
-}
-
 extension Extraction {
   /// One after the other: there are few of them.
   fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {

@@ -10,8 +10,6 @@ struct FileReader: Sendable {
   let reading: SourceReading
   /// A source that holds one of these words is read to its end.
   let wanted: WordFilter?
-  /// Whether the files are what a search needs: that they are is kept for later runs.
-  var isForSearch = false
   /// Where sources wait to be parsed.
   var waitingRoom = WaitingRoom()
 
@@ -23,6 +21,8 @@ struct FileReader: Sendable {
     var outline: SourceOutline?
     /// There when it is still to be seen what is wrong with a source.
     var unparsed: UnparsedSource?
+    /// What is known of a source is kept under; nil for what is no outline, and without a cache.
+    var key: FactKey?
 
     var isOutline: Bool { if case .some = outline { true } else { false } }
   }
@@ -53,11 +53,10 @@ struct FileReader: Sendable {
       FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
     }
     guard file.kind == .swift, !file.isTuistHelper, !reading.contains(.allFacts) else {
-      if isForSearch, let key { cache?.noteNeed(of: key) }
       return Result(facts: keptFacts(of: file, bytes, key))
     }
     if let parsed = key.flatMap({ cache?.outline(for: $0.ofOutline) }) {
-      return isEnough(parsed, key) ? Result(of: parsed) : Result(facts: keptFacts(of: file, bytes, key))
+      return isEnough(parsed, key) ? Result(of: parsed, key) : Result(facts: keptFacts(of: file, bytes, key))
     }
     if let scanned = scanned(bytes, key), isEnough(scanned, key) { return result(of: scanned, bytes, key) }
     // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
@@ -65,7 +64,7 @@ struct FileReader: Sendable {
     let facts = stored ?? FileFacts(of: file, bytes)
     if case .source(let source) = facts {
       let outline = kept(SourceOutline(of: source), key)
-      if isEnough(outline, key) { return Result(of: outline) }
+      if isEnough(outline, key) { return Result(of: outline, key) }
     }
     return Result(facts: stored ?? kept(facts, key))
   }
@@ -87,10 +86,11 @@ struct FileReader: Sendable {
   }
 
   private func result(of scanned: SourceOutline, _ bytes: [UInt8], _ key: FactKey?) -> Result {
-    guard reading.contains(.problems) else { return Result(of: scanned) }
+    guard reading.contains(.problems) else { return Result(of: scanned, key) }
     let source = UnparsedSource(bytes: bytes, key: key?.ofOutline)
-    if waitingRoom.takes(source) { return Result(of: scanned, unparsed: source) }
-    return source.factsIfUnsound(scanned, cache).map { Result(facts: .source($0)) } ?? Result(of: scanned)
+    if waitingRoom.takes(source) { return Result(of: scanned, key, unparsed: source) }
+    return source.factsIfUnsound(scanned, cache).map { Result(facts: .source($0)) }
+      ?? Result(of: scanned, key)
   }
 
   /// The facts of a file, from the cache or for it.
@@ -111,8 +111,8 @@ struct FileReader: Sendable {
 
 extension FileReader.Result {
   /// What is known by an outline.
-  init(of outline: SourceOutline, unparsed: UnparsedSource? = nil) {
-    self.init(facts: .source(outline.facts), outline: outline, unparsed: unparsed)
+  init(of outline: SourceOutline, _ key: FactKey?, unparsed: UnparsedSource? = nil) {
+    self.init(facts: .source(outline.facts), outline: outline, unparsed: unparsed, key: key)
   }
 }
 

@@ -45,7 +45,7 @@ func readProject(
   var project = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
   var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
-    await extractNeeded(files, in: snapshot, cache: cache, jobs: request.jobs)
+    await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
   }
   if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
   watch.finish("assemble")
