@@ -49,6 +49,21 @@ import Testing
     #expect(await reading.search(cache.folder).readLater.contains(later))
   }
 
+  /// A scan takes a local name for a declared one: such a source is read, and an outline of it is enough all the same.
+  @Test func aLocalNameHasNoSay() async throws {
+    let tree = try TemporaryTree([
+      "A.swift": "let shared = UserDefaults(suiteName: Suites.main)\n",
+      "B.swift": "func idle() { let main = 1; print(main) }\n",
+      "C.swift": "enum Suites { static let main = \"group.team\" }\n",
+    ])
+    let cache = try TemporaryCache()
+    let reading = try await CachedReading(tree.root)
+    let first = await reading.search(cache.folder)
+    #expect(first.readLater == ["B.swift", "C.swift"] && first.outlines == ["B.swift"])
+    let second = await reading.search(cache.folder)
+    #expect(second.readLater.isEmpty && second.outlines == ["B.swift"])
+  }
+
   private func shown(_ usage: RequiredReasonUsage) -> String {
     let reasons = usage.fittingReasons.map { " \($0)" }.joined()
     return "\(usage.place.path):\(usage.place.position?.line ?? 0) \(usage.certainty)\(reasons)"
@@ -138,7 +153,7 @@ import Testing
         "B.swift": "func idle() { let main = 1; print(main) }\n",
         "C.swift": "enum Suites { static let main = \"group.team\" }\n",
       ],
-      usages: ["A.swift:1 likely", "A.swift:1 sure 1C8F.1"]),
+      usages: ["A.swift:1 sure 1C8F.1"]),
     Sample(
       description: "a subclass that Objective-C uses",
       files: [

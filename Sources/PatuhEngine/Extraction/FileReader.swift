@@ -21,7 +21,7 @@ struct FileReader: Sendable {
     var outline: SourceOutline?
     /// There when it is still to be seen what is wrong with a source.
     var unparsed: UnparsedSource?
-    /// What is known of a source is kept under; nil for what is no outline, and without a cache.
+    /// The key of the facts of a source of which the outline is known; nil without a cache.
     var key: FactKey?
 
     var isOutline: Bool { if case .some = outline { true } else { false } }
@@ -69,8 +69,8 @@ struct FileReader: Sendable {
     return Result(facts: stored ?? kept(facts, key))
   }
 
-  /// Whether nothing else is asked of a source before it is known what matters: where a program starts is.
-  /// What a search needed before it is likely to need again, and to search once is faster than twice.
+  /// Whether nothing else is asked of a source before it is known what matters: where a program starts is. What a search
+  /// needed in an earlier run it is likely to need again, and to search once is faster than twice.
   private func isEnough(_ outline: SourceOutline, _ key: FactKey?) -> Bool {
     if outline.hasEntryPoint { return false }
     guard let wanted else { return true }
