@@ -31,13 +31,21 @@ struct NamedCommand {
     return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
   }
 
+  /// Whether a project is to be checked.
+  var isLint: Bool { leaf == Lint.self }
+
+  /// The command itself, or the default one below it.
+  private var leaf: any ParsableCommand.Type {
+    let asksTool = rest.first.map { $0.hasPrefix("-") || $0 == "help" } ?? false
+    return asksTool ? type : type.configuration.defaultSubcommand ?? type
+  }
+
   /// The command with its arguments; nil when it does not take these, or when they ask for help.
   ///
   /// The parser gives the same when it is asked from the root, but makes the options of the default command anew for each
   /// word on the way. What is to be said of arguments that are not taken it knows from the root alone.
   var parsed: (any ParsableCommand)? {
-    let asksTool = rest.first.map { $0.hasPrefix("-") || $0 == "help" } ?? false
-    let type = asksTool ? type : type.configuration.defaultSubcommand ?? type
+    let type = leaf
     guard type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(rest)),
       Swift.type(of: command) == type
     else { return nil }

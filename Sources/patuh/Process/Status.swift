@@ -40,10 +40,10 @@ func status(of arguments: [String]) async -> Status {
 private func run(_ arguments: [String]) async throws {
   // The parser takes as long to find this out as the process takes to start.
   if arguments == ["--version"] { return try writeOutput(patuhVersion + "\n") }
-  // Most commands ask for Apple's tables, and to parse the arguments takes as long as to decode them.
-  async let _ = RuleData.decodeShippedTables()
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
   let named = NamedCommand(in: arguments)
+  // To decode Apple's tables, which each check asks for, takes as long as to parse the arguments.
+  async let _ = named.isLint ? RuleData.decodeShippedTables() : ()
   if let message = named.misspelling(isPath: isPath) { throw AnalysisError.misuse(message) }
   var command = try named.parsed ?? Patuh.parseAsRoot(arguments)
   if var command = command as? AsyncParsableCommand {

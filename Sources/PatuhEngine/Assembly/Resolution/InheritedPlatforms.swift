@@ -71,5 +71,5 @@ private func platforms(
 
 /// Whether a folder lies deeper than another, in it.
 private func liesInside(_ folder: String, of outer: String) -> Bool {
-  folder != outer && (outer == "." || folder.hasPrefix(outer + "/"))
+  folder != outer && folder.isPath(atOrBelow: outer)
 }
