@@ -5,8 +5,7 @@ import PatuhReport
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    // What is named so is not searched for requests that the root alone answers: 2 ms of each run of a hook.
-    commandName: "lint", _superCommandName: "patuh", abstract: "Check a project (the default command).",
+    commandName: "lint", abstract: "Check a project (the default command).",
     usage: """
       patuh lint [PATH ...] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [--only RULE] [options]
       """,
