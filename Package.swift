@@ -22,6 +22,7 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
+    .systemLibrary(name: "CMalloc"),
 
     .target(name: "PatuhCore"),
     .target(
@@ -53,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "patuh",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhReport",
+        "PatuhCore", "PatuhEngine", "PatuhReport", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]

@@ -20,6 +20,7 @@ import PatuhEngine
   )
 
   static func main() async {
+    keepMemory()
     keepRunningOnClosedPipes()
     guard let arguments = programArguments() else {
       writeMessage("error: the arguments cannot be read: /proc is not mounted")

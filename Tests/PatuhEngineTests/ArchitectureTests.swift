@@ -8,6 +8,7 @@ import Testing
   /// rooms around it do not see each other; only the room that a library is there for imports it.
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
+    "CMalloc": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
@@ -20,7 +21,7 @@ import Testing
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
       "Crypto", "Subprocess", "SystemPackage",
     ],
-    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
+    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "CMalloc", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
       "ArgumentParser", "SystemPackage", "Yams", "Foundation", "FoundationEssentials",
