@@ -66,6 +66,27 @@ import Testing
     }
   }
 
+  /// Who asks for many entries is given them from all bytes of the pack, which are read at once.
+  @Test func givesManyEntriesAsItGivesFew() throws {
+    let many = TemporaryCache.entries(0..<300)
+    #expect(cache.keep(many) == nil)
+    let file = try #require(cache.packs.first)
+    #expect(cache.payloads(of: many + many) == many.map(\.bytes) + many.map(\.bytes))
+
+    var bytes = try Data(contentsOf: file)
+    bytes[250 * 20] ^= 1
+    try bytes.write(to: file)
+    var expected: [[UInt8]?] = many.map(\.bytes)
+    expected[250] = nil
+    #expect(cache.payloads(of: many) == expected)
+
+    let run = FactCache(cache.folder)
+    #expect(run.payload(for: many[0].key) == many[0].bytes)
+    try FileHandle(forWritingTo: file).truncate(atOffset: 250 * 20)
+    #expect(many[0..<250].map { run.payload(for: $0.key) } == many[0..<250].map(\.bytes))
+    #expect(many[250...].allSatisfy { run.payload(for: $0.key) == nil })
+  }
+
   @Test func neverGivesWhatBelongsToAnother() throws {
     var swapped = pack
     swapped.replaceSubrange(0..<20, with: entries[1].bytes)

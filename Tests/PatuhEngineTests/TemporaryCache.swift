@@ -50,6 +50,11 @@ struct TemporaryCache {
   }
 }
 
+extension FactCache {
+  /// The bytes of an entry; nil when it is not known.
+  func payload(for key: FactKey) -> [UInt8]? { withPayload(for: key) { Array($0) } }
+}
+
 extension TemporaryCache {
   /// Something to keep.
   struct Entry: Hashable {

@@ -1,18 +1,18 @@
-extension UnsafeBufferPointer<UInt8> {
-  /// A number of the text in these bytes, from eight bytes at a time: most names are read in one or two steps. Two texts
-  /// may share one. It is the same in every run, since caches hold it.
-  @inlinable public var quickHash: UInt32 {
-    let bytes = UnsafeRawBufferPointer(self)
-    var hash = UInt64(count)
+extension UnsafeRawBufferPointer {
+  /// A number of these bytes, from eight at a time. Others may share it; whoever wants to deceive finds some that do. It
+  /// is the same in every run, since caches hold it.
+  /// - Parameter seed: what else the number is to depend on
+  @inlinable public func quickHash(seed: UInt64) -> UInt64 {
+    var hash = seed ^ UInt64(count)
     func mix(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
       hash = product.high ^ product.low
     }
     func word(at offset: Int) -> UInt64 {
-      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
     func halfWord(at offset: Int) -> UInt64 {
-      UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+      UInt64(UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
     if count >= 8 {
       var offset = 0
@@ -24,8 +24,17 @@ extension UnsafeBufferPointer<UInt8> {
     } else if count >= 4 {
       mix(halfWord(at: 0) << 32 | halfWord(at: count - 4))
     } else {
-      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+      mix(reduce(0) { $0 << 8 | UInt64($1) })
     }
+    return hash
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A number of the text in these bytes: most names are read in one or two steps. Two texts may share one. It is the
+  /// same in every run, since caches hold it.
+  @inlinable public var quickHash: UInt32 {
+    let hash = UnsafeRawBufferPointer(self).quickHash(seed: 0)
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 

@@ -24,8 +24,10 @@ public final class FactCache: Sendable {
     known = PackDirectory(packs)
   }
 
-  /// The bytes of an entry; nil when it is not known.
-  func payload(for key: FactKey) -> [UInt8]? { known.payload(for: key) }
+  /// Calls a function with the bytes of an entry; nil when it is not known.
+  func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    known.withPayload(for: key, body)
+  }
 
   /// Whether there is an entry, whole or not.
   func holds(_ key: FactKey) -> Bool { known.holds(key) }
@@ -72,8 +74,7 @@ extension PackWriter {
   /// Adds what another pack holds.
   fileprivate mutating func add(_ pack: FactPack) throws {
     for record in pack.records {
-      guard let payload = pack.payload(of: record) else { continue }
-      try payload.withUnsafeBytes { try add($0, under: record.key) }
+      try pack.withPayload(of: record) { try add($0, under: record.key) }
     }
   }
 }

@@ -18,8 +18,20 @@ final class FactPack: Sendable {
   let records: [PackRecord]
   private let file: FileDescriptor
   private let lastUse: timespec
-  private let isUsed = Atomic(false)
+  /// How many entries were asked for.
+  private let requests = Atomic(0)
+  private let whole = AtomicLazyReference<Content>()
   private let hasDamage = Atomic(false)
+
+  /// From so many entries on the pack is read as a whole, unless it has more bytes than these.
+  private static let manyRequests = 64
+  private static let readableSize = 16 << 20
+
+  private final class Content: Sendable {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+  }
 
   /// Why there is no pack.
   enum Fault: Error {
@@ -58,17 +70,35 @@ final class FactPack: Sendable {
     }
   }
 
-  /// The bytes of one of its entries; nil when they are not what was written.
-  func payload(of record: PackRecord) -> [UInt8]? {
-    guard record.offset <= UInt64(size), Int(record.length) <= size - Int(record.offset),
-      let payload = file.bytes(at: Int64(record.offset), count: Int(record.length)),
-      payload.withUnsafeBytes({ record.fits($0) })
-    else {
-      hasDamage.store(true, ordering: .relaxed)
-      return nil
+  /// Calls a function with the bytes of one of its entries; nil when they are not what was written.
+  func withPayload<Result>(
+    of record: PackRecord, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result? {
+    let result: Result?
+    if record.offset > UInt64(size) || Int(record.length) > size - Int(record.offset) {
+      result = nil
+    } else if let content {
+      let start = Int(record.offset)
+      result = try content.bytes[start..<start + Int(record.length)].withUnsafeBytes {
+        try record.fits($0) ? body($0) : nil
+      }
+    } else {
+      result = try file.bytes(at: Int64(record.offset), count: Int(record.length))?.withUnsafeBytes {
+        try record.fits($0) ? body($0) : nil
+      }
     }
-    isUsed.store(true, ordering: .relaxed)
-    return payload
+    if case .none = result { hasDamage.store(true, ordering: .relaxed) }
+    return result
+  }
+
+  /// All of its bytes, once many entries were asked for and when they are not too many: to read each of thousands by
+  /// itself takes longer.
+  private var content: Content? {
+    let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
+    if number == Self.manyRequests, size <= Self.readableSize, let bytes = file.bytes(at: 0, count: size) {
+      return whole.storeIfNil(Content(bytes))
+    }
+    return whole.load()
   }
 
   /// Whether one of the entries that were asked for was not what was written.
@@ -77,7 +107,7 @@ final class FactPack: Sendable {
   /// Tells the file system that the pack is in use: those that nobody uses are the first to go. An hour more or less
   /// does not matter.
   func noteUse() {
-    guard isUsed.load(ordering: .relaxed) else { return }
+    guard requests.load(ordering: .relaxed) > 0 else { return }
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     if now.tv_sec - lastUse.tv_sec > 3600 { futimens(file.rawValue, nil) }

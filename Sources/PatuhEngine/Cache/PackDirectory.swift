@@ -19,12 +19,12 @@ struct PackDirectory: Sendable {
     }
   }
 
-  /// The bytes of an entry; nil when there is none, or when they are not what was written.
-  func payload(for key: FactKey) -> [UInt8]? {
+  /// Calls a function with the bytes of an entry; nil when there is none, or when they are not what was written.
+  func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     let held = slots[slot(of: key)]
     guard held != 0 else { return nil }
     let pack = packs[Int(held >> 32)]
-    return pack.payload(of: pack.records[Int(held & 0xFFFF_FFFF) - 1])
+    return pack.withPayload(of: pack.records[Int(held & 0xFFFF_FFFF) - 1], body)
   }
 
   /// Whether there is an entry, be its bytes what was written or not.

@@ -1,4 +1,4 @@
-import Crypto
+import PatuhCore
 
 /// Where an entry of a pack lies, and what its bytes must be.
 struct PackRecord: Hashable, Sendable {
@@ -51,12 +51,11 @@ struct PackRecord: Hashable, Sendable {
     payload.count == Int(length) && Self.checksum(of: payload, under: key) == checksum
   }
 
+  /// It tells what was damaged or mistaken for something else, not what somebody made to deceive.
   private static func checksum(of payload: UnsafeRawBufferPointer, under key: FactKey) -> UInt64 {
-    var hasher = SHA256()
-    withUnsafeBytes(of: (key.digest.high, key.digest.low, UInt64(key.kind.rawValue))) {
-      hasher.update(bufferPointer: $0)
+    let seed = withUnsafeBytes(of: (key.digest.high, key.digest.low)) {
+      $0.quickHash(seed: UInt64(key.kind.rawValue))
     }
-    hasher.update(bufferPointer: payload)
-    return hasher.finalize().withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    return payload.quickHash(seed: seed)
   }
 }

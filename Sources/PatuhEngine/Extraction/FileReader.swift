@@ -119,14 +119,12 @@ extension FileReader.Result {
 extension FactCache {
   /// The facts that are known under a key.
   func facts(for key: FactKey) -> FileFacts? {
-    payload(for: key).flatMap { payload in payload.withUnsafeBytes { try? FileFacts(decoding: $0) } }
+    withPayload(for: key) { try? FileFacts(decoding: $0) }.flatMap(\.self)
   }
 
   /// The outline of a source that is known under a key.
   func outline(for key: FactKey) -> SourceOutline? {
-    payload(for: key).flatMap { payload in
-      payload.withUnsafeBytes { try? SourceOutline(decoding: $0) }
-    }
+    withPayload(for: key) { try? SourceOutline(decoding: $0) }.flatMap(\.self)
   }
 
   /// Keeps for later runs that a source was needed beyond its outline.
