@@ -75,6 +75,42 @@ import Testing
     #expect(found.notes.allSatisfy { $0.kind == .linkBroken })
   }
 
+  /// From some number of folders side by side on, what is below each is walked through at the same time.
+  @Test(arguments: [3, 100]) func findsTheSameInManyFolders(count: Int) async throws {
+    let tree = try TemporaryTree(["z.swift": "", "A1.swift": ""])
+    var expected: [(path: String, isVendored: Bool)] = [("z.swift", false), ("A1.swift", false)]
+    var links: [String: String] = [:]
+    var others: Set<String> = []
+    var broken: [String] = []
+    for number in 0..<count {
+      let folder = "A\(number)"
+      for path in ["a.swift", "a/b.swift", "a/b/c.swift", "a1.swift"] {
+        try tree.write("\(folder)/\(path)")
+        expected.append(("\(folder)/\(path)", false))
+      }
+      let manifest = "\(folder)/X.framework/en/PrivacyInfo.xcprivacy"
+      for path in [manifest, "\(folder)/X.framework/x.swift", "\(folder)/.git/y.swift"] {
+        try tree.write(path)
+      }
+      expected.append((manifest, true))
+      try tree.write("\(folder)/a/b/notes.txt")
+      try tree.link("\(folder)/a/again", to: "b")
+      others.formUnion(["\(folder)/a/b/notes.txt", "\(folder)/a/again"])
+      links["\(folder)/a/again"] = "\(folder)/a/b"
+      try tree.link("\(folder)/a/b/gone.swift", to: "nowhere")
+      broken.append("\(folder)/a/b/gone.swift")
+    }
+    let found = try await discover(root: tree.root)
+    #expect(
+      found.shown
+        == expected.sorted { $0.path.precedesInBytes($1.path) }
+        .map { ($0.isVendored ? "vendored: " : "") + $0.path })
+    #expect(found.links == links)
+    #expect(found.notes.map(\.place.path) == broken.sorted { $0.precedesInBytes($1) })
+    #expect(found.vendoredFolders.count == count && Set(found.folders).count == 1 + 3 * count)
+    #expect(Set(found.otherFiles) == others)
+  }
+
   @Test func doesNotOpenPipes() async throws {
     let tree = try TemporaryTree(["a.swift": ""])
     #expect(mkfifo(tree.folder.path + "/pipe.swift", 0o600) == 0)

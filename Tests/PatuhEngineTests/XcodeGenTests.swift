@@ -7,7 +7,7 @@ import Testing
 @Suite struct XcodeGenTests {
   private func described(
     _ specifications: [String: String], _ files: [String] = [], settings: [String: String] = [:],
-    at path: String = "project.yml", unread: Set<String> = []
+    at path: String = "project.yml", unread: [String] = []
   )
     throws -> DescribedProject
   {

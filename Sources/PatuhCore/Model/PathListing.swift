@@ -1,14 +1,14 @@
 /// Where the files of a project lie, be they read or not.
 public struct PathListing: Sendable {
-  /// Those that are read, in any order.
+  /// Those that are read. Paths are in any order, some perhaps twice.
   public var files: [String]
   /// Those that are not: of another kind, or left out by the configuration.
-  public var otherFiles: Set<String>
+  public var otherFiles: [String]
   /// Folders that hold files; those around them need not be among them.
-  public var folders: Set<String>
+  public var folders: [String]
 
   /// Makes a listing; the folders around the files need not be named.
-  public init(files: [String] = [], otherFiles: Set<String> = [], folders: Set<String> = []) {
+  public init(files: [String] = [], otherFiles: [String] = [], folders: [String] = []) {
     self.files = files
     self.otherFiles = otherFiles
     self.folders = folders
@@ -16,8 +16,8 @@ public struct PathListing: Sendable {
 
   /// The files and all folders around them, sorted.
   fileprivate var paths: [String] {
-    var paths = otherFiles.union(files)
-    for folder in folders.union(files.map(folderOfPath)) where folder != "." {
+    var paths = Set(otherFiles + files)
+    for folder in Set(folders + files.map(folderOfPath)) where folder != "." {
       paths.formUnion(foldersAround(folder))
       paths.insert(folder)
     }

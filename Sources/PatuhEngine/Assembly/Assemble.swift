@@ -9,9 +9,10 @@ import PatuhRules
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let parts = AssemblyParts(discovery, extraction)
   let members = TargetMembers(parts)
+  let resolved = TargetResolution(parts, members).targets
   let inquiry = extraction.inquiry
   let project = Project(
-    discovery, parts, AssembledTargets(discovery, parts, members), tables: tables,
+    discovery, parts, AssembledTargets(discovery, parts, members, resolved), tables: tables,
     index: NameIndex(members.sources, inquiry: inquiry), inquiry: inquiry)
   return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
 }
@@ -26,8 +27,16 @@ func assembledWithoutUsages(
   let members = TargetMembers(parts)
   let inquiry = extraction.inquiry
   async let index = NameIndex(members.sources, inquiry: inquiry)
-  let targets = AssembledTargets(discovery, parts, members)
+  let resolution = TargetResolution(parts, members)
+  let resolved = resolution.resolved(await concurrentMap(resolution.subjects, resolution.target))
+  let targets = AssembledTargets(discovery, parts, members, resolved)
   return await Project(discovery, parts, targets, tables: tables, index: index, inquiry: inquiry)
+}
+
+extension TargetResolution {
+  fileprivate init(_ parts: AssemblyParts, _ members: TargetMembers) {
+    self.init(parts.described, members, parts.files.context, isTest: parts.testFolders.contains)
+  }
 }
 
 /// The targets of a project, with what they hold.
@@ -36,14 +45,16 @@ private struct AssembledTargets {
   private(set) var targets: [Target] = []
   private(set) var notes: [InputNote] = []
 
-  init(_ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers) {
+  /// - Parameter resolved: the targets that project files describe
+  init(
+    _ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers, _ resolved: [Target]
+  ) {
     self.members = members
     if discovery.listing == .file { return }
-    let (files, tests, described) = (parts.files, parts.testFolders, parts.described)
-    let resolved = TargetResolution(described, members, files.context, isTest: tests.contains).targets
-    notes = notesOnMissingSources(described, of: resolved)
+    notes = notesOnMissingSources(parts.described, of: resolved)
     let rest = ImplicitUnits(
-      files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: tests.contains)
+      parts.files, parts.described, hasProjectAbove: discovery.hasProjectAbove,
+      isTest: parts.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
     self.members.markSourcesOfTests(targets)
   }

@@ -27,9 +27,12 @@ struct Completion: Sendable {
     self.extraction = extraction
     self.files = files
     self.cache = cache
-    // The sources are in byte order, as files mostly are, and every file with an outline is one of them.
+    // The sources are in byte order, and every file with an outline is one of them.
+    let order =
+      files.areInOrderOfPaths
+      ? Array(files.indices) : files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }
     var source = 0
-    open = files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }.compactMap { file in
+    open = order.compactMap { file in
       guard extraction.results[file].isOutline else { return nil }
       while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
       return Open(source: source, file: file)
@@ -47,7 +50,9 @@ struct Completion: Sendable {
   mutating func withUsages(_ project: Project, read: ([InputFile]) async -> [FileFacts]) async -> Project {
     var project = project
     while true {
-      let usages = await usagesInKnownFacts(of: project)
+      let searched = project
+      let usages = await usagesInKnownFacts(of: searched)
+      async let counted = searched.withTargets(usages)
       project.inquiry?.soughtUsers(of: project.tables.hints())
       var facts: [Int: SourceFacts] = [:]
       if let asked = project.inquiry.map({ newlyAsked($0.names) }), !asked.isEmpty {
@@ -57,7 +62,7 @@ struct Completion: Sendable {
         }
         open.removeAll { facts[$0.source] != nil }
       }
-      if facts.isEmpty { return project.with(usages: project.withTargets(usages)) }
+      if facts.isEmpty { return await searched.with(usages: counted) }
       project = project.with(facts: facts)
     }
   }

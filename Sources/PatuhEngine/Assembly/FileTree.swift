@@ -19,10 +19,10 @@ struct FileTree: Sendable {
   ///   - otherFiles: files that are known to exist beside the paths
   ///   - otherFolders: folders that are known to hold files
   init(
-    _ paths: some Sequence<String>, links: [String: String] = [:], otherFiles: Set<String> = [],
+    _ paths: some Sequence<String>, links: [String: String] = [:], otherFiles: [String] = [],
     otherFolders: some Sequence<String> = []
   ) {
-    self.otherFiles = otherFiles
+    self.otherFiles = Set(otherFiles)
     let paths = Array(paths)
     known = Set(paths)
     self.paths = paths.areInByteOrder ? paths : inByteOrder(known)
@@ -114,22 +114,9 @@ extension [String] {
   fileprivate func below(_ folder: String) -> ArraySlice<String> {
     if folder == "." { return self[...] }
     let prefix = folder + "/"
-    let start = partition { !$0.precedesInBytes(prefix) }
-    let end = self[start...].partition { !$0.beginsInBytes(with: prefix) }
+    let start = partitioningIndex { !$0.precedesInBytes(prefix) }
+    let end = self[start...].partitioningIndex { !$0.beginsInBytes(with: prefix) }
     return self[start..<end]
-  }
-}
-
-extension RandomAccessCollection<String> where Index == Int {
-  /// The first index from which on the predicate holds; it must not cease to hold once it does.
-  fileprivate func partition(where predicate: (String) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

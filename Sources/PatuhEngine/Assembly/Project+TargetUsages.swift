@@ -16,19 +16,28 @@ extension Project {
 
   /// The indices of the targets that hold, or may hold, the sources at some paths.
   private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
-    var swift = sources.map { paths.contains($0.path) ? [Int]() : nil }
-    var cFamily = cFamilySources.map { paths.contains($0.path) ? [Int]() : nil }
-    for (number, target) in targets.enumerated() {
-      for index in target.sources { swift[index]?.append(number) }
-      for index in target.sharedSources { swift[index]?.append(number) }
-      for index in target.cFamilySources { cFamily[index]?.append(number) }
-    }
+    let swift = paths.byIndex(in: sources, \.path)
+    let cFamily = paths.byIndex(in: cFamilySources, \.path)
     var found: [String: [Int]] = [:]
-    for (index, targets) in swift.enumerated() {
-      if let targets, !targets.isEmpty { found[sources[index].path, default: []] += targets }
+    for target in targets.indices {
+      for index in targets[target].sources + targets[target].sharedSources {
+        if let path = swift[index] { found[path, default: []].append(target) }
+      }
+      for index in targets[target].cFamilySources {
+        if let path = cFamily[index] { found[path, default: []].append(target) }
+      }
     }
-    for (index, targets) in cFamily.enumerated() {
-      if let targets, !targets.isEmpty { found[cFamilySources[index].path, default: []] += targets }
+    return found
+  }
+}
+
+extension Set<String> {
+  /// Those that are paths of some members, which are in byte order, by the index of the member.
+  fileprivate func byIndex<Member>(in members: [Member], _ path: (Member) -> String) -> [Int: String] {
+    var found: [Int: String] = [:]
+    for element in self {
+      let index = members.partitioningIndex { !path($0).precedesInBytes(element) }
+      if index < members.count, path(members[index]) == element { found[index] = element }
     }
     return found
   }

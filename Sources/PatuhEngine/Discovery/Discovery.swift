@@ -62,10 +62,11 @@ public struct Discovery: Sendable {
   /// Links to folders, and to sources that are found where they lie: where they lead to, by their own path. Both are
   /// relative to the root, and the destination has no link on its way.
   public var links: [String: String]
-  /// Folders that hold files, be they of interest or not; in any order.
-  public var folders: Set<String>
-  /// Files of the project that are not read: of another kind, or left out by the configuration; in any order.
-  public var otherFiles: Set<String>
+  /// Folders that hold files, be they of interest or not; in any order, some perhaps twice.
+  public var folders: [String]
+  /// Files of the project that are not read: of another kind, or left out by the configuration; in any order, some
+  /// perhaps twice.
+  public var otherFiles: [String]
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   /// Whether the root is a folder inside of a repository.
@@ -77,7 +78,7 @@ public struct Discovery: Sendable {
   /// Makes a discovery.
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
-    links: [String: String] = [:], folders: Set<String> = [], otherFiles: Set<String> = [],
+    links: [String: String] = [:], folders: [String] = [], otherFiles: [String] = [],
     hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
   ) {
     self.root = root

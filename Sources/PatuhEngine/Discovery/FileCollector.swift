@@ -14,9 +14,9 @@ struct FileCollector {
   /// Links to folders, with where they lead to, relative to the root.
   private var linkedFolders: [String: String] = [:]
   /// The folders of all files that were listed.
-  private(set) var folders: Set<String> = []
+  private(set) var folders: [String] = []
   /// Files that were listed and are not read.
-  private(set) var otherFiles: Set<String> = []
+  private(set) var otherFiles: [String] = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -35,15 +35,9 @@ struct FileCollector {
   mutating func role(of folder: String, isIgnored: Bool = false) -> FolderRole {
     if !isIgnored, let known = roles[folder] { return known }
     let parent = role(of: folderOfPath(folder))
-    let role = newRole(of: folder, in: parent, isIgnored: isIgnored)
-    roles[folder] = role
-    return role
-  }
-
-  /// The role of a folder that is met for the first time.
-  mutating func newRole(of folder: String, in parent: FolderRole, isIgnored: Bool) -> FolderRole {
     let role = FolderRole(of: folder, in: parent, isIgnored: isIgnored, probe: FolderProbe(snapshot))
-    if role == .vendored, parent != .vendored { vendoredRoots.insert(folder) }
+    if role == .vendored, parent != .vendored { take(vendoredRoot: folder) }
+    roles[folder] = role
     return role
   }
 
@@ -67,7 +61,7 @@ struct FileCollector {
   ) {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard let kind, wants(kind, in: role), isSelected(path, kind, origin: origin) else {
-      if role == .own { otherFiles.insert(path) }
+      if role == .own { otherFiles.append(path) }
       return
     }
     switch entry ?? entryKind(at: path) {
@@ -88,7 +82,21 @@ struct FileCollector {
   }
 
   /// Remembers a folder that holds files.
-  mutating func take(folder: String) { folders.insert(folder) }
+  mutating func take(folder: String) { folders.append(folder) }
+
+  /// Remembers the outermost folder of a dependency.
+  mutating func take(vendoredRoot folder: String) { vendoredRoots.insert(folder) }
+
+  /// Takes what another one has taken.
+  mutating func merge(_ other: FileCollector) {
+    files += other.files
+    notes += other.notes
+    linkedSources += other.linkedSources
+    linkedFolders.merge(other.linkedFolders) { first, _ in first }
+    folders += other.folders
+    otherFiles += other.otherFiles
+    vendoredRoots.formUnion(other.vendoredRoots)
+  }
 
   /// Takes a link when it leads to a folder inside the root.
   mutating func takeFolderLink(_ path: String) {
@@ -129,14 +137,9 @@ struct FileCollector {
     let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)
     var links = linkedFolders
     for (file, target) in linkedSources where found.contains(target) { links[file.path] = relative(target) }
-    let sorted = (files + lone).sorted { $0.path.precedesInBytes($1.path) }
-    var unique: [InputFile] = []
-    unique.reserveCapacity(sorted.count)
-    for file in sorted where unique.last.map({ $0.path.precedesInBytes(file.path) }) ?? true {
-      unique.append(file)
-    }
     return Discovery(
-      root: root, files: unique, notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
+      root: root, files: (files + lone).inOrderOfPaths,
+      notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
       vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
       listing: listing)
   }
@@ -188,6 +191,23 @@ struct FileCollector {
     } catch {
       return .failure("What the link leads to cannot be read: \(error)")
     }
+  }
+}
+
+extension [InputFile] {
+  /// Whether they are in the byte order of their paths, each once, as what was walked through mostly is.
+  var areInOrderOfPaths: Bool { zip(self, dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) } }
+
+  /// In byte order, each path once.
+  fileprivate var inOrderOfPaths: [InputFile] {
+    if areInOrderOfPaths { return self }
+    var unique: [InputFile] = []
+    unique.reserveCapacity(count)
+    for file in sorted(by: { $0.path.precedesInBytes($1.path) })
+    where unique.last.map({ $0.path.precedesInBytes(file.path) }) ?? true {
+      unique.append(file)
+    }
+    return unique
   }
 }
 

@@ -2,52 +2,85 @@ import PatuhCore
 import SystemPackage
 
 extension FileCollector {
+  /// With so many folders side by side, threads that walk through one after the other finish at about the same time.
+  private static let enoughFolders = 64
+
   /// Takes what lies below a folder, reading the folders themselves. Links to folders are kept and not followed:
   /// what they lead to is found where it lies, and no circle can form.
   ///
-  /// Folders of one depth are read at the same time. What was found is taken in the order of the paths, so that it need
-  /// not be sorted by one thread alone.
+  /// Folders of one depth are read at the same time; as soon as there are enough of them, all that is below each is
+  /// walked through at the same time. What was found is taken in the order of the paths, so that it need not be sorted
+  /// by one thread alone.
   mutating func walk(_ folder: String, as role: FolderRole) async {
-    var walked = [WalkedFolder(path: folder, role: role)]
-    var level = walked.indices
-    while !level.isEmpty {
-      let listings = await concurrentMap(Array(walked[level])) { [snapshot] folder in
-        Result { () throws(Errno) in try walkedEntries(of: folder.path, in: snapshot) }
-      }
+    var upper = [WalkedFolder(path: folder, role: role)]
+    var level = upper.indices
+    while !level.isEmpty, level.count < Self.enoughFolders {
+      let listings = await concurrentMap(Array(upper[level])) { [snapshot] in $0.listing(in: snapshot) }
       for (number, listing) in zip(level, listings) {
-        do throws(Errno) {
-          var entries = try listing.get()
-          for index in entries.indices where entries[index].kind == .folder && entries[index].isNamed {
-            let role = newRole(of: entries[index].path, in: walked[number].role, isIgnored: false)
-            if role == .skipped { continue }
-            entries[index].folder = walked.count
-            walked.append(WalkedFolder(path: entries[index].path, role: role))
-          }
-          walked[number].entries = entries
-        } catch .noSuchFileOrDirectory {
-          continue
-        } catch {
-          note(.unreadable, folder: walked[number].path, "The folder cannot be read: \(error)")
-        }
+        upper[number].listed = listing
+        upper[number].firstInner = upper.count
+        upper += ((try? listing.get()) ?? []).compactMap(\.folder)
       }
-      level = level.endIndex..<walked.endIndex
+      level = level.endIndex..<upper.endIndex
     }
-    take(walked[0], of: walked)
+    let nothing = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
+    let below = await concurrentMap(Array(upper[level])) { folder in
+      var collector = nothing
+      collector.takeAll(in: folder)
+      return collector
+    }
+    take(0, of: upper, with: below)
   }
 
-  /// Takes what lies in a folder, and in those below it.
-  private mutating func take(_ folder: WalkedFolder, of walked: [WalkedFolder]) {
-    guard let entries = folder.entries else { return }
-    if folder.role == .own { take(folder: folder.path) }
-    for entry in entries {
-      if !entry.isNamed {
-        takeUnnameable(entry.path, in: folder.role, as: entry.kind)
-      } else if let inner = entry.folder {
-        take(walked[inner], of: walked)
-      } else if entry.kind != .folder {
-        if folder.role == .own, entry.kind == .link, entry.fileKind == nil { takeFolderLink(entry.path) }
-        take(entry.path, entry.fileKind, in: folder.role, as: entry.kind)
+  /// Takes what lies in one of the upper folders and below it.
+  /// - Parameter below: what lies in and below the last of them, which were not listed
+  private mutating func take(_ number: Int, of upper: [WalkedFolder], with below: [FileCollector]) {
+    guard let listing = upper[number].listed else {
+      merge(below[number - (upper.count - below.count)])
+      return
+    }
+    var inner = upper[number].firstInner
+    for entry in entries(listing, of: upper[number]) {
+      if entry.folder == nil {
+        take(entry, in: upper[number])
+      } else {
+        take(inner, of: upper, with: below)
+        inner += 1
       }
+    }
+  }
+
+  /// Takes what lies in a folder and below it, one after the other.
+  private mutating func takeAll(in folder: WalkedFolder) {
+    for entry in entries(folder.listing(in: snapshot), of: folder) {
+      if let inner = entry.folder { takeAll(in: inner) } else { take(entry, in: folder) }
+    }
+  }
+
+  /// What a folder was found to hold; takes the folder itself.
+  private mutating func entries(
+    _ listing: Result<[WalkedEntry], Errno>, of folder: WalkedFolder
+  ) -> [WalkedEntry] {
+    if folder.isOutermostVendored { take(vendoredRoot: folder.path) }
+    do throws(Errno) {
+      let entries = try listing.get()
+      if folder.role == .own { take(folder: folder.path) }
+      return entries
+    } catch .noSuchFileOrDirectory {
+      return []
+    } catch {
+      note(.unreadable, folder: folder.path, "The folder cannot be read: \(error)")
+      return []
+    }
+  }
+
+  /// Takes what lies in a folder and is none to walk through.
+  private mutating func take(_ entry: WalkedEntry, in folder: WalkedFolder) {
+    if !entry.isNamed {
+      takeUnnameable(entry.path, in: folder.role, as: entry.kind)
+    } else if entry.kind != .folder {
+      if folder.role == .own, entry.kind == .link, entry.fileKind == nil { takeFolderLink(entry.path) }
+      take(entry.path, entry.fileKind, in: folder.role, as: entry.kind)
     }
   }
 
@@ -63,8 +96,38 @@ private struct WalkedFolder: Sendable {
   /// Relative to the root.
   var path: String
   var role: FolderRole
-  /// In the byte order of the paths to which they lead; nil when the folder could not be read.
-  var entries: [WalkedEntry]?
+  /// Whether it is a dependency's and the folder around it is not.
+  var isOutermostVendored = false
+  /// Of an upper folder what it holds.
+  var listed: Result<[WalkedEntry], Errno>?
+  /// Of an upper folder where those in it begin, which follow each other.
+  var firstInner = 0
+
+  /// What a state of the project holds in it, in the byte order of the paths to which the entries lead.
+  func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
+    Result { () throws(Errno) in
+      let prefix = path == "." ? "" : path + "/"
+      // `a.swift` comes before what lies in `a`, and `a1.swift` behind it.
+      var entries = try folderEntries(of: snapshot.root.appending(projectPath: path)).map { entry in
+        (entry, key: entry.kind == .folder ? entry.shownName + "/" : entry.shownName)
+      }
+      entries.sort { $0.key.precedesInBytes($1.key) }
+      return entries.compactMap { entry, _ in
+        let path = prefix + entry.shownName
+        if entry.name != nil, snapshot.isAbsent(path) { return nil }
+        return WalkedEntry(entry, at: path, folder: self.folder(entry, at: path, in: snapshot))
+      }
+    }
+  }
+
+  /// An entry of it when that is a folder to walk through.
+  private func folder(_ entry: FolderEntry, at path: String, in snapshot: Snapshot) -> WalkedFolder? {
+    guard entry.kind == .folder, entry.name != nil else { return nil }
+    let role = FolderRole(of: path, in: role, isIgnored: false, probe: FolderProbe(snapshot))
+    if role == .skipped { return nil }
+    return WalkedFolder(
+      path: path, role: role, isOutermostVendored: role == .vendored && self.role != .vendored)
+  }
 }
 
 /// An entry of such a folder.
@@ -76,23 +139,14 @@ private struct WalkedEntry: Sendable {
   var kind: FolderEntry.Kind
   /// Nil for what is not read.
   var fileKind: FileKind?
-  /// The index of the folder among those that are walked through; nil for what is none of them.
-  var folder: Int?
-}
+  /// Of a folder to walk through.
+  var folder: WalkedFolder?
 
-/// What a state of the project holds in a folder.
-private func walkedEntries(of folder: String, in snapshot: Snapshot) throws(Errno) -> [WalkedEntry] {
-  let prefix = folder == "." ? "" : folder + "/"
-  let entries = try folderEntries(of: snapshot.root.appending(projectPath: folder))
-  // `a.swift` comes before what lies in `a`, and `a1.swift` behind it.
-  let keys = entries.map { $0.kind == .folder ? $0.shownName + "/" : $0.shownName }
-  return keys.indices.sorted { keys[$0].precedesInBytes(keys[$1]) }.compactMap { index in
-    let entry = entries[index]
-    let path = prefix + entry.shownName
-    let isNamed = entry.name != nil
-    if isNamed, snapshot.isAbsent(path) { return nil }
-    return WalkedEntry(
-      path: path, isNamed: isNamed, kind: entry.kind,
-      fileKind: entry.kind == .folder ? nil : FileKind(ofName: path))
+  init(_ entry: FolderEntry, at path: String, folder: WalkedFolder?) {
+    self.path = path
+    isNamed = entry.name != nil
+    kind = entry.kind
+    fileKind = kind == .folder ? nil : FileKind(ofName: path)
+    self.folder = folder
   }
 }

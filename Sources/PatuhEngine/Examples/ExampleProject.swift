@@ -10,9 +10,9 @@ public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Proje
   discovery.isSketch = true
   var facts: [FileFacts] = []
   for file in example.files.sorted(by: { $0.path.precedesInBytes($1.path) }) {
-    discovery.folders.formUnion(foldersAround(file.path))
+    discovery.folders += foldersAround(file.path)
     guard let kind = FileKind(ofName: file.path) else {
-      discovery.otherFiles.insert(file.path)
+      discovery.otherFiles.append(file.path)
       continue
     }
     let input = InputFile(path: file.path, kind: kind)

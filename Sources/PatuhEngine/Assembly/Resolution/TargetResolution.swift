@@ -2,44 +2,55 @@ import PatuhCore
 
 /// Turns what the project files say into the project's targets: finds their members, links them with one another,
 /// and works out the platforms and roles that follow from that.
-struct TargetResolution {
-  private let described: [DescribedProject]
-  private let members: TargetMembers
-  private let context: ProjectFileContext
-  private let isTest: (_ path: String) -> Bool
-
-  init(
-    _ described: [DescribedProject], _ members: TargetMembers, _ context: ProjectFileContext,
-    isTest: @escaping (_ path: String) -> Bool
-  ) {
-    self.described = withoutGenerators(described)
-    self.members = members
-    self.context = context
-    self.isTest = isTest
+struct TargetResolution: Sendable {
+  /// What a project file says of a target.
+  struct Subject: Sendable {
+    fileprivate var description: TargetDescription
+    fileprivate var project: DescribedProject
   }
 
   /// In the order of the project files and of their targets.
-  var targets: [Target] {
-    let index = MemberIndex(members)
-    let linking = TargetLinking(described)
-    var targets: [Target] = []
-    for project in described {
-      for description in project.targets {
-        targets.append(
-          target(description, in: project, index, dependencies: linking.dependencies(number: targets.count)))
-      }
+  let subjects: [Subject]
+  private let described: [DescribedProject]
+  private let members: TargetMembers
+  private let index: MemberIndex
+  private let context: ProjectFileContext
+  private let isTest: @Sendable (_ path: String) -> Bool
+
+  init(
+    _ described: [DescribedProject], _ members: TargetMembers, _ context: ProjectFileContext,
+    isTest: @escaping @Sendable (_ path: String) -> Bool
+  ) {
+    let described = withoutGenerators(described)
+    self.described = described
+    self.members = members
+    index = MemberIndex(members)
+    self.context = context
+    self.isTest = isTest
+    subjects = described.flatMap { project in
+      project.targets.map { Subject(description: $0, project: project) }
     }
+  }
+
+  /// The targets, in the order of the subjects, found one after the other.
+  var targets: [Target] { resolved(subjects.map(target)) }
+
+  /// The targets, held against one another.
+  /// - Parameter targets: by themselves, in the order of the subjects
+  func resolved(_ targets: [Target]) -> [Target] {
+    var targets = targets
+    let linking = TargetLinking(described)
     let samples = SampleFolders(targets)
-    for number in targets.indices where targets[number].role == .product && samples.holds(targets[number]) {
-      targets[number].role = .sample
+    for number in targets.indices {
+      targets[number].dependencies = linking.dependencies(number: number)
+      if targets[number].role == .product && samples.holds(targets[number]) { targets[number].role = .sample }
     }
     return withInheritedPlatforms(targets)
   }
 
-  private func target(
-    _ description: TargetDescription, in project: DescribedProject, _ index: MemberIndex,
-    dependencies: [TargetDependency]
-  ) -> Target {
+  /// A target by itself: linked with no other.
+  func target(_ subject: Subject) -> Target {
+    let (description, project) = (subject.description, subject.project)
     let manifests = description.manifests.compactMap { path, way in
       index.manifests[path].map { BundledManifest($0, by: way) }
     }
@@ -50,7 +61,7 @@ struct TargetResolution {
       macros: description.macros,
       sources: description.sources.compactMap { index.sources[$0] }.sorted(),
       cFamilySources: description.sources.compactMap { index.cFamilySources[$0] }.sorted(),
-      manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: dependencies,
+      manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: [],
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
@@ -90,21 +101,5 @@ private func withoutGenerators(_ described: [DescribedProject]) -> [DescribedPro
       FileKind(ofName: project.file) == .xcodeGen || lastComponent(ofPath: project.file) == "Project.swift"
     guard isGenerator, let names = generated[folderOfPath(project.file)] else { return true }
     return names.isDisjoint(with: project.targets.map(\.name))
-  }
-}
-
-/// The members of targets by path.
-private struct MemberIndex {
-  let sources: [String: Int]
-  let cFamilySources: [String: Int]
-  let manifests: [String: Int]
-
-  init(_ members: TargetMembers) {
-    func numbered(_ paths: [String]) -> [String: Int] {
-      Dictionary(zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
-    }
-    sources = numbered(members.sources.map(\.path))
-    cFamilySources = numbered(members.cFamilySources.map(\.path))
-    manifests = numbered(members.manifests.map(\.path))
   }
 }
