@@ -17,6 +17,12 @@ struct QuickHashTests {
     }
   }
 
+  @Test(arguments: 0..<8) func shortTextsMayBeGivenAsOneWord(length: Int) {
+    let text = (0..<length).map { UInt8(ascii: "p") + UInt8($0) }
+    let word = text.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    #expect(quickHash(ofShort: word, count: length) == hash(of: text))
+  }
+
   private func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { left.holdsSame(as: $0) } }
   }

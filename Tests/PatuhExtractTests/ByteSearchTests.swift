@@ -1,6 +1,7 @@
 import PatuhCore
-import PatuhExtract
 import Testing
+
+@testable import PatuhExtract
 
 /// What is looked for eight bytes at a time is found wherever it stands.
 @Suite struct ByteSearchTests {
@@ -14,6 +15,31 @@ import Testing
   @Test(arguments: ["// path: patu patuh", "// patuh", "// patuhs: a", "// xpatuh;"])
   func whatResemblesASuppressionIsNone(source: String) {
     #expect(sourceFacts(Array(source.utf8)).suppressions.isEmpty)
+  }
+
+  @Test(arguments: UInt8.min...UInt8.max) func everyByteEndsAWordOrDoesNot(byte: UInt8) throws {
+    for place in 0..<8 {
+      var text = Array("azAZ09_$".utf8)
+      text[place] = byte
+      let word = try #require(text.withUnsafeBufferPointer { $0.eight(from: 0) })
+      #expect(word.leadingWordByteCount == (ByteKind.table[Int(byte)] == ByteKind.word ? 8 : place))
+    }
+  }
+
+  @Test(arguments: 0...8) func spacesAreCountedUpToTheFirstOther(count: Int) throws {
+    let text = Array((String(repeating: " ", count: count) + "!!  \t !!").utf8)
+    let word = try #require(text.withUnsafeBufferPointer { $0.eight(from: 0) })
+    #expect(word.leadingSpaceCount == count)
+    #expect(text.withUnsafeBufferPointer { $0.eight(from: $0.count - 7) } == nil)
+  }
+
+  /// Words of every length, in front of a blank, a letter beyond ASCII, a quote and the end of the file.
+  @Test(arguments: 1..<20, ["", " ", "ö", "`", "=0"]) func wordsOfEveryLengthAreHeard(
+    length: Int, end: String
+  ) {
+    let word = String("abcdefghijklmnopqrst".prefix(length))
+    let outline = scannedOutline(Array("let \(word)\(end)".utf8))
+    #expect(outline?.declared.contains((end == "ö" ? word + end : word).quickHash) == true)
   }
 
   @Test func equalNamesAreOne() {

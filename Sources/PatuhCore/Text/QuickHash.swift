@@ -3,40 +3,46 @@ extension UnsafeRawBufferPointer {
   /// is the same in every run, since caches hold it.
   /// - Parameter seed: what else the number is to depend on
   @inlinable public func quickHash(seed: UInt64) -> UInt64 {
-    var hash = seed ^ UInt64(count)
-    func mix(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      hash = product.high ^ product.low
-    }
     func word(at offset: Int) -> UInt64 {
       UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
+    var hash = seed ^ UInt64(count)
+    guard count >= 8 else { return mixed(hash, shortWord) }
+    var offset = 0
+    while offset + 8 < count {
+      hash = mixed(hash, word(at: offset))
+      offset += 8
+    }
+    return mixed(hash, word(at: count - 8))
+  }
+
+  /// Fewer than eight bytes, the first as the lowest.
+  @usableFromInline var shortWord: UInt64 {
     func halfWord(at offset: Int) -> UInt64 {
       UInt64(UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
-    if count >= 8 {
-      var offset = 0
-      while offset + 8 < count {
-        mix(word(at: offset))
-        offset += 8
-      }
-      mix(word(at: count - 8))
-    } else if count >= 4 {
-      mix(halfWord(at: 0) << 32 | halfWord(at: count - 4))
-    } else {
-      mix(reduce(0) { $0 << 8 | UInt64($1) })
-    }
-    return hash
+    if count >= 4 { return halfWord(at: 0) | (halfWord(at: count - 4) >> UInt64(64 - 8 * count)) << 32 }
+    return reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
+
+@inlinable func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+  return product.high ^ product.low
+}
+
+/// The number of a text of fewer than eight bytes: see ``Swift/UnsafeBufferPointer/quickHash``.
+/// - Parameter word: its bytes, the first as the lowest, and zeros
+@inlinable public func quickHash(ofShort word: UInt64, count: Int) -> UInt32 {
+  folded(mixed(UInt64(count), word))
+}
+
+@inlinable func folded(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 
 extension UnsafeBufferPointer<UInt8> {
   /// A number of the text in these bytes: most names are read in one or two steps. Two texts may share one. It is the
   /// same in every run, since caches hold it.
-  @inlinable public var quickHash: UInt32 {
-    let hash = UnsafeRawBufferPointer(self).quickHash(seed: 0)
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-  }
+  @inlinable public var quickHash: UInt32 { folded(UnsafeRawBufferPointer(self).quickHash(seed: 0)) }
 
   /// Whether another text has the same bytes, eight at a time.
   @inlinable public func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// Looks for nesting beyond what people write and what the parser follows safely, before anything is parsed: of
 /// brackets, and of what nests without any, as `try try x`, `else if` or `A -> A -> A` do.
 ///
@@ -35,7 +37,7 @@ struct NestingScan<Listener: ScanListener> {
       let byte = bytes[offset]
       switch kinds[Int(byte)] {
       case ByteKind.blank, ByteKind.lineEnd:
-        offset += 1
+        offset += max(1, bytes.eight(from: offset)?.leadingSpaceCount ?? 0)
         continue
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
@@ -116,31 +118,40 @@ struct NestingScan<Listener: ScanListener> {
   }
 
   private mutating func readWord() {
-    var end = offset
-    var unusual: UInt8 = 0
-    while end < bytes.count {
-      let kind = kinds[Int(bytes[end])]
-      if kind < ByteKind.backtick { break }
-      unusual |= kind ^ ByteKind.word
-      end += 1
-    }
-    let extent = offset..<end
-    let word = UnsafeBufferPointer(rebasing: bytes[extent])
-    let meaning: WordMeaning?
+    let word = word(at: offset)
+    let meaning = meanings[word.hash]
     if Listener.hearsAnything {
-      let hash = word.quickHash
-      meaning = meanings[hash]
-      if unusual != 0 { listener.readParts(of: extent) }
-      listener.readWord(extent, hash, meaning, isMember: level.state == .member) {
+      let extent = offset..<word.end
+      if !word.isPlain { listener.readParts(of: extent) }
+      listener.readWord(extent, word.hash, meaning, isMember: level.state == .member) {
         level.isCondition || outer.contains(where: \.isCondition)
       }
-    } else {
-      meaning = meanings[word]
     }
-    offset = end - 1
+    offset = word.end - 1
     // No modifier is looked for beyond the keyword of a statement or a declaration.
     words = meaning?.nesting == .statement ? 0 : words + 1
     level.readWord(meaning?.nesting)
+  }
+
+  /// The word that begins at an offset: whether it is made of ASCII letters and digits alone, and its quick hash.
+  private func word(at start: Int) -> (end: Int, isPlain: Bool, hash: UInt32) {
+    var end = start
+    while let next = bytes.eight(from: end) {
+      let count = next.leadingWordByteCount
+      end += count
+      if count == 8 { continue }
+      if kinds[Int(bytes[end])] >= ByteKind.backtick { break }
+      if end - start < 8 {
+        return (end, true, quickHash(ofShort: next & ~(.max << UInt64(8 * count)), count: count))
+      }
+      return (end, true, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
+    }
+    var isPlain = true
+    while end < bytes.count, kinds[Int(bytes[end])] >= ByteKind.backtick {
+      if kinds[Int(bytes[end])] != ByteKind.word { isPlain = false }
+      end += 1
+    }
+    return (end, isPlain, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
   }
 
   private mutating func readOperator() {

@@ -24,8 +24,6 @@ struct MeaningfulWords: Sendable {
 
   /// Open addressing; few are in use, so that most other words are told apart at the first look.
   private var slots = [Slot](repeating: Slot(), count: Self.slotCount)
-  /// By the last five bits of the first byte, a bit for each length of such a word.
-  private var lengths = [UInt32](repeating: 0, count: 32)
 
   /// Makes a table. A word that is told twice means both.
   fileprivate init(_ words: [(text: String, meaning: WordMeaning)]) {
@@ -37,7 +35,6 @@ struct MeaningfulWords: Sendable {
       slots[slot].hash = hash
       slots[slot].meaning = WordMeaning(
         nesting: meaning.nesting ?? known?.nesting, outline: meaning.outline ?? known?.outline)
-      lengths[Int((text.utf8.first ?? 0) & 31)] |= 1 << UInt32(text.utf8.count & 31)
     }
   }
 
@@ -50,12 +47,6 @@ struct MeaningfulWords: Sendable {
       slot = Self.slot(behind: slot)
     }
     return nil
-  }
-
-  /// What a word means. Most words need not be hashed for that.
-  @inline(__always)
-  subscript(word: UnsafeBufferPointer<UInt8>) -> WordMeaning? {
-    lengths[Int(word[0] & 31)] & 1 << UInt32(word.count & 31) == 0 ? nil : self[word.quickHash]
   }
 
   @inline(__always)

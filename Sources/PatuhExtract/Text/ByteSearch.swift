@@ -1,13 +1,18 @@
 /// Searches that look at eight bytes at a time.
 extension UnsafeBufferPointer<UInt8> {
+  /// The eight bytes from an offset on, the first as the lowest; nil when there are fewer.
+  func eight(from offset: Int) -> UInt64? {
+    guard offset + 8 <= count else { return nil }
+    return UInt64(
+      littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
   /// The offset of the first of these bytes at or behind an offset.
   func firstOffset(of byte: UInt8, from start: Int) -> Int? {
-    let pattern = 0x0101_0101_0101_0101 * UInt64(byte)
-    let raw = UnsafeRawBufferPointer(self)
+    let pattern = UInt64(eightTimes: byte)
     var offset = start
-    while offset + 8 <= count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ pattern
-      let zeros = word.firstZeroByteMark
+    while let bytes = eight(from: offset) {
+      let zeros = (bytes ^ pattern).firstZeroByteMark
       if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 }
       offset += 8
     }
@@ -21,8 +26,9 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether a text of at least three bytes stands anywhere.
   func contains(_ text: StaticString) -> Bool {
     let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    let patterns = (0..<3).map { 0x0101_0101_0101_0101 * UInt64(text[$0]) }
-    let (first, second, third) = (patterns[0], patterns[1], patterns[2])
+    let first = UInt64(eightTimes: text[0])
+    let second = UInt64(eightTimes: text[1])
+    let third = UInt64(eightTimes: text[2])
     let raw = UnsafeRawBufferPointer(self)
     var offset = 0
     while offset + 10 <= count {
@@ -45,9 +51,30 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// Eight bytes, the first as the lowest.
 extension UInt64 {
+  fileprivate init(eightTimes byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
   /// The highest bit of the lowest byte that is zero is the lowest bit that is set; 0 when no byte is zero.
   fileprivate var firstZeroByteMark: UInt64 {
     (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
   }
+
+  /// How many of the bytes are spaces before the first other.
+  var leadingSpaceCount: Int { (self ^ UInt64(eightTimes: UInt8(ascii: " "))).trailingZeroBitCount / 8 }
+
+  /// How many of the bytes are ASCII letters, digits, `_` or `$` before the first other.
+  var leadingWordByteCount: Int {
+    let ascii = self & 0x7f7f_7f7f_7f7f_7f7f
+    let small = ascii | UInt64(eightTimes: 0x20)
+    let letters = small.marks(from: UInt8(ascii: "a")) & ~small.marks(from: UInt8(ascii: "z") + 1)
+    let digits = ascii.marks(from: UInt8(ascii: "0")) & ~ascii.marks(from: UInt8(ascii: "9") + 1)
+    let notLine = (ascii ^ UInt64(eightTimes: UInt8(ascii: "_"))).marks(from: 1)
+    let notDollar = (ascii ^ UInt64(eightTimes: UInt8(ascii: "$"))).marks(from: 1)
+    let others = self | ~(letters | digits | ~(notLine & notDollar))
+    return (others & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+  }
+
+  /// The highest bit of each byte that is a certain one or greater; all bytes must be ASCII.
+  private func marks(from byte: UInt8) -> UInt64 { self &+ UInt64(eightTimes: 0x80 - byte) }
 }
