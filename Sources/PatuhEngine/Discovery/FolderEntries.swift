@@ -1,3 +1,4 @@
+import PatuhCore
 import SystemPackage
 
 #if canImport(Darwin)
@@ -17,11 +18,29 @@ struct FolderEntry: Hashable, Sendable {
     case special
   }
 
-  /// The name; nil when it is not UTF-8.
-  var name: String?
   /// The name with what is not UTF-8 replaced, for people.
   var shownName: String
+  /// Whether the name is UTF-8.
+  var isNamed: Bool
   var kind: Kind
+
+  /// The name; nil when it is not UTF-8.
+  var name: String? { isNamed ? shownName : nil }
+}
+
+extension [FolderEntry] {
+  /// Their indices in the byte order of the paths to which they lead: `a.swift` comes before what lies in `a`, and
+  /// `a1.swift` behind it.
+  var indicesInOrderOfPaths: [Int] {
+    func begin(_ index: Int) -> String {
+      self[index].kind == .folder ? self[index].shownName + "/" : self[index].shownName
+    }
+    let numbered = indices.map { (start: begin($0).firstSixteenBytes, index: $0) }
+    return numbered.sorted { left, right in
+      left.start == right.start
+        ? begin(left.index).precedesInBytes(begin(right.index)) : left.start < right.start
+    }.map(\.index)
+  }
 }
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
@@ -44,7 +63,8 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
       ?? FolderEntry.Kind(of: folder.appending(FilePath(platformString: text).components))
     // An entry that is gone by now is none.
     guard let kind else { continue }
-    entries.append(FolderEntry(name: name, shownName: name ?? String(cString: text), kind: kind))
+    entries.append(
+      FolderEntry(shownName: name ?? String(cString: text), isNamed: name != nil, kind: kind))
   }
 }
 

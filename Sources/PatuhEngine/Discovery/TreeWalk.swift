@@ -19,7 +19,7 @@ extension FileCollector {
       for (number, listing) in zip(level, listings) {
         upper[number].listed = listing
         upper[number].firstInner = upper.count
-        upper += ((try? listing.get()) ?? []).compactMap(\.folder)
+        upper += ((try? listing.get()) ?? []).compactMap(WalkedFolder.init)
       }
       level = level.endIndex..<upper.endIndex
     }
@@ -41,7 +41,7 @@ extension FileCollector {
     }
     var inner = upper[number].firstInner
     for entry in entries(listing, of: upper[number]) {
-      if entry.folder == nil {
+      if entry.folderRole == nil {
         take(entry, in: upper[number])
       } else {
         take(inner, of: upper, with: below)
@@ -53,7 +53,7 @@ extension FileCollector {
   /// Takes what lies in a folder and below it, one after the other.
   private mutating func takeAll(in folder: WalkedFolder) {
     for entry in entries(folder.listing(in: snapshot), of: folder) {
-      if let inner = entry.folder { takeAll(in: inner) } else { take(entry, in: folder) }
+      if let inner = WalkedFolder(entry) { takeAll(in: inner) } else { take(entry, in: folder) }
     }
   }
 
@@ -107,46 +107,49 @@ private struct WalkedFolder: Sendable {
   func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
     Result { () throws(Errno) in
       let prefix = path == "." ? "" : path + "/"
-      // `a.swift` comes before what lies in `a`, and `a1.swift` behind it.
-      var entries = try folderEntries(of: snapshot.root.appending(projectPath: path)).map { entry in
-        (entry, key: entry.kind == .folder ? entry.shownName + "/" : entry.shownName)
-      }
-      entries.sort { $0.key.precedesInBytes($1.key) }
-      return entries.compactMap { entry, _ in
+      let entries = try folderEntries(of: snapshot.root.appending(projectPath: path))
+      return entries.indicesInOrderOfPaths.compactMap { index in
+        let entry = entries[index]
         let path = prefix + entry.shownName
-        if entry.name != nil, snapshot.isAbsent(path) { return nil }
-        return WalkedEntry(entry, at: path, folder: self.folder(entry, at: path, in: snapshot))
+        if entry.isNamed, snapshot.isAbsent(path) { return nil }
+        return WalkedEntry(entry, at: path, in: role, snapshot)
       }
     }
-  }
-
-  /// An entry of it when that is a folder to walk through.
-  private func folder(_ entry: FolderEntry, at path: String, in snapshot: Snapshot) -> WalkedFolder? {
-    guard entry.kind == .folder, entry.name != nil else { return nil }
-    let role = FolderRole(of: path, in: role, isIgnored: false, probe: FolderProbe(snapshot))
-    if role == .skipped { return nil }
-    return WalkedFolder(
-      path: path, role: role, isOutermostVendored: role == .vendored && self.role != .vendored)
   }
 }
 
 /// An entry of such a folder.
 private struct WalkedEntry: Sendable {
-  /// Relative to the root, with what is not UTF-8 replaced.
+  /// Relative to the root; when the name is not UTF-8, as it is shown to people.
   var path: String
-  /// Whether its name is UTF-8.
+  /// Whether the name is UTF-8.
   var isNamed: Bool
   var kind: FolderEntry.Kind
   /// Nil for what is not read.
   var fileKind: FileKind?
   /// Of a folder to walk through.
-  var folder: WalkedFolder?
+  var folderRole: FolderRole?
+  /// Whether it is a folder of a dependency and lies in none.
+  var isOutermostVendored: Bool
 
-  init(_ entry: FolderEntry, at path: String, folder: WalkedFolder?) {
+  init(_ entry: FolderEntry, at path: String, in role: FolderRole, _ snapshot: Snapshot) {
     self.path = path
-    isNamed = entry.name != nil
+    isNamed = entry.isNamed
     kind = entry.kind
-    fileKind = kind == .folder ? nil : FileKind(ofName: path)
-    self.folder = folder
+    if kind == .folder, isNamed {
+      let own = FolderRole(of: path, in: role, isIgnored: false, probe: FolderProbe(snapshot))
+      folderRole = own == .skipped ? nil : own
+    } else if kind != .folder {
+      fileKind = FileKind(ofName: path)
+    }
+    isOutermostVendored = folderRole == .vendored && role != .vendored
+  }
+}
+
+extension WalkedFolder {
+  /// The folder that an entry is; nil for what is none to walk through.
+  init?(_ entry: WalkedEntry) {
+    guard let role = entry.folderRole else { return nil }
+    self.init(path: entry.path, role: role, isOutermostVendored: entry.isOutermostVendored)
   }
 }

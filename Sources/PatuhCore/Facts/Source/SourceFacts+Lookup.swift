@@ -139,7 +139,7 @@ extension Declaration.Kind {
 extension RandomAccessCollection {
   /// The first index whose element fulfils the predicate, in a collection where all elements before it do not and
   /// all after it do.
-  public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+  @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var remaining = count
     while remaining > 0 {
