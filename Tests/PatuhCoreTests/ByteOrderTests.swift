@@ -11,8 +11,20 @@ import Testing
   @Test func theOrderIsThatOfTheBytes() {
     for left in texts {
       for right in texts {
+        let (first, second) = (left.firstSixteenBytes, right.firstSixteenBytes)
+        #expect(first == second || (first < second) == left.precedesInBytes(right), "\(left) \(right)")
         #expect(
           left.precedesInBytes(right) == left.utf8.lexicographicallyPrecedes(right.utf8), "\(left) \(right)")
+      }
+    }
+  }
+
+  @Test func aPartIsFoundWhereverItStands() {
+    for text in texts {
+      let bytes = Array(text.utf8)
+      for part in texts {
+        let isHeld = bytes.indices.contains { bytes[$0...].starts(with: part.utf8) }
+        #expect(text.containsInBytes(part) == (isHeld || part.isEmpty), "\(text) \(part)")
       }
     }
   }

@@ -93,6 +93,11 @@ public struct Project: Sendable {
     return copy
   }
 
+  /// The Swift sources in which there is something that cannot be read, sorted by path. Most projects have none.
+  public var sourcesWithProblems: [SourceFile] {
+    sources.indices.filter { !sources[$0].facts.problems.isEmpty }.map { sources[$0] }
+  }
+
   /// The uses in a file, in text order.
   public func usages(inFile path: String) -> [RequiredReasonUsage] {
     (usagesByPath[path] ?? []).map { usages[$0] }

@@ -11,7 +11,7 @@ public enum SourceScope: String, Hashable, Sendable {
 /// Sample and demo apps ship.
 /// - Parameter isAmongTests: what ``isTestPath(_:confirmed:)`` says of its path
 public func sourceScope(of facts: SourceFacts, isAmongTests: Bool) -> SourceScope {
-  facts.importsTestFramework || isAmongTests ? .test : .production
+  isAmongTests || facts.importsTestFramework ? .test : .production
 }
 
 /// Whether a folder of the path holds tests. One such as `LabTests` may hold a feature.

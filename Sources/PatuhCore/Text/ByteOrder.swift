@@ -24,6 +24,22 @@ extension String {
     PatuhCore.withUTF8(of: self) { text in PatuhCore.withUTF8(of: prefix) { text.begins(with: $0) } }
   }
 
+  /// Whether the bytes of another text stand anywhere in those of its UTF-8.
+  public func containsInBytes(_ part: String) -> Bool {
+    PatuhCore.withUTF8(of: self) { text in
+      PatuhCore.withUTF8(of: part) { part in
+        var start = 0
+        while start + part.count <= text.count {
+          if UnsafeBufferPointer(rebasing: text[start..<start + part.count]).holdsSame(as: part) {
+            return true
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
+
   /// Whether the path is another one or lies below it.
   public func isPath(atOrBelow folder: String) -> Bool {
     if folder == "." { return true }

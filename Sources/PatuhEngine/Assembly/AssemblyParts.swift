@@ -53,10 +53,7 @@ extension ReadFiles.ProjectFile {
 extension Discovery {
   fileprivate func judgedSources(of files: ReadFiles) -> (folders: TestFolders, sources: [SourceFile]) {
     let folders = TestFolders(files.swiftSources, trustsNames: isSketch)
-    let sources = files.swiftSources.map { path, facts in
-      SourceFile(path: path, facts: facts, scope: folders.scope(ofPath: path, facts: facts))
-    }
-    return (folders, sources)
+    return (folders, folders.judged(files.swiftSources))
   }
 
   fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {

@@ -16,15 +16,18 @@ extension Project {
 
   /// The indices of the targets that hold, or may hold, the sources at some paths.
   private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
-    let swift = paths.byIndex(in: sources, \.path)
-    let cFamily = paths.byIndex(in: cFamilySources, \.path)
+    let swift = paths.marked(in: sources, \.path)
+    let cFamily = paths.marked(in: cFamilySources, \.path)
     var found: [String: [Int]] = [:]
     for target in targets.indices {
-      for index in targets[target].sources + targets[target].sharedSources {
-        if let path = swift[index] { found[path, default: []].append(target) }
+      for index in targets[target].sources where swift[index] {
+        found[sources[index].path, default: []].append(target)
       }
-      for index in targets[target].cFamilySources {
-        if let path = cFamily[index] { found[path, default: []].append(target) }
+      for index in targets[target].sharedSources where swift[index] {
+        found[sources[index].path, default: []].append(target)
+      }
+      for index in targets[target].cFamilySources where cFamily[index] {
+        found[cFamilySources[index].path, default: []].append(target)
       }
     }
     return found
@@ -32,13 +35,13 @@ extension Project {
 }
 
 extension Set<String> {
-  /// Those that are paths of some members, which are in byte order, by the index of the member.
-  fileprivate func byIndex<Member>(in members: [Member], _ path: (Member) -> String) -> [Int: String] {
-    var found: [Int: String] = [:]
+  /// Which of some members, which are in the byte order of their paths, have one of these.
+  fileprivate func marked<Member>(in members: [Member], _ path: (Member) -> String) -> [Bool] {
+    var marked = Array(repeating: false, count: members.count)
     for element in self {
       let index = members.partitioningIndex { !path($0).precedesInBytes(element) }
-      if index < members.count, path(members[index]) == element { found[index] = element }
+      if index < members.count, path(members[index]) == element { marked[index] = true }
     }
-    return found
+    return marked
   }
 }

@@ -17,9 +17,12 @@ struct TestFolders {
     var candidates: Set<String> = []
     var folders: Set<String> = []
     var withFramework: Set<String> = []
+    var before = "."
     for index in sources.indices {
       let imports = sources[index].facts.importsTestFramework
       var folder = folderOfPath(sources[index].path)
+      if folder == before, !imports { continue }
+      before = folder
       while folder != "." {
         let isNew = folders.insert(folder).inserted
         let isTold = imports && withFramework.insert(folder).inserted
@@ -54,9 +57,16 @@ struct TestFolders {
     return verdict
   }
 
-  /// The scope of a source.
-  func scope(ofPath path: String, facts: SourceFacts) -> SourceScope {
-    sourceScope(of: facts, isAmongTests: contains(path))
+  /// The sources with their scopes.
+  func judged(_ sources: [(path: String, facts: SourceFacts)]) -> [SourceFile] {
+    // Those of one folder mostly follow each other.
+    var folder = "."
+    var holdsTests = false
+    return sources.map { path, facts in
+      let around = folderOfPath(path)
+      if around != folder || around == "." { (folder, holdsTests) = (around, contains(path)) }
+      return SourceFile(path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: holdsTests))
+    }
   }
 
   /// Whether a file at this path is there for tests.

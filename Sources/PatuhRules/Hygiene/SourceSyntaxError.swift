@@ -14,7 +14,7 @@ extension Rule {
         """
     ),
     check: .project { project in
-      project.sources.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
+      project.sourcesWithProblems.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
         + project.cFamilySources.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
     }
   )

@@ -16,7 +16,7 @@ extension Rule {
     ),
     check: .project { project in
       project.violations(of: [.unreadable, .tooLarge], fix: advice)
-        + project.sources.flatMap(unreadParts)
+        + project.sourcesWithProblems.flatMap(unreadParts)
     }
   )
 }

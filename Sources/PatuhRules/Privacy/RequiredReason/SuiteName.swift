@@ -26,7 +26,7 @@ struct SuiteName {
     case .nil: return .app
     case .string:
       let text = facts[element.name]
-      if text.isEmpty || text.contains("$(") { return nil }
+      if text.isEmpty || text.containsInBytes("$(") { return nil }
       // A literal that is no group names a domain of the app's own.
       return text.speaksOfGroup ? .group : .app
     case .interpolatedString:
@@ -86,8 +86,8 @@ struct SuiteName {
 
 extension String {
   /// Whether the name of a suite is that of an app group.
-  fileprivate var speaksOfGroup: Bool { hasPrefix("group.") || contains(".group.") || self == "group" }
+  fileprivate var speaksOfGroup: Bool { hasPrefix("group.") || containsInBytes(".group.") || self == "group" }
 
   /// Whether the name of a constant is one for an app group.
-  fileprivate var namesGroup: Bool { lowercased().contains("group") }
+  fileprivate var namesGroup: Bool { lowercased().containsInBytes("group") }
 }

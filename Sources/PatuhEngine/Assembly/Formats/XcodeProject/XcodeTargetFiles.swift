@@ -46,24 +46,25 @@ struct XcodeTargetFiles {
       for input in inputs { takeScriptInput(input) }
       return
     }
-    for file in phase.files.map({ facts.buildFiles[$0] }) {
-      guard case .element(let element) = file.subject else { continue }
-      for leaf in leaves(of: element) {
-        guard let path = paths[leaf] else { continue }
-        if path.hasSuffix(".bundle"), phase.kind.copiesToBundleRoot(settings), !nestedBundles.contains(leaf) {
-          nestedBundles.append(leaf)
-        } else {
-          takeFile(path, file.platformFilters, in: phase.kind)
+    for file in phase.files {
+      guard case .element(let element) = facts.buildFiles[file].subject else { continue }
+      let platforms = facts.buildFiles[file].platformFilters
+      if case .variantGroup = facts.elements[element].kind {
+        for localisation in facts.elements[element].children {
+          takeElement(localisation, platforms, in: phase.kind)
         }
+      } else {
+        takeElement(element, platforms, in: phase.kind)
       }
     }
   }
 
-  /// The element itself, or the localisations of one.
-  private func leaves(of element: Int) -> [Int] {
-    switch facts.elements[element].kind {
-    case .variantGroup: facts.elements[element].children
-    default: [element]
+  private mutating func takeElement(_ element: Int, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    guard let path = paths[element] else { return }
+    if path.hasSuffix(".bundle"), phase.copiesToBundleRoot(settings), !nestedBundles.contains(element) {
+      nestedBundles.append(element)
+    } else {
+      takeFile(path, platforms, in: phase)
     }
   }
 
@@ -93,15 +94,13 @@ struct XcodeTargetFiles {
 
   private mutating func take(_ source: String, _ platforms: [String]) {
     let source = tree.resolved(source)
-    guard tree.contains(source), !taken.contains(source), ships(source, platforms) else { return }
-    taken.insert(source)
+    guard ships(source, platforms), tree.contains(source), taken.insert(source).inserted else { return }
     sources.append(source)
   }
 
   private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
     let manifest = tree.resolved(manifest)
-    guard tree.contains(manifest), !taken.contains(manifest), ships(manifest, platforms) else { return }
-    taken.insert(manifest)
+    guard ships(manifest, platforms), tree.contains(manifest), taken.insert(manifest).inserted else { return }
     manifests.append((manifest, way))
   }
 
