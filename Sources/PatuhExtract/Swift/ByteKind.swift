@@ -11,8 +11,14 @@ enum ByteKind {
   /// A part of a character that may belong to a word.
   static let beyondASCII: UInt8 = 5
 
-  /// The kind of each byte.
-  static let table: [UInt8] = (0...255).map { (byte: UInt8) in
+  /// The kind of each byte; never freed.
+  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    for byte in UInt8.min...UInt8.max { table[Int(byte)] = kind(of: byte) }
+    return UnsafePointer(table)
+  }()
+
+  private static func kind(of byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"): blank
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lineEnd

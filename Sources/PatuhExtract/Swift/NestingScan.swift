@@ -36,29 +36,37 @@ struct NestingScan<Listener: ScanListener> {
       let start = offset
       let byte = bytes[offset]
       switch kinds[Int(byte)] {
-      case ByteKind.blank, ByteKind.lineEnd:
-        offset += max(1, bytes.eight(from: offset)?.leadingSpaceCount ?? 0)
+      case ByteKind.blank:
+        offset += 1
+        continue
+      case ByteKind.lineEnd:
+        let indentation = bytes.eight(from: offset + 1)?.leadingSpaceCount
+        offset += 1 + (indentation ?? 0)
         continue
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
         if Listener.hearsAnything { listener.readMark(byte) }
         readMark(byte)
-      default: readWord()
-      }
-      if outer.count > limits.brackets || angles > limits.brackets {
-        return (start, "more than \(limits.brackets) brackets or #if are open here")
+        if let excess = excessOfMarks { return (start, excess) }
+      default:
+        readWord()
+        if words > limits.words { return (start, "more than \(limits.words) words follow each other here") }
       }
       if held + level.links > limits.links {
         return (start, "more than \(limits.links) keywords or operators in a row wait here for what follows")
       }
-      if words > limits.words {
-        return (start, "more than \(limits.words) words follow each other here")
-      }
-      if level.postfixes > limits.postfixes {
-        return (start, "more than \(limits.postfixes) calls or members are chained here")
-      }
       offset += 1
+    }
+    return nil
+  }
+
+  private var excessOfMarks: String? {
+    if outer.count > limits.brackets || angles > limits.brackets {
+      return "more than \(limits.brackets) brackets or #if are open here"
+    }
+    if level.postfixes > limits.postfixes {
+      return "more than \(limits.postfixes) calls or members are chained here"
     }
     return nil
   }
@@ -134,6 +142,7 @@ struct NestingScan<Listener: ScanListener> {
   }
 
   /// The word that begins at an offset: whether it is made of ASCII letters and digits alone, and its quick hash.
+  @inline(__always)
   private func word(at start: Int) -> (end: Int, isPlain: Bool, hash: UInt32) {
     var end = start
     while let next = bytes.eight(from: end) {

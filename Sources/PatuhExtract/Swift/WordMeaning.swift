@@ -14,7 +14,7 @@ struct WordMeaning {
 }
 
 /// Words that mean something, by their hashes.
-struct MeaningfulWords: Sendable {
+struct MeaningfulWords: @unchecked Sendable {
   private static var slotCount: Int { 256 }
 
   private struct Slot {
@@ -22,11 +22,13 @@ struct MeaningfulWords: Sendable {
     var meaning: WordMeaning?
   }
 
-  /// Open addressing; few are in use, so that most other words are told apart at the first look.
-  private var slots = [Slot](repeating: Slot(), count: Self.slotCount)
+  /// Open addressing; few are in use, so that most other words are told apart at the first look. Never freed, and not
+  /// written to once the table is made.
+  private let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
 
   /// Makes a table. A word that is told twice means both.
   fileprivate init(_ words: [(text: String, meaning: WordMeaning)]) {
+    slots.initialize(repeating: Slot(), count: Self.slotCount)
     for (text, meaning) in words {
       let hash = text.quickHash
       var slot = Self.slot(of: hash)
