@@ -28,7 +28,9 @@ func assembledWithoutUsages(
   let inquiry = extraction.inquiry
   async let index = NameIndex(members.sources, inquiry: inquiry)
   let resolution = TargetResolution(parts, members)
-  let resolved = resolution.resolved(await concurrentMap(resolution.subjects, resolution.target))
+  async let linking = resolution.linking
+  let resolved = resolution.resolved(
+    await concurrentMap(resolution.subjects, resolution.target), await linking)
   let targets = AssembledTargets(discovery, parts, members, resolved)
   return await Project(discovery, parts, targets, tables: tables, index: index, inquiry: inquiry)
 }
@@ -101,13 +103,17 @@ extension TargetMembers {
 
   /// What only tests compile is test code, wherever it lies.
   fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
-    let tests = targets.filter { $0.role == .test }
-    let others = targets.filter { $0.role != .test }
-    let shipped = Set(others.flatMap(\.sources))
-    for index in tests.flatMap(\.sources) where !shipped.contains(index) { sources[index].scope = .test }
-    let shippedCFamily = Set(others.flatMap(\.cFamilySources))
-    for index in tests.flatMap(\.cFamilySources) where !shippedCFamily.contains(index) {
-      cFamilySources[index].scope = .test
+    var isShipped = Array(repeating: false, count: sources.count)
+    var isShippedCFamily = Array(repeating: false, count: cFamilySources.count)
+    for target in targets where target.role != .test {
+      for index in target.sources { isShipped[index] = true }
+      for index in target.cFamilySources { isShippedCFamily[index] = true }
+    }
+    for target in targets where target.role == .test {
+      for index in target.sources where !isShipped[index] { sources[index].scope = .test }
+      for index in target.cFamilySources where !isShippedCFamily[index] {
+        cFamilySources[index].scope = .test
+      }
     }
   }
 }
@@ -115,10 +121,13 @@ extension TargetMembers {
 /// The targets by folder, name and place; what depends on a target by its index is told its new one.
 private func sorted(_ targets: [Target]) -> [Target] {
   let order = targets.indices.sorted { left, right in
-    let (left, right) = (targets[left], targets[right])
-    if left.folder != right.folder { return left.folder.precedesInBytes(right.folder) }
-    if left.name != right.name { return left.name.precedesInBytes(right.name) }
-    return left.place < right.place
+    if targets[left].folder != targets[right].folder {
+      return targets[left].folder.precedesInBytes(targets[right].folder)
+    }
+    if targets[left].name != targets[right].name {
+      return targets[left].name.precedesInBytes(targets[right].name)
+    }
+    return targets[left].place < targets[right].place
   }
   var position = [Int](repeating: 0, count: targets.count)
   for (new, old) in order.enumerated() { position[old] = new }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Which described target needs which other one. Targets are numbered through all projects, in their order.
-struct TargetLinking {
+struct TargetLinking: Sendable {
   private var linked: [[TargetDependency]]
 
   init(_ described: [DescribedProject]) {

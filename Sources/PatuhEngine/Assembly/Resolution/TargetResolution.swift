@@ -33,13 +33,15 @@ struct TargetResolution: Sendable {
   }
 
   /// The targets, in the order of the subjects, found one after the other.
-  var targets: [Target] { resolved(subjects.map(target)) }
+  var targets: [Target] { resolved(subjects.map(target), linking) }
+
+  /// Which of them needs which other one.
+  var linking: TargetLinking { TargetLinking(described) }
 
   /// The targets, held against one another.
   /// - Parameter targets: by themselves, in the order of the subjects
-  func resolved(_ targets: [Target]) -> [Target] {
+  func resolved(_ targets: [Target], _ linking: TargetLinking) -> [Target] {
     var targets = targets
-    let linking = TargetLinking(described)
     let samples = SampleFolders(targets)
     for number in targets.indices {
       targets[number].dependencies = linking.dependencies(number: number)
