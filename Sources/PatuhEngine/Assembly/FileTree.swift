@@ -64,7 +64,7 @@ struct FileTree: Sendable {
 
   /// Where a path leads to, with the links on its way replaced; the path itself when there are none.
   func resolved(_ path: String) -> String {
-    if links.isEmpty { return path }
+    guard links.keys.contains(where: path.isPath(atOrBelow:)) else { return path }
     return path.split(separator: "/").reduce(".") { folder, part in
       let next = folder == "." ? String(part) : "\(folder)/\(part)"
       return links[next] ?? next
@@ -147,11 +147,13 @@ extension String {
   /// Whether a relative path holds nothing that has to be resolved: neither empty components nor one that begins with a
   /// dot.
   fileprivate var isPlainPath: Bool {
-    var isAtStart = true
-    for byte in utf8 {
-      if isAtStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
-      isAtStart = byte == UInt8(ascii: "/")
+    PatuhCore.withUTF8(of: self) { bytes in
+      var isAtStart = true
+      for byte in bytes {
+        if isAtStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+        isAtStart = byte == UInt8(ascii: "/")
+      }
+      return !isAtStart
     }
-    return !isAtStart
   }
 }

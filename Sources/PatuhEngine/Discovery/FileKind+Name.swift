@@ -9,6 +9,9 @@ extension FileKind {
       self = .swift
       return
     }
+    // Of the others most are told by what stands behind the last dot, be it of their names or not.
+    let ending = path.ending
+    guard Self.endings.contains(ending) else { return nil }
     let name = lastComponent(ofPath: path)
     guard !name.utf8.starts(with: "._".utf8) else { return nil }
     if path.utf8.starts(with: Self.workflowFolder.utf8) {
@@ -21,8 +24,7 @@ extension FileKind {
       self = kind
       return
     }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
-    let ending = name[name.utf8.index(after: dot)...].lowercased()
+    if name.utf8.count == ending.utf8.count + 1 { return nil }
     switch ending {
     case "plist" where !name.lowercased().contains("info"): return nil
     case "json" where name.lowercased().hasSuffix(".podspec.json"): self = .podspec
@@ -53,11 +55,21 @@ extension FileKind {
     "podspec": .podspec,
   ]
 
+  /// All endings of names of files that are read.
+  private static let endings = Set(kindsByEnding.keys).union(kindsByName.keys.map(\.ending))
+    .union(["yml", "yaml", "json"])
+
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
 }
 
 extension String {
+  /// What stands behind the last dot, in lower case; all without any dot.
+  fileprivate var ending: String {
+    let start = PatuhCore.withUTF8(of: self) { $0.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0 }
+    return self[utf8.index(startIndex, offsetBy: start)...].lowercased()
+  }
+
   /// Whether this is the path of a Swift file. Most files are, which shows in a few bytes.
   fileprivate var isPathOfSwiftFile: Bool {
     let ending = ".swift"
