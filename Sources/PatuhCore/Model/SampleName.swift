@@ -7,8 +7,11 @@ public func isSamplePath(_ path: String) -> Bool {
 /// word beside those for platforms: `Examples`, `iOS Example`, `Kingfisher-Demo`, `DemoApp`. `SampleRateConverter` is
 /// none.
 public func isSampleName(_ name: some StringProtocol) -> Bool {
-  let words = words(
-    of: name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name))
+  let name = name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name)
+  let small = name.lowercased()
+  // Most names need not be taken apart.
+  if !stems.contains(where: small.containsInBytes) { return false }
+  let words = words(of: name)
   guard let last = words.last else { return false }
   if sampleWords.contains(last) { return true }
   let lastTwo = words.suffix(2).joined()
@@ -21,6 +24,9 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
 private let sampleWords: Set<String> = [
   "example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds",
 ]
+
+/// One of these stands in every name that says so.
+private let stems = ["example", "sample", "demo", "playground", "test", "integration"]
 
 private let plainWords: Set<String> = [
   "app", "apps", "project", "code", "ios", "i", "macos", "mac", "tvos", "tv", "watchos", "watch", "os",

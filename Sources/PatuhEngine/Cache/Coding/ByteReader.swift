@@ -22,11 +22,17 @@ struct ByteReader {
     return bytes[position]
   }
 
+  /// Most numbers are small.
+  @inline(__always)
   mutating func number() throws(MalformedFacts) -> UInt64 {
-    let first = try byte()
-    if first < 0x80 { return UInt64(first) }
-    var number = UInt64(first & 0x7F)
-    var shift: UInt64 = 7
+    guard position < bytes.count, bytes[position] < 0x80 else { return try longNumber() }
+    defer { position += 1 }
+    return UInt64(bytes[position])
+  }
+
+  private mutating func longNumber() throws(MalformedFacts) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
     while shift < 64 {
       let next = try byte()
       number |= UInt64(next & 0x7F) << shift
