@@ -137,6 +137,6 @@ extension FileFacts {
     let found = writer.withBytes { SHA256.hash(data: $0) }.map {
       String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
     }
-    #expect(found.joined() == "15078f3a96aeeac820e7bdd1d33416264bb84436a748dc230d1954b76ab764d2")
+    #expect(found.joined() == "c42478db1a8cbb8aa3868b1a08dd2664f4c1621bb76868e209543be267dadf63")
   }
 }
