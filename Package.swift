@@ -46,6 +46,7 @@ let package = Package(
       name: "PatuhEngine",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
+        "CMalloc",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -54,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "patuh",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhReport", "CMalloc",
+        "PatuhCore", "PatuhEngine", "PatuhReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]

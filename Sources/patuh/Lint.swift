@@ -4,8 +4,10 @@ import PatuhReport
 
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
+  // Said to be below another even where it is parsed by itself: only a command above all others is asked for shell
+  // completions, and to look for that takes time at each start.
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Check a project (the default command).",
+    commandName: "lint", _superCommandName: "patuh", abstract: "Check a project (the default command).",
     usage: """
       patuh lint [PATH ...] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [--only RULE] [options]
       """,

@@ -19,9 +19,9 @@ import Testing
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-      "Crypto", "Subprocess", "SystemPackage",
+      "CMalloc", "Crypto", "Subprocess", "SystemPackage",
     ],
-    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "CMalloc", "ArgumentParser", "SystemPackage"],
+    "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
       "ArgumentParser", "SystemPackage", "Yams", "Foundation", "FoundationEssentials",

@@ -135,5 +135,8 @@ private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.quick
 private func usagesInKnownFacts(of project: Project) async -> [RequiredReasonUsage] {
   let search = RequiredReasonSearch(in: project, parts: 16)
   let mentioning = await concurrentMap(search.mentioning) { $0() }.flatMap(\.self)
-  return await concurrentMap(search.parts(with: mentioning)) { $0() }.flatMap(\.self)
+  // One thread readies the second step: meanwhile.
+  async let cFamily = search.cFamilyUsages
+  let swift = await concurrentMap(search.parts(with: mentioning)) { $0() }.flatMap(\.self)
+  return await swift + cFamily
 }

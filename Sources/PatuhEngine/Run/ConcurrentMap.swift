@@ -22,6 +22,7 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   await withTaskGroup { group in
     for _ in 0..<workers {
       group.addTask {
+        reserveMemory()
         while true {
           let index = counter.next() - 1
           if index >= elements.count { return }

@@ -2,16 +2,24 @@ import PatuhCore
 
 /// The members of targets by path: where they stand in ``TargetMembers``.
 struct MemberIndex: Sendable {
-  let sources: [String: Int]
-  let cFamilySources: [String: Int]
+  /// A source of either kind, by its index.
+  enum Source: Sendable {
+    case swift(Int)
+    case cFamily(Int)
+  }
+
+  let sources: [String: Source]
   let manifests: [String: Int]
 
   init(_ members: TargetMembers) {
-    func numbered(_ paths: [String]) -> [String: Int] {
-      Dictionary(zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
+    var sources: [String: Source] = [:]
+    sources.reserveCapacity(members.sources.count + members.cFamilySources.count)
+    for index in members.sources.indices { sources[members.sources[index].path] = .swift(index) }
+    for index in members.cFamilySources.indices {
+      sources[members.cFamilySources[index].path] = .cFamily(index)
     }
-    sources = numbered(members.sources.map(\.path))
-    cFamilySources = numbered(members.cFamilySources.map(\.path))
-    manifests = numbered(members.manifests.map(\.path))
+    self.sources = sources
+    manifests = Dictionary(
+      zip(members.manifests.map(\.path), members.manifests.indices), uniquingKeysWith: { first, _ in first })
   }
 }

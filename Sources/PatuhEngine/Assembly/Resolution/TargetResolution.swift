@@ -56,13 +56,21 @@ struct TargetResolution: Sendable {
     let manifests = description.manifests.compactMap { path, way in
       index.manifests[path].map { BundledManifest($0, by: way) }
     }
+    var sources: [Int] = []
+    var cFamilySources: [Int] = []
+    for path in description.sources {
+      switch index.sources[path] {
+      case .swift(let source): sources.append(source)
+      case .cFamily(let source): cFamilySources.append(source)
+      case nil: break
+      }
+    }
     var target = Target(
       name: description.name, place: description.place, folder: folderOfProjectFile(project.file),
       basis: .projectFile,
       product: description.product, platforms: description.platforms, flags: description.flags,
       macros: description.macros,
-      sources: description.sources.compactMap { index.sources[$0] }.sorted(),
-      cFamilySources: description.sources.compactMap { index.cFamilySources[$0] }.sorted(),
+      sources: sources.sorted(), cFamilySources: cFamilySources.sorted(),
       manifests: manifests.sorted { $0.manifest < $1.manifest }, dependencies: [],
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The search for the uses in two steps, each in parts that do not depend on one another: what those of the second find,
-/// one after the other, is ``requiredReasonUsages(in:)``.
+/// The search for the uses: in Swift in two steps, each in parts that do not depend on one another, and in the C family.
+/// What the parts of the second step find, one after the other, and then the C family, is ``requiredReasonUsages(in:)``.
 public struct RequiredReasonSearch: Sendable {
   /// A source, by its index, with what it mentions.
   public struct MentioningSource: Sendable {
@@ -13,7 +13,7 @@ public struct RequiredReasonSearch: Sendable {
   private let sought: SoughtSymbols
   private let count: Int
 
-  /// - Parameter parts: how many each step has for Swift, at most
+  /// - Parameter parts: how many each step has, at most
   public init(in project: Project, parts: Int) {
     self.project = project
     count = parts
@@ -32,22 +32,24 @@ public struct RequiredReasonSearch: Sendable {
     }
   }
 
-  /// The second step: what is used.
+  /// The second step: what is used in Swift.
   /// - Parameter mentioning: what the first step found
   public func parts(
     with mentioning: [MentioningSource]
   ) -> [@Sendable () -> [RequiredReasonUsage]] {
     let mentions = Dictionary(uniqueKeysWithValues: mentioning.map { ($0.file, $0.mentions) })
     let watch = SymbolWatch(project, sought, mentions)
-    let searches: [@Sendable () -> [RequiredReasonUsage]] = parts(of: watch.files.indices).map { part in
+    return parts(of: watch.files.indices).map { part in
       { [project] in
         watch.files[part].flatMap { file in
           swiftUsages(in: project.sources[file], watch.mentions(inFile: file), watch)
         }
       }
     }
-    return searches + [{ [project] in cFamilyUsages(in: project) }]
   }
+
+  /// What is used in the C family, which asks nothing of the steps.
+  public var cFamilyUsages: [RequiredReasonUsage] { PatuhRules.cFamilyUsages(in: project) }
 
   /// About equal parts of a range, in order.
   private func parts(of range: Range<Int>) -> [Range<Int>] {

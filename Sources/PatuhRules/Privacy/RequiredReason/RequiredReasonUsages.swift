@@ -6,7 +6,7 @@ import PatuhCore
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
 public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
   let search = RequiredReasonSearch(in: project, parts: 1)
-  return search.parts(with: search.mentioning.flatMap { $0() }).flatMap { $0() }
+  return search.parts(with: search.mentioning.flatMap { $0() }).flatMap { $0() } + search.cFamilyUsages
 }
 
 /// The uses in one Swift source, in the order of the text.

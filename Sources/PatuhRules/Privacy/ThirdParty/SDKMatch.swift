@@ -15,7 +15,7 @@ struct SDKCandidate {
   /// In the order of the packages.
   private let addresses: [String]
   /// The last components of the addresses.
-  private let repositories: [Substring]
+  private let repositories: [String]
   /// What the SDK builds, as names are compared.
   private let frameworks: Set<String>
   /// The frameworks and the pods, as names are compared.
@@ -24,7 +24,7 @@ struct SDKCandidate {
   init(_ sdk: ListedSDK) {
     self.sdk = sdk
     addresses = sdk.packages.map { comparableAddress($0.name) }
-    repositories = addresses.map { $0.split(separator: "/").last ?? "" }
+    repositories = addresses.map { lastComponent(ofPath: $0) }
     frameworks = Set(sdk.frameworks.map(plainName))
     copies = frameworks.union(sdk.pods.map { plainName($0.name) })
   }
@@ -84,22 +84,29 @@ extension ThirdPartyPackage {
 }
 
 /// What names have in common that differ at most in case, hyphens and underscores.
-private func plainName(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
+private func plainName(_ name: String) -> String {
+  String(
+    decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") },
+    as: UTF8.self)
+}
 
 /// `github.com/alamofire/alamofire` for each spelling of the address.
 private func comparableAddress(_ url: String) -> String {
-  var address = Substring(url.lowercased())
-  if let scheme = address.firstRange(of: "://") {
-    address = address[scheme.upperBound...]
-  } else if let colon = address.firstIndex(of: ":") {
-    // `git@github.com:Alamofire/Alamofire`
-    address.replaceSubrange(colon...colon, with: "/")
+  let slash = UInt8(ascii: "/")
+  var address = Array(url.lowercased().utf8)[...]
+  if let colon = address.firstIndex(of: UInt8(ascii: ":")) {
+    if address[colon...].starts(with: "://".utf8) {
+      address = address[(colon + 3)...]
+    } else {
+      // `git@github.com:Alamofire/Alamofire`
+      address[colon] = slash
+    }
   }
-  if let at = address.firstIndex(of: "@"), !address[..<at].contains("/") {
-    address = address[address.index(after: at)...]
+  if let at = address.firstIndex(of: UInt8(ascii: "@")), !address[..<at].contains(slash) {
+    address = address[(at + 1)...]
   }
-  if address.hasPrefix("www.") { address = address.dropFirst(4) }
-  while address.hasSuffix("/") { address.removeLast() }
-  if address.hasSuffix(".git") { address.removeLast(4) }
-  return String(address)
+  if address.starts(with: "www.".utf8) { address = address.dropFirst(4) }
+  while address.last == slash { address.removeLast() }
+  if address.suffix(4).elementsEqual(".git".utf8) { address.removeLast(4) }
+  return String(decoding: address, as: UTF8.self)
 }
