@@ -64,9 +64,9 @@ extension Results.Mode {
       """
     case .instructions:
       """
-      Counted by callgrind: a run over one file, less a run over an empty one, on one thread, with next to no rules. The
-      counts of equal work differ by less than a ten-thousandth, so that a change of two percent is seen on a busy
-      machine, too. Times follow instructions only roughly.
+      Counted by callgrind: a run over one file, less a run over an empty one, with next to no rules, each the lowest of
+      five. Single counts of equal work differ by up to 0.8 percent, since now and then a thread is started or waited
+      for. Times follow instructions only roughly.
       """
     case .start: "A whole process that has next to nothing to do."
     case .presets:
