@@ -42,13 +42,13 @@ struct InstructionCount {
     _ text: String, in name: String, _ command: (_ file: String) throws -> [String]
   ) throws -> Double {
     // Names of one length: the path may cost something, too.
-    let full = try lowestCount(command(scratch.file("\(name)-text/\(name)", text)))
-    let empty = try lowestCount(command(scratch.file("\(name)-none/\(name)", "")))
+    let full = try usualCount(command(scratch.file("\(name)-text/\(name)", text)))
+    let empty = try usualCount(command(scratch.file("\(name)-none/\(name)", "")))
     return full - empty
   }
 
-  private func lowestCount(_ command: [String]) throws -> Double {
-    try (0..<5).map { _ in try count(command) }.min() ?? .nan
+  private func usualCount(_ command: [String]) throws -> Double {
+    try Spread((0..<5).map { _ in try count(command) })?.median ?? .nan
   }
 
   private func count(_ command: [String]) throws -> Double {

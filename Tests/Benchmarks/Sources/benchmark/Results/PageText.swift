@@ -64,7 +64,7 @@ extension Results.Mode {
       """
     case .instructions:
       """
-      Counted by callgrind: a run over one file, less a run over an empty one, with next to no rules, each the lowest of
+      Counted by callgrind: a run over one file, less a run over an empty one, with next to no rules, each the median of
       five. Single counts of equal work differ by up to 0.8 percent, since now and then a thread is started or waited
       for. Times follow instructions only roughly.
       """
