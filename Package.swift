@@ -32,6 +32,7 @@ let package = Package(
         "CLibXML2",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
       ]
@@ -107,3 +108,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What a file does not import it does not see: not the methods for strings that Foundation adds, which some dependencies
+// import, and which are slower than those of the same names beside them.
+for target in package.targets where target.type == .regular || target.type == .executable {
+  target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}

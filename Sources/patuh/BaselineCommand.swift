@@ -1,5 +1,7 @@
 import ArgumentParser
+import PatuhCore
 import PatuhEngine
+import SystemPackage
 
 /// `patuh baseline`
 struct BaselineCommand: ParsableCommand {

@@ -11,8 +11,8 @@ import Testing
     "CMalloc": [],
     "PatuhCore": [],
     "PatuhExtract": [
-      "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics",
-      "Yams",
+      "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
+      "SwiftParserDiagnostics", "Yams",
     ],
     "PatuhRules": ["PatuhCore"],
     "PatuhConfig": ["PatuhCore", "Yams", "Foundation", "FoundationEssentials"],

@@ -42,7 +42,7 @@ struct CachedReading {
     let extraction = await extract(
       discovery.files, root: root, cache: cache, reading: rules.reading, jobs: jobs)
     let project = assemble(discovery, extraction, tables: tables)
-    var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
+    var completion = Completion(of: extraction, files: discovery.files, cache: cache)
     func facts(of files: [InputFile]) async -> [FileFacts] {
       await extract(files, root: root, cache: cache, jobs: jobs).facts
     }
@@ -60,7 +60,7 @@ struct CachedReading {
     let extraction = await extract(
       discovery.files, root: root, cache: cache, reading: rules.reading, wanted: tables.wordsOfUses)
     let assembled = assemble(discovery, extraction, tables: tables)
-    var completion = Completion(of: assembled, extraction, files: discovery.files, cache: cache)
+    var completion = Completion(of: extraction, files: discovery.files, cache: cache)
     var later: [String] = []
     let project = await completion.withUsages(assembled) { sources in
       later += sources.map(\.path)

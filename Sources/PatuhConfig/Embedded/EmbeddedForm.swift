@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// The form in which `Rules/` stands in the program: one text, made of lines, read in one pass over its bytes.
 ///
 ///     =SIZE PATH      a file; SIZE bytes of lines follow and hold its root node

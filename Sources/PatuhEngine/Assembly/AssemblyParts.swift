@@ -33,20 +33,9 @@ struct AssemblyParts: Sendable {
     let files = ReadFiles(discovery, tree, extraction)
     async let judged = discovery.judgedSources(of: files)
     async let thirdPartyPackages = discovery.thirdPartyPackages(in: files)
-    let describing = discovery.describingFiles(of: files)
-    // The largest first: begun last, it would keep one thread busy and the others idle.
-    let order = describing.indices.sorted { describing[$0].size > describing[$1].size }
-    let described = await concurrentMap(order) { ($0, files.describedProject(describing[$0])) }
+    let described = await files.describedConcurrently(discovery.describingFiles(of: files))
     return AssemblyParts(
-      files: files, judged: await judged, thirdPartyPackages: await thirdPartyPackages,
-      described: described.sorted { $0.0 < $1.0 }.compactMap(\.1))
-  }
-}
-
-extension ReadFiles.ProjectFile {
-  /// How long it takes to describe, in no unit: of Xcode projects there are large ones.
-  fileprivate var size: Int {
-    if case .xcodeProject(let facts) = facts { facts.elements.count } else { 0 }
+      files: files, judged: await judged, thirdPartyPackages: await thirdPartyPackages, described: described)
   }
 }
 

@@ -20,22 +20,23 @@ struct Completion: Sendable {
   private var answered = Inquiry.Names()
 
   /// - Parameters:
-  ///   - project: assembled from the extraction, without uses
+  ///   - extraction: what the project is assembled from
   ///   - files: those that the extraction is of
   ///   - cache: where outlines are kept for later runs
-  init(of project: Project, _ extraction: Extraction, files: [InputFile], cache: FactCache? = nil) {
+  init(of extraction: Extraction, files: [InputFile], cache: FactCache? = nil) {
     self.extraction = extraction
     self.files = files
     self.cache = cache
-    // The sources are in byte order, and every file with an outline is one of them.
+    // The sources of a project are in byte order.
     let order =
       files.areInOrderOfPaths
       ? Array(files.indices) : files.indices.sorted { files[$0].path.precedesInBytes(files[$1].path) }
+    open = []
     var source = 0
-    open = order.compactMap { file in
-      guard extraction.results[file].isOutline else { return nil }
-      while project.sources[source].path.precedesInBytes(files[file].path) { source += 1 }
-      return Open(source: source, file: file)
+    for file in order {
+      guard case .source = extraction.results[file].facts else { continue }
+      if extraction.results[file].isOutline { open.append(Open(source: source, file: file)) }
+      source += 1
     }
   }
 

@@ -24,6 +24,35 @@ extension ReadFiles {
     }
   }
 
+  /// What project files say that describe targets, in their order; they are described at the same time, and of Xcode
+  /// projects, some of which are large, so are the targets.
+  func describedConcurrently(_ files: [ProjectFile]) async -> [DescribedProject] {
+    let begun = await concurrentMap(files) { file in
+      if case .xcodeProject(let facts) = file.facts {
+        BegunProject.targets(of: XcodeProject(facts, at: file.path, in: context))
+      } else {
+        BegunProject.whole(describedProject(file))
+      }
+    }
+    var parts: [(project: XcodeProject, target: Int)] = []
+    for case .targets(let project) in begun { parts += project.targets.map { (project, $0) } }
+    var targets = await concurrentMap(parts) { $0.project.target($0.target) }[...]
+    return begun.compactMap { project -> DescribedProject? in
+      switch project {
+      case .whole(let described): return described
+      case .targets(let project):
+        defer { targets = targets.dropFirst(project.targets.count) }
+        return project.described(with: Array(targets.prefix(project.targets.count)))
+      }
+    }
+  }
+
+  /// A project file that is described, or whose targets still are to be.
+  private enum BegunProject: Sendable {
+    case whole(DescribedProject?)
+    case targets(of: XcodeProject)
+  }
+
   /// The path of the manifest of a package that the newest Swift selects: of `Package@swift-6.2.swift`,
   /// `Package@swift-6.swift` and `Package@swift-5.9.swift` the newest, if it is written for a newer version of the
   /// tools than `Package.swift` is.

@@ -45,7 +45,12 @@ extension [FolderEntry] {
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
 func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
-  guard let stream = folder.withPlatformString({ opendir($0) }) else { throw Errno(rawValue: errno) }
+  try folder.withPlatformString { path in Result { () throws(Errno) in try folderEntries(of: path) } }.get()
+}
+
+/// The entries of a folder without `.` and `..`, in the order of the file system.
+func folderEntries(of folder: UnsafePointer<CInterop.PlatformChar>) throws(Errno) -> [FolderEntry] {
+  guard let stream = opendir(folder) else { throw Errno(rawValue: errno) }
   defer { closedir(stream) }
   guard let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { throw .notSupported }
   var entries: [FolderEntry] = []
@@ -60,7 +65,8 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
     if name == "." || name == ".." { continue }
     let kind =
       FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
-      ?? FolderEntry.Kind(of: folder.appending(FilePath(platformString: text).components))
+      ?? FolderEntry.Kind(
+        of: FilePath(platformString: folder).appending(FilePath(platformString: text).components))
     // An entry that is gone by now is none.
     guard let kind else { continue }
     entries.append(

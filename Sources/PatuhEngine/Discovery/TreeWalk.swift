@@ -107,7 +107,7 @@ private struct WalkedFolder: Sendable {
   func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
     Result { () throws(Errno) in
       let prefix = path == "." ? "" : path + "/"
-      let entries = try folderEntries(of: snapshot.root.appending(projectPath: path))
+      let entries = try snapshot.entriesOnDisk(of: path)
       return entries.indicesInOrderOfPaths.compactMap { index in
         let entry = entries[index]
         let path = prefix + entry.shownName

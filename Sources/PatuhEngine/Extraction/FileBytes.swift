@@ -23,18 +23,23 @@ enum FileBytes {
       self = .unreadable(error)
       return
     }
-    self = path.withPlatformString { FileBytes(ofListed: $0, limit: limit, prefix: prefix) }
+    self = path.withPlatformString { path in
+      FileContent.reading(listed: path, limit: limit, prefix: prefix) { FileBytes($0) }
+    }
   }
 
-  /// Reads what was a regular file, or a link to one, a moment ago.
-  /// - Parameters:
-  ///   - path: absolute
-  ///   - limit: the size in bytes beyond which nothing is read
-  ///   - prefix: how many bytes are read at most
-  init(ofListed path: UnsafePointer<CInterop.PlatformChar>, limit: Int, prefix: Int = .max) {
+  private init(_ content: FileContent) {
+    self =
+      switch content {
+      case .bytes(let bytes): .bytes(Array(bytes))
+      case .tooLarge(let size): .tooLarge(size: size)
+      case .unreadable(let reason): .unreadable(reason: reason)
+      }
+  }
+
+  /// Reads what is open, from where it stands on.
+  init(of file: FileDescriptor, limit: Int, prefix: Int) {
     do throws(Errno) {
-      let file = try openedFile(path)
-      defer { try? file.close() }
       let status = try Stat(file)
       guard status.type == .regular else {
         self = .irregular
@@ -52,19 +57,8 @@ enum FileBytes {
 
   private static let irregular = FileBytes.unreadable(reason: "It is not a regular file")
 
-  private static func unreadable(_ error: Errno) -> FileBytes {
+  static func unreadable(_ error: Errno) -> FileBytes {
     .unreadable(reason: "It cannot be read: \(error)")
-  }
-}
-
-/// A pipe must not be waited for, should one have taken the file's place: so none is.
-private func openedFile(_ path: UnsafePointer<CInterop.PlatformChar>) throws(Errno) -> FileDescriptor {
-  do {
-    return try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-  } catch let error as Errno {
-    throw error
-  } catch {
-    throw .ioError
   }
 }
 

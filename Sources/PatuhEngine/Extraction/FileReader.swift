@@ -30,34 +30,36 @@ struct FileReader: Sendable {
   /// - Parameter isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
   func read(_ file: InputFile, isListed: Bool = true) -> Result {
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
-    let content = snapshot.bytes(
+    return snapshot.withContent(
       of: file.path, limit: isPropertyList ? .max : file.kind.limit,
-      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isListed: isListed)
-    switch content {
-    case .bytes(let bytes): return result(of: file, bytes)
-    case .tooLarge(let size):
-      let limit = file.kind.limit / 1_000_000
-      let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
-      return Result(
-        facts: .unread(reason: message),
-        note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
-    case .unreadable(let reason):
-      return Result(
-        facts: .unread(reason: reason),
-        note: InputNote(kind: .unreadable, place: Place(path: file.path), message: reason))
+      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isListed: isListed
+    ) { content in
+      switch content {
+      case .bytes(let bytes): return result(of: file, bytes)
+      case .tooLarge(let size):
+        let limit = file.kind.limit / 1_000_000
+        let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
+        return Result(
+          facts: .unread(reason: message),
+          note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
+      case .unreadable(let reason):
+        return Result(
+          facts: .unread(reason: reason),
+          note: InputNote(kind: .unreadable, place: Place(path: file.path), message: reason))
+      }
     }
   }
 
-  private func result(of file: InputFile, _ bytes: [UInt8]) -> Result {
-    let key = cache.map { _ in
-      FactKey(digest: bytes.withUnsafeBytes { ContentDigest(of: $0) }, kind: FactKey.Kind(of: file))
-    }
+  private func result(of file: InputFile, _ content: UnsafeRawBufferPointer) -> Result {
+    let key = cache.map { _ in FactKey(digest: ContentDigest(of: content), kind: FactKey.Kind(of: file)) }
     guard file.kind == .swift, !file.isTuistHelper, !reading.contains(.allFacts) else {
-      return Result(facts: keptFacts(of: file, bytes, key))
+      return Result(facts: keptFacts(of: file, content, key))
     }
     if let parsed = key.flatMap({ cache?.outline(for: $0.ofOutline) }) {
-      return isEnough(parsed, key) ? Result(of: parsed, key) : Result(facts: keptFacts(of: file, bytes, key))
+      return isEnough(parsed, key)
+        ? Result(of: parsed, key) : Result(facts: keptFacts(of: file, content, key))
     }
+    let bytes = Array(content)
     if let scanned = scanned(bytes, key), isEnough(scanned, key) { return result(of: scanned, bytes, key) }
     // More than the outline of a source is kept once somebody asks for it: to write all takes a twentieth of a cold run.
     let stored = key.flatMap { cache?.facts(for: $0) }
@@ -94,8 +96,10 @@ struct FileReader: Sendable {
   }
 
   /// The facts of a file, from the cache or for it.
-  private func keptFacts(of file: InputFile, _ bytes: [UInt8], _ key: FactKey?) -> FileFacts {
-    key.flatMap { cache?.facts(for: $0) } ?? kept(FileFacts(of: file, bytes), key)
+  private func keptFacts(
+    of file: InputFile, _ content: UnsafeRawBufferPointer, _ key: FactKey?
+  ) -> FileFacts {
+    key.flatMap { cache?.facts(for: $0) } ?? kept(FileFacts(of: file, Array(content)), key)
   }
 
   private func kept(_ facts: FileFacts, _ key: FactKey?) -> FileFacts {

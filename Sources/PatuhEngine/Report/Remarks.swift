@@ -1,5 +1,7 @@
 import PatuhCore
+import PatuhReport
 import PatuhRules
+import SystemPackage
 
 extension Analysis {
   /// What a person should know beside the reports, a line each.

@@ -1,6 +1,14 @@
 import PatuhCore
 import SystemPackage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// When the files and folders of a project were changed last.
 public struct FileStamps: Equatable, Sendable {
   private struct Stamp: Equatable {

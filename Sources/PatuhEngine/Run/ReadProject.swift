@@ -42,8 +42,9 @@ func readProject(
     discovery.files, in: snapshot, known: known, cache: cache, reading: reading,
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
+  async let open = Completion(of: extraction, files: discovery.files, cache: cache)
   var project = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
-  var completion = Completion(of: project, extraction, files: discovery.files, cache: cache)
+  var completion = await open
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
     await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
   }

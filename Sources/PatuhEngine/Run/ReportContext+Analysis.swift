@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhReport
+import SystemPackage
 
 extension Analysis {
   /// What a report of this analysis needs beyond its outcome.

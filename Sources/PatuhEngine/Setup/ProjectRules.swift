@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// All rules that exist for a project: those in Swift, those of the presets that it extends, and its own.
 public struct ProjectRules: Sendable {

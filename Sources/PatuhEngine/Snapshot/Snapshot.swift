@@ -77,11 +77,8 @@ extension Snapshot {
   ///   - path: relative to the root
   ///   - limit: the size in bytes beyond which nothing is read
   ///   - prefix: how many bytes are read at most
-  ///   - isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
-  func bytes(of path: String, limit: Int, prefix: Int = .max, isListed: Bool = false) -> FileBytes {
+  func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
     switch departures[path] {
-    case nil where isListed:
-      return withPathOnDisk(of: path) { FileBytes(ofListed: $0, limit: limit, prefix: prefix) }
     case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
     case .object(let object) where object.kind == .link:
       guard let destination = destination(ofLink: path) else {
@@ -98,10 +95,22 @@ extension Snapshot {
     }
   }
 
+  /// Has a function look at the content of a file.
+  /// - Parameters:
+  ///   - isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
+  func withContent<Result>(
+    of path: String, limit: Int, prefix: Int, isListed: Bool, _ body: (FileContent) -> Result
+  ) -> Result {
+    guard isListed, departures[path] == nil else {
+      return bytes(of: path, limit: limit, prefix: prefix).withContent(body)
+    }
+    return withPathOnDisk(of: path) { FileContent.reading(listed: $0, limit: limit, prefix: prefix, body) }
+  }
+
   /// To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
-  private func withPathOnDisk(
-    of path: String, _ body: (UnsafePointer<CInterop.PlatformChar>) -> FileBytes
-  ) -> FileBytes {
+  private func withPathOnDisk<Result>(
+    of path: String, _ body: (UnsafePointer<CInterop.PlatformChar>) -> Result
+  ) -> Result {
     if let rootPrefix {
       (rootPrefix + path).withCString(body)
     } else {
@@ -151,9 +160,16 @@ extension Snapshot {
     }
   }
 
+  /// What a folder holds on disk; whether that is in this state is another matter (see ``isAbsent(_:)``).
+  /// - Parameter folder: relative to the root, which `.` stands for
+  func entriesOnDisk(of folder: String) throws(Errno) -> [FolderEntry] {
+    try withPathOnDisk(of: folder) { path in Result { () throws(Errno) in try folderEntries(of: path) } }
+      .get()
+  }
+
   /// The names in a folder, in any order; empty when it cannot be read.
   func names(in folder: String) -> [String] {
-    let onDisk = ((try? folderEntries(of: root.appending(projectPath: folder))) ?? []).compactMap(\.name)
+    let onDisk = ((try? entriesOnDisk(of: folder)) ?? []).compactMap(\.name)
     if departures.isEmpty { return onDisk }
     let prefix = folder == "." ? "" : folder + "/"
     var names = Set(onDisk.filter { departures[prefix + $0] != .absent })

@@ -1,4 +1,5 @@
 import PatuhCore
+import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 

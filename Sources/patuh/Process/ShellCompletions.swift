@@ -1,6 +1,7 @@
 import ArgumentParser
 import PatuhCore
 import PatuhEngine
+import SystemPackage
 
 /// What a shell offers for a value. Names are asked of the tool when the key is pressed, so that the rules of the project
 /// at hand are among them.

@@ -8,18 +8,19 @@ import PatuhCore
 func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
 {
-  var project = XcodeProjectDescription(facts, at: path, in: context)
-  for target in facts.targets.indices { project.describe(target) }
-  return DescribedProject(
-    file: path, targets: project.targets + project.bundles,
-    problems: facts.problems + project.problems + project.problemsOfSettings)
+  let project = XcodeProject(facts, at: path, in: context)
+  return project.described(with: project.targets.map(project.target))
 }
 
-private struct XcodeProjectDescription {
-  private(set) var targets: [TargetDescription] = []
-  /// Bundles that lie in the tree as they are and that targets copy.
-  private(set) var bundles: [TargetDescription] = []
-  private(set) var problems: [ProjectFileProblem] = []
+/// A `project.pbxproj`, ready to describe each of its targets by itself.
+struct XcodeProject: Sendable {
+  /// What is told of one target.
+  struct Target: Sendable {
+    fileprivate var description: TargetDescription
+    /// Indices of the elements that are bundles of their own and are copied into it.
+    fileprivate var nestedBundles: [Int]
+    fileprivate var problem: ProjectFileProblem?
+  }
 
   private let facts: XcodeProjectFacts
   private let file: String
@@ -27,7 +28,7 @@ private struct XcodeProjectDescription {
   private let paths: ElementPaths
   private let dependencies: XcodeDependencies
   private let synchronizedGroups: [Int]
-  private var settings: SettingsSource
+  private let settings: SettingsSource
 
   init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext) {
     self.facts = facts
@@ -41,9 +42,13 @@ private struct XcodeProjectDescription {
     settings = SettingsSource(facts, paths: paths, files: context.buildSettings)
   }
 
-  mutating func describe(_ index: Int) {
+  /// The indices of the targets.
+  var targets: Range<Int> { facts.targets.indices }
+
+  /// Describes one of the targets.
+  func target(_ index: Int) -> Target {
     let target = facts.targets[index]
-    let shipping = ShippingSettings(target, of: facts, source: &settings, projectName: projectName)
+    let shipping = ShippingSettings(target, of: facts, source: settings, projectName: projectName)
     let files = XcodeTargetFiles(
       index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
       settings: shipping)
@@ -68,17 +73,33 @@ private struct XcodeProjectDescription {
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
-    for bundle in files.nestedBundles { takeBundle(bundle, into: &description) }
+    var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty, !files.sources.isEmpty, case .native = target.kind {
-      problems.append(
-        ProjectFileProblem(
-          .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete)))
+      problem = ProjectFileProblem(
+        .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete))
     }
-    targets.append(description)
+    return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
 
-  /// A bundle that carries a manifest of its own, which is not one of the target that copies it.
-  private mutating func takeBundle(_ element: Int, into target: inout TargetDescription) {
+  /// The project with all of its targets, in their order.
+  func described(with targets: [Target]) -> DescribedProject {
+    var descriptions: [TargetDescription] = []
+    var bundles: [TargetDescription] = []
+    for target in targets {
+      var description = target.description
+      for bundle in target.nestedBundles { take(bundle, into: &description, among: &bundles) }
+      descriptions.append(description)
+    }
+    return DescribedProject(
+      file: file, targets: descriptions + bundles,
+      problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
+  }
+
+  /// Takes a bundle that lies in the tree as it is and carries a manifest of its own, which is not one of the target
+  /// that copies it.
+  private func take(
+    _ element: Int, into target: inout TargetDescription, among bundles: inout [TargetDescription]
+  ) {
     guard let path = paths[element] else { return }
     let manifests = ["/PrivacyInfo.xcprivacy", "/Contents/Resources/PrivacyInfo.xcprivacy"].map { path + $0 }
       .filter(context.tree.contains)
@@ -102,7 +123,7 @@ private struct XcodeProjectDescription {
   }
 
   /// Those in the `*.xcconfig` files of the project, which have no place of their own here.
-  var problemsOfSettings: [ProjectFileProblem] {
+  private var problemsOfSettings: [ProjectFileProblem] {
     settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
       problems.map { problem in
         let line = problem.position.map { ":\($0.line)" } ?? ""

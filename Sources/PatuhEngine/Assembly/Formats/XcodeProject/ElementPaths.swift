@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Where the files and groups of an Xcode project lie.
-struct ElementPaths {
+struct ElementPaths: Sendable {
   /// `SRCROOT`, relative to the root; nil when it lies outside.
   let projectFolder: String?
   /// By element, relative to the root; nil for what does not lie in the tree.

@@ -41,36 +41,48 @@ struct ConfigurationLevels: Sendable {
   static let none = ConfigurationLevels(base: SettingsLevel([]), own: SettingsLevel([]), isComplete: true)
 }
 
-/// Finds the settings of configurations, each once.
-struct SettingsSource {
+/// The settings of the configurations that targets have, and of those that a project has for them.
+struct SettingsSource: Sendable {
   private let facts: XcodeProjectFacts
-  private let paths: ElementPaths
-  private let files: [String: BuildSettingsFacts]
   private var levels: [Int: ConfigurationLevels] = [:]
-  /// What could not be understood in `*.xcconfig` files that were asked for, by path.
+  /// What could not be understood in their `*.xcconfig` files, by path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
 
   init(_ facts: XcodeProjectFacts, paths: ElementPaths, files: [String: BuildSettingsFacts]) {
     self.facts = facts
-    self.paths = paths
-    self.files = files
+    // Configurations of one target mostly share a file.
+    var bases: [XcodeBuildConfiguration.Base: (level: SettingsLevel, isComplete: Bool)] = [:]
+    for configuration in facts.targets.lazy.flatMap(\.configurations) {
+      for asked in [configuration, outerConfiguration(of: configuration)].compactMap(\.self)
+      where levels[asked] == nil {
+        let written = facts.buildConfigurations[asked]
+        if let base = written.base, bases[base] == nil {
+          var included = IncludedSettings(files: files)
+          included.take(path(of: base, paths), name: name(of: base))
+          problems.merge(included.problems) { first, _ in first }
+          bases[base] = (SettingsLevel(included.settings), included.isComplete)
+        }
+        let base = written.base.flatMap { bases[$0] }
+        levels[asked] = ConfigurationLevels(
+          base: base?.level ?? SettingsLevel([]), own: SettingsLevel(written.settings),
+          isComplete: base?.isComplete ?? true)
+      }
+    }
   }
 
+  /// What a configuration of a target says, and what that of the project says of the same name.
   /// - Parameter configuration: index into the facts' configurations
-  mutating func levels(of configuration: Int) -> ConfigurationLevels {
-    if let known = levels[configuration] { return known }
-    let facts = facts.buildConfigurations[configuration]
-    var included = IncludedSettings(files: files)
-    if let base = facts.base { included.take(path(of: base), name: name(of: base)) }
-    let found = ConfigurationLevels(
-      base: SettingsLevel(included.settings), own: SettingsLevel(facts.settings),
-      isComplete: included.isComplete)
-    levels[configuration] = found
-    problems.merge(included.problems) { first, _ in first }
-    return found
+  func levels(of configuration: Int) -> (project: ConfigurationLevels, own: ConfigurationLevels) {
+    let outer = outerConfiguration(of: configuration).flatMap { levels[$0] }
+    return (outer ?? .none, levels[configuration] ?? .none)
   }
 
-  private func path(of base: XcodeBuildConfiguration.Base) -> String? {
+  private func outerConfiguration(of configuration: Int) -> Int? {
+    let name = facts.buildConfigurations[configuration].name
+    return facts.configurations.first { facts.buildConfigurations[$0].name == name }
+  }
+
+  private func path(of base: XcodeBuildConfiguration.Base, _ paths: ElementPaths) -> String? {
     switch base {
     case .element(let element): paths[element]
     case .below(let element, let path): paths[element].flatMap { joinedPath($0, path) }

@@ -15,14 +15,12 @@ struct ShippingSettings: Sendable {
   private var completeLevels: [[Bool]] = []
 
   init(
-    _ target: XcodeTarget, of facts: XcodeProjectFacts, source: inout SettingsSource, projectName: String
+    _ target: XcodeTarget, of facts: XcodeProjectFacts, source: SettingsSource, projectName: String
   ) {
     var all: [(settings: XcodeSettings, completeLevels: [Bool])] = []
     for configuration in target.configurations {
       let name = facts.buildConfigurations[configuration].name
-      let outer = facts.configurations.first { facts.buildConfigurations[$0].name == name }
-      let project = outer.map { source.levels(of: $0) } ?? .none
-      let own = source.levels(of: configuration)
+      let (project, own) = source.levels(of: configuration)
       let settings = XcodeSettings(
         levels: [project.base, project.own, own.base, own.own], configuration: name, platform: nil,
         builtIn: builtInSettings(target: target.name, project: projectName, configuration: name))
@@ -95,13 +93,13 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
 /// Whether a configuration is one for debugging, which reaches nobody: its name says so, or it sets `DEBUG` or compiles
 /// without optimisation. A name that speaks of giving builds to people outweighs the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
-  let name = settings.configuration.lowercased()
-  if name.contains("debug") { return true }
+  let name = settings.configuration.lowercased().utf8
+  if name.contains("debug".utf8) { return true }
   let released = [
     "release", "store", "distribution", "production", "adhoc", "ad hoc", "enterprise", "testflight", "beta",
     "alpha",
   ]
-  if released.contains(where: name.contains) { return false }
+  if released.contains(where: { name.contains($0.utf8) }) { return false }
   let swiftFlags = swiftFlags(settings)
   let macros = macros(settings)
   if swiftFlags["DEBUG"] != nil || macros["DEBUG"].map({ $0 != "0" }) ?? false { return true }

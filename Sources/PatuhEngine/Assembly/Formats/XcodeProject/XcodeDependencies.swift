@@ -2,7 +2,7 @@ import PatuhCore
 
 /// What a target needs, in the order of its phases and then of its dependencies, each once; what is linked in any way
 /// is linked.
-struct XcodeDependencies {
+struct XcodeDependencies: Sendable {
   private(set) var all: [DependencyDescription] = []
   private var indices: [DependencyDescription.Subject: Int] = [:]
 

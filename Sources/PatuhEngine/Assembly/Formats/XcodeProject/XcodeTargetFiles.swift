@@ -28,6 +28,7 @@ struct XcodeTargetFiles {
     self.settings = settings
     exclusion = ExcludedSources(settings.builds)
     let phases = facts.targets[target].phases
+    taken.reserveCapacity(phases.reduce(0) { $0 + facts.phases[$1].files.count })
     for phase in phases { takePhase(facts.phases[phase]) }
     for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
