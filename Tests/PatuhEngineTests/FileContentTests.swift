@@ -15,11 +15,13 @@ import Testing
 @Suite struct FileContentTests {
   /// The bytes that a function is shown, or in words why there are none.
   private func content(_ path: String, limit: Int = .max, prefix: Int = .max) -> String {
-    FileContent.reading(listed: path, limit: limit, prefix: prefix) { content in
-      switch content {
-      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .tooLarge(let size): "\(size) bytes"
-      case .unreadable(let reason): reason
+    path.withCString { path in
+      FileContent.reading(listed: PathOnDisk(path), limit: limit, prefix: prefix) { content in
+        switch content {
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .tooLarge(let size): "\(size) bytes"
+        case .unreadable(let reason): reason
+        }
       }
     }
   }

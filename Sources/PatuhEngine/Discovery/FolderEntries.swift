@@ -45,12 +45,19 @@ extension [FolderEntry] {
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
 func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
-  try folder.withPlatformString { path in Result { () throws(Errno) in try folderEntries(of: path) } }.get()
+  try folder.withPlatformString { path in
+    Result { () throws(Errno) in try folderEntries(of: PathOnDisk(path)) }
+  }.get()
 }
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
-func folderEntries(of folder: UnsafePointer<CInterop.PlatformChar>) throws(Errno) -> [FolderEntry] {
-  guard let stream = opendir(folder) else { throw Errno(rawValue: errno) }
+func folderEntries(of folder: PathOnDisk) throws(Errno) -> [FolderEntry] {
+  let descriptor = try folder.opened(O_DIRECTORY | O_NONBLOCK)
+  guard let stream = fdopendir(descriptor.rawValue) else {
+    let error = Errno(rawValue: errno)
+    try? descriptor.close()
+    throw error
+  }
   defer { closedir(stream) }
   guard let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { throw .notSupported }
   var entries: [FolderEntry] = []
@@ -65,8 +72,7 @@ func folderEntries(of folder: UnsafePointer<CInterop.PlatformChar>) throws(Errno
     if name == "." || name == ".." { continue }
     let kind =
       FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
-      ?? FolderEntry.Kind(
-        of: FilePath(platformString: folder).appending(FilePath(platformString: text).components))
+      ?? FolderEntry.Kind(of: FilePath(platformString: text), in: descriptor)
     // An entry that is gone by now is none.
     guard let kind else { continue }
     entries.append(
@@ -91,6 +97,12 @@ extension FolderEntry.Kind {
     case Int(DT_UNKNOWN): return nil
     default: self = .special
     }
+  }
+
+  /// By asking for the status of an entry of a folder; nil when there is no such entry.
+  fileprivate init?(of name: FilePath, in folder: FileDescriptor) {
+    guard let status = try? Stat(name, relativeTo: folder, flags: .symlinkNoFollow) else { return nil }
+    self.init(status.type)
   }
 
   /// By asking for the entry's status; nil when there is no such entry.

@@ -24,7 +24,7 @@ enum FileBytes {
       return
     }
     self = path.withPlatformString { path in
-      FileContent.reading(listed: path, limit: limit, prefix: prefix) { FileBytes($0) }
+      FileContent.reading(listed: PathOnDisk(path), limit: limit, prefix: prefix) { FileBytes($0) }
     }
   }
 

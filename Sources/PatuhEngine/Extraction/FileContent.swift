@@ -1,5 +1,13 @@
 import SystemPackage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The content of a file while a function looks at it, or why there is none.
 enum FileContent {
   case bytes(UnsafeRawBufferPointer)
@@ -16,16 +24,16 @@ enum FileContent {
   /// A small file costs three calls of the kernel and no memory of its own: it is not asked for its status, but tells
   /// by less than was asked for how large it is.
   /// - Parameters:
-  ///   - path: absolute
   ///   - limit: the size in bytes beyond which nothing is read
   ///   - prefix: how many bytes are read at most
   static func reading<Result>(
-    listed path: UnsafePointer<CInterop.PlatformChar>, limit: Int, prefix: Int,
+    listed path: PathOnDisk, limit: Int, prefix: Int,
     _ body: (FileContent) -> Result
   ) -> Result {
     let file: FileDescriptor
     do throws(Errno) {
-      file = try openedFile(path)
+      // A pipe must not be waited for, should one have taken the file's place.
+      file = try path.opened(O_NONBLOCK)
     } catch {
       return FileBytes.unreadable(error).withContent(body)
     }
@@ -48,16 +56,5 @@ extension FileBytes {
     case .tooLarge(let size): body(.tooLarge(size: size))
     case .unreadable(let reason): body(.unreadable(reason: reason))
     }
-  }
-}
-
-/// Opens a file for reading. A pipe must not be waited for, should one have taken the file's place: so none is.
-private func openedFile(_ path: UnsafePointer<CInterop.PlatformChar>) throws(Errno) -> FileDescriptor {
-  do {
-    return try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-  } catch let error as Errno {
-    throw error
-  } catch {
-    throw .ioError
   }
 }

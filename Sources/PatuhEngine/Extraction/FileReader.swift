@@ -3,7 +3,7 @@ import PatuhExtract
 import SystemPackage
 
 /// Reads files and tells what they say.
-struct FileReader: Sendable {
+final class FileReader: Sendable {
   let snapshot: Snapshot
   let cache: FactCache?
   /// What will be asked about the sources.
@@ -11,7 +11,18 @@ struct FileReader: Sendable {
   /// A source that holds one of these words is read to its end.
   let wanted: WordFilter?
   /// Where sources wait to be parsed.
-  var waitingRoom = WaitingRoom()
+  private let waitingRoom: WaitingRoom
+
+  init(
+    snapshot: Snapshot, cache: FactCache?, reading: SourceReading, wanted: WordFilter?,
+    waitingRoom: WaitingRoom = WaitingRoom()
+  ) {
+    self.snapshot = snapshot
+    self.cache = cache
+    self.reading = reading
+    self.wanted = wanted
+    self.waitingRoom = waitingRoom
+  }
 
   /// The facts of one file, and the note when it was not read.
   struct Result: Sendable {

@@ -4,11 +4,6 @@ import SystemPackage
 extension FilePath {
   /// A path of the project below its root, which `.` stands for.
   func appending(projectPath path: String) -> FilePath { path == "." ? self : appending(path) }
-
-  /// The text that leads to a path relative to this one; nil when this one is not UTF-8.
-  var prefixOfPaths: String? {
-    String(validating: self).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-  }
 }
 
 extension RepositoryState {

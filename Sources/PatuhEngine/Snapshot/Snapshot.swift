@@ -8,8 +8,8 @@ import SystemPackage
 public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
-  /// What is put before a path relative to the root; nil when the root is not UTF-8.
-  private let rootPrefix: String?
+  /// The root; nil when it cannot be opened, and then all is found from the top of the file system.
+  private let openRoot: OpenFolder?
   /// How the state departs from what lies on disk, by path relative to the root.
   private let departures: [String: Departure]
   /// The bytes of objects among the departures, by hash.
@@ -22,7 +22,7 @@ public struct Snapshot: Sendable {
   /// What lies on disk.
   public init(root: FilePath) {
     self.root = root
-    rootPrefix = root.prefixOfPaths
+    openRoot = OpenFolder(root)
     departures = [:]
     contents = [:]
     listings = [:]
@@ -54,7 +54,7 @@ public struct Snapshot: Sendable {
       }
     }
     self.root = root
-    rootPrefix = root.prefixOfPaths
+    openRoot = OpenFolder(root)
     self.departures = departures
     self.contents = contents
     self.listings = listings
@@ -107,14 +107,13 @@ extension Snapshot {
     return withPathOnDisk(of: path) { FileContent.reading(listed: $0, limit: limit, prefix: prefix, body) }
   }
 
-  /// To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
-  private func withPathOnDisk<Result>(
-    of path: String, _ body: (UnsafePointer<CInterop.PlatformChar>) -> Result
-  ) -> Result {
-    if let rootPrefix {
-      (rootPrefix + path).withCString(body)
+  /// - Parameter path: relative to the root, which `.` stands for
+  private func withPathOnDisk<Result>(of path: String, _ body: (PathOnDisk) -> Result) -> Result {
+    if let openRoot {
+      // To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
+      path.withCString { body(PathOnDisk($0, in: openRoot)) }
     } else {
-      root.appending(path).withPlatformString(body)
+      root.appending(projectPath: path).withPlatformString { body(PathOnDisk($0)) }
     }
   }
 
