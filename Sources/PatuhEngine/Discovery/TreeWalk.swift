@@ -14,8 +14,11 @@ extension FileCollector {
   mutating func walk(_ folder: String, as role: FolderRole) async {
     var upper = [WalkedFolder(path: folder, role: role)]
     var level = upper.indices
+    let root = OpenFolder(snapshot.root)
     while !level.isEmpty, level.count < Self.enoughFolders {
-      let listings = await concurrentMap(Array(upper[level])) { [snapshot] in $0.listing(in: snapshot) }
+      let listings = await concurrentMap(Array(upper[level])) { [snapshot] in
+        $0.listing(in: snapshot, from: root)
+      }
       for (number, listing) in zip(level, listings) {
         upper[number].listed = listing
         upper[number].firstInner = upper.count
@@ -26,7 +29,7 @@ extension FileCollector {
     let nothing = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
     let below = await concurrentMap(Array(upper[level])) { folder in
       var collector = nothing
-      collector.takeAll(in: folder)
+      collector.takeAll(in: folder, from: root)
       return collector
     }
     take(0, of: upper, with: below)
@@ -51,9 +54,9 @@ extension FileCollector {
   }
 
   /// Takes what lies in a folder and below it, one after the other.
-  private mutating func takeAll(in folder: WalkedFolder) {
-    for entry in entries(folder.listing(in: snapshot), of: folder) {
-      if let inner = WalkedFolder(entry) { takeAll(in: inner) } else { take(entry, in: folder) }
+  private mutating func takeAll(in folder: WalkedFolder, from root: OpenFolder?) {
+    for entry in entries(folder.listing(in: snapshot, from: root), of: folder) {
+      if let inner = WalkedFolder(entry) { takeAll(in: inner, from: root) } else { take(entry, in: folder) }
     }
   }
 
@@ -104,10 +107,10 @@ private struct WalkedFolder: Sendable {
   var firstInner = 0
 
   /// What a state of the project holds in it, in the byte order of the paths to which the entries lead.
-  func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
+  func listing(in snapshot: Snapshot, from root: OpenFolder?) -> Result<[WalkedEntry], Errno> {
     Result { () throws(Errno) in
       let prefix = path == "." ? "" : path + "/"
-      let entries = try snapshot.entriesOnDisk(of: path)
+      let entries = try snapshot.entriesOnDisk(of: path, from: root)
       return entries.indicesInOrderOfPaths.compactMap { index in
         let entry = entries[index]
         let path = prefix + entry.shownName

@@ -10,6 +10,8 @@ final class FileReader: Sendable {
   let reading: SourceReading
   /// A source that holds one of these words is read to its end.
   let wanted: WordFilter?
+  /// Open as long as is read: whoever keeps a snapshot need not keep a descriptor.
+  private let openRoot: OpenFolder?
   /// Where sources wait to be parsed.
   private let waitingRoom: WaitingRoom
 
@@ -22,6 +24,7 @@ final class FileReader: Sendable {
     self.reading = reading
     self.wanted = wanted
     self.waitingRoom = waitingRoom
+    openRoot = OpenFolder(snapshot.root)
   }
 
   /// The facts of one file, and the note when it was not read.
@@ -42,7 +45,7 @@ final class FileReader: Sendable {
   func read(_ file: InputFile, isListed: Bool = true) -> Result {
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
     return snapshot.withContent(
-      of: file.path, limit: isPropertyList ? .max : file.kind.limit,
+      of: file.path, from: openRoot, limit: isPropertyList ? .max : file.kind.limit,
       prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isListed: isListed
     ) { content in
       switch content {

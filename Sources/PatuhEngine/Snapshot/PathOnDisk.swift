@@ -10,7 +10,7 @@ import SystemPackage
 
 /// A path as the kernel takes it: from a folder that is open, which spares it the way there.
 struct PathOnDisk {
-  private let folder: CInt
+  private let folder: OpenFolder?
   private let path: UnsafePointer<CInterop.PlatformChar>
 
   /// - Parameters:
@@ -18,14 +18,16 @@ struct PathOnDisk {
   ///   - folder: what a relative path counts from; nil for the working folder
   init(_ path: UnsafePointer<CInterop.PlatformChar>, in folder: OpenFolder? = nil) {
     self.path = path
-    self.folder = folder?.descriptor ?? AT_FDCWD
+    self.folder = folder
   }
 
   /// Opens what stands there for reading.
   /// - Parameter options: of `open` beside those for reading
   func opened(_ options: CInt) throws(Errno) -> FileDescriptor {
     while true {
-      let descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC | options)
+      let descriptor = withExtendedLifetime(folder) {
+        openat(folder?.descriptor ?? AT_FDCWD, path, O_RDONLY | O_CLOEXEC | options)
+      }
       if descriptor >= 0 { return FileDescriptor(rawValue: descriptor) }
       if errno != EINTR { throw Errno(rawValue: errno) }
     }

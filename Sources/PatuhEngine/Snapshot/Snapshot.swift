@@ -8,8 +8,6 @@ import SystemPackage
 public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
-  /// The root; nil when it cannot be opened, and then all is found from the top of the file system.
-  private let openRoot: OpenFolder?
   /// How the state departs from what lies on disk, by path relative to the root.
   private let departures: [String: Departure]
   /// The bytes of objects among the departures, by hash.
@@ -22,7 +20,6 @@ public struct Snapshot: Sendable {
   /// What lies on disk.
   public init(root: FilePath) {
     self.root = root
-    openRoot = OpenFolder(root)
     departures = [:]
     contents = [:]
     listings = [:]
@@ -54,7 +51,6 @@ public struct Snapshot: Sendable {
       }
     }
     self.root = root
-    openRoot = OpenFolder(root)
     self.departures = departures
     self.contents = contents
     self.listings = listings
@@ -97,18 +93,24 @@ extension Snapshot {
 
   /// Has a function look at the content of a file.
   /// - Parameters:
+  ///   - openRoot: see ``entriesOnDisk(of:from:)``
   ///   - isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
   func withContent<Result>(
-    of path: String, limit: Int, prefix: Int, isListed: Bool, _ body: (FileContent) -> Result
+    of path: String, from openRoot: OpenFolder?, limit: Int, prefix: Int, isListed: Bool,
+    _ body: (FileContent) -> Result
   ) -> Result {
     guard isListed, departures[path] == nil else {
       return bytes(of: path, limit: limit, prefix: prefix).withContent(body)
     }
-    return withPathOnDisk(of: path) { FileContent.reading(listed: $0, limit: limit, prefix: prefix, body) }
+    return withPathOnDisk(of: path, from: openRoot) {
+      FileContent.reading(listed: $0, limit: limit, prefix: prefix, body)
+    }
   }
 
   /// - Parameter path: relative to the root, which `.` stands for
-  private func withPathOnDisk<Result>(of path: String, _ body: (PathOnDisk) -> Result) -> Result {
+  private func withPathOnDisk<Result>(
+    of path: String, from openRoot: OpenFolder?, _ body: (PathOnDisk) -> Result
+  ) -> Result {
     if let openRoot {
       // To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
       path.withCString { body(PathOnDisk($0, in: openRoot)) }
@@ -160,10 +162,15 @@ extension Snapshot {
   }
 
   /// What a folder holds on disk; whether that is in this state is another matter (see ``isAbsent(_:)``).
-  /// - Parameter folder: relative to the root, which `.` stands for
-  func entriesOnDisk(of folder: String) throws(Errno) -> [FolderEntry] {
-    try withPathOnDisk(of: folder) { path in Result { () throws(Errno) in try folderEntries(of: path) } }
-      .get()
+  /// - Parameters:
+  ///   - folder: relative to the root, which `.` stands for
+  ///   - openRoot: the root; nil where it is not open, and then all is found from the top of the file system
+  func entriesOnDisk(
+    of folder: String, from openRoot: OpenFolder? = nil
+  ) throws(Errno) -> [FolderEntry] {
+    try withPathOnDisk(of: folder, from: openRoot) { path in
+      Result { () throws(Errno) in try folderEntries(of: path) }
+    }.get()
   }
 
   /// The names in a folder, in any order; empty when it cannot be read.
