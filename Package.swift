@@ -22,7 +22,7 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CGlibc"),
 
     .target(name: "PatuhCore"),
     .target(
@@ -47,7 +47,7 @@ let package = Package(
       name: "PatuhEngine",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-        "CMalloc",
+        "CGlibc",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -8,7 +8,7 @@ import Testing
   /// rooms around it do not see each other; only the room that a library is there for imports it.
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
-    "CMalloc": [],
+    "CGlibc": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
@@ -19,7 +19,7 @@ import Testing
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-      "CMalloc", "Crypto", "Subprocess", "SystemPackage",
+      "CGlibc", "Crypto", "Subprocess", "SystemPackage",
     ],
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [

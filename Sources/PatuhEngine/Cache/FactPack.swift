@@ -121,10 +121,14 @@ final class FactPack: Sendable {
     else { return nil }
     return index.withUnsafeBytes { bytes in
       guard ContentDigest(of: bytes) == footer.indexDigest else { return nil }
-      let records = stride(from: 0, to: bytes.count, by: PackRecord.size).compactMap { start in
-        PackRecord(UnsafeRawBufferPointer(rebasing: bytes[start..<start + PackRecord.size]))
+      var records: [PackRecord] = []
+      records.reserveCapacity(Int(footer.count))
+      for start in stride(from: 0, to: bytes.count, by: PackRecord.size) {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes[start..<start + PackRecord.size])
+        guard let record = PackRecord(bytes) else { return nil }
+        records.append(record)
       }
-      return records.count == Int(footer.count) ? records : nil
+      return records
     }
   }
 }

@@ -26,7 +26,7 @@ extension FileKind {
     }
     if name.utf8.count == ending.utf8.count + 1 { return nil }
     switch ending {
-    case "plist" where !name.lowercased().contains("info"): return nil
+    case "plist" where !name.lowercased().containsInBytes("info"): return nil
     case "json" where name.lowercased().hasSuffix(".podspec.json"): self = .podspec
     default:
       guard let kind = Self.kindsByEnding[ending] else { return nil }

@@ -53,31 +53,19 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
 /// The entries of a folder without `.` and `..`, in the order of the file system.
 func folderEntries(of folder: PathOnDisk) throws(Errno) -> [FolderEntry] {
   let descriptor = try folder.opened(O_DIRECTORY | O_NONBLOCK)
-  guard let stream = fdopendir(descriptor.rawValue) else {
-    let error = Errno(rawValue: errno)
-    try? descriptor.close()
-    throw error
-  }
-  defer { closedir(stream) }
-  guard let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { throw .notSupported }
   var entries: [FolderEntry] = []
-  while true {
-    errno = 0
-    guard let entry = readdir(stream) else {
-      if errno != 0 { throw Errno(rawValue: errno) }
-      return entries
-    }
-    let text = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+  try descriptor.readEntriesAndClose { text, type in
     let name = String(validatingCString: text)
-    if name == "." || name == ".." { continue }
+    if name == "." || name == ".." { return }
     let kind =
-      FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
+      FolderEntry.Kind(directoryType: type)
       ?? FolderEntry.Kind(of: FilePath(platformString: text), in: descriptor)
     // An entry that is gone by now is none.
-    guard let kind else { continue }
+    guard let kind else { return }
     entries.append(
       FolderEntry(shownName: name ?? String(cString: text), isNamed: name != nil, kind: kind))
   }
+  return entries
 }
 
 /// The path with all links and `..` resolved; nil when there is no such file, or the links form a circle.

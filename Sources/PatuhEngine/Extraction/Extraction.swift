@@ -66,8 +66,8 @@ extension Extraction {
   /// One after the other: there are few of them.
   fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {
     var known: [String: FileFacts] = [:]
-    for (index, file) in files.enumerated() where file.kind == .xcodeGen {
-      known[file.path] = results[index].facts
+    for index in files.indices where files[index].kind == .xcodeGen {
+      known[files[index].path] = results[index].facts
     }
     if known.isEmpty { return }
     let specifications = IncludedSpecifications(in: reader.snapshot, known: known) {

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import CMalloc
+  import CGlibc
   import Glibc
 
   /// How many bytes may be asked for at once of the memory that a thread keeps; more comes from the system and goes back.

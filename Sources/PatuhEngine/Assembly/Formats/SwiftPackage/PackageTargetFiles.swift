@@ -124,8 +124,9 @@ struct PackageTargetFiles {
   /// The folders of other targets below that of a target which takes everything.
   private func nestedFolders(below home: String, of target: PackageTarget) -> [String] {
     guard target.sources == nil else { return [] }
-    return folders.filter { $0.key != target.name && $0.value != home && isCovered($0.value, by: [home]) }
-      .map(\.value)
+    return folders.lazy.filter {
+      $0.key != target.name && $0.value != home && isCovered($0.value, by: [home])
+    }.map(\.value)
   }
 
   private func paths(_ relative: [String], in home: String) -> [String] {

@@ -93,13 +93,13 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
 /// Whether a configuration is one for debugging, which reaches nobody: its name says so, or it sets `DEBUG` or compiles
 /// without optimisation. A name that speaks of giving builds to people outweighs the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
-  let name = settings.configuration.lowercased().utf8
-  if name.contains("debug".utf8) { return true }
+  let name = settings.configuration.lowercased()
+  if name.containsInBytes("debug") { return true }
   let released = [
     "release", "store", "distribution", "production", "adhoc", "ad hoc", "enterprise", "testflight", "beta",
     "alpha",
   ]
-  if released.contains(where: { name.contains($0.utf8) }) { return false }
+  if released.contains(where: name.containsInBytes) { return false }
   let swiftFlags = swiftFlags(settings)
   let macros = macros(settings)
   if swiftFlags["DEBUG"] != nil || macros["DEBUG"].map({ $0 != "0" }) ?? false { return true }

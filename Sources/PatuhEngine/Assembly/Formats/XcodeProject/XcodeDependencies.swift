@@ -82,19 +82,21 @@ struct XcodeDependencies: Sendable {
       take(.target(name: facts.targets[owner].name, file: file), isLinked)
       return
     }
-    let reference = facts.elements[element]
-    let name = reference.path ?? reference.name ?? ""
-    switch reference.kind {
+    switch facts.elements[element].kind {
     case .productOfProject(let project, let target):
       if let file = project.flatMap(projectFile), !target.isEmpty {
         take(.target(name: target, file: file), isLinked)
       } else if isLinked {
-        take(.library(name: libraryName(name)), true)
+        takeLibrary(element)
       }
-    case .file where isLinked && reference.sourceTree != .outside:
-      take(.library(name: libraryName(name)), true)
+    case .file where isLinked && facts.elements[element].sourceTree != .outside: takeLibrary(element)
     default: break
     }
+  }
+
+  private mutating func takeLibrary(_ element: Int) {
+    let name = facts.elements[element].path ?? facts.elements[element].name ?? ""
+    take(.library(name: libraryName(name)), true)
   }
 
   private mutating func take(_ product: XcodePackageProduct, isLinked: Bool) {

@@ -26,7 +26,7 @@ struct ShellCommand {
   private var callsOthers: Bool {
     words.contains { word in
       taskRunners.contains(String(word)) || word.hasPrefix("./")
-        || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().utf8.contains("scripts/".utf8)
+        || word.utf8.contains(UInt8(ascii: "/")) && word.lowercased().containsInBytes("scripts/")
         || [".sh", ".rb", ".py"].contains(where: word.hasSuffix)
     }
   }
