@@ -14,7 +14,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -22,26 +21,28 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
     .systemLibrary(name: "CGlibc"),
 
     .target(name: "PatuhCore"),
+    .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
     .target(
       name: "PatuhExtract",
       dependencies: [
-        "PatuhCore",
+        "PatuhCore", "PatuhYAML",
         "CLibXML2",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
-    .target(
-      name: "PatuhConfig",
-      dependencies: ["PatuhCore", .product(name: "Yams", package: "Yams")]
-    ),
+    .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
     .target(
       name: "PatuhEngine",
@@ -67,7 +68,6 @@ let package = Package(
         "PatuhCore", "PatuhConfig", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
 
@@ -101,9 +101,8 @@ let package = Package(
     .testTarget(
       name: "PatuhDevTests",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhTestSupport", "patuh-dev",
+        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhReport", "PatuhTestSupport", "patuh-dev",
         .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "Yams", package: "Yams"),
       ]),
   ],
   swiftLanguageModes: [.v6]

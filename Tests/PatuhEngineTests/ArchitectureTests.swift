@@ -8,14 +8,16 @@ import Testing
   /// rooms around it do not see each other; only the room that a library is there for imports it.
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
+    "CLibYAML": [],
     "CGlibc": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CLibXML2", "CLibXML", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
-      "SwiftParserDiagnostics", "Yams",
+      "SwiftParserDiagnostics", "PatuhYAML",
     ],
     "PatuhRules": ["PatuhCore"],
-    "PatuhConfig": ["PatuhCore", "Yams", "Foundation", "FoundationEssentials"],
+    "PatuhYAML": ["CLibYAML"],
+    "PatuhConfig": ["PatuhCore", "PatuhYAML", "Foundation", "FoundationEssentials"],
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
@@ -24,7 +26,7 @@ import Testing
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport", "PatuhEngine",
-      "ArgumentParser", "SystemPackage", "Yams", "Foundation", "FoundationEssentials",
+      "ArgumentParser", "SystemPackage", "Foundation", "FoundationEssentials",
     ],
   ]
 

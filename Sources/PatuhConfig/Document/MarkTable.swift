@@ -1,5 +1,5 @@
 import PatuhCore
-import Yams
+import PatuhYAML
 
 /// Turns the marks of libyaml into positions.
 ///
@@ -28,7 +28,7 @@ struct MarkTable {
   }
 
   /// The position of a mark; one past the end of the text is at its end.
-  func position(_ mark: Mark) -> Position {
+  func position(_ mark: YAMLMark) -> Position {
     let scalars = text.unicodeScalars
     let line = min(max(mark.line, 1), starts.count)
     let index =
@@ -38,28 +38,20 @@ struct MarkTable {
   }
 
   /// Where YAML is broken, and how.
-  func explanation(of error: any Error) -> (Position?, String) {
-    guard let error = error as? YamlError else { return (nil, "the file cannot be read: \(error)") }
+  func explanation(of error: YAMLError) -> (Position?, String) {
     switch error {
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      if problem.hasPrefix("found undefined alias") {
-        return (position(mark), "anchors and aliases are not supported")
-      }
+    case .badSyntax(let problem, let mark, let construct):
       let place = position(mark)
-      guard let context, position(context.mark).line < place.line else {
+      guard let construct, position(construct.mark).line < place.line else {
         return (place, "this is not YAML: \(problem)")
       }
-      let beginning = "\(context.text) that begins on line \(position(context.mark).line)"
+      let beginning = "\(construct.text) that begins on line \(position(construct.mark).line)"
       return (place, "this is not YAML: \(problem) (\(beginning))")
-    case .reader(let problem, let offset, _, _):
-      let index = offset.flatMap { text.index(text.startIndex, offsetBy: $0, limitedBy: text.endIndex) }
-      let bytes = text.utf8.distance(from: text.utf8.startIndex, to: index ?? text.startIndex)
-      return (lines.position(of: UInt32(bytes)), "this is not YAML: \(problem)")
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      return (position(context.mark), #"the key "\#(duplicates.first ?? "")" is written twice"#)
-    default:
-      return (nil, "the file cannot be read: \(error)")
+    case .badBytes(let problem, let offset):
+      return (lines.position(of: UInt32(offset)), "this is not YAML: \(problem)")
+    case .repeatedKey(let key, let mark): return (position(mark), #"the key "\#(key)" is written twice"#)
+    case .nestedTooDeeply(let mark): return (position(mark), "the document is nested too deeply")
+    case .noMemory: return (nil, "the file cannot be read: there is not enough memory")
     }
   }
 }

@@ -1,5 +1,5 @@
 import PatuhCore
-import Yams
+import PatuhYAML
 
 /// Turns the marks of libyaml into positions.
 ///
@@ -13,9 +13,7 @@ struct MarkedLines {
     self.lines = lines
   }
 
-  /// The position of a mark; that of the beginning when there is none.
-  func position(_ mark: Mark?) -> Position {
-    guard let mark, mark.line >= 1 else { return Position(line: 1, column: 1) }
+  func position(_ mark: YAMLMark) -> Position {
     let line = min(mark.line, lines.starts.count)
     let start = Int(lines.starts[line - 1])
     var offset = start
@@ -29,21 +27,16 @@ struct MarkedLines {
   }
 
   /// Where YAML is broken, and how.
-  func problem(_ error: any Error) -> ProjectFileProblem {
-    guard let error = error as? YamlError else {
-      return ProjectFileProblem(.whole, at: nil, "The file cannot be read: \(error)")
-    }
+  func problem(_ error: YAMLError) -> ProjectFileProblem {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return ProjectFileProblem(.whole, at: position(mark), "The file is not YAML: \(problem)")
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let key = duplicates.first ?? ""
-      return ProjectFileProblem(.whole, at: position(context.mark), #"The key "\#(key)" is written twice"#)
-    case .reader(let problem, _, _, _):
-      return ProjectFileProblem(.whole, at: nil, "The file is not YAML: \(problem)")
-    default:
-      return ProjectFileProblem(.whole, at: nil, "The file cannot be read as YAML")
+    case .badSyntax(let problem, let mark, _):
+      ProjectFileProblem(.whole, at: position(mark), "The file is not YAML: \(problem)")
+    case .repeatedKey(let key, let mark):
+      ProjectFileProblem(.whole, at: position(mark), #"The key "\#(key)" is written twice"#)
+    case .badBytes(let problem, _): ProjectFileProblem(.whole, at: nil, "The file is not YAML: \(problem)")
+    case .nestedTooDeeply(let mark):
+      ProjectFileProblem(.whole, at: position(mark), "The document is nested too deeply")
+    case .noMemory: ProjectFileProblem(.whole, at: nil, "The file cannot be read as YAML")
     }
   }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
-import Yams
+import PatuhYAML
 
-/// Turns the nodes of Yams into ours and resolves aliases and merge keys on the way.
+/// Turns the nodes of a YAML document into those of a specification and resolves aliases and merge keys on the way.
 struct NodeConverter {
   struct Fault: Error {
     var position: Position?
@@ -23,20 +23,15 @@ struct NodeConverter {
 
   init(marks: MarkedLines) { self.marks = marks }
 
-  mutating func node(from source: Yams.Node, depth: Int) throws(Fault) -> SpecificationNode {
+  mutating func node(from source: YAMLNode, depth: Int) throws(Fault) -> SpecificationNode {
     let position = marks.position(source.mark)
     guard depth <= Self.maximumDepth else { throw tooDeep(position) }
     let before = size
     try grow(by: 1, at: position)
     height = 0
-    let result: SpecificationNode
-    switch source {
-    case .scalar(let scalar):
-      let isPlain = scalar.style == .plain || scalar.style == .any
-      if isPlain, scalar.string.unicodeScalars.first == aliasMark {
-        return try alias(scalar.string, depth: depth, at: position)
-      }
-      result = SpecificationNode(.scalar(restored(scalar.string), isPlain: isPlain), position: position)
+    let content: SpecificationNode.Content
+    switch source.content {
+    case .scalar(let text, let isPlain): content = .scalar(text, isPlain: isPlain)
     case .sequence(let sequence):
       var elements: [SpecificationNode] = []
       var tallest = 0
@@ -45,22 +40,20 @@ struct NodeConverter {
         tallest = max(tallest, height + 1)
       }
       height = tallest
-      result = SpecificationNode(.sequence(elements), position: position)
-    case .mapping(let mapping):
-      result = SpecificationNode(.mapping(try entries(of: mapping, depth: depth)), position: position)
-    case .alias:
-      throw Fault(position: position, message: "An alias stands where none can be resolved")
+      content = .sequence(elements)
+    case .mapping(let mapping): content = .mapping(try entries(of: mapping, depth: depth))
+    case .alias(let name): return try alias(name, depth: depth, at: position)
     }
-    if let anchor = source.anchor?.rawValue {
+    let result = SpecificationNode(content, position: position)
+    if let anchor = source.anchor {
       anchors[anchor] = Anchored(node: result, size: size - before, depth: height)
     }
     return result
   }
 
-  private mutating func alias(_ text: String, depth: Int, at position: Position) throws(Fault)
+  private mutating func alias(_ name: String, depth: Int, at position: Position) throws(Fault)
     -> SpecificationNode
   {
-    let name = String(text.unicodeScalars.dropFirst())
     guard let anchored = anchors[name] else {
       throw Fault(position: position, message: #"The alias "*\#(name)" has no anchor before it"#)
     }
@@ -71,22 +64,22 @@ struct NodeConverter {
   }
 
   private mutating func entries(
-    of mapping: Yams.Node.Mapping, depth: Int
+    of mapping: [(key: YAMLNode, value: YAMLNode)], depth: Int
   ) throws(Fault) -> [SpecificationNode.Entry] {
     var own: [SpecificationNode.Entry] = []
     var merged: [SpecificationNode.Entry] = []
     var tallest = 0
     for (key, value) in mapping {
       let position = marks.position(key.mark)
-      guard case .scalar(let scalar) = key, scalar.string.unicodeScalars.first != aliasMark else {
+      guard case .scalar(let key, _) = key.content else {
         throw Fault(position: position, message: "A key must be plain text")
       }
       let value = try node(from: value, depth: depth + 1)
       tallest = max(tallest, height + 1)
-      if scalar.string == "<<" {
+      if key == "<<" {
         merged += value.isMapping ? value.entries : value.elements.flatMap(\.entries)
       } else {
-        own.append(.init(key: restored(scalar.string), position: position, value: value))
+        own.append(.init(key: key, position: position, value: value))
       }
     }
     height = tallest
@@ -95,11 +88,6 @@ struct NodeConverter {
     let added = merged.filter { known.insert($0.key).inserted }
     try grow(by: merged.count, at: own.first?.position)
     return added + own
-  }
-
-  private func restored(_ text: String) -> String {
-    guard text.unicodeScalars.contains(aliasMark) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == aliasMark ? "*" : $0 }))
   }
 
   private mutating func grow(by count: Int, at position: Position?) throws(Fault) {

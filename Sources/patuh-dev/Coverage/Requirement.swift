@@ -1,10 +1,10 @@
 import Foundation
-import Yams
+import PatuhConfig
 
 /// A row of `docs/requirements.yml`: a statement about how an app is built, and the rules that check it.
-struct Requirement: Decodable {
+struct Requirement {
   /// How sure a static checker can be of it.
-  enum Decidability: String, Decodable {
+  enum Decidability: String {
     case syntax = "S"
     case syntaxAndNames = "SI"
     case explicitFormsOnly = "S/H"
@@ -13,7 +13,7 @@ struct Requirement: Decodable {
   }
 
   /// How a document makes the statement.
-  enum Basis: String, Decodable {
+  enum Basis: String {
     case text, sample, implied
   }
 
@@ -27,25 +27,24 @@ struct Requirement: Decodable {
   /// Why nothing checks it.
   var notDone: String?
 
-  private enum CodingKeys: String, CodingKey {
-    case id, basis, rules
-    case statedIn = "stated_in"
-    case decidability = "class"
-    case notDone = "not_done"
+  /// Why a row is none.
+  struct Fault: Error, Hashable {
+    var message: String
   }
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    id = try values.decode(String.self, forKey: .id)
-    statedIn = try values.decode([String].self, forKey: .statedIn)
-    decidability = try values.decode(Decidability.self, forKey: .decidability)
-    basis = try values.decode(Basis.self, forKey: .basis)
-    rules = try values.decodeIfPresent([String].self, forKey: .rules) ?? []
-    notDone = try values.decodeIfPresent(String.self, forKey: .notDone)
+  init(_ row: DocumentNode) throws(Fault) {
+    func needed<Value>(_ key: String, _ value: Value?) throws(Fault) -> Value {
+      guard let value else { throw Fault(message: "\(row["id"]?.text ?? "A row"): \(key) is missing or wrong") }
+      return value
+    }
+    id = try needed("id", row["id"]?.text)
+    statedIn = try needed("stated_in", row["stated_in"]?.texts)
+    decidability = try needed("class", row["class"]?.text.flatMap(Decidability.init))
+    basis = try needed("basis", row["basis"]?.text.flatMap(Basis.init))
+    rules = try row["rules"].map { node throws(Fault) in try needed("rules", node.texts) } ?? []
+    notDone = row["not_done"]?.text
     if rules.isEmpty == (notDone == nil) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .rules, in: values, debugDescription: "\(id) needs either rules or the reason for having none"
-      )
+      throw Fault(message: "\(id) needs either rules or the reason for having none")
     }
   }
 }
@@ -53,6 +52,19 @@ struct Requirement: Decodable {
 extension Requirement {
   /// All rows, in the order written.
   static func all(inFile path: String) throws -> [Requirement] {
-    try YAMLDecoder().decode([Requirement].self, from: String(contentsOfFile: path, encoding: .utf8))
+    let document = try DocumentNode(yaml: String(contentsOfFile: path, encoding: .utf8), file: path)
+    guard case .sequence(let rows) = document.content else { throw Fault(message: "\(path) is no list") }
+    return try rows.map(Requirement.init)
+  }
+}
+
+extension DocumentNode {
+  fileprivate var text: String? { if case .scalar(let text, _) = content { text } else { nil } }
+
+  /// A list of nothing but texts.
+  fileprivate var texts: [String]? {
+    guard case .sequence(let elements) = content else { return nil }
+    let texts = elements.compactMap(\.text)
+    return texts.count == elements.count ? texts : nil
   }
 }

@@ -1,0 +1,108 @@
+import CLibYAML
+
+/// Reads the documents of a text in YAML or JSON, one after the other, with libyaml.
+public final class YAMLParser {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// What libyaml reads from for as long as it parses.
+  private let input: UnsafeMutableBufferPointer<UInt8>
+  private var isAtEnd = false
+
+  /// Recursion must end before the stack of a thread does.
+  private static let depthLimit = 128
+
+  /// - Parameter bytes: UTF-8
+  public init(_ bytes: [UInt8]) {
+    input = .allocate(capacity: bytes.count)
+    _ = input.initialize(fromContentsOf: bytes)
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The root of the next document; nil when there is none.
+  public func nextDocument() throws(YAMLError) -> YAMLNode? {
+    while !isAtEnd {
+      switch try nextEvent().kind {
+      case .streamEnd: isAtEnd = true
+      case .documentStart: return try node(from: nextEvent(), depth: 0)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func node(from event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
+    guard depth <= Self.depthLimit else { throw .nestedTooDeeply(mark: event.mark) }
+    let content: YAMLNode.Content
+    switch event.kind {
+    case .scalar(let text, let isPlain): content = .scalar(text, isPlain: isPlain)
+    case .alias(let name): content = .alias(name)
+    case .sequenceStart: content = .sequence(try elements(depth: depth + 1))
+    case .mappingStart: content = .mapping(try entries(depth: depth + 1))
+    default: preconditionFailure("libyaml begins no node with \(event.kind)")
+    }
+    return YAMLNode(content: content, mark: event.mark, anchor: event.anchor, tag: event.tag)
+  }
+
+  private func elements(depth: Int) throws(YAMLError) -> [YAMLNode] {
+    var elements: [YAMLNode] = []
+    while true {
+      let event = try nextEvent()
+      if case .sequenceEnd = event.kind { return elements }
+      elements.append(try node(from: event, depth: depth))
+    }
+  }
+
+  private func entries(depth: Int) throws(YAMLError) -> [(key: YAMLNode, value: YAMLNode)] {
+    var entries: [(key: YAMLNode, value: YAMLNode)] = []
+    var firstMarks: [String: YAMLMark] = [:]
+    var repeated: YAMLError?
+    while true {
+      let event = try nextEvent()
+      if case .mappingEnd = event.kind { break }
+      let key = try node(from: event, depth: depth)
+      if case .scalar(let text, _) = key.content {
+        if let first = firstMarks[text] {
+          repeated = repeated ?? .repeatedKey(text, mark: first)
+        } else {
+          firstMarks[text] = key.mark
+        }
+      }
+      entries.append((key, try node(from: nextEvent(), depth: depth)))
+    }
+    // What is no YAML at all is told first.
+    if let repeated { throw repeated }
+    return entries
+  }
+
+  private func nextEvent() throws(YAMLError) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw YAMLError(of: parser.pointee) }
+    defer { yaml_event_delete(&event) }
+    return YAMLEvent(event)
+  }
+}
+
+extension YAMLError {
+  /// What a parser says that has stopped.
+  fileprivate init(of parser: yaml_parser_t) {
+    let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+    switch parser.error {
+    case YAML_MEMORY_ERROR: self = .noMemory
+    case YAML_READER_ERROR: self = .badBytes(problem: problem, offset: Int(parser.problem_offset))
+    default:
+      let construct = parser.context.map {
+        Construct(text: String(cString: $0), mark: YAMLMark(parser.context_mark))
+      }
+      self = .badSyntax(problem: problem, mark: YAMLMark(parser.problem_mark), construct: construct)
+    }
+  }
+}
