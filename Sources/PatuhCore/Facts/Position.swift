@@ -29,6 +29,9 @@ public struct LineTable: Hashable, Sendable {
     self.starts = starts
   }
 
+  /// That of a text without line ends, which all outlines share.
+  public static let ofOneLine = LineTable(starts: [0])
+
   /// Counts LF, CR LF and a lone CR each as one line end.
   public init(bytes: some Collection<UInt8>) {
     starts =

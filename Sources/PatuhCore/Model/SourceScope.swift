@@ -59,16 +59,3 @@ public enum TestFolderName: Hashable, Sendable {
   ].map { Array($0.utf8) }
   private static let likelyEnding = Array("Tests".utf8)
 }
-
-extension SourceFacts {
-  /// Whether a test framework is imported outside of every `#if`.
-  public var importsTestFramework: Bool {
-    imports.contains { element in
-      Self.testFrameworks.contains(self[element.module])
-        && !conditions.contains { $0.extent.contains(element.offset) }
-    }
-  }
-
-  /// Modules that only tests import. They are few: to compare a name with each takes less time than to hash it.
-  public static let testFrameworks = ["XCTest", "Testing", "Quick", "Nimble"]
-}

@@ -40,6 +40,24 @@ extension String {
     }
   }
 
+  /// Whether the bytes of its UTF-8 end with those of another text.
+  public func endsInBytes(with suffix: String) -> Bool {
+    PatuhCore.withUTF8(of: self) { text in
+      PatuhCore.withUTF8(of: suffix) { suffix in
+        text.count >= suffix.count
+          && UnsafeBufferPointer(rebasing: text[(text.count - suffix.count)...]).holdsSame(as: suffix)
+      }
+    }
+  }
+
+  /// Whether the path is that of something in a folder, and in none below it; `.` is the root.
+  public func isPath(directlyIn folder: String) -> Bool {
+    PatuhCore.withUTF8(of: self) { path in
+      guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return folder == "." }
+      return PatuhCore.withUTF8(of: folder) { UnsafeBufferPointer(rebasing: path[..<slash]).holdsSame(as: $0) }
+    }
+  }
+
   /// Whether the path is another one or lies below it.
   public func isPath(atOrBelow folder: String) -> Bool {
     if folder == "." { return true }

@@ -34,6 +34,7 @@ struct ReadFiles: Sendable {
       tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
+    swiftSources.reserveCapacity(discovery.files.count)
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for (index, file) in discovery.files.enumerated() { take(file, extraction.results[index].facts) }
     for (file, result) in extraction.included { take(file, result.facts) }

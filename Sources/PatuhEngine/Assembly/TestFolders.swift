@@ -17,12 +17,15 @@ struct TestFolders {
     var candidates: Set<String> = []
     var folders: Set<String> = []
     var withFramework: Set<String> = []
-    var before = "."
+    // Those of one folder mostly follow each other.
+    var before = (folder: ".", isTold: true)
     for index in sources.indices {
+      let isSame = sources[index].path.isPath(directlyIn: before.folder)
+      if isSame, before.isTold { continue }
       let imports = sources[index].facts.importsTestFramework
-      var folder = folderOfPath(sources[index].path)
-      if folder == before, !imports { continue }
-      before = folder
+      if isSame, !imports { continue }
+      var folder = isSame ? before.folder : folderOfPath(sources[index].path)
+      before = (folder, imports)
       while folder != "." {
         let isNew = folders.insert(folder).inserted
         let isTold = imports && withFramework.insert(folder).inserted
@@ -59,12 +62,10 @@ struct TestFolders {
 
   /// The sources with their scopes.
   func judged(_ sources: [(path: String, facts: SourceFacts)]) -> [SourceFile] {
-    // Those of one folder mostly follow each other.
     var folder = "."
     var holdsTests = false
     return sources.map { path, facts in
-      let around = folderOfPath(path)
-      if around != folder || around == "." { (folder, holdsTests) = (around, contains(path)) }
+      if !path.isPath(directlyIn: folder) { (folder, holdsTests) = (folderOfPath(path), contains(path)) }
       return SourceFile(path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: holdsTests))
     }
   }

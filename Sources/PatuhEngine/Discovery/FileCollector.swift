@@ -87,6 +87,13 @@ struct FileCollector {
   /// Remembers the outermost folder of a dependency.
   mutating func take(vendoredRoot folder: String) { vendoredRoots.insert(folder) }
 
+  /// Makes room for what others have taken.
+  mutating func reserveCapacity(for others: [FileCollector]) {
+    files.reserveCapacity(files.count + others.reduce(0) { $0 + $1.files.count })
+    folders.reserveCapacity(folders.count + others.reduce(0) { $0 + $1.folders.count })
+    otherFiles.reserveCapacity(otherFiles.count + others.reduce(0) { $0 + $1.otherFiles.count })
+  }
+
   /// Takes what another one has taken.
   mutating func merge(_ other: FileCollector) {
     files += other.files
@@ -138,7 +145,7 @@ struct FileCollector {
     var links = linkedFolders
     for (file, target) in linkedSources where found.contains(target) { links[file.path] = relative(target) }
     return Discovery(
-      root: root, files: (files + lone).inOrderOfPaths,
+      root: root, files: (lone.isEmpty ? files : files + lone).inOrderOfPaths,
       notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
       vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
       listing: listing)

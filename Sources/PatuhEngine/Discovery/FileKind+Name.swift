@@ -72,12 +72,11 @@ extension String {
 
   /// Whether this is the path of a Swift file. Most files are, which shows in a few bytes.
   fileprivate var isPathOfSwiftFile: Bool {
-    let ending = ".swift"
+    guard endsInBytes(with: ".swift"), !beginsInBytes(with: FileKind.workflowFolder) else { return false }
+    let (dot, underscore) = (UInt8(ascii: "."), UInt8(ascii: "_"))
     return PatuhCore.withUTF8(of: self) { path in
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      return path.count - start > ending.utf8.count
-        && path.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-        && !path[start...].starts(with: "._".utf8) && !path.starts(with: FileKind.workflowFolder.utf8)
+      return path[start] != dot || (path[start + 1] != underscore && path.count - start > ".swift".utf8.count)
     }
   }
 }

@@ -32,6 +32,7 @@ extension FileCollector {
       collector.takeAll(in: folder, from: root)
       return collector
     }
+    reserveCapacity(for: below)
     take(0, of: upper, with: below)
   }
 

@@ -24,9 +24,8 @@ struct NamedCommand {
   ///
   /// The default command takes paths, so that the parser would take a misspelt command for a path.
   func misspelling(isPath: (String) -> Bool) -> String? {
-    let names = type.configuration.subcommands.map { $0._commandName }
     guard let word = rest.first, !word.hasPrefix("-"), word != "help", !isPath(word),
-      let near = nearestName(to: word, among: names)
+      let near = nearestName(to: word, among: type.configuration.subcommands.map { $0._commandName })
     else { return nil }
     return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
   }

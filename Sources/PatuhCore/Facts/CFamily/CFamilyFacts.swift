@@ -30,7 +30,7 @@ public struct CFamilyFacts: Hashable, Sendable {
   /// Makes empty facts.
   public init() {
     names = [""]
-    lines = LineTable(starts: [0])
+    lines = .ofOneLine
     inclusions = []
     macros = []
     containers = []

@@ -25,10 +25,12 @@ public final class SourceFacts: Sendable {
   public let suppressions: [SuppressionComment]
   /// What kept the file, or a part of it, from being understood.
   public let problems: [SourceProblem]
+  /// Whether a test framework is imported outside of every `#if`, which is asked of every file more than once.
+  public let importsTestFramework: Bool
 
   /// Makes facts; without arguments those of an empty file.
   public init(
-    names: [String] = [""], lines: LineTable = LineTable(starts: [0]), imports: [ImportDeclaration] = [],
+    names: [String] = [""], lines: LineTable = .ofOneLine, imports: [ImportDeclaration] = [],
     declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
     expressions: [Expression] = [], conditions: [ConditionRegion] = [],
     suppressions: [SuppressionComment] = [], problems: [SourceProblem] = []
@@ -43,7 +45,14 @@ public final class SourceFacts: Sendable {
     self.conditions = conditions
     self.suppressions = suppressions
     self.problems = problems
+    importsTestFramework = imports.contains { element in
+      Self.testFrameworks.contains(names[Int(element.module.rawValue)])
+        && !conditions.contains { $0.extent.contains(element.offset) }
+    }
   }
+
+  /// Modules that only tests import. They are few: to compare a name with each takes less time than to hash it.
+  public static let testFrameworks = ["XCTest", "Testing", "Quick", "Nimble"]
 
   /// The text of an interned name.
   public subscript(name: NameID) -> String { names[Int(name.rawValue)] }

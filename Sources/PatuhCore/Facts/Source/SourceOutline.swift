@@ -65,7 +65,7 @@ extension SourceFacts {
       return element
     }
     return SourceFacts(
-      names: names, lines: problems.isEmpty ? LineTable(starts: [0]) : lines, imports: imports,
+      names: names, lines: problems.isEmpty ? .ofOneLine : lines, imports: imports,
       conditions: conditions, suppressions: suppressions, problems: problems)
   }
 }

@@ -34,6 +34,7 @@ extension ByteReader {
   }
 
   /// A link to one of the elements below `end`, or none.
+  @inline(__always)
   mutating func link<Element>(
     from base: Int, below end: Int
   ) throws(MalformedFacts) -> Link<Element> {

@@ -29,6 +29,10 @@ extension LineTable: FactCodable {
     let count = try reader.count()
     // An offset is looked up in it without asking whether there is a line.
     guard count > 0, try reader.number() == 0 else { throw MalformedFacts() }
+    if count == 1 {
+      self = .ofOneLine
+      return
+    }
     var starts: [UInt32] = [0]
     starts.reserveCapacity(count)
     var previous: UInt32 = 0
