@@ -29,19 +29,21 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What was read from one file.
+///
+/// Of thousands of files most are sources: these say how much room each takes in a list, the others lie elsewhere.
 public enum FileFacts: Hashable, Sendable {
   case source(SourceFacts)
-  case cFamily(CFamilyFacts)
-  case propertyList(PropertyListFacts)
-  case xcodeProject(XcodeProjectFacts)
-  case buildSettings(BuildSettingsFacts)
-  case swiftPackage(SwiftPackageFacts)
-  case tuist(TuistFacts)
-  case xcodeGen(XcodeGenFacts)
-  case podspec(PodspecFacts)
-  case lockFile(LockFileFacts)
-  case workflow(WorkflowFacts)
-  case xcodeVersion(XcodeVersionFacts)
+  indirect case cFamily(CFamilyFacts)
+  indirect case propertyList(PropertyListFacts)
+  indirect case xcodeProject(XcodeProjectFacts)
+  indirect case buildSettings(BuildSettingsFacts)
+  indirect case swiftPackage(SwiftPackageFacts)
+  indirect case tuist(TuistFacts)
+  indirect case xcodeGen(XcodeGenFacts)
+  indirect case podspec(PodspecFacts)
+  indirect case lockFile(LockFileFacts)
+  indirect case workflow(WorkflowFacts)
+  indirect case xcodeVersion(XcodeVersionFacts)
   /// The file could not be read, or was not; the words say why.
   case unread(reason: String)
 }

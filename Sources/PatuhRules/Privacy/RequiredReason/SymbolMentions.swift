@@ -20,9 +20,10 @@ struct SymbolMentions: Sendable {
 
   /// - Parameter names: those of the source
   init(of words: SoughtWords<SoughtSymbols.Meaning>, among names: [String]) {
-    for (number, name) in names.enumerated() {
-      if let meaning = words[name] { take(meaning, of: NameID(rawValue: UInt32(number))) }
-      if name.isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
+    let names = names.span
+    for number in names.indices {
+      if let meaning = words[names[number]] { take(meaning, of: NameID(rawValue: UInt32(number))) }
+      if names[number].isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
     }
   }
 

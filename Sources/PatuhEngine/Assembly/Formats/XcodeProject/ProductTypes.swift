@@ -25,7 +25,7 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
     return .systemExtension
   case "instruments-package": return .buildTool
   case let type where type.hasPrefix("bundle."): return .tests
-  case let type where type.contains("extension"): return .appExtension
+  case let type where String(type).containsInBytes("extension"): return .appExtension
   default: return .unknown
   }
 }
