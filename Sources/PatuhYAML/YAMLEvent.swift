@@ -3,7 +3,8 @@ import CLibYAML
 /// A step of libyaml through a text.
 struct YAMLEvent {
   enum Kind {
-    case streamStart, streamEnd, documentStart, documentEnd, sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    case streamStart, streamEnd, documentStart, documentEnd, sequenceStart, sequenceEnd, mappingStart,
+      mappingEnd
     case scalar(String, isPlain: Bool)
     case alias(String)
   }

@@ -54,7 +54,9 @@ extension String {
   public func isPath(directlyIn folder: String) -> Bool {
     PatuhCore.withUTF8(of: self) { path in
       guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return folder == "." }
-      return PatuhCore.withUTF8(of: folder) { UnsafeBufferPointer(rebasing: path[..<slash]).holdsSame(as: $0) }
+      return PatuhCore.withUTF8(of: folder) {
+        UnsafeBufferPointer(rebasing: path[..<slash]).holdsSame(as: $0)
+      }
     }
   }
 

@@ -23,11 +23,16 @@ public struct InputFile: Hashable, Sendable {
 extension String {
   /// Whether a folder of the path is `ProjectDescriptionHelpers`.
   fileprivate var liesInTuistHelpers: Bool {
-    let name = "ProjectDescriptionHelpers/"
+    let name: StaticString = "ProjectDescriptionHelpers/"
     return PatuhCore.withUTF8(of: self) { path in
+      let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
       var start = 0
-      while path.count - start > name.utf8.count {
-        if path[start...].starts(with: name.utf8) { return true }
+      while path.count - start > name.count {
+        if path[start] == name[0],
+          UnsafeBufferPointer(rebasing: path[start..<start + name.count]).holdsSame(as: name)
+        {
+          return true
+        }
         guard let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) else { return false }
         start = slash + 1
       }

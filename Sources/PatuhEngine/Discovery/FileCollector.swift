@@ -5,6 +5,7 @@ import SystemPackage
 struct FileCollector {
   let snapshot: Snapshot
   let kinds: Set<FileKind>
+  private let wantsEveryKind: Bool
   let include: [Glob]
   let exclude: [Glob]
   private(set) var files: [InputFile] = []
@@ -24,6 +25,7 @@ struct FileCollector {
   init(_ snapshot: Snapshot, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
     self.snapshot = snapshot
     self.kinds = kinds
+    wantsEveryKind = kinds.count == FileKind.allCases.count
     self.include = include
     self.exclude = exclude
   }
@@ -43,7 +45,7 @@ struct FileCollector {
 
   /// Whether a file of this kind is of interest in a folder of this role.
   func wants(_ kind: FileKind?, in role: FolderRole) -> Bool {
-    guard let kind, kinds.contains(kind) else { return false }
+    guard let kind, wantsEveryKind || kinds.contains(kind) else { return false }
     switch role {
     case .own: return true
     case .vendored: return kind == .privacyManifest

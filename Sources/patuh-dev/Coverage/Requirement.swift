@@ -34,7 +34,9 @@ struct Requirement {
 
   init(_ row: DocumentNode) throws(Fault) {
     func needed<Value>(_ key: String, _ value: Value?) throws(Fault) -> Value {
-      guard let value else { throw Fault(message: "\(row["id"]?.text ?? "A row"): \(key) is missing or wrong") }
+      guard let value else {
+        throw Fault(message: "\(row["id"]?.text ?? "A row"): \(key) is missing or wrong")
+      }
       return value
     }
     id = try needed("id", row["id"]?.text)
