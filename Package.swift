@@ -81,6 +81,7 @@ let package = Package(
     ),
     .testTarget(name: "PatuhCoreTests", dependencies: ["PatuhCore"]),
     .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
+    .testTarget(name: "PatuhYAMLTests", dependencies: ["PatuhYAML"]),
     .testTarget(
       name: "PatuhRulesTests",
       dependencies: [

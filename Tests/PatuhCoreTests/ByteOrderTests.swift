@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test func anEndIsThatOfTheBytes() {
+    for text in texts {
+      for ending in texts {
+        #expect(text.endsInBytes(with: ending) == text.utf8.reversed().starts(with: ending.utf8.reversed()))
+      }
+    }
+  }
+
+  @Test func aPathLiesDirectlyInTheFolderAroundIt() {
+    for path in texts {
+      for folder in texts + ["."] {
+        #expect(path.isPath(directlyIn: folder) == (folderOfPath(path) == folder), "\(path) \(folder)")
+      }
+    }
+  }
+
   @Test func aPartIsFoundWhereverItStands() {
     for text in texts {
       let bytes = Array(text.utf8)

@@ -23,6 +23,14 @@ import Testing
     #expect(found.listing == .walk(reason: nil))
   }
 
+  /// The kernel tells of so many in several steps.
+  @Test func readsAFolderOfManyFilesToItsEnd() async throws {
+    let tree = try TemporaryTree()
+    let names = (1000..<2500).map { "\($0)\(String(repeating: "x", count: 60)).swift" }
+    for name in names { try tree.write(name) }
+    #expect(try await discover(root: tree.root).shown == names)
+  }
+
   @Test func tellsOfNamesThatAreNotText() async throws {
     let tree = try TemporaryTree(["a.swift": ""])
     var name = FilePath(tree.folder.path + "/x").string.utf8.map { CChar(bitPattern: $0) }

@@ -6,7 +6,9 @@ import Testing
 @testable import PatuhEngine
 
 /// A run that reads outlines finds what a run finds that reads everything.
-@Suite struct OutlineReadingTests {
+///
+/// One after the other: each run asks git, and hundreds at the same time need more descriptors than a process can rely on.
+@Suite(.serialized) struct OutlineReadingTests {
   private static let fixtures = FixtureCase.ofProjects + FixtureCase.ofRules
 
   @Test(arguments: fixtures) func outlinesAreEnough(_ example: FixtureCase) async throws {
