@@ -37,6 +37,8 @@ public enum YAMLError: Error, Hashable, Sendable {
   /// What stands at a mark does not fit.
   /// - Parameter construct: what it stands in and where that begins, when libyaml tells
   case badSyntax(problem: String, mark: YAMLMark, construct: Construct?)
+  /// A text that begins with an asterisk and is no alias: `*.swift`, which needs quotes.
+  case unquotedAsterisk(mark: YAMLMark)
   /// A text is a key of one mapping twice.
   /// - Parameter mark: of the first of them
   case repeatedKey(String, mark: YAMLMark)

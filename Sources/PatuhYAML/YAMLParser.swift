@@ -102,6 +102,10 @@ extension YAMLError {
       let construct = parser.context.map {
         Construct(text: String(cString: $0), mark: YAMLMark(parser.context_mark))
       }
+      if let construct, construct.text == "while scanning an alias" {
+        self = .unquotedAsterisk(mark: construct.mark)
+        return
+      }
       self = .badSyntax(problem: problem, mark: YAMLMark(parser.problem_mark), construct: construct)
     }
   }

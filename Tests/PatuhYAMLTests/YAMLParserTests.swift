@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  @Test func aPatternWithoutQuotesIsToldAsSuch() {
+    for text in ["a: *.swift", "a: *Tests.swift", "a: *"] {
+      #expect(throws: YAMLError.unquotedAsterisk(mark: YAMLMark(line: 1, column: 4)), "\(text)") {
+        try documents(text)
+      }
+    }
+  }
+
   @Test func aKeyThatStandsTwiceIsToldAtTheFirst() {
     #expect(throws: YAMLError.repeatedKey("a", mark: YAMLMark(line: 1, column: 5))) {
       try documents("x: {a: 1, b: 2, a: 3}")

@@ -49,6 +49,8 @@ struct MarkTable {
       return (place, "this is not YAML: \(problem) (\(beginning))")
     case .badBytes(let problem, let offset):
       return (lines.position(of: UInt32(offset)), "this is not YAML: \(problem)")
+    case .unquotedAsterisk(let mark):
+      return (position(mark), #"this is not YAML: a text that begins with "*" needs quotes"#)
     case .repeatedKey(let key, let mark): return (position(mark), #"the key "\#(key)" is written twice"#)
     case .nestedTooDeeply(let mark): return (position(mark), "the document is nested too deeply")
     case .noMemory: return (nil, "the file cannot be read: there is not enough memory")

@@ -31,6 +31,9 @@ struct MarkedLines {
     switch error {
     case .badSyntax(let problem, let mark, _):
       ProjectFileProblem(.whole, at: position(mark), "The file is not YAML: \(problem)")
+    case .unquotedAsterisk(let mark):
+      ProjectFileProblem(
+        .whole, at: position(mark), #"The file is not YAML: a text that begins with "*" needs quotes"#)
     case .repeatedKey(let key, let mark):
       ProjectFileProblem(.whole, at: position(mark), #"The key "\#(key)" is written twice"#)
     case .badBytes(let problem, _): ProjectFileProblem(.whole, at: nil, "The file is not YAML: \(problem)")
