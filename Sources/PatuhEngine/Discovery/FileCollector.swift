@@ -5,6 +5,7 @@ import SystemPackage
 struct FileCollector {
   let snapshot: Snapshot
   let kinds: Set<FileKind>
+  /// Which spares a look into the set for each name.
   private let wantsEveryKind: Bool
   let include: [Glob]
   let exclude: [Glob]

@@ -73,6 +73,7 @@ extension String {
   /// Whether this is the path of a Swift file. Most files are, which shows in a few bytes.
   fileprivate var isPathOfSwiftFile: Bool {
     guard endsInBytes(with: ".swift"), !beginsInBytes(with: FileKind.workflowFolder) else { return false }
+    // Neither `._Name.swift` nor a name that is nothing but the ending.
     let (dot, underscore) = (UInt8(ascii: "."), UInt8(ascii: "_"))
     return PatuhCore.withUTF8(of: self) { path in
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

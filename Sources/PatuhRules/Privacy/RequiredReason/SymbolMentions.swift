@@ -20,6 +20,7 @@ struct SymbolMentions: Sendable {
 
   /// - Parameter names: those of the source
   init(of words: SoughtWords<SoughtSymbols.Meaning>, among names: [String]) {
+    // A span lends names; an array hands each out, and counts that.
     let names = names.span
     for number in names.indices {
       if let meaning = words[names[number]] { take(meaning, of: NameID(rawValue: UInt32(number))) }
