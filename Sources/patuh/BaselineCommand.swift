@@ -54,35 +54,15 @@ struct BaselineUpdateOptions: ParsableArguments {
 
   @OptionGroup var project: ProjectOptions
 
-  @OptionGroup var baseline: BaselineFileOption
-
-  @OptionGroup var only: OnlyOption
+  @OptionGroup var findings: FindingOptions
 
   func update(_ task: BaselineTask) async throws -> BaselineUpdate {
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
-    request.only = only.ruleNames
-    request.baseline = try baseline.choice(for: root)
+    request.only = findings.ruleNames
+    request.baseline = try findings.baselineChoice(for: root)
     let bar = ProgressBar(isQuiet: false)
     defer { bar.clear() }
     return try await baselineUpdate(task, for: request, progress: bar.update)
-  }
-}
-
-/// `--baseline`
-struct BaselineFileOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The baseline, instead of .patuh-baseline.json at the project root.", valueName: "file"),
-    completion: .file())
-  var baseline: String?
-
-  func validate() throws {
-    if baseline?.isEmpty == true { throw ValidationError("--baseline names no file") }
-  }
-
-  func choice(for root: NamedProject) throws -> BaselineChoice {
-    guard let baseline else { return .ofProject }
-    return BaselineChoice(baseline, workingFolder: try workingFolder(), root: root.folder)
   }
 }

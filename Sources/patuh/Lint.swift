@@ -51,9 +51,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
 
-  @OptionGroup var only: OnlyOption
-
-  @OptionGroup var baseline: BaselineFileOption
+  @OptionGroup var findings: FindingOptions
 
   @Flag(name: .customLong("no-baseline"), help: "Show what the baseline knows too.")
   var ignoresBaseline = false
@@ -70,7 +68,13 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Say on standard error where the time went.")
   var stats = false
 
-  @OptionGroup var mending: MendingOptions
+  @Flag(
+    name: .customLong("fix"),
+    help: "Mend what can be mended mechanically in privacy manifests, then report what is left.")
+  var mends = false
+
+  @Flag(help: "With --fix: print what would change as a unified diff, and write nothing.")
+  var dryRun = false
 
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
   var quiet = false
@@ -79,14 +83,15 @@ struct Lint: AsyncParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if since?.isEmpty == true { throw ValidationError("--since names no commit") }
     if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
-    if ignoresBaseline, baseline.baseline != nil {
+    if ignoresBaseline, findings.baseline != nil {
       throw ValidationError("--baseline and --no-baseline exclude each other")
     }
-    if mending.fix, staged || since != nil || watch {
+    if dryRun, !mends { throw ValidationError("--dry-run goes with --fix") }
+    if mends, staged || since != nil || watch {
       throw ValidationError(
         "--fix mends the files on disk, all at once; leave out --staged, --since and --watch")
     }
-    if mending.dryRun, !formats.isEmpty {
+    if dryRun, !formats.isEmpty {
       throw ValidationError("--dry-run prints a difference and no report; leave out --format")
     }
   }
@@ -95,8 +100,8 @@ struct Lint: AsyncParsableCommand {
     let outputs = try [ReportOutput](parsing: formats)
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
-    request.only = only.ruleNames
-    request.baseline = ignoresBaseline ? .none : try baseline.choice(for: root)
+    request.only = findings.ruleNames
+    request.baseline = ignoresBaseline ? .none : try findings.baselineChoice(for: root)
     request.comparison = staged ? .staged : since.map(Comparison.since)
     request.indexFile = try gitIndexFile(for: root)
     if let jobs { request.jobs = jobs }
@@ -109,13 +114,11 @@ struct Lint: AsyncParsableCommand {
         return analysis
       }
     }
-    if mending.fix {
-      let result = try await withProgressBar {
-        try await fix(request, isDryRun: mending.dryRun, progress: $0)
-      }
-      mending.tell(result, isQuiet: quiet)
-      if mending.dryRun { try writeOutput(result.difference) }
-      try await report(result.analysis, on: request, root, mending.dryRun ? [] : outputs)
+    if mends {
+      let result = try await withProgressBar { try await fix(request, isDryRun: dryRun, progress: $0) }
+      (quiet ? result.errors : result.messages).forEach(writeMessage)
+      if dryRun { try writeOutput(result.difference) }
+      try await report(result.analysis, on: request, root, dryRun ? [] : outputs)
       if !result.failures.isEmpty { throw Status.failure }
       return try judge(result.analysis)
     }

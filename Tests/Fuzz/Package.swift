@@ -8,14 +8,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(
-      name: "CLibXML2",
-      pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
     .target(name: "PatuhCore"),
     .target(
       name: "PatuhExtract",
-      dependencies: ["PatuhCore", "CLibXML2"],
+      dependencies: ["PatuhCore", "CExpat"],
       sources: ["CFamily", "PropertyList", "Text", "XcodeProject"]
     ),
     .executableTarget(name: "fuzz", dependencies: ["PatuhExtract"]),

@@ -39,9 +39,9 @@ extension Project {
 
   /// The same for each file, in order of the sources.
   public func deploymentTargets(on platform: Platform, areAtLeast version: PackageVersion) -> [Truth] {
-    var known: [[Int]: Truth] = [:]
+    var known: [ArraySlice<Int>: Truth] = [:]
     return sources.indices.map { file in
-      let holders = targetsBySource[file]
+      let holders = holders[file]
       if let answer = known[holders] { return answer }
       let answer = deploymentTarget(ofFile: file, on: platform, isAtLeast: version)
       known[holders] = answer
@@ -60,7 +60,7 @@ extension Project {
     return defaults.contains(.nonisolated) && !defaults.contains(.mainActor) ? .nonisolated : .unknown
   }
 
-  private func targets(holding file: Int) -> [Target] { targetsBySource[file].map { targets[$0] } }
+  private func targets(holding file: Int) -> [Target] { holders[file].map { targets[$0] } }
 }
 
 extension String {

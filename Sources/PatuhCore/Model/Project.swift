@@ -8,8 +8,8 @@ public struct Project: Sendable {
   public private(set) var manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
-  /// By source, the indices of the targets that surely hold it, ascending.
-  let targetsBySource: [[Int]]
+  /// Which of the targets hold each source.
+  let holders: SourceHolders
   /// Whether each target must answer for the uses in it.
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
@@ -50,13 +50,7 @@ public struct Project: Sendable {
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets
-    var targetsBySource = [[Int]](repeating: [], count: members.sources.count)
-    for (number, target) in targets.enumerated() {
-      for source in target.sources where targetsBySource.indices.contains(source) {
-        targetsBySource[source].append(number)
-      }
-    }
-    self.targetsBySource = targetsBySource
+    holders = SourceHolders(of: targets, sourceCount: members.sources.count)
     answerabilities = Answerability.each(of: targets)
     self.inquiry = inquiry
     self.index = index ?? NameIndex(members.sources, inquiry: inquiry)

@@ -7,13 +7,11 @@ import PatuhRules
 /// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let parts = AssemblyParts(discovery, extraction)
-  let members = TargetMembers(parts)
-  let resolved = TargetResolution(parts, members).targets
   let inquiry = extraction.inquiry
+  let parts = AssemblyParts(discovery, extraction, inquiry)
+  let resolved = TargetResolution(parts).targets
   let project = Project(
-    discovery, parts, AssembledTargets(discovery, parts, members, resolved), tables: tables,
-    index: NameIndex(members.sources, inquiry: inquiry), inquiry: inquiry)
+    discovery, parts, AssembledTargets(discovery, parts, resolved), tables: tables, inquiry: inquiry)
   return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
 }
 
@@ -23,21 +21,21 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
 func assembledWithoutUsages(
   _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables
 ) async -> Project {
-  let parts = await AssemblyParts.madeConcurrently(discovery, tree, extraction)
-  let members = TargetMembers(parts)
   let inquiry = extraction.inquiry
-  async let index = NameIndex(members.sources, inquiry: inquiry)
-  let resolution = TargetResolution(parts, members)
+  let parts = await AssemblyParts.madeConcurrently(discovery, tree, extraction, inquiry)
+  let resolution = TargetResolution(parts)
   async let linking = resolution.linking
   let resolved = resolution.resolved(
     await concurrentMap(resolution.subjects, resolution.target), await linking)
-  let targets = AssembledTargets(discovery, parts, members, resolved)
-  return await Project(discovery, parts, targets, tables: tables, index: index, inquiry: inquiry)
+  return Project(
+    discovery, parts, AssembledTargets(discovery, parts, resolved), tables: tables, inquiry: inquiry)
 }
 
 extension TargetResolution {
-  fileprivate init(_ parts: AssemblyParts, _ members: TargetMembers) {
-    self.init(parts.described, members, parts.files.context, isTest: parts.testFolders.contains)
+  fileprivate init(_ parts: AssemblyParts) {
+    self.init(
+      parts.described, parts.members.members, parts.members.index, parts.files.context,
+      isTest: parts.members.testFolders.contains)
   }
 }
 
@@ -48,15 +46,13 @@ private struct AssembledTargets {
   private(set) var notes: [InputNote] = []
 
   /// - Parameter resolved: the targets that project files describe
-  init(
-    _ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers, _ resolved: [Target]
-  ) {
-    self.members = members
+  init(_ discovery: Discovery, _ parts: AssemblyParts, _ resolved: [Target]) {
+    members = parts.members.members
     if discovery.listing == .file { return }
     notes = notesOnMissingSources(parts.described, of: resolved)
     let rest = ImplicitUnits(
       parts.files, parts.described, hasProjectAbove: discovery.hasProjectAbove,
-      isTest: parts.testFolders.contains)
+      isTest: parts.members.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
     self.members.markSourcesOfTests(targets)
   }
@@ -65,15 +61,15 @@ private struct AssembledTargets {
 extension Project {
   fileprivate init(
     _ discovery: Discovery, _ parts: AssemblyParts, _ targets: AssembledTargets, tables: AppleTables,
-    index: NameIndex, inquiry: Inquiry?
+    inquiry: Inquiry?
   ) {
     let notesOnProjects = parts.described.flatMap { InputNote.notes(on: $0.file, $0.problems) }
     self.init(
       members: targets.members, targets: targets.targets,
       thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
       continuousIntegration: parts.files.continuousIntegration,
-      notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables, index: index,
-      inquiry: inquiry)
+      notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables,
+      index: parts.members.names, inquiry: inquiry)
   }
 }
 
@@ -91,16 +87,6 @@ extension Discovery {
 }
 
 extension TargetMembers {
-  fileprivate init(_ parts: AssemblyParts) {
-    let tests = parts.testFolders
-    self.init(
-      sources: parts.sources,
-      cFamilySources: parts.files.cFamilySources.map { path, facts in
-        CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
-      },
-      manifests: parts.files.manifests)
-  }
-
   /// What only tests compile is test code, wherever it lies.
   fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
     var isShipped = Array(repeating: false, count: sources.count)

@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The files of a discovery with what they say, sorted by what they are for.
+/// The files of a discovery with what they say, sorted by what they are for; but for those in Swift, see
+/// ``ProjectMembers``.
 ///
 /// Sources that were not read are left out; the notes tell of them. A manifest that was not read stays, as one that
 /// is no property list instead of in a note, so that its target is not taken for one without a manifest.
 struct ReadFiles: Sendable {
-  private(set) var swiftSources: [(path: String, facts: SourceFacts)] = []
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
   /// What describes targets, in the order of the discovery.
@@ -34,7 +34,6 @@ struct ReadFiles: Sendable {
       tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
-    swiftSources.reserveCapacity(discovery.files.count)
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for (index, file) in discovery.files.enumerated() { take(file, extraction.results[index].facts) }
     for (file, result) in extraction.included { take(file, result.facts) }
@@ -46,7 +45,7 @@ struct ReadFiles: Sendable {
 
   private mutating func take(_ file: InputFile, _ facts: FileFacts) {
     switch facts {
-    case .source(let facts): swiftSources.append((file.path, facts))
+    case .source: break
     case .cFamily(let facts): cFamilySources.append((file.path, facts))
     case .propertyList(let facts) where file.kind == .privacyManifest:
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))

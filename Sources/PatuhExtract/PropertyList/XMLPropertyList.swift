@@ -30,6 +30,8 @@ private final class PropertyListBuilder: XMLEvents {
   private var suppressions: [SuppressionComment] = []
   private(set) var isStopped = false
 
+  var openElement: String? { open.last?.name }
+
   init(text: [UInt8], skipped: Int) {
     self.text = text
     self.skipped = skipped
@@ -155,7 +157,7 @@ private final class PropertyListBuilder: XMLEvents {
 
   // MARK: Everything else
 
-  func textFound(_ found: String, at offset: () -> Int) {
+  func textFound(_ found: String, at offset: Int) {
     let last = open.count - 1
     guard let kind = open.last?.kind else { return }
     if kind.holdsText {
@@ -166,7 +168,7 @@ private final class PropertyListBuilder: XMLEvents {
         report(.mergeConflict(at: position(of: conflict)))
         isStopped = true
       } else {
-        report("Text stands between the elements of a <\(open[last].name)>", at: offset() + skipped)
+        report("Text stands between the elements of a <\(open[last].name)>", at: offset + skipped)
       }
     }
   }
@@ -185,12 +187,12 @@ private final class PropertyListBuilder: XMLEvents {
     stop("&\(name); is no entity that XML defines", at: offset + skipped)
   }
 
-  func xmlBroken(_ code: Int32, _ message: String, at offset: Int) {
+  func xmlBroken(_ fault: XMLFault) {
     if let conflict = mergeConflictOffset(text) {
       report(.mergeConflict(at: position(of: conflict)))
     } else {
       let isAfterEnd = root != nil && open.isEmpty
-      report(wordsForXMLFault(code, message), at: offset + skipped, isOutside: isAfterEnd)
+      report(fault.message, at: fault.offset + skipped, isOutside: isAfterEnd)
     }
     isStopped = true
   }

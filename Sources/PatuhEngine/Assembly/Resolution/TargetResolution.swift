@@ -18,13 +18,13 @@ struct TargetResolution: Sendable {
   private let isTest: @Sendable (_ path: String) -> Bool
 
   init(
-    _ described: [DescribedProject], _ members: TargetMembers, _ context: ProjectFileContext,
-    isTest: @escaping @Sendable (_ path: String) -> Bool
+    _ described: [DescribedProject], _ members: TargetMembers, _ index: MemberIndex,
+    _ context: ProjectFileContext, isTest: @escaping @Sendable (_ path: String) -> Bool
   ) {
     let described = withoutGenerators(described)
     self.described = described
     self.members = members
-    index = MemberIndex(members)
+    self.index = index
     self.context = context
     self.isTest = isTest
     subjects = described.flatMap { project in

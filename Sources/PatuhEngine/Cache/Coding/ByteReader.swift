@@ -89,13 +89,12 @@ struct ByteReader {
     let count = try count()
     guard count <= (bytes.count - position) / 4 else { throw MalformedFacts() }
     defer { position += count * 4 }
-    return [UInt32](unsafeUninitializedCapacity: count) { numbers, initialized in
-      for index in 0..<count {
-        let number = bytes.loadUnaligned(fromByteOffset: position + index * 4, as: UInt32.self)
-        numbers.initializeElement(at: index, to: UInt32(littleEndian: number))
-      }
-      initialized = count
+    var numbers = [UInt32](repeating: 0, count: count)
+    for index in 0..<count {
+      let number = bytes.loadUnaligned(fromByteOffset: position + index * 4, as: UInt32.self)
+      numbers[index] = UInt32(littleEndian: number)
     }
+    return numbers
   }
 
   /// A number of elements, each of which takes a byte or more.

@@ -1,0 +1,26 @@
+/// By source, the indices of the targets that surely hold it, ascending.
+///
+/// They lie in one array, since most projects have thousands of sources, each in one target or two.
+struct SourceHolders: Sendable {
+  /// Where those of each source begin, and behind them where those of the last end.
+  private var starts: [Int]
+  private var holders: [Int]
+
+  init(of targets: [Target], sourceCount: Int) {
+    starts = Array(repeating: 0, count: sourceCount + 1)
+    for target in targets {
+      for source in target.sources where source < sourceCount { starts[source + 1] += 1 }
+    }
+    for source in 0..<sourceCount { starts[source + 1] += starts[source] }
+    holders = Array(repeating: 0, count: starts[sourceCount])
+    var next = starts
+    for (number, target) in targets.enumerated() {
+      for source in target.sources where source < sourceCount {
+        holders[next[source]] = number
+        next[source] += 1
+      }
+    }
+  }
+
+  subscript(source: Int) -> ArraySlice<Int> { holders[starts[source]..<starts[source + 1]] }
+}
