@@ -58,7 +58,7 @@ public struct NameIndex: Sendable {
   /// - Parameter inquiry: is told what is asked for
   public init(_ sources: [SourceFile], inquiry: Inquiry? = nil) {
     self.inquiry = inquiry
-    for number in sources.indices where !sources[number].facts.declarations.isEmpty {
+    for number in sources.indices where sources[number].hasCode {
       let file = sources[number]
       let facts = file.facts
       for (position, declaration) in facts.declarations.enumerated() {

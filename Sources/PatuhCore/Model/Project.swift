@@ -29,6 +29,8 @@ public struct Project: Sendable {
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public private(set) var usages: [RequiredReasonUsage]
   private var usagesByPath: [String: [Int]] = [:]
+  /// Whether each source holds one: few do, and to ask for the uses of each at its path takes long.
+  private var sourcesWithUsages: (swift: [Bool], cFamily: [Bool]) = ([], [])
   private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
@@ -62,6 +64,10 @@ public struct Project: Sendable {
     var copy = self
     copy.usages = usages
     copy.usagesByPath = Dictionary(grouping: usages.indices, by: { usages[$0].place.path })
+    copy.sourcesWithUsages = (
+      sources.marked(at: copy.usagesByPath.keys, \.path),
+      cFamilySources.marked(at: copy.usagesByPath.keys, \.path)
+    )
     return copy
   }
 
@@ -90,6 +96,15 @@ public struct Project: Sendable {
   /// The Swift sources in which there is something that cannot be read, sorted by path. Most projects have none.
   public var sourcesWithProblems: [SourceFile] {
     sources.indices.filter { !sources[$0].facts.problems.isEmpty }.map { sources[$0] }
+  }
+
+  /// The uses in the sources of a target, in text order for each of these, which are in the target's order.
+  public func usages(inSourcesOf target: Target) -> [RequiredReasonUsage] {
+    if usages.isEmpty { return [] }
+    let swift = target.sources.filter { sourcesWithUsages.swift[$0] }.map { sources[$0].path }
+    let cFamily = target.cFamilySources.filter { sourcesWithUsages.cFamily[$0] }
+      .map { cFamilySources[$0].path }
+    return (swift + cFamily).flatMap(usages(inFile:))
   }
 
   /// The uses in a file, in text order.

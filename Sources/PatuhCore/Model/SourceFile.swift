@@ -3,7 +3,12 @@ public struct SourceFile: Hashable, Sendable {
   /// Relative to the project root, with `/`.
   public var path: String
   /// What it says.
-  public var facts: SourceFacts
+  public var facts: SourceFacts {
+    didSet { hasCode = facts.hasCode }
+  }
+  /// Whether its facts tell of any code, which those of an outline do not. It stands here so that the thousands of which
+  /// no more is known are passed over without a look at their facts.
+  public private(set) var hasCode: Bool
   /// Whether it ships.
   public var scope: SourceScope
 
@@ -11,6 +16,7 @@ public struct SourceFile: Hashable, Sendable {
   public init(path: String, facts: SourceFacts, scope: SourceScope) {
     self.path = path
     self.facts = facts
+    hasCode = facts.hasCode
     self.scope = scope
   }
 
@@ -25,4 +31,8 @@ extension SourceFile {
   public func conditions(around offset: UInt32) -> [BuildCondition] {
     facts.conditions.filter { $0.extent.contains(offset) }.map(\.condition)
   }
+}
+
+extension SourceFacts {
+  fileprivate var hasCode: Bool { !declarations.isEmpty || !types.isEmpty || !expressions.isEmpty }
 }

@@ -16,8 +16,8 @@ extension Project {
 
   /// The indices of the targets that hold, or may hold, the sources at some paths.
   private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
-    let swift = paths.marked(in: sources, \.path)
-    let cFamily = paths.marked(in: cFamilySources, \.path)
+    let swift = sources.marked(at: paths, \.path)
+    let cFamily = cFamilySources.marked(at: paths, \.path)
     var found: [String: [Int]] = [:]
     for target in targets.indices {
       for index in targets[target].sources where swift[index] {
@@ -31,17 +31,5 @@ extension Project {
       }
     }
     return found
-  }
-}
-
-extension Set<String> {
-  /// Which of some members, which are in the byte order of their paths, have one of these.
-  fileprivate func marked<Member>(in members: [Member], _ path: (Member) -> String) -> [Bool] {
-    var marked = Array(repeating: false, count: members.count)
-    for element in self {
-      let index = members.partitioningIndex { !path($0).precedesInBytes(element) }
-      if index < members.count, path(members[index]) == element { marked[index] = true }
-    }
-    return marked
   }
 }

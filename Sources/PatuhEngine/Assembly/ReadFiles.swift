@@ -35,7 +35,11 @@ struct ReadFiles: Sendable {
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
-    for (index, file) in discovery.files.enumerated() { take(file, extraction.results[index].facts) }
+    for index in discovery.files.indices {
+      // Not a case of `take`: what is handed over is counted, and there are thousands of them.
+      if case .source = extraction.results[index].facts { continue }
+      take(discovery.files[index], extraction.results[index].facts)
+    }
     for (file, result) in extraction.included { take(file, result.facts) }
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }

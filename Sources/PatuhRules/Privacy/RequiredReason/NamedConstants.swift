@@ -19,8 +19,7 @@ struct NamedConstants {
   init(_ project: Project) {
     files = project.sources
     inquiry = project.inquiry
-    for number in files.indices where files[number].scope == .production {
-      if files[number].facts.declarations.isEmpty { continue }
+    for number in files.indices where files[number].scope == .production && files[number].hasCode {
       let facts = files[number].facts
       for (index, declared) in facts.declarations.enumerated() where declared.isConstant {
         found[facts[declared.name], default: []].append((number, index))

@@ -25,6 +25,7 @@ public struct RequiredReasonSearch: Sendable {
     parts(of: project.sources.indices).map { part in
       { [sources = project.sources, words = sought.words] in
         part.compactMap { file in
+          guard sources[file].hasCode else { return nil }
           let mentions = SymbolMentions(of: words, among: sources[file].facts.names)
           return mentions.isEmpty ? nil : MentioningSource(file: file, mentions: mentions)
         }

@@ -43,11 +43,9 @@ final class TargetPrivacy {
 extension Project {
   /// The uses in the sources of a target that count when the target ends in a bundle.
   func usages(in target: Target, builtFor bundle: Target) -> [RequiredReasonUsage] {
-    let paths =
-      target.sources.map { sources[$0].path } + target.cFamilySources.map { cFamilySources[$0].path }
     var built = target
     built.platforms = bundle.platforms
-    return paths.flatMap { usages(inFile: $0) }.filter { $0.scope == .production }.compactMap { usage in
+    return usages(inSourcesOf: target).filter { $0.scope == .production }.compactMap { usage in
       switch built.truth(of: usage) {
       case .yes: return usage
       case .no: return nil
