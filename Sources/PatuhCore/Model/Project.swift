@@ -65,8 +65,8 @@ public struct Project: Sendable {
     copy.usages = usages
     copy.usagesByPath = Dictionary(grouping: usages.indices, by: { usages[$0].place.path })
     copy.sourcesWithUsages = (
-      sources.marked(at: copy.usagesByPath.keys, \.path),
-      cFamilySources.marked(at: copy.usagesByPath.keys, \.path)
+      copy.usagesByPath.keys.marked(among: sources.count) { sources[$0].path },
+      copy.usagesByPath.keys.marked(among: cFamilySources.count) { cFamilySources[$0].path }
     )
     return copy
   }

@@ -15,20 +15,33 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
 }
 
+/// A project, and what it was put together from.
+struct Assembly: Sendable {
+  /// Without the uses of required-reason API.
+  let project: Project
+  private let parts: AssemblyParts
+  private let resolution: TargetResolution
+
+  fileprivate init(_ project: Project, _ parts: AssemblyParts, _ resolution: TargetResolution) {
+    self.project = project
+    self.parts = parts
+    self.resolution = resolution
+  }
+}
+
 /// Puts a project together; what does not depend on one another is made at the same time.
-///
-/// The uses of required-reason API are not looked for.
 func assembledWithoutUsages(
   _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables
-) async -> Project {
+) async -> Assembly {
   let inquiry = extraction.inquiry
   let parts = await AssemblyParts.madeConcurrently(discovery, tree, extraction, inquiry)
   let resolution = TargetResolution(parts)
   async let linking = resolution.linking
   let resolved = resolution.resolved(
     await concurrentMap(resolution.subjects, resolution.target), await linking)
-  return Project(
+  let project = Project(
     discovery, parts, AssembledTargets(discovery, parts, resolved), tables: tables, inquiry: inquiry)
+  return Assembly(project, parts, resolution)
 }
 
 extension TargetResolution {
@@ -96,7 +109,10 @@ extension TargetMembers {
       for index in target.cFamilySources { isShippedCFamily[index] = true }
     }
     for target in targets where target.role == .test {
-      for index in target.sources where !isShipped[index] { sources[index].scope = .test }
+      // Whatever changes one of them copies all; most are known to be tests.
+      for index in target.sources where !isShipped[index] && sources[index].scope != .test {
+        sources[index].scope = .test
+      }
       for index in target.cFamilySources where !isShippedCFamily[index] {
         cFamilySources[index].scope = .test
       }

@@ -16,8 +16,8 @@ extension Project {
 
   /// The indices of the targets that hold, or may hold, the sources at some paths.
   private func targetsByPath(_ paths: Set<String>) -> [String: [Int]] {
-    let swift = sources.marked(at: paths, \.path)
-    let cFamily = cFamilySources.marked(at: paths, \.path)
+    let swift = paths.marked(among: sources.count) { sources[$0].path }
+    let cFamily = paths.marked(among: cFamilySources.count) { cFamilySources[$0].path }
     var found: [String: [Int]] = [:]
     for target in targets.indices {
       for index in targets[target].sources where swift[index] {

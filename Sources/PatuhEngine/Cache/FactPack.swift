@@ -18,20 +18,16 @@ final class FactPack: Sendable {
   let records: [PackRecord]
   private let file: FileDescriptor
   private let lastUse: timespec
-  /// How many entries were asked for.
+  /// How many entries were asked for before all bytes were read.
   private let requests = Atomic(0)
-  private let whole = AtomicLazyReference<Content>()
+  /// All of its bytes, once they are read. Not an array: to count the references to one keeps threads waiting for each
+  /// other.
+  private nonisolated(unsafe) let whole = Atomic<UnsafeMutableRawPointer?>(nil)
   private let hasDamage = Atomic(false)
 
   /// From so many entries on the pack is read as a whole, unless it has more bytes than these.
   private static let manyRequests = 64
   private static let readableSize = 16 << 20
-
-  private final class Content: Sendable {
-    let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-  }
 
   /// Why there is no pack.
   enum Fault: Error {
@@ -58,7 +54,10 @@ final class FactPack: Sendable {
     lastUse = status.st_mtim
   }
 
-  deinit { try? file.close() }
+  deinit {
+    whole.load(ordering: .acquiring)?.deallocate()
+    try? file.close()
+  }
 
   /// Whether what is at a path is no whole pack and never will be.
   static func isBroken(at path: FilePath) -> Bool {
@@ -79,9 +78,8 @@ final class FactPack: Sendable {
       result = nil
     } else if let content {
       let start = Int(record.offset)
-      result = try content.bytes[start..<start + Int(record.length)].withUnsafeBytes {
-        try record.fits($0) ? body($0) : nil
-      }
+      let payload = UnsafeRawBufferPointer(rebasing: content[start..<start + Int(record.length)])
+      result = try record.fits(payload) ? body(payload) : nil
     } else {
       result = try file.bytes(at: Int64(record.offset), count: Int(record.length))?.withUnsafeBytes {
         try record.fits($0) ? body($0) : nil
@@ -93,12 +91,19 @@ final class FactPack: Sendable {
 
   /// All of its bytes, once many entries were asked for and when they are not too many: to read each of thousands by
   /// itself takes longer.
-  private var content: Content? {
-    let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
-    if number == Self.manyRequests, size <= Self.readableSize, let bytes = file.bytes(at: 0, count: size) {
-      return whole.storeIfNil(Content(bytes))
+  private var content: UnsafeRawBufferPointer? {
+    if let bytes = whole.load(ordering: .acquiring) {
+      return UnsafeRawBufferPointer(start: bytes, count: size)
     }
-    return whole.load()
+    let number = requests.wrappingAdd(1, ordering: .relaxed).newValue
+    guard number == Self.manyRequests, size <= Self.readableSize else { return nil }
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+    guard file.read(at: 0, into: bytes) == size else {
+      bytes.deallocate()
+      return nil
+    }
+    whole.store(bytes.baseAddress, ordering: .releasing)
+    return UnsafeRawBufferPointer(bytes)
   }
 
   /// Whether one of the entries that were asked for was not what was written.
@@ -137,14 +142,21 @@ extension FileDescriptor {
   /// Exactly these bytes; nil when they cannot be read.
   fileprivate func bytes(at offset: Int64, count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      while initialized < count {
-        let free = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[initialized...])
-        guard let read = try? read(fromAbsoluteOffset: offset + Int64(initialized), into: free), read > 0
-        else { return }
-        initialized += read
-      }
+      let place = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count)
+      initialized = read(at: offset, into: place)
     }
     return bytes.count == count ? bytes : nil
+  }
+
+  /// Fills a place with the bytes from an offset on, as far as they can be read; returns how many were.
+  fileprivate func read(at offset: Int64, into place: UnsafeMutableRawBufferPointer) -> Int {
+    var count = 0
+    while count < place.count {
+      let free = UnsafeMutableRawBufferPointer(rebasing: place[count...])
+      guard let read = try? read(fromAbsoluteOffset: offset + Int64(count), into: free), read > 0
+      else { break }
+      count += read
+    }
+    return count
   }
 }

@@ -23,8 +23,10 @@ struct PackDirectory: Sendable {
   func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     let held = slots[slot(of: key)]
     guard held != 0 else { return nil }
-    let pack = packs[Int(held >> 32)]
-    return pack.withPayload(of: pack.records[Int(held & 0xFFFF_FFFF) - 1], body)
+    // A span lends a pack; an array hands it out, and counts that: threads would wait for each other.
+    let packs = packs.span
+    let pack = Int(held >> 32)
+    return packs[pack].withPayload(of: packs[pack].records[Int(held & 0xFFFF_FFFF) - 1], body)
   }
 
   /// Whether there is an entry, be its bytes what was written or not.
@@ -33,6 +35,7 @@ struct PackDirectory: Sendable {
   /// The slot that holds a key, or the free one where it belongs. Digests need no further hashing.
   private func slot(of key: FactKey) -> Int {
     let mask = slots.count - 1
+    let packs = packs.span
     var slot = Int(truncatingIfNeeded: key.digest.low &+ UInt64(key.kind.rawValue) &* 0x9E37_79B9_7F4A_7C15)
     while true {
       slot &= mask

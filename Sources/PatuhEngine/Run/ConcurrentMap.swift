@@ -23,6 +23,8 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
     for _ in 0..<workers {
       group.addTask {
         reserveMemory()
+        // A span lends the elements, so that no thread touches what they refer to before it is needed.
+        let elements = elements.span
         while true {
           let index = counter.next() - 1
           if index >= elements.count { return }

@@ -19,6 +19,7 @@ struct ReadState: Sendable {
   var project: Project
   var discovery: Discovery
   var extraction: Extraction
+  var assembly: Assembly
   /// Why facts could not be kept for later runs.
   var cacheFault: String?
 }
@@ -43,7 +44,8 @@ func readProject(
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
   async let open = Completion(of: extraction, files: discovery.files, cache: cache)
-  var project = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
+  let assembly = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
+  var project = assembly.project
   var completion = await open
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
     await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
@@ -60,7 +62,8 @@ func readProject(
   let fault = cache?.close()
   watch.finish("parse")
   return ReadState(
-    project: project, discovery: discovery, extraction: completion.extraction, cacheFault: fault)
+    project: project, discovery: discovery, extraction: completion.extraction, assembly: assembly,
+    cacheFault: fault)
 }
 
 extension AppleTables {
