@@ -1,47 +1,82 @@
 /// Finds the entries of several packs by their keys.
 struct PackDirectory: Sendable {
+  /// A place in the table.
+  private struct Slot {
+    /// Bits of the key, so that other entries are passed over without a look at their records.
+    var tag: UInt32 = 0
+    /// One more than the number of the record through all packs; 0 when the slot is free.
+    var number: UInt32 = 0
+  }
+
   private let packs: [FactPack]
-  /// Open addressing: 0 for a free slot, else a pack's number above the number and one of a record in it.
-  private var slots: [UInt64]
+  /// By pack, the number of its first record.
+  private let firsts: [Int]
+  /// Open addressing.
+  private var slots: [Slot]
 
   /// - Parameter packs: what the earlier of two holds is preferred
   init(_ packs: [FactPack]) {
     self.packs = packs
-    let count = packs.reduce(0) { $0 + $1.records.count }
+    var firsts: [Int] = []
+    var count = 0
+    for pack in packs {
+      firsts.append(count)
+      count += pack.records.count
+    }
+    self.firsts = firsts
     var size = 64
     while size < count * 2 { size *= 2 }
-    slots = Array(repeating: 0, count: size)
-    for (number, pack) in packs.enumerated() {
-      for (position, record) in pack.records.enumerated() {
+    slots = Array(repeating: Slot(), count: size)
+    var number: UInt32 = 0
+    for pack in packs {
+      for record in pack.records {
+        number += 1
         let slot = slot(of: record.key)
-        if slots[slot] == 0 { slots[slot] = UInt64(number) << 32 | UInt64(position + 1) }
+        if slots[slot].number == 0 { slots[slot] = Slot(tag: tag(of: record.key), number: number) }
       }
     }
   }
 
   /// Calls a function with the bytes of an entry; nil when there is none, or when they are not what was written.
   func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-    let held = slots[slot(of: key)]
-    guard held != 0 else { return nil }
+    let number = slots[slot(of: key)].number
+    guard number != 0 else { return nil }
+    let (pack, record) = place(ofRecord: number)
     // A span lends a pack; an array hands it out, and counts that: threads would wait for each other.
     let packs = packs.span
-    let pack = Int(held >> 32)
-    return packs[pack].withPayload(of: packs[pack].records[Int(held & 0xFFFF_FFFF) - 1], body)
+    return packs[pack].withPayload(of: packs[pack].records[record], body)
   }
 
   /// Whether there is an entry, be its bytes what was written or not.
-  func holds(_ key: FactKey) -> Bool { slots[slot(of: key)] != 0 }
+  func holds(_ key: FactKey) -> Bool { slots[slot(of: key)].number != 0 }
 
   /// The slot that holds a key, or the free one where it belongs. Digests need no further hashing.
   private func slot(of key: FactKey) -> Int {
-    let mask = slots.count - 1
     let packs = packs.span
+    let tag = tag(of: key)
+    let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: key.digest.low &+ UInt64(key.kind.rawValue) &* 0x9E37_79B9_7F4A_7C15)
     while true {
       slot &= mask
       let held = slots[slot]
-      if held == 0 || packs[Int(held >> 32)].records[Int(held & 0xFFFF_FFFF) - 1].key == key { return slot }
+      if held.number == 0 { return slot }
+      if held.tag == tag {
+        let (pack, record) = place(ofRecord: held.number)
+        if packs[pack].records[record].key == key { return slot }
+      }
       slot += 1
     }
+  }
+
+  private func tag(of key: FactKey) -> UInt32 {
+    UInt32(truncatingIfNeeded: key.digest.high) ^ UInt32(key.kind.rawValue)
+  }
+
+  /// Where a record lies: there are few packs.
+  private func place(ofRecord number: UInt32) -> (pack: Int, record: Int) {
+    let position = Int(number) - 1
+    var pack = packs.count - 1
+    while firsts[pack] > position { pack -= 1 }
+    return (pack, position - firsts[pack])
   }
 }
