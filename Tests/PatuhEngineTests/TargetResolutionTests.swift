@@ -20,7 +20,7 @@ import Testing
         SourceFile(path: $0, facts: SourceFacts(), scope: test.contains($0) ? .test : .production)
       })
     let context = ProjectFileContext(tree: FileTree(paths))
-    return TargetResolution(projects, members, MemberIndex(members), context, isTest: test.contains).targets
+    return TargetResolution(projects, MemberIndex(members), context, isTest: test.contains).targets
   }
 
   private let app = "App.xcodeproj/project.pbxproj"

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func usages(_ sources: [String]) -> [RequiredReasonUsage] {
-    requiredReasonUsages(in: project(sources))
+    usagesInOrder(in: project(sources))
   }
 
   private func expect(_ sources: String..., at location: SourceLocation = #_sourceLocation) {
@@ -155,7 +155,7 @@ import Testing
     let project = Project(
       members: TargetMembers(sources: [], cFamilySources: files),
       targets: [target("A", [0, 1]), target("B", [2])], tables: embeddedTables)
-    #expect(requiredReasonUsages(in: project).map(\.place.path) == ["2.c"])
+    #expect(usagesInOrder(in: project).map(\.place.path) == ["2.c"])
   }
 
   @Test func functionsAreNamedWithoutACall() {
@@ -359,7 +359,7 @@ import Testing
     let header = CFamilyFile(
       path: "Store.h", facts: cFamilyFacts(Array("@interface Store : NSUserDefaults\n@end".utf8)),
       scope: .production)
-    let found = requiredReasonUsages(
+    let found = usagesInOrder(
       in: Project(
         members: TargetMembers(sources: [swift], cFamilySources: [header]), tables: embeddedTables))
     #expect(found.map(\.place.path) == ["a.swift", "Store.h"])
@@ -377,7 +377,7 @@ import Testing
     let file = CFamilyFile(
       path: "b.m", facts: cFamilyFacts(Array("id a = [Store standardUserDefaults];".utf8)), scope: .production
     )
-    let found = requiredReasonUsages(
+    let found = usagesInOrder(
       in: Project(members: TargetMembers(sources: [swift], cFamilySources: [file]), tables: embeddedTables))
     #expect(found.filter { $0.place.path == "b.m" }.map(\.certainty) == (isUse ? [.sure] : []))
   }

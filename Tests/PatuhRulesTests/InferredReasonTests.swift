@@ -23,7 +23,7 @@ import Testing
     let files = sources.enumerated().map { index, text in
       SourceFile(path: "\(index).swift", facts: sourceFacts(Array(text.utf8)), scope: .production)
     }
-    return requiredReasonUsages(in: Project(members: TargetMembers(sources: files), tables: embeddedTables))
+    return usagesInOrder(in: Project(members: TargetMembers(sources: files), tables: embeddedTables))
   }
 
   @Test func suitesByConstantsOfOtherFiles() throws {

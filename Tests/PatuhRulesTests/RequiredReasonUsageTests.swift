@@ -18,7 +18,7 @@ import Testing
     let files = sources.enumerated().map { index, text in
       SourceFile(path: "\(index).swift", facts: sourceFacts(Array(text.utf8)), scope: .production)
     }
-    return requiredReasonUsages(
+    return usagesInOrder(
       in: Project(members: TargetMembers(sources: files, manifests: []), tables: embeddedTables))
   }
 

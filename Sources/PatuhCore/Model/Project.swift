@@ -26,11 +26,7 @@ public struct Project: Sendable {
   public private(set) var index: NameIndex
   /// Is told what is asked for, where not every source was read to its end.
   public let inquiry: Inquiry?
-  /// The uses of required-reason API, Swift sources first, each in the order of the sources.
-  public private(set) var usages: [RequiredReasonUsage]
-  private var usagesByPath: [String: [Int]] = [:]
-  /// Whether each source holds one: few do, and to ask for the uses of each at its path takes long.
-  private var sourcesWithUsages: (swift: [Bool], cFamily: [Bool]) = ([], [])
+  private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
@@ -56,18 +52,12 @@ public struct Project: Sendable {
     answerabilities = Answerability.each(of: targets)
     self.inquiry = inquiry
     self.index = index ?? NameIndex(members.sources, inquiry: inquiry)
-    usages = []
   }
 
   /// The same project with its uses of required-reason API. What has been derived from it must not depend on these.
-  public func with(usages: [RequiredReasonUsage]) -> Project {
+  public func with(usages: UsagesBySource) -> Project {
     var copy = self
-    copy.usages = usages
-    copy.usagesByPath = Dictionary(grouping: usages.indices, by: { usages[$0].place.path })
-    copy.sourcesWithUsages = (
-      copy.usagesByPath.keys.marked(among: sources.count) { sources[$0].path },
-      copy.usagesByPath.keys.marked(among: cFamilySources.count) { cFamilySources[$0].path }
-    )
+    copy.usagesBySource = usages
     return copy
   }
 
@@ -79,7 +69,7 @@ public struct Project: Sendable {
     for (index, facts) in facts { copy.sources[index].facts = facts }
     copy.index = NameIndex(copy.sources, inquiry: inquiry)
     copy.derivedValues = DerivedValues()
-    return copy.with(usages: [])
+    return copy.with(usages: UsagesBySource())
   }
 
   /// The same project when some manifests say something else. What has been derived from it must not depend on these.
@@ -98,17 +88,15 @@ public struct Project: Sendable {
     sources.indices.filter { !sources[$0].facts.problems.isEmpty }.map { sources[$0] }
   }
 
+  /// The uses of required-reason API, Swift sources first, each in the order of the sources.
+  public var usages: [RequiredReasonUsage] { usagesBySource.sources.flatMap(\.usages) }
+
   /// The uses in the sources of a target, in text order for each of these, which are in the target's order.
   public func usages(inSourcesOf target: Target) -> [RequiredReasonUsage] {
-    if usages.isEmpty { return [] }
-    let swift = target.sources.filter { sourcesWithUsages.swift[$0] }.map { sources[$0].path }
-    let cFamily = target.cFamilySources.filter { sourcesWithUsages.cFamily[$0] }
-      .map { cFamilySources[$0].path }
-    return (swift + cFamily).flatMap(usages(inFile:))
+    target.sources.flatMap { usagesBySource[.swift($0)] }
+      + target.cFamilySources.flatMap { usagesBySource[.cFamily($0)] }
   }
 
-  /// The uses in a file, in text order.
-  public func usages(inFile path: String) -> [RequiredReasonUsage] {
-    (usagesByPath[path] ?? []).map { usages[$0] }
-  }
+  /// The uses in a source, in text order.
+  public func usages(in source: SourceNumber) -> [RequiredReasonUsage] { usagesBySource[source] }
 }

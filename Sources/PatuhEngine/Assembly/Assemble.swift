@@ -8,17 +8,21 @@ import PatuhRules
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let inquiry = extraction.inquiry
-  let parts = AssemblyParts(discovery, extraction, inquiry)
+  var parts = AssemblyParts(discovery, extraction, inquiry)
   let resolved = TargetResolution(parts).targets
-  let project = Project(
-    discovery, parts, AssembledTargets(discovery, parts, resolved), tables: tables, inquiry: inquiry)
-  return project.with(usages: project.withTargets(requiredReasonUsages(in: project)))
+  let targets = AssembledTargets(discovery, parts, parts.members.handedOver(), resolved)
+  let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
+  var usages = UsagesBySource(requiredReasonUsages(in: project), in: project)
+  usages.noteTargets(of: project)
+  return project.with(usages: usages)
 }
 
 /// A project, and what it was put together from.
 struct Assembly: Sendable {
   /// Without the uses of required-reason API.
   let project: Project
+  /// Of its sources; nil when nobody looks for uses.
+  var mentions: SoughtMentions? { parts.mentions }
   private let parts: AssemblyParts
   private let resolution: TargetResolution
 
@@ -30,25 +34,27 @@ struct Assembly: Sendable {
 }
 
 /// Puts a project together; what does not depend on one another is made at the same time.
+/// - Parameter seeksMentions: whether somebody will look for uses of required-reason API
 func assembledWithoutUsages(
-  _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables
+  _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables,
+  seeksMentions: Bool
 ) async -> Assembly {
   let inquiry = extraction.inquiry
-  let parts = await AssemblyParts.madeConcurrently(discovery, tree, extraction, inquiry)
+  var parts = await AssemblyParts.madeConcurrently(
+    discovery, tree, extraction, inquiry, tables: tables, seeksMentions: seeksMentions)
   let resolution = TargetResolution(parts)
   async let linking = resolution.linking
   let resolved = resolution.resolved(
     await concurrentMap(resolution.subjects, resolution.target), await linking)
-  let project = Project(
-    discovery, parts, AssembledTargets(discovery, parts, resolved), tables: tables, inquiry: inquiry)
+  let targets = AssembledTargets(discovery, parts, parts.members.handedOver(), resolved)
+  let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
   return Assembly(project, parts, resolution)
 }
 
 extension TargetResolution {
   fileprivate init(_ parts: AssemblyParts) {
     self.init(
-      parts.described, parts.members.members, parts.members.index, parts.files.context,
-      isTest: parts.members.testFolders.contains)
+      parts.described, parts.members.index, parts.files.context, isTest: parts.members.testFolders.contains)
   }
 }
 
@@ -58,15 +64,17 @@ private struct AssembledTargets {
   private(set) var targets: [Target] = []
   private(set) var notes: [InputNote] = []
 
-  /// - Parameter resolved: the targets that project files describe
-  init(_ discovery: Discovery, _ parts: AssemblyParts, _ resolved: [Target]) {
-    members = parts.members.members
+  /// - Parameters:
+  ///   - members: those of the parts
+  ///   - resolved: the targets that project files describe
+  init(_ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers, _ resolved: [Target]) {
+    self.members = members
     if discovery.listing == .file { return }
     notes = notesOnMissingSources(parts.described, of: resolved)
     let rest = ImplicitUnits(
       parts.files, parts.described, hasProjectAbove: discovery.hasProjectAbove,
       isTest: parts.members.testFolders.contains)
-    targets = sorted(resolved + rest.targets(members, without: resolved))
+    targets = sorted(resolved + rest.targets(self.members, without: resolved))
     self.members.markSourcesOfTests(targets)
   }
 }
@@ -79,7 +87,7 @@ extension Project {
     let notesOnProjects = parts.described.flatMap { InputNote.notes(on: $0.file, $0.problems) }
     self.init(
       members: targets.members, targets: targets.targets,
-      thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.pathListing,
+      thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.listing(of: parts.files.context.tree),
       continuousIntegration: parts.files.continuousIntegration,
       notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables,
       index: parts.members.names, inquiry: inquiry)
@@ -92,10 +100,9 @@ extension Extraction {
 }
 
 extension Discovery {
-  /// Where the project's own files lie.
-  fileprivate var pathListing: PathListing {
-    PathListing(
-      files: files.filter { $0.origin == .firstParty }.map(\.path), otherFiles: otherFiles, folders: folders)
+  /// Where the project's own files lie, which are those of the tree.
+  fileprivate func listing(of tree: FileTree) -> PathListing {
+    PathListing(files: tree.paths, otherFiles: otherFiles, folders: folders)
   }
 }
 
@@ -109,10 +116,7 @@ extension TargetMembers {
       for index in target.cFamilySources { isShippedCFamily[index] = true }
     }
     for target in targets where target.role == .test {
-      // Whatever changes one of them copies all; most are known to be tests.
-      for index in target.sources where !isShipped[index] && sources[index].scope != .test {
-        sources[index].scope = .test
-      }
+      for index in target.sources where !isShipped[index] { sources[index].scope = .test }
       for index in target.cFamilySources where !isShippedCFamily[index] {
         cFamilySources[index].scope = .test
       }

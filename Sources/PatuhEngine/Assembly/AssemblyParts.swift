@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// What is made of the files of a project before they are held against one another.
 struct AssemblyParts: Sendable {
@@ -7,6 +8,8 @@ struct AssemblyParts: Sendable {
   var thirdPartyPackages: [ThirdPartyPackage]
   /// In the order of the files.
   var described: [DescribedProject]
+  /// Nil when nobody looks for uses, or when they have yet to be found.
+  private(set) var mentions: SoughtMentions?
 
   /// - Parameters:
   ///   - extraction: the facts of the discovery's files, in their order
@@ -20,24 +23,33 @@ struct AssemblyParts: Sendable {
 
   private init(
     files: ReadFiles, members: ProjectMembers, thirdPartyPackages: [ThirdPartyPackage],
-    described: [DescribedProject]
+    described: [DescribedProject], mentions: SoughtMentions?
   ) {
     self.files = files
     self.members = members
     self.thirdPartyPackages = thirdPartyPackages
     self.described = described
+    self.mentions = mentions
   }
 
+  /// - Parameter seeksMentions: whether somebody will look for uses of required-reason API
   static func madeConcurrently(
-    _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, _ inquiry: Inquiry?
+    _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, _ inquiry: Inquiry?,
+    tables: AppleTables, seeksMentions: Bool
   ) async -> AssemblyParts {
     let files = ReadFiles(discovery, tree, extraction)
-    async let members = ProjectMembers(discovery, files, extraction, inquiry)
+    @Sendable func membersWithMentions() async -> (ProjectMembers, SoughtMentions?) {
+      let members = ProjectMembers(discovery, files, extraction, inquiry)
+      if !seeksMentions { return (members, nil) }
+      return (members, await soughtMentions(in: members, tables: tables, inquiry: inquiry))
+    }
+    async let sources = membersWithMentions()
     async let thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     let described = await files.describedConcurrently(discovery.describingFiles(of: files))
+    let (members, mentions) = await sources
     return AssemblyParts(
-      files: files, members: await members, thirdPartyPackages: await thirdPartyPackages,
-      described: described)
+      files: files, members: members, thirdPartyPackages: await thirdPartyPackages, described: described,
+      mentions: mentions)
   }
 }
 

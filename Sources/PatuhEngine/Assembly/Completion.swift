@@ -47,25 +47,47 @@ struct Completion: Sendable {
   ///
   /// What is asked for while uses are looked for says which sources matter; these are read, and uses are looked for
   /// again, until nothing is asked for that a source outside could answer.
-  /// - Parameter read: the facts of some of the files, in order
-  mutating func withUsages(_ project: Project, read: ([InputFile]) async -> [FileFacts]) async -> Project {
-    var project = project
+  /// - Parameters:
+  ///   - mentions: of the project's sources; nil when they have yet to be found
+  ///   - read: the facts of some of the files, in order
+  mutating func withUsages(
+    _ project: Project, _ mentions: SoughtMentions? = nil, read: ([InputFile]) async -> [FileFacts]
+  ) async -> Project {
+    var (project, mentions) = (project, mentions)
     while true {
-      let searched = project
-      let usages = await usagesInKnownFacts(of: searched)
-      async let counted = searched.withTargets(usages)
+      let known = if let mentions { mentions } else { await soughtMentions(in: project) }
+      var usages = await usagesInKnownFacts(of: project, known)
       project.inquiry?.soughtUsers(of: project.tables.hints())
-      var facts: [Int: SourceFacts] = [:]
-      if let asked = project.inquiry.map({ newlyAsked($0.names) }), !asked.isEmpty {
-        let likely = open.filter { extraction.results[$0.file].outline.map(asked.mayConcern) == true }
-        for (entry, read) in zip(likely, await read(likely.map { files[$0.file] })) {
-          if case .source(let read) = read, take(read, for: entry, asked) { facts[entry.source] = read }
-        }
-        open.removeAll { facts[$0.source] != nil }
-      }
-      if facts.isEmpty { return await searched.with(usages: counted) }
+      let asked = project.inquiry.map { newlyAsked($0.names) }
+      async let likely = Self.concerned(open, in: extraction, by: asked)
+      usages.noteTargets(of: project)
+      let facts = await facts(of: likely, asked, read: read)
+      if facts.isEmpty { return project.with(usages: usages) }
       project = project.with(facts: facts)
+      mentions = nil
     }
+  }
+
+  /// The open sources that could change an answer to what was asked.
+  private static func concerned(_ open: [Open], in extraction: Extraction, by asked: Asked?) async -> [Open] {
+    guard let asked, !asked.isEmpty else { return [] }
+    let concerned = await concurrentMap(open) { entry in
+      extraction.results[entry.file].outline.map(asked.mayConcern) == true
+    }
+    return zip(open, concerned).filter(\.1).map(\.0)
+  }
+
+  /// Reads open sources; those that could change an answer are told, by the index of the source, and open no more.
+  private mutating func facts(
+    of likely: [Open], _ asked: Asked?, read: ([InputFile]) async -> [FileFacts]
+  ) async -> [Int: SourceFacts] {
+    guard let asked, !likely.isEmpty else { return [:] }
+    var facts: [Int: SourceFacts] = [:]
+    for (entry, read) in zip(likely, await read(likely.map { files[$0.file] })) {
+      if case .source(let read) = read, take(read, for: entry, asked) { facts[entry.source] = read }
+    }
+    open.removeAll { facts[$0.source] != nil }
+    return facts
   }
 
   /// Takes what a source says that was read to its end; returns whether that could change an answer to what was asked.
@@ -93,7 +115,7 @@ struct Completion: Sendable {
   }
 
   /// Names that a search asked for.
-  private struct Asked {
+  private struct Asked: Sendable {
     var mentioned: WordFilter
     var declared: WordFilter
 
@@ -132,12 +154,3 @@ struct Completion: Sendable {
 }
 
 private func hashes(_ names: Set<String>) -> Set<UInt32> { Set(names.map(\.quickHash)) }
-
-private func usagesInKnownFacts(of project: Project) async -> [RequiredReasonUsage] {
-  let search = RequiredReasonSearch(in: project, parts: 16)
-  let mentioning = await concurrentMap(search.mentioning) { $0() }.flatMap(\.self)
-  // One thread readies the second step: meanwhile.
-  async let cFamily = search.cFamilyUsages
-  let swift = await concurrentMap(search.parts(with: mentioning)) { $0() }.flatMap(\.self)
-  return await swift + cFamily
-}

@@ -3,8 +3,8 @@ import PatuhCore
 /// What the targets of a project may hold, with what finds it by path and by name.
 struct ProjectMembers: Sendable {
   let testFolders: TestFolders
-  /// The sources are judged by themselves and by where they lie.
-  let members: TargetMembers
+  /// The sources are judged by themselves and by where they lie. Nothing once they are handed over.
+  private(set) var members: TargetMembers
   let index: MemberIndex
   let names: NameIndex
 
@@ -23,6 +23,12 @@ struct ProjectMembers: Sendable {
       manifests: files.manifests)
     index = MemberIndex(members)
     names = NameIndex(members.sources, inquiry: inquiry)
+  }
+
+  /// The members, for who changes some of them: what nobody else holds is changed in place, and there are thousands.
+  mutating func handedOver() -> TargetMembers {
+    defer { members = TargetMembers(sources: []) }
+    return members
   }
 }
 

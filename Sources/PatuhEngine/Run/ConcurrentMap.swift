@@ -13,7 +13,7 @@ import Synchronization
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int = 0, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
-  let workers = min(elements.count, jobs > 0 ? jobs : processorCount())
+  let workers = min(elements.count, jobs > 0 ? jobs : processors)
   if workers < 2 { return elements.map(transform) }
   // Each worker writes at the places that it alone counted.
   nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result>.allocate(capacity: elements.count)
@@ -47,7 +47,5 @@ final class Counter: Sendable {
   func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The number of processors in use; at least 1.
-private func processorCount() -> Int {
-  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-}
+/// The number of processors in use at the start; at least 1. To ask the system takes as long as to read a file.
+private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

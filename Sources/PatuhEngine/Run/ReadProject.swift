@@ -44,13 +44,16 @@ func readProject(
     wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
   watch.finish("extract")
   async let open = Completion(of: extraction, files: discovery.files, cache: cache)
-  let assembly = await assembledWithoutUsages(discovery, tree, extraction, tables: tables)
+  let assembly = await assembledWithoutUsages(
+    discovery, tree, extraction, tables: tables, seeksMentions: reading.contains(.usages))
   var project = assembly.project
   var completion = await open
   @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
     await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
   }
-  if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
+  if reading.contains(.usages) {
+    project = await completion.withUsages(project, assembly.mentions, read: facts)
+  }
   watch.finish("assemble")
   if reading.contains(.problems) {
     let unsound = await completion.unsoundSources(jobs: request.jobs, progress)

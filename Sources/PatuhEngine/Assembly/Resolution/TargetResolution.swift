@@ -12,18 +12,15 @@ struct TargetResolution: Sendable {
   /// In the order of the project files and of their targets.
   let subjects: [Subject]
   private let described: [DescribedProject]
-  private let members: TargetMembers
   private let index: MemberIndex
   private let context: ProjectFileContext
   private let isTest: @Sendable (_ path: String) -> Bool
 
   init(
-    _ described: [DescribedProject], _ members: TargetMembers, _ index: MemberIndex,
-    _ context: ProjectFileContext, isTest: @escaping @Sendable (_ path: String) -> Bool
+    _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFileContext, isTest: @escaping @Sendable (_ path: String) -> Bool
   ) {
     let described = withoutGenerators(described)
     self.described = described
-    self.members = members
     self.index = index
     self.context = context
     self.isTest = isTest
@@ -90,11 +87,8 @@ struct TargetResolution: Sendable {
   /// Whether it is a target of tests, or of nothing but what helps them.
   private func holdsTests(_ target: Target) -> Bool {
     if target.product == .tests { return true }
-    if target.product.isApp && target.sources.isEmpty && target.cFamilySources.isEmpty { return false }
-    let scopes =
-      target.sources.map { members.sources[$0].scope }
-      + target.cFamilySources.map { members.cFamilySources[$0].scope }
-    return scopes.isEmpty ? isTest(target.place.path) : scopes.allSatisfy { $0 == .test }
+    let hasSources = !target.sources.isEmpty || !target.cFamilySources.isEmpty
+    return hasSources ? index.areTests(target) : !target.product.isApp && isTest(target.place.path)
   }
 }
 

@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// Every use of required-reason API in the sources of a project: those in Swift first, each in the order of the sources
-/// and of the text.
+/// Every use of required-reason API in the sources of a project: those in Swift first, in the order of the sources.
 ///
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
-public func requiredReasonUsages(in project: Project) -> [RequiredReasonUsage] {
-  let search = RequiredReasonSearch(in: project, parts: 1)
-  return search.parts(with: search.mentioning.flatMap { $0() }).flatMap { $0() } + search.cFamilyUsages
+public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
+  let search = MentionSearch(in: project, parts: 1)
+  let mentions = search.mentions(search.parts.flatMap { $0() })
+  return RequiredReasonSearch(in: project, mentions, parts: 1).parts.flatMap { $0() }
+    + cFamilyUsages(in: project)
 }
 
 /// The uses in one Swift source, in the order of the text.

@@ -50,19 +50,22 @@ struct SoughtSymbols: Sendable {
   let userDefaultsNames: Set<String>
   let words: SoughtWords<Meaning>
 
-  init(in project: Project) {
-    project.inquiry?.soughtUsers(of: project.tables.listedNames.union(["UserDefaults"]))
-    userDefaults = project.tables.symbols.first { $0.kind == .class }
-    if let symbol = userDefaults, project.index.declarations(of: symbol.swift).isEmpty {
-      let inherited = ObjectiveCNames(project.cFamilySources, listed: []).names(of: [symbol.objc])
+  /// - Parameters:
+  ///   - index: of the Swift sources
+  ///   - inquiry: is told what is asked for
+  init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables, _ inquiry: Inquiry?) {
+    inquiry?.soughtUsers(of: tables.listedNames.union(["UserDefaults"]))
+    userDefaults = tables.symbols.first { $0.kind == .class }
+    if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
+      let inherited = ObjectiveCNames(cFamilySources, listed: []).names(of: [symbol.objc])
       let roots = inherited.union([symbol.swift])
-      userDefaultsNames = roots.union(project.index.descendants(of: roots))
+      userDefaultsNames = roots.union(index.descendants(of: roots))
     } else {
       userDefaultsNames = []
     }
-    project.inquiry?.soughtUsers(of: userDefaultsNames)
+    inquiry?.soughtUsers(of: userDefaultsNames)
     var meanings: [String: Meaning] = [:]
-    for symbol in project.tables.symbols where symbol.kind != .class {
+    for symbol in tables.symbols where symbol.kind != .class {
       for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }

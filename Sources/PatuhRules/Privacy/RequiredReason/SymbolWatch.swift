@@ -18,13 +18,13 @@ struct SymbolWatch: Sendable {
   private(set) var ownGlobals: Set<String> = []
   private(set) var ownMembers: [String: Set<String>] = [:]
 
-  /// - Parameter mentions: by the index of the source; nothing for one that mentions nothing
-  init(_ project: Project, _ sought: SoughtSymbols, _ mentions: [Int: SymbolMentions]) {
-    self.sought = sought
-    self.mentions = mentions
+  /// - Parameter mentions: of the sources of the project
+  init(_ project: Project, _ mentions: SoughtMentions) {
+    sought = mentions.sought
+    self.mentions = mentions.bySource
     index = project.index
     constants = NamedConstants(project)
-    files = mentions.keys.sorted()
+    files = mentions.bySource.keys.sorted()
     for file in files { collectOwnNames(in: file, project.sources[file].facts) }
     // A member may open what another one opens, in whatever order they are declared.
     for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project) }

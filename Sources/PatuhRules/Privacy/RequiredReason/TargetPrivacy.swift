@@ -11,7 +11,7 @@ final class TargetPrivacy {
   private(set) lazy var ownUsages = project.usages(in: target, builtFor: target)
   /// The same for sources that several targets of a guessed unit may share.
   private(set) lazy var sharedUsages = target.sharedSources.flatMap { index in
-    project.usages(inFile: project.sources[index].path).filter { $0.counts && $0.scope == .production }
+    project.usages(in: .swift(index)).filter { $0.counts && $0.scope == .production }
   }
   /// What comes in with libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)

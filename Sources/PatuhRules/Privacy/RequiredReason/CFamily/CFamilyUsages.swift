@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Every use of required-reason API in the C-family sources of a project, in the order of the sources and of the text.
-func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
+/// Every use of required-reason API in the C-family sources of a project, in the order of the sources.
+public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   guard !project.cFamilySources.isEmpty else { return [] }
   let symbols = Dictionary(
     project.tables.symbols.filter { $0.kind != .class }.flatMap { symbol in
@@ -17,7 +17,7 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
     let own = names.names(of: [defaults.objc])
     classNames = own.union(project.index.subclassesForObjectiveC(of: own.union([defaults.swift])))
   }
-  return project.cFamilySources.enumerated().flatMap { number, file -> [RequiredReasonUsage] in
+  return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
     var sightings: [Sighting] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
@@ -30,7 +30,7 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
     if let defaults, file.facts.names.contains(where: classNames.contains) {
       sightings += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).sightings
     }
-    return sightings.inTextOrder.map { sighting in
+    let usages = sightings.inTextOrder.map { sighting in
       let written = file.openConditions(around: sighting.offset)
       let conditions = written.map(macros.resolved)
       return RequiredReasonUsage(
@@ -39,6 +39,7 @@ func cFamilyUsages(in project: Project) -> [RequiredReasonUsage] {
         conditions: conditions, written: written, counts: conditions.mayShip,
         fittingReasons: sighting.fittingReasons)
     }
+    return usages.isEmpty ? nil : SourceUsages(.cFamily(number), usages)
   }
 }
 
