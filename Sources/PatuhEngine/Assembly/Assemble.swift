@@ -10,7 +10,8 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   let inquiry = extraction.inquiry
   var parts = AssemblyParts(discovery, extraction, inquiry)
   let resolved = TargetResolution(parts).targets
-  let targets = AssembledTargets(discovery, parts, parts.members.handedOver(), resolved)
+  let members = parts.members.handedOver()
+  let targets = AssembledTargets(discovery, parts, members, resolved)
   let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
   var usages = UsagesBySource(requiredReasonUsages(in: project), in: project)
   usages.noteTargets(of: project)
@@ -46,7 +47,8 @@ func assembledWithoutUsages(
   async let linking = resolution.linking
   let resolved = resolution.resolved(
     await concurrentMap(resolution.subjects, resolution.target), await linking)
-  let targets = AssembledTargets(discovery, parts, parts.members.handedOver(), resolved)
+  let members = parts.members.handedOver()
+  let targets = AssembledTargets(discovery, parts, members, resolved)
   let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
   return Assembly(project, parts, resolution)
 }

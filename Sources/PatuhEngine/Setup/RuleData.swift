@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhRules
 
 /// Apple's tables and the presets: those in the program, and over them those of a folder laid out like
 /// `Rules/`.
@@ -55,10 +56,14 @@ public struct RuleData: Sendable {
   /// All presets, by name.
   public func decodedPresets() throws(AnalysisError) -> [Preset] { try presetLibrary().all }
 
-  // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
-  /// Decodes what ``decodedTables()`` gives where nobody wrote other data, so that it need not be waited for later.
-  public static func decodeShippedTables() async { _ = shippedTables }
+  /// Makes what a check asks for where nobody wrote other data, so that it need not be waited for later: the rules, and
+  /// Apple's tables.
+  public static func prepareForCheck() async {
+    _ = Rule.catalogue
+    _ = shippedTables
+  }
 
+  // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
 
   private var tables: AppleTables {

@@ -42,8 +42,8 @@ private func run(_ arguments: [String]) async throws {
   if arguments == ["--version"] { return try writeOutput(patuhVersion + "\n") }
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
   let named = NamedCommand(in: arguments)
-  // To decode Apple's tables, which each check asks for, takes as long as to parse the arguments.
-  async let _ = named.isLint ? RuleData.decodeShippedTables() : ()
+  // It takes as long as to parse the arguments.
+  async let _ = named.isLint ? RuleData.prepareForCheck() : ()
   if let message = named.misspelling(isPath: isPath) { throw AnalysisError.misuse(message) }
   var command = try named.parsed ?? Patuh.parseAsRoot(arguments)
   if var command = command as? AsyncParsableCommand {

@@ -3,7 +3,7 @@ import PatuhCore
 /// The targets, packages and pods with the platforms for which they are really built: a library in the tree is built
 /// for what links it. Without anything in the tree that does, it keeps the platforms that it states; what lies in a
 /// folder inside of the library's own (a tool that measures it, a test of its installation) only tries it out.
-func withInheritedPlatforms(_ targets: [Target]) -> [Target] {
+func withInheritedPlatforms(_ targets: consuming [Target]) -> [Target] {
   var users = [[Link]](repeating: [], count: targets.count)
   for (number, target) in targets.enumerated() {
     for dependency in target.dependencies where dependency.linkage != .none {
@@ -12,12 +12,11 @@ func withInheritedPlatforms(_ targets: [Target]) -> [Target] {
     }
   }
   let stated = targets.map { PlatformBits($0.platforms) }
-  var result = targets
-  for (number, target) in targets.enumerated() where target.product.isForOtherPeoplesApps {
+  for number in targets.indices where targets[number].product.isForOtherPeoplesApps {
     let platforms = platforms(above: number, users: users, targets, stated)
-    if !platforms.isEmpty { result[number].platforms = platforms.set }
+    if !platforms.isEmpty { targets[number].platforms = platforms.set }
   }
-  return result
+  return targets
 }
 
 /// What links a library, and the platforms for which it does.
@@ -52,13 +51,14 @@ private func platforms(
 ) -> PlatformBits {
   let folder = targets[library].folder
   var found: PlatformBits = []
-  var reached: [Int: PlatformBits] = [library: .all]
+  var reached = [PlatformBits](repeating: [], count: targets.count)
+  reached[library] = .all
   var open = [(library: library, platforms: PlatformBits.all)]
   while let (library, platforms) = open.popLast() {
     for link in users[library] {
       let reach = platforms.intersection(link.platforms)
-      guard !reach.isSubset(of: reached[link.user] ?? []) else { continue }
-      reached[link.user, default: []].formUnion(reach)
+      guard !reach.isSubset(of: reached[link.user]) else { continue }
+      reached[link.user].formUnion(reach)
       if targets[link.user].product.isForOtherPeoplesApps {
         open.append((link.user, reach))
       } else if targets[link.user].role == .product, !liesInside(targets[link.user].folder, of: folder) {

@@ -37,9 +37,8 @@ struct TargetResolution: Sendable {
 
   /// The targets, held against one another.
   /// - Parameter targets: by themselves, in the order of the subjects
-  func resolved(_ targets: [Target], _ linking: TargetLinking) -> [Target] {
-    var targets = targets
-    let samples = SampleFolders(targets)
+  func resolved(_ targets: consuming [Target], _ linking: TargetLinking) -> [Target] {
+    let samples = SampleFolders(copy targets)
     for number in targets.indices {
       targets[number].dependencies = linking.dependencies(number: number)
       if targets[number].role == .product && samples.holds(targets[number]) { targets[number].role = .sample }

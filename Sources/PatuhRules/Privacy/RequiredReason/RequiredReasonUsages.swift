@@ -43,18 +43,15 @@ struct Sighting: Hashable {
 extension [Sighting] {
   /// In text order, one for each offset and symbol, the surer of two.
   var inTextOrder: [Sighting] {
-    var seen: [SightingKey: Int] = [:]
     var unique: [Sighting] = []
-    for sighting in self {
-      let key = SightingKey(offset: sighting.offset, symbol: sighting.symbol.id)
-      if let index = seen[key] {
-        if unique[index].certainty == .likely, sighting.certainty == .sure { unique[index] = sighting }
+    for sighting in sorted(by: { $0.place < $1.place }) {
+      if let last = unique.last, last.place == sighting.place {
+        if last.certainty == .likely, sighting.certainty == .sure { unique[unique.count - 1] = sighting }
       } else {
-        seen[key] = unique.count
         unique.append(sighting)
       }
     }
-    return unique.sorted { ($0.offset, $0.symbol.id) < ($1.offset, $1.symbol.id) }
+    return unique
   }
 }
 
@@ -70,7 +67,6 @@ private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolW
   }
 }
 
-private struct SightingKey: Hashable {
-  var offset: UInt32
-  var symbol: String
+extension Sighting {
+  fileprivate var place: (offset: UInt32, symbol: String) { (offset, symbol.id) }
 }

@@ -44,7 +44,7 @@ private struct PackageReader {
 
   /// Of `v10_15`, or of a text.
   private func version(_ name: String) -> PackageVersion? {
-    PackageVersion(name.replacing("_", with: "."))
+    PackageVersion(String(name.map { $0 == "_" ? "." : $0 }))
   }
 
   mutating func products(of package: ManifestObject) -> [PackageProduct] {
