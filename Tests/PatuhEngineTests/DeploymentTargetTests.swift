@@ -16,7 +16,7 @@ import Testing
   {
     describedTarget(
       settings.mapValues { "buildSettings = {SDKROOT = iphoneos; \($0)}; \(base)" }, of: project,
-      objects: "X = {isa = PBXFileReference; path = Gone.xcconfig; sourceTree = SOURCE_ROOT; };")
+      objects: "X = {isa = PBXFileReference; path = Gone.xcconfig; sourceTree = SOURCE_ROOT; };")?.description
   }
 
   @Test func ofXcodeProjects() {

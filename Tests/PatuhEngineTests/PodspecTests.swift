@@ -6,11 +6,12 @@ import Testing
 
 @Suite struct PodspecTests {
   private func described(_ body: String, _ files: [String], at path: String = "Shop.podspec")
-    -> DescribedProject
+    -> ProjectInTree
   {
     let text = "Pod::Spec.new do |s|\n  s.name = 'Shop'\n\(body)\nend\n"
     let context = ProjectFileContext(tree: FileTree(files + [path]))
-    return describedPodspec(podspecFacts(Array(text.utf8)), at: path, in: context)
+    let project = describedPodspec(podspecFacts(Array(text.utf8)), at: path, in: context)
+    return ProjectInTree(project, context.tree)
   }
 
   private let files = [
@@ -132,7 +133,8 @@ import Testing
     let facts = podspecFacts(
       Array("Pod::Spec.new { |s| s.name = json['name']; s.source_files = '*.m' }".utf8))
     let context = ProjectFileContext(tree: FileTree(["Kit/react-kit.podspec", "Kit/a.m", "b.m"]))
-    let project = describedPodspec(facts, at: "Kit/react-kit.podspec", in: context)
+    let project = ProjectInTree(
+      describedPodspec(facts, at: "Kit/react-kit.podspec", in: context), context.tree)
     #expect(project.targets.map(\.name) == ["react-kit"])
     #expect(project.targets.map(\.sources) == [["Kit/a.m"]])
   }

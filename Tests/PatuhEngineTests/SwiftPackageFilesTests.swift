@@ -5,17 +5,18 @@ import Testing
 @testable import PatuhEngine
 
 @Suite struct SwiftPackageFilesTests {
-  private func described(_ targets: String, tools: String = "5.9", _ paths: [String]) -> [TargetDescription] {
+  private func described(_ targets: String, tools: String = "5.9", _ paths: [String]) -> [TargetInTree] {
     project(targets, tools: tools, FileTree(paths.map { "Kit/" + $0 } + ["Kit/Package.swift"])).targets
   }
 
   private func project(
     _ targets: String, tools: String = "5.9", _ tree: FileTree, absent: [String] = []
-  ) -> DescribedProject {
+  ) -> ProjectInTree {
     let text = "// swift-tools-version: \(tools)\nlet package = Package(name: \"Kit\", targets: [\(targets)])"
-    return describedSwiftPackage(
+    let project = describedSwiftPackage(
       swiftPackageFacts(Array(text.utf8)), at: "Kit/Package.swift",
       in: ProjectFileContext(tree: tree, absentFolders: absent))
+    return ProjectInTree(project, tree)
   }
 
   @Test func linksToFoldersAndFilesAreFollowed() {

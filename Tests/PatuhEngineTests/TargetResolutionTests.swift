@@ -4,23 +4,25 @@ import Testing
 @testable import PatuhEngine
 
 @Suite struct TargetResolutionTests {
+  private let tree = FileTree(["Kit/Sources/Kit/a.swift", "Kit/Sources/KitTestSupport/b.swift"])
+
   private func description(
     _ name: String, in file: String, _ product: Target.Product, platforms: Set<Platform> = [],
     sources: [String] = [], needs: [DependencyDescription] = []
   ) -> TargetDescription {
     TargetDescription(
-      name: name, place: Place(path: file), product: product, platforms: platforms, sources: sources,
+      name: name, place: Place(path: file), product: product, platforms: platforms,
+      sources: sources.compactMap(tree.number),
       dependencies: needs)
   }
 
   private func resolved(_ projects: [DescribedProject], test: Set<String> = []) -> [Target] {
-    let paths = Set(projects.flatMap { $0.targets.flatMap(\.sources) })
     let members = TargetMembers(
-      sources: paths.map {
+      sources: tree.paths.map {
         SourceFile(path: $0, facts: SourceFacts(), scope: test.contains($0) ? .test : .production)
       })
-    let context = ProjectFileContext(tree: FileTree(paths))
-    return TargetResolution(projects, MemberIndex(members), context, isTest: test.contains).targets
+    let context = ProjectFileContext(tree: tree)
+    return TargetResolution(projects, MemberIndex(members, in: tree), context, isTest: test.contains).targets
   }
 
   private let app = "App.xcodeproj/project.pbxproj"

@@ -5,12 +5,13 @@ import Testing
 @testable import PatuhEngine
 
 @Suite struct TuistProjectTests {
-  private func described(_ text: String, helpers: String? = nil, _ paths: [String]) -> DescribedProject {
+  private func described(_ text: String, helpers: String? = nil, _ paths: [String]) -> ProjectInTree {
     var context = ProjectFileContext(tree: FileTree(paths + ["Tuist/Package.swift"]))
     if let helpers {
       context.tuist["Tuist/ProjectDescriptionHelpers/Helpers.swift"] = tuistFacts(Array(helpers.utf8))
     }
-    return describedTuistProject(tuistFacts(Array(text.utf8)), at: "Apps/Project.swift", in: context)
+    let project = describedTuistProject(tuistFacts(Array(text.utf8)), at: "Apps/Project.swift", in: context)
+    return ProjectInTree(project, context.tree)
   }
 
   @Test func globsTakeFilesAndLeaveOutWhatTheyExclude() {

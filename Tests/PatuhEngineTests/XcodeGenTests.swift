@@ -9,15 +9,16 @@ import Testing
     _ specifications: [String: String], _ files: [String] = [], settings: [String: String] = [:],
     at path: String = "project.yml", unread: [String] = []
   )
-    throws -> DescribedProject
+    throws -> ProjectInTree
   {
     var context = ProjectFileContext(tree: FileTree(files, otherFiles: unread))
     for (path, text) in settings { context.buildSettings[path] = buildSettingsFacts(Array(text.utf8)) }
     for (path, text) in specifications { context.xcodeGen[path] = xcodeGenFacts(Array(text.utf8)) }
-    return describedXcodeGenProject(try #require(context.xcodeGen[path]), at: path, in: context)
+    let project = describedXcodeGenProject(try #require(context.xcodeGen[path]), at: path, in: context)
+    return ProjectInTree(project, context.tree)
   }
 
-  private func target(_ lines: String, _ files: [String] = []) throws -> TargetDescription {
+  private func target(_ lines: String, _ files: [String] = []) throws -> TargetInTree {
     let project = try described(
       ["project.yml": "targets:\n  App:\n    type: application\n    platform: iOS\n" + lines], files)
     return try #require(project.targets.first)

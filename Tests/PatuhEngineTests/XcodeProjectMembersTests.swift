@@ -8,7 +8,7 @@ import Testing
 
   /// An iOS app with these phases.
   private func app(_ phases: String, _ objects: String, tree: [String], settings: String = "")
-    -> TargetDescription?
+    -> TargetInTree?
   {
     describedProject(
       """

@@ -11,7 +11,7 @@ import PatuhExtract
 ///   - settings: the `*.xcconfig` files by path
 func describedProject(
   _ objects: String, tree: [String] = [], settings: [String: String] = [:]
-) -> DescribedProject {
+) -> ProjectInTree {
   let text = """
     { objects = {
     P = {isa = PBXProject; buildConfigurationList = L; targets = (T1, T2, T3, ); };
@@ -20,15 +20,16 @@ func describedProject(
     """
   var context = ProjectFileContext(tree: FileTree(tree + settings.keys))
   context.buildSettings = settings.mapValues { buildSettingsFacts(Array($0.utf8)) }
-  return describedXcodeProject(
+  let project = describedXcodeProject(
     xcodeProjectFacts(Array(text.utf8)), at: "App.xcodeproj/project.pbxproj", in: context)
+  return ProjectInTree(project, context.tree)
 }
 
 /// The description of a single application target with these settings, by configuration.
 func describedTarget(
   _ settings: [String: String], of projectSettings: String = "", type: String = "application",
   target: String = "", objects: String = "", tree: [String] = [], files: [String: String] = [:]
-) -> TargetDescription? {
+) -> TargetInTree? {
   let names = settings.keys.sorted()
   let project = names.map {
     "P\($0) = {isa = XCBuildConfiguration; name = \($0); buildSettings = {\(projectSettings)}; };"

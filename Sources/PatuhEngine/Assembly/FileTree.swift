@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The files of a project that a project file may speak of, by path.
 struct FileTree: Sendable {
-  /// Relative to the root, sorted in byte order, each once.
+  /// Relative to the root, sorted in byte order, each once. Where a path stands here is the number of its file.
   let paths: [String]
-  private let known: Set<String>
+  private let numbers: [String: Int]
   private let links: [String: String]
   /// The paths of the links, sorted in byte order.
   private let sortedLinks: [String]
@@ -23,9 +23,10 @@ struct FileTree: Sendable {
     otherFolders: some Sequence<String> = []
   ) {
     self.otherFiles = Set(otherFiles)
-    let paths = Array(paths)
-    known = Set(paths)
-    self.paths = paths.areInByteOrder ? paths : inByteOrder(known)
+    let given = Array(paths)
+    let paths = given.areInByteOrder ? given : inByteOrder(Set(given))
+    self.paths = paths
+    numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     self.links = links
     sortedLinks = inByteOrder(links.keys)
     self.otherFolders = inByteOrder(otherFolders)
@@ -38,8 +39,11 @@ struct FileTree: Sendable {
       otherFiles: discovery.otherFiles, otherFolders: discovery.folders)
   }
 
+  /// The number of the file at this path; nil when there is none.
+  func number(of path: String) -> Int? { numbers[path] }
+
   /// Whether a file lies at this path.
-  func contains(_ path: String) -> Bool { known.contains(path) }
+  func contains(_ path: String) -> Bool { number(of: path) != nil }
 
   /// Whether a file or folder lies at this path, be it read or not.
   func holds(_ path: String) -> Bool {
@@ -47,7 +51,7 @@ struct FileTree: Sendable {
     return contains(real) || otherFiles.contains(real) || knowsFolder(real)
   }
 
-  /// The files below a folder at any depth, sorted; of `.` all. Links are not followed.
+  /// The files below a folder at any depth, sorted, at their numbers; of `.` all. Links are not followed.
   func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
 
   /// Whether any file lies below a folder, which may be a link.
@@ -71,11 +75,11 @@ struct FileTree: Sendable {
     }
   }
 
-  /// The files below a folder at any depth with those that links lead to, by the path on which each is met, and the
-  /// path where it lies. A file that is met on several paths stands there several times. A link that leads back to
+  /// The files below a folder at any depth with those that links lead to: the path on which each is met, and its
+  /// number. A file that is met on several paths stands there several times. A link that leads back to
   /// where it was followed is passed over.
-  func linkedFiles(below folder: String) -> [(path: String, file: String)] {
-    var found: [(String, String)] = []
+  func linkedFiles(below folder: String) -> [(path: String, number: Int)] {
+    var found: [(String, Int)] = []
     // Links that multiply each other would make a tree without end.
     var budget = 1_000
     var open = [(folder, [resolved(folder)])]
@@ -85,12 +89,13 @@ struct FileTree: Sendable {
         let rest = real == "." ? path : String(path.utf8.dropFirst(real.utf8.count + 1)) ?? path
         return folder == "." ? rest : "\(folder)/\(rest)"
       }
-      for file in paths.below(real) { found.append((met(file), file)) }
+      let below = paths.below(real)
+      for number in below.indices { found.append((met(below[number]), number)) }
       for link in sortedLinks.below(real) {
         guard let destination = links[link], budget > 0 else { continue }
         budget -= 1
-        if contains(destination) {
-          found.append((met(link), destination))
+        if let number = number(of: destination) {
+          found.append((met(link), number))
         } else if !isCovered(link, by: [destination]), !chain.contains(destination) {
           open.append((met(link), chain + [destination]))
         }

@@ -21,7 +21,7 @@ struct ProjectMembers: Sendable {
         CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
       },
       manifests: files.manifests)
-    index = MemberIndex(members)
+    index = MemberIndex(members, in: files.context.tree)
     names = NameIndex(members.sources, inquiry: inquiry)
   }
 

@@ -45,8 +45,9 @@ struct TargetDescription: Sendable {
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   var macros: CompilationFlags = .unknown
-  /// Compiled sources in every language that is read, and headers of the target's own; in any order, each once.
-  var sources: [String] = []
+  /// Compiled sources in every language that is read, and headers of the target's own, by their numbers in the tree; in
+  /// any order, each once.
+  var sources: [Int] = []
   /// How many sources it lists when none of them lies in the tree; else 0.
   var missingSources = 0
   /// In any order, each once.

@@ -1,26 +1,44 @@
 import PatuhCore
 
-/// The members of targets by path: where they stand in ``TargetMembers``, and which of the sources are test code.
+/// Where the files of a tree stand in ``TargetMembers``, and which of the sources are test code.
 struct MemberIndex: Sendable {
-  let sources: [String: SourceNumber]
+  /// By the path of a manifest.
   let manifests: [String: Int]
+  /// By the number of a file; nil for what is no source.
+  private var sources: [SourceNumber?]
   /// By the index of a source.
   private let swiftTests: [Bool]
   private let cFamilyTests: [Bool]
 
-  init(_ members: TargetMembers) {
-    var sources: [String: SourceNumber] = [:]
-    sources.reserveCapacity(members.sources.count + members.cFamilySources.count)
-    for index in members.sources.indices { sources[members.sources[index].path] = .swift(index) }
-    for index in members.cFamilySources.indices {
-      sources[members.cFamilySources[index].path] = .cFamily(index)
-    }
-    self.sources = sources
+  init(_ members: TargetMembers, in tree: FileTree) {
     manifests = Dictionary(
       zip(members.manifests.map(\.path), members.manifests.indices), uniquingKeysWith: { first, _ in first })
     swiftTests = members.sources.indices.map { members.sources[$0].scope == .test }
     cFamilyTests = members.cFamilySources.indices.map { members.cFamilySources[$0].scope == .test }
+    sources = Array(repeating: nil, count: tree.paths.count)
+    take(members.sources.count, SourceNumber.swift, in: tree) { members.sources[$0].path }
+    take(members.cFamilySources.count, SourceNumber.cFamily, in: tree) { members.cFamilySources[$0].path }
   }
+
+  /// Takes some sources, which are in the order of the tree.
+  private mutating func take(
+    _ count: Int, _ number: (Int) -> SourceNumber, in tree: FileTree, path: (Int) -> String
+  ) {
+    var file = 0
+    for source in 0..<count {
+      let path = path(source)
+      // To find two equal is faster than to order them.
+      while file < tree.paths.count, tree.paths[file] != path, tree.paths[file].precedesInBytes(path) {
+        file += 1
+      }
+      guard file < tree.paths.count, tree.paths[file] == path else { continue }
+      sources[file] = number(source)
+      file += 1
+    }
+  }
+
+  /// A file as a source, by its number in the tree; nil when it is none, or was not read.
+  subscript(file: Int) -> SourceNumber? { sources[file] }
 
   /// Whether all sources of a target are test code by themselves.
   func areTests(_ target: Target) -> Bool {

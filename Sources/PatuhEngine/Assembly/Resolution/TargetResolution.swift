@@ -54,8 +54,8 @@ struct TargetResolution: Sendable {
     }
     var sources: [Int] = []
     var cFamilySources: [Int] = []
-    for path in description.sources {
-      switch index.sources[path] {
+    for file in description.sources {
+      switch index[file] {
       case .swift(let source): sources.append(source)
       case .cFamily(let source): cFamilySources.append(source)
       case nil: break

@@ -2,13 +2,16 @@ import PatuhCore
 
 /// The files of some parts of a pod, on the platforms that count.
 struct PodMembers {
-  private(set) var sources: [String] = []
+  /// By their numbers in the tree.
+  private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   private var taken: Set<String> = []
   private let files: PodFiles
+  private let tree: FileTree
 
   init(_ parts: [Pod.Part], of pod: Pod, tree: FileTree) {
     files = PodFiles(folder: folderOfPath(pod.path), tree: tree)
+    self.tree = tree
     for part in parts {
       let attributes = part.specification.attributes
       let counted = Set(pod.countedPlatforms(of: part).map(\.podName))
@@ -46,7 +49,7 @@ struct PodMembers {
   }
 
   private mutating func add(_ file: String) {
-    if taken.insert(file).inserted { sources.append(file) }
+    if let number = tree.number(of: file), taken.insert(file).inserted { sources.append(number) }
   }
 }
 

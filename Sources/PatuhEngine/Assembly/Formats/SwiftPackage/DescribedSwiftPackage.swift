@@ -61,17 +61,17 @@ private struct PackageDescription {
       .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”")
   }
 
-  private func product(of target: PackageTarget, sources: [String]) -> Target.Product {
+  private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {
     switch target.kind {
     case .testTarget: .tests
     case .plugin, .macro: .buildTool
     case .executableTarget: isApplication(target) ? .application : .commandLineTool
-    case .target
-    where !files.isWritten(for: [5, 4]) && sources.contains { lastComponent(ofPath: $0) == "main.swift" }:
-      .commandLineTool
+    case .target where !files.isWritten(for: [5, 4]) && sources.contains(where: isMain): .commandLineTool
     default: .packageTarget
     }
   }
+
+  private func isMain(_ source: Int) -> Bool { lastComponent(ofPath: files.tree.paths[source]) == "main.swift" }
 
   private func isApplication(_ target: PackageTarget) -> Bool {
     contents.products.contains { product in

@@ -57,10 +57,10 @@ struct PackageTargetFiles {
     }
   }
 
-  /// Sources, headers of its own, and manifests with the way in which they are bundled.
+  /// Sources and headers of its own, by their numbers in the tree, and manifests with the way in which they are bundled.
   func members(
     of target: PackageTarget, in home: String
-  ) -> (sources: [String], manifests: [(path: String, way: BundledManifest.Way)]) {
+  ) -> (sources: [Int], manifests: [(path: String, way: BundledManifest.Way)]) {
     let excluded = paths(target.exclude, in: home) + nestedFolders(below: home, of: target)
     let listed = target.sources.map { paths($0, in: home) }
     let resources = target.resources.compactMap { resource in
@@ -73,9 +73,9 @@ struct PackageTargetFiles {
       return !isPackageManifest(path) && !isCovered(path, by: resources.map(\.0))
     }
     let headers = joinedPath(home, target.publicHeadersPath ?? "include")
-    var sources: [String] = []
+    var sources: [Int] = []
     var manifests: [(String, BundledManifest.Way)] = []
-    var taken: Set<String> = []
+    var taken: Set<Int> = []
     for (path, file) in tree.linkedFiles(below: home) where !isCovered(path, by: excluded) {
       switch FileKind(ofName: path) {
       case .swift:
@@ -85,12 +85,12 @@ struct PackageTargetFiles {
         if isHeader || isCompiled(path), taken.insert(file).inserted { sources.append(file) }
       case .privacyManifest:
         if let way = way(of: path, resources, hidden), taken.insert(file).inserted {
-          manifests.append((file, way))
+          manifests.append((tree.paths[file], way))
         }
       default: break
       }
     }
-    manifests += outside(resources).filter { !taken.contains($0.0) }
+    manifests += outside(resources).filter { path, _ in tree.number(of: path).map(taken.contains) != true }
     return (sources, manifests)
   }
 

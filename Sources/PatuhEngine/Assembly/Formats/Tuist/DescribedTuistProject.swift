@@ -97,9 +97,7 @@ private struct TuistReader {
     let headers = (fields.object(object["headers"])?.fields ?? []).flatMap { field in
       paths.files(field.value, &fields, "the headers of \(name)")
     }
-    target.sources = Set(sources + headers + folders).sorted().filter { path in
-      FileKind(ofName: path).map { [.swift, .cFamily].contains($0) } ?? false
-    }
+    target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
     let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }

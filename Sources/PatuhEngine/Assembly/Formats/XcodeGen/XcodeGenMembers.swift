@@ -2,7 +2,8 @@ import PatuhCore
 
 /// The files that the sources of a target hold.
 struct XcodeGenMembers {
-  private(set) var sources: [String] = []
+  /// By their numbers in the tree.
+  private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// The first `Info.plist` among them.
   private(set) var infoPlist: String?
@@ -43,9 +44,10 @@ struct XcodeGenMembers {
     if ending == "xcprivacy" {
       if let way = source.way(in: phase) { manifests.append((file, way)) }
     } else if phase == .sources || phase == .headers,
-      let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily
+      let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily,
+      let number = project.tree.number(of: file)
     {
-      sources.append(file)
+      sources.append(number)
     }
   }
 

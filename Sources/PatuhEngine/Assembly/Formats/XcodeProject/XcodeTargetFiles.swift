@@ -2,13 +2,15 @@ import PatuhCore
 
 /// The sources and manifests of a target.
 struct XcodeTargetFiles {
-  private(set) var sources: [String] = []
+  /// By their numbers in the tree.
+  private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Indices of the elements that are bundles of their own and are copied into this one.
   private(set) var nestedBundles: [Int] = []
   /// What Sources phases list, each once for each time.
   private(set) var listedSources: [String] = []
-  private var taken: Set<String> = []
+  /// Whether each file of the tree is taken.
+  private var isTaken: [Bool]
 
   private let facts: XcodeProjectFacts
   private let paths: ElementPaths
@@ -28,7 +30,7 @@ struct XcodeTargetFiles {
     self.settings = settings
     exclusion = ExcludedSources(settings.builds)
     let phases = facts.targets[target].phases
-    taken.reserveCapacity(phases.reduce(0) { $0 + facts.phases[$1].files.count })
+    isTaken = Array(repeating: false, count: tree.paths.count)
     for phase in phases { takePhase(facts.phases[phase]) }
     for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
@@ -94,15 +96,19 @@ struct XcodeTargetFiles {
   }
 
   private mutating func take(_ source: String, _ platforms: [String]) {
-    let source = tree.resolved(source)
-    guard ships(source, platforms), tree.contains(source), taken.insert(source).inserted else { return }
-    sources.append(source)
+    if let number = taken(tree.resolved(source), platforms) { sources.append(number) }
   }
 
   private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
     let manifest = tree.resolved(manifest)
-    guard ships(manifest, platforms), tree.contains(manifest), taken.insert(manifest).inserted else { return }
-    manifests.append((manifest, way))
+    if taken(manifest, platforms) != nil { manifests.append((manifest, way)) }
+  }
+
+  /// The number of a file that ships; nil when it does not, when there is none, and when it was taken already.
+  private mutating func taken(_ path: String, _ platforms: [String]) -> Int? {
+    guard ships(path, platforms), let number = tree.number(of: path), !isTaken[number] else { return nil }
+    isTaken[number] = true
+    return number
   }
 
   /// Whether a file is part of any build that ships.
