@@ -37,9 +37,10 @@ public func analyse(
   if let comparison = request.comparison {
     return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
+  let cache = OpeningCache(request.cache)
   let snapshot = Snapshot(root: request.root)
   return try await checked(
-    snapshot, request, Setup(request, snapshot), progress, changed: changed, &watch
+    snapshot, request, Setup(request, snapshot), cache: cache, progress, changed: changed, &watch
   ).analysis
 }
 
@@ -60,13 +61,13 @@ struct CheckedState: Sendable {
 ///   - earlierBaseline: that of the state that this one is compared with
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [], _ progress: Progress?,
+  cache: OpeningCache?, earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [], _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
-    request, setup, in: snapshot, known: known, reading: rules.reading.union(furtherReading), progress, &watch
-  )
+    request, setup, in: snapshot, known: known, cache: cache, reading: rules.reading.union(furtherReading),
+    progress, &watch)
   let project = changed(read.project, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")

@@ -7,17 +7,20 @@ func comparedAnalysis(
 ) async throws(AnalysisError) -> Analysis {
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
+  let cache = OpeningCache(request.cache)
   let setup = try setUp(request, in: states.current)
   let earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
   let current = try await checked(
-    states.current, request, setup, earlierBaseline: earlierBaseline, progress, &watch)
+    states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
   for base in states.bases where !analysis.outcome.findings.isEmpty {
     var earlier = current.analysis.outcome
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
-      earlier = try await checked(base, request, setup, known: known, nil, &watch).analysis.outcome
+      earlier = try await checked(
+        base, request, setup, known: known, cache: OpeningCache(request.cache), nil, &watch
+      ).analysis.outcome
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
     analysis.outcome = analysis.outcome.onlyNew(

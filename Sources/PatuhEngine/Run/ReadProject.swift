@@ -10,7 +10,8 @@ func readProject(
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
   let read = try await readProject(
-    request, setup, in: Snapshot(root: request.root), reading: reading, progress, &watch)
+    request, setup, in: Snapshot(root: request.root), cache: OpeningCache(request.cache), reading: reading,
+    progress, &watch)
   return (read.project, read.discovery)
 }
 
@@ -28,15 +29,14 @@ struct ReadState: Sendable {
 /// - Parameter known: facts of another state, of which those are taken whose files are the same
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
-  reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
+  cache: OpeningCache?, reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> ReadState {
   watch.finish("configuration")
-  // While folders are read the processor has time for these.
+  // While folders are read the processor has time for this.
   async let decodedTables = Result { () throws(AnalysisError) in try setup.data.decodedTables() }
-  async let openedCache = request.cache.map { FactCache($0) }
   let discovery = try await setup.discovery(in: snapshot)
   let tables = try await decodedTables.get()
-  let cache = await openedCache
+  let cache = await cache?.value
   watch.finish("discover")
   async let tree = FileTree(discovery)
   let extraction = await extract(
