@@ -4,7 +4,9 @@ import Testing
 @Suite struct UsagesBySourceTests {
   private let project = Project(
     members: TargetMembers(
-      sources: ["A", "B", "C"].map { SourceFile(path: "\($0).swift", facts: SourceFacts(), scope: .production) },
+      sources: ["A", "B", "C"].map {
+        SourceFile(path: "\($0).swift", facts: SourceFacts(), scope: .production)
+      },
       cFamilySources: ["A", "B"].map {
         CFamilyFile(path: "\($0).m", facts: CFamilyFacts(), scope: .production)
       }),
@@ -20,7 +22,8 @@ import Testing
     #expect(project.usages(in: .swift(1)).isEmpty)
     #expect(project.usages(in: .cFamily(0)).map(\.place.path) == ["A.m"])
     #expect(project.usages.map(\.place.path) == ["A.swift", "A.swift", "C.swift", "A.m", "B.m"])
-    #expect(project.usages(inSourcesOf: project.targets[0]).map(\.place.path) == ["A.swift", "A.swift", "B.m"])
+    #expect(
+      project.usages(inSourcesOf: project.targets[0]).map(\.place.path) == ["A.swift", "A.swift", "B.m"])
     #expect(project.usages(inSourcesOf: project.targets[3]).isEmpty)
     #expect(self.project.usages.isEmpty && self.project.usages(in: .swift(0)).isEmpty)
   }

@@ -15,7 +15,8 @@ import Testing
     shown(
       describedTarget(
         settings.mapValues { "buildSettings = {SDKROOT = iphoneos; \($0)}; \(base)" }, of: project,
-        objects: "X = {isa = PBXFileReference; path = Gone.xcconfig; sourceTree = SOURCE_ROOT; };")?.description)
+        objects: "X = {isa = PBXFileReference; path = Gone.xcconfig; sourceTree = SOURCE_ROOT; };")?
+        .description)
   }
 
   @Test func ofXcodeProjects() {

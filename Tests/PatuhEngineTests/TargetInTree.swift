@@ -27,5 +27,7 @@
 
   var sources: [String] { description.sources.map { tree.paths[$0] } }
 
-  subscript<Value>(dynamicMember path: KeyPath<TargetDescription, Value>) -> Value { description[keyPath: path] }
+  subscript<Value>(dynamicMember path: KeyPath<TargetDescription, Value>) -> Value {
+    description[keyPath: path]
+  }
 }

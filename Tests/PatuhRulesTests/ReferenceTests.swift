@@ -77,7 +77,9 @@ import Testing
   @Test func whatIsDerivedIsSharedByAllRules() async {
     let project = project(job)
     let tokens = await withTaskGroup(of: Token.self) { group in
-      for _ in 0..<8 { group.addTask { project.with(usages: UsagesBySource([], in: project)).derived(Probe.self).token } }
+      for _ in 0..<8 {
+        group.addTask { project.with(usages: UsagesBySource([], in: project)).derived(Probe.self).token }
+      }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(tokens.allSatisfy { $0 === tokens[0] })

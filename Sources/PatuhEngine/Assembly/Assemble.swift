@@ -67,7 +67,7 @@ private struct AssembledTargets {
   private(set) var notes: [InputNote] = []
 
   /// - Parameters:
-  ///   - members: those of the parts
+  ///   - members: those that the parts handed over
   ///   - resolved: the targets that project files describe
   init(_ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers, _ resolved: [Target]) {
     self.members = members

@@ -34,9 +34,15 @@ extension ReadFiles {
         BegunProject.whole(describedProject(file))
       }
     }
-    var parts: [(project: XcodeProject, target: Int)] = []
-    for case .targets(let project) in begun { parts += project.targets.map { (project, $0) } }
-    var targets = await concurrentMap(parts) { $0.project.target($0.target) }[...]
+    let projects = begun.compactMap { if case .targets(let project) = $0 { project } else { nil } }
+    let parts = projects.indices.flatMap { number in
+      projects[number].targets.map { (project: number, target: $0) }
+    }
+    var targets = await concurrentMap(parts) { part in
+      // A span lends a project; an array hands it out with all that it refers to.
+      let projects = projects.span
+      return projects[part.project].target(part.target)
+    }[...]
     return begun.compactMap { project -> DescribedProject? in
       switch project {
       case .whole(let described): return described

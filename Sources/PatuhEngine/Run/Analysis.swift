@@ -61,7 +61,8 @@ struct CheckedState: Sendable {
 ///   - earlierBaseline: that of the state that this one is compared with
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: OpeningCache?, earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [], _ progress: Progress?,
+  cache: OpeningCache?, earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [],
+  _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)

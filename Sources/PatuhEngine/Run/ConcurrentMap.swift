@@ -47,5 +47,5 @@ final class Counter: Sendable {
   func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The number of processors in use at the start; at least 1. To ask the system takes as long as to read a file.
+/// The number of processors in use at the start; at least 1. To ask the system means to read a file of its.
 private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

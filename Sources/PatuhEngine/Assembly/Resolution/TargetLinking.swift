@@ -26,7 +26,8 @@ private struct TargetDirectory {
     var name: String
   }
 
-  private var descriptions: [TargetDescription] = []
+  /// By number, what each target is.
+  private var kinds: [Target.Product] = []
   /// By project file and target.
   private var targets: [Key: Int] = [:]
   /// By folder of the package and product.
@@ -40,8 +41,8 @@ private struct TargetDirectory {
   init(_ described: [DescribedProject]) {
     for project in described {
       for target in project.targets {
-        let number = descriptions.count
-        descriptions.append(target)
+        let number = kinds.count
+        kinds.append(target.product)
         targets[Key(scope: project.file, name: target.name)] = number
         switch target.product {
         case .pod: pods[target.name] = pods[target.name] ?? number
@@ -93,7 +94,7 @@ private struct TargetDirectory {
   }
 
   private func linkage(to other: Int, isDynamic: Bool) -> TargetDependency.Linkage {
-    switch descriptions[other].product {
+    switch kinds[other] {
     case .framework, .xcframework, .dynamicLibrary: .dynamic
     case .staticFramework, .staticLibrary, .pod: .static
     case .packageTarget: isDynamic ? .dynamic : .static

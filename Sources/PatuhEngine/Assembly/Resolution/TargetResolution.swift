@@ -3,10 +3,10 @@ import PatuhCore
 /// Turns what the project files say into the project's targets: finds their members, links them with one another,
 /// and works out the platforms and roles that follow from that.
 struct TargetResolution: Sendable {
-  /// What a project file says of a target.
+  /// A target that a project file describes, by where it is described.
   struct Subject: Sendable {
-    fileprivate var description: TargetDescription
-    fileprivate var project: DescribedProject
+    fileprivate var project: Int
+    fileprivate var target: Int
   }
 
   /// In the order of the project files and of their targets.
@@ -17,15 +17,16 @@ struct TargetResolution: Sendable {
   private let isTest: @Sendable (_ path: String) -> Bool
 
   init(
-    _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFileContext, isTest: @escaping @Sendable (_ path: String) -> Bool
+    _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFileContext,
+    isTest: @escaping @Sendable (_ path: String) -> Bool
   ) {
     let described = withoutGenerators(described)
     self.described = described
     self.index = index
     self.context = context
     self.isTest = isTest
-    subjects = described.flatMap { project in
-      project.targets.map { Subject(description: $0, project: project) }
+    subjects = described.indices.flatMap { project in
+      described[project].targets.indices.map { Subject(project: project, target: $0) }
     }
   }
 
@@ -48,7 +49,8 @@ struct TargetResolution: Sendable {
 
   /// A target by itself: linked with no other.
   func target(_ subject: Subject) -> Target {
-    let (description, project) = (subject.description, subject.project)
+    let project = described[subject.project]
+    let description = project.targets[subject.target]
     let manifests = description.manifests.compactMap { path, way in
       index.manifests[path].map { BundledManifest($0, by: way) }
     }

@@ -71,7 +71,9 @@ private struct PackageDescription {
     }
   }
 
-  private func isMain(_ source: Int) -> Bool { lastComponent(ofPath: files.tree.paths[source]) == "main.swift" }
+  private func isMain(_ source: Int) -> Bool {
+    lastComponent(ofPath: files.tree.paths[source]) == "main.swift"
+  }
 
   private func isApplication(_ target: PackageTarget) -> Bool {
     contents.products.contains { product in
