@@ -1,14 +1,5 @@
 import ArgumentParser
 import PatuhEngine
-import SystemPackage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// `patuh cache`
 struct Cache: ParsableCommand {
@@ -52,26 +43,15 @@ struct CacheClean: ParsableCommand {
   }
 }
 
-/// Where facts are kept.
+/// Which cache is meant.
 struct CacheOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Keep what is known of files in this folder; \"patuh cache path\" tells the usual one.",
-      valueName: "folder"), completion: .directory)
+  @Option(help: .cachePath, completion: .directory)
   var cachePath: String?
 
-  func validate() throws {
-    if cachePath?.isEmpty == true { throw ValidationError("--cache-path names no folder") }
-  }
-
-  /// The folder that is asked for, else that of the user; nil when the environment names no home.
-  var folder: CacheFolder? {
-    if let cachePath { return CacheFolder(FilePath(cachePath)) }
-    return .ofUser { getenv($0).map { String(cString: $0) } }
-  }
+  func validate() throws { try CacheFolder.validate(path: cachePath) }
 
   fileprivate func folderOrFailure() throws -> CacheFolder {
-    guard let folder else {
+    guard let folder = CacheFolder(path: cachePath) else {
       throw ValidationError("the environment names no home folder; name one with --cache-path")
     }
     return folder

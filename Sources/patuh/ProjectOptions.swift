@@ -19,14 +19,18 @@ struct ProjectOptions: ParsableArguments {
       valueName: "folder"), completion: .directory)
   var rulesFolder: String?
 
-  @OptionGroup var cache: CacheOption
+  @Option(help: .cachePath, completion: .directory)
+  var cachePath: String?
 
   @Flag(name: .customLong("no-cache"), help: "Read every file anew and keep nothing.")
   var ignoresCache = false
 
+  func validate() throws { try CacheFolder.validate(path: cachePath) }
+
   func request(for root: NamedProject) -> AnalysisRequest {
     AnalysisRequest(
       root: root.folder, paths: root.paths, usesConfiguration: !ignoresConfiguration, presets: presets,
-      rulesFolder: rulesFolder, cache: ignoresCache ? nil : cache.folder, today: .today)
+      rulesFolder: rulesFolder, cache: ignoresCache ? nil : CacheFolder(path: cachePath),
+      today: .today)
   }
 }

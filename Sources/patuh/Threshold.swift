@@ -2,7 +2,7 @@ import ArgumentParser
 import PatuhCore
 
 /// The word after `--fail-on`.
-enum Threshold: String, ExpressibleByArgument, CaseIterable {
+enum Threshold: String, ChosenWord {
   case error, warning, note
 
   var severity: Severity {

@@ -11,7 +11,8 @@ extension PerformancePage {
     ## How to measure again
 
     ```sh
-    swift build -c release --static-swift-stdlib --scratch-path .build-release --product patuh
+    swift build -c release --product patuh --static-swift-stdlib -Xlinker --no-export-dynamic \\
+      --scratch-path .build-release
     swift build -c release --static-swift-stdlib --package-path Tests/Benchmarks --scratch-path .build-benchmarks
     benchmark=.build-benchmarks/release/benchmark patuh=.build-release/release/patuh
 
