@@ -1,9 +1,11 @@
 /// The uses of required-reason API in one source.
 public struct SourceUsages: Hashable, Sendable {
+  /// Where they stand.
   public let source: SourceNumber
   /// In text order.
   public var usages: [RequiredReasonUsage]
 
+  /// - Parameter usages: in text order
   public init(_ source: SourceNumber, _ usages: [RequiredReasonUsage]) {
     self.source = source
     self.usages = usages
@@ -14,8 +16,7 @@ public struct SourceUsages: Hashable, Sendable {
 public struct UsagesBySource: Sendable {
   /// Swift sources first, each source once, in the project's order.
   private(set) var sources: [SourceUsages] = []
-  /// By the index of a source, one more than its place among those with uses; 0 for all others. To ask for a source
-  /// by its path would take longer, and most sources hold nothing.
+  /// By the index of a source, one more than its place among those with uses; 0 for all others, which are most.
   private var swift: [Int] = []
   private var cFamily: [Int] = []
 

@@ -39,6 +39,7 @@ public struct MentionSearch: Sendable {
     count = parts
   }
 
+  /// What the sources mention, in their order.
   public var parts: [@Sendable () -> [MentioningSource]] {
     sources.indices.split(into: count).map { part in
       { [sources, words = sought.words] in
@@ -51,6 +52,7 @@ public struct MentionSearch: Sendable {
     }
   }
 
+  /// The outcome.
   /// - Parameter found: by all parts
   public func mentions(_ found: [MentioningSource]) -> SoughtMentions {
     SoughtMentions(
