@@ -49,6 +49,8 @@ extension FileKind {
     "swift": .swift,
     "c": .cFamily, "h": .cFamily, "m": .cFamily, "mm": .cFamily, "cc": .cFamily, "cpp": .cFamily,
     "cxx": .cFamily, "hpp": .cFamily, "hh": .cFamily, "hxx": .cFamily, "pch": .cFamily,
+    // Parts of C and C++ files that others include.
+    "inl": .cFamily, "inc": .cFamily, "tcc": .cFamily, "ipp": .cFamily, "tpp": .cFamily,
     "xcprivacy": .privacyManifest,
     "plist": .propertyList, "entitlements": .propertyList,
     "xcconfig": .buildSettings,

@@ -33,14 +33,13 @@ final class ProjectNames {
   private(set) lazy var typeScopes = project.derived(TypeScopes.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
   private(set) lazy var meanings = project.derived(WordMeanings.self)
-  let words: WordTable
+  private(set) lazy var words = project.derived(WordTable.self)
   let shared: SharedByRules
 
   init(_ project: Project) {
     self.project = project
     tables = project.derived(NameTables.self)
     shared = project.derived(SharedByRules.self)
-    words = project.derived(WordTable.self)
   }
 
   /// The words of the project that patterns fit.

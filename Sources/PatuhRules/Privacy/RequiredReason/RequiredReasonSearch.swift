@@ -21,8 +21,9 @@ public struct RequiredReasonSearch: Sendable {
   public var parts: [@Sendable () -> [SourceUsages]] {
     watch.files.indices.split(into: count).map { part in
       { [project, watch] in
-        watch.files[part].compactMap { file in
-          let usages = swiftUsages(in: project.sources[file], watch.mentions(inFile: file), watch)
+        let scope = watch.scope(in: project)
+        return watch.files[part].compactMap { file in
+          let usages = swiftUsages(in: project.sources[file], number: file, watch, scope)
           return usages.isEmpty ? nil : SourceUsages(.swift(file), usages)
         }
       }

@@ -11,21 +11,26 @@ public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
 }
 
 /// The uses in one Swift source, in the order of the text.
+/// - Parameter number: the index of the source
 func swiftUsages(
-  in file: SourceFile, _ mentions: SymbolMentions, _ watch: SymbolWatch
+  in file: SourceFile, number: Int, _ watch: SymbolWatch, _ scope: SymbolScope
 ) -> [RequiredReasonUsage] {
+  let mentions = watch.mentions(inFile: number)
   var sightings: [Sighting] = []
   if !mentions.symbols.isEmpty {
     for (index, expression) in file.facts.expressions.enumerated() {
       guard let symbol = mentions.symbols[expression.name] else { continue }
-      let finder = SymbolFinder(watch: watch, facts: file.facts, expression: index)
+      let finder = SymbolFinder(
+        watch: watch, scope: scope, facts: file.facts, file: number, expression: index)
       if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
     }
   }
   if let defaults = watch.userDefaults, mentions.hasUserDefaults {
     let finder = UserDefaultsFinder(
-      watch: watch, facts: file.facts, symbol: defaults, classNames: mentions.userDefaults,
-      openings: UserDefaultsOpenings(watch: watch, facts: file.facts, mentions: mentions))
+      watch: watch, scope: scope, facts: file.facts, number: number, symbol: defaults,
+      classNames: mentions.userDefaults,
+      openings: UserDefaultsOpenings(
+        watch: watch, scope: scope, facts: file.facts, number: number, mentions: mentions))
     sightings += finder.sightings
   }
   return usages(sightings, in: file, watch: watch)

@@ -48,7 +48,10 @@ struct SuiteName {
     if element.kind == .member, name == "rawValue", let base = facts.firstChild(of: index) {
       return domain(of: base)
     }
-    let byName: Domain? = name.namesGroup ? .group : nil
+    let binding = element.kind == .identifier ? facts.localBinding(of: element.name, at: element.offset) : nil
+    // What a parameter stands for is said by the callers.
+    let isParameter = binding.map { facts.declarations[$0].kind == .parameter } ?? false
+    let byName: Domain? = name.namesGroup && !isParameter ? .group : nil
     guard let byValue = domain(ofValueNamed: index) else { return byName }
     return byName == nil || byName == byValue ? byValue : nil
   }

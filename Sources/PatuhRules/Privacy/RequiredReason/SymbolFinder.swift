@@ -3,7 +3,10 @@ import PatuhCore
 /// Judges one expression that has the name of a listed function, property or constant.
 struct SymbolFinder {
   let watch: SymbolWatch
+  let scope: SymbolScope
   let facts: SourceFacts
+  /// The index of the file.
+  let file: Int
   let expression: Int
 
   private var element: Expression { facts.expressions[expression] }
@@ -41,38 +44,38 @@ struct SymbolFinder {
 
   // MARK: Functions and global constants
 
-  /// The modules through which a C name can be qualified.
-  private static let modules: Set<String> = [
-    "Darwin", "Foundation", "UIKit", "SwiftUI", "Glibc", "ObjectiveC",
-  ]
-
   /// Sure for a plain or module-qualified name that nothing in the project shadows.
   private var globalCertainty: Certainty? {
     switch element.kind {
     case .identifier:
-      return isShadowed ? nil : .sure
+      return switch isHidden {
+      case .no: .sure
+      case .unknown: .likely
+      case .yes: nil
+      }
     case .member:
       guard let base = facts.firstChild(of: expression), facts.expressions[base].kind == .identifier else {
         return nil
       }
-      return Self.modules.contains(facts[facts.expressions[base].name]) ? .sure : nil
+      return SymbolScope.modules.contains(facts[facts.expressions[base].name]) ? .sure : nil
     default: return nil
     }
   }
 
-  private var isShadowed: Bool {
-    if watch.ownGlobals.contains(name) { return true }
-    if facts.localBinding(of: element.name, at: element.offset) != nil { return true }
-    return enclosingTypeNames.contains { type in
-      watch.declaresMember(name, in: type)
-        || watch.index.supertypes(of: type).contains { watch.declaresMember(name, in: $0) }
-    }
+  /// Whether the name means something of the project's own here.
+  private var isHidden: Truth {
+    if facts.localBinding(of: element.name, at: element.offset) != nil { return .yes }
+    let around = enclosingTypeNames.flatMap { [$0] + watch.index.supertypes(of: $0).sorted() }
+    let call = element.role == .callee ? element.parent.index : nil
+    let global = watch.declaresGlobal(
+      name, argumentCount: call.map { facts.children(of: $0).count - 1 }, seenFrom: file, scope)
+    return around.reduce(global) { $0 || watch.declaresMember(name, in: $1, seenFrom: file, scope) }
   }
 
   private func functionCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
     guard let certainty = globalCertainty else { return nil }
     guard element.role == .callee, let call = element.parent.index else {
-      return symbol.ambiguity == .low ? .likely : nil
+      return symbol.ambiguity == .low || isPassedOn ? .likely : nil
     }
     let arguments = facts.children(of: call).dropFirst()
     if arguments.isEmpty, symbol.memberName != "mach_absolute_time" {
@@ -83,6 +86,15 @@ struct SymbolFinder {
     return isLabelled ? nil : certainty
   }
 
+  /// Whether a function is used as a value: `[stat, lstat]`, `let read = lstat`.
+  private var isPassedOn: Bool {
+    switch element.role {
+    case .argument, .element, .dictionaryValue, .initialValue, .assignedValue, .returned, .wrapped: true
+    case .operand: element.kind == .identifier
+    default: false
+    }
+  }
+
   // MARK: Members of FileAttributeKey and URLResourceKey
 
   private func constantCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
@@ -91,7 +103,7 @@ struct SymbolFinder {
       guard let base = facts.firstChild(of: expression) else { return nil }
       let names = facts.chain(of: base).map { facts[facts.expressions[$0].name] }
       guard let owner = symbol.owner, let first = names.first else { return nil }
-      return first == owner || watch.index.aliased(first).contains(owner) ? .sure : nil
+      return scope.certainty(that: first, means: [owner], in: file, at: element.declaration)
     case .implicitMember:
       if symbol.ambiguity == .low { return watch.declaresMember(name) ? .likely : .sure }
       return FileAttributeContext(watch: watch, facts: facts, expression: expression).certainty
@@ -106,16 +118,17 @@ struct SymbolFinder {
     switch element.kind {
     case .identifier:
       guard facts.localBinding(of: element.name, at: element.offset) == nil else { return nil }
-      return isInside(owners) && !enclosingTypeNames.contains { watch.declaresMember(name, in: $0) }
-        ? .sure : nil
+      guard isInside(owners) else { return nil }
+      let isOwn = enclosingTypeNames.contains {
+        watch.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
+      }
+      return isOwn ? nil : .sure
     case .member:
       if element.role == .callee { return nil }
       guard let base = facts.firstChild(of: expression) else { return nil }
-      if receiverIs(owners, base: base) { return .sure }
-      if watch.declaresMember(name) || symbol.ambiguity != .low { return nil }
-      return .likely
+      return certainty(of: receiver(base, isOne: owners), symbol)
     case .keyPath:
-      return nil
+      return keyPathCertainty(symbol, owners)
     default: return nil
     }
   }
@@ -128,24 +141,72 @@ struct SymbolFinder {
     }
   }
 
-  /// Whether a receiver is a value of one of these types, or the type itself.
-  private func receiverIs(_ owners: Set<String>, base: Int) -> Bool {
+  private func certainty(of isReceiver: Truth, _ symbol: RequiredReasonSymbol) -> Certainty? {
+    switch isReceiver {
+    case .yes: .sure
+    case .no: nil
+    case .unknown: symbol.ambiguity == .low ? .likely : nil
+    }
+  }
+
+  /// Whether a receiver is a value of one of these types, or the type itself. Where its type cannot be told, that is
+  /// unknown.
+  private func receiver(_ base: Int, isOne owners: Set<String>) -> Truth {
     for link in facts.chain(of: base) {
       let word = facts[facts.expressions[link].name]
-      if owners.contains(word) || owners.contains(where: { word == $0.lowercasedFirst }) { return true }
-      if word == "self", isInside(owners) { return true }
+      if owners.contains(word) { return means(owners, word) }
+      if owners.contains(where: { word == $0.lowercasedFirst }) { return .yes }
+      if word == "self" {
+        if isInside(owners) { return .yes }
+        let isOwn = enclosingTypeNames.contains {
+          watch.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
+        }
+        if isOwn { return .no }
+      }
       guard facts.expressions[link].kind == .identifier, let binding = facts.binding(of: link) else {
         continue
       }
       if let type = facts.namedType(of: facts.declarations[binding].type) {
-        let typeName = facts[type.name].lastNameComponent
-        return owners.contains(typeName) || !watch.index.supertypes(of: typeName).isDisjoint(with: owners)
+        return means(owners, facts[type.name])
       }
       if let value = facts.declarations[binding].initialValue.index {
         return facts.chain(of: value).contains { owners.contains(facts[facts.expressions[$0].name]) }
+          ? .yes : .unknown
       }
     }
-    return false
+    return .unknown
+  }
+
+  /// Whether the name of a type means one of these types or inherits from one.
+  private func means(_ owners: Set<String>, _ type: String) -> Truth {
+    switch scope.certainty(that: type, means: owners, in: file, at: element.declaration) {
+    case .sure: .yes
+    case .likely: .unknown
+    case nil: .no
+    }
+  }
+
+  /// `\ProcessInfo.systemUptime`, `\.systemUptime`: the type at the root decides, else the value that the key path is
+  /// applied to.
+  private func keyPathCertainty(_ symbol: RequiredReasonSymbol, _ owners: Set<String>) -> Certainty? {
+    let components = name.split(separator: ".").map(String.init)
+    guard let position = components.firstIndex(of: symbol.memberName) else { return nil }
+    let root = facts.types.first { element.offset..<element.end ~= $0.offset && $0.shape == .named }
+    let before = components[..<position]
+    // Nested types stand among the components: `\Machine.Status.systemUptime`.
+    if let root, before.allSatisfy({ $0.first?.isUppercase == true }) {
+      return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
+    }
+    if let last = before.last {
+      return certainty(of: owners.contains { last == $0.lowercasedFirst } ? .yes : .unknown, symbol)
+    }
+    // `info[keyPath: \.systemUptime]`
+    if let outer = element.parent.index, facts.expressions[outer].kind == .subscript,
+      let base = facts.firstChild(of: outer)
+    {
+      return certainty(of: receiver(base, isOne: owners), symbol)
+    }
+    return certainty(of: .unknown, symbol)
   }
 }
 

@@ -25,6 +25,13 @@ struct SymbolMentions: Sendable {
     for number in names.indices {
       if let meaning = words[names[number]] { take(meaning, of: NameID(rawValue: UInt32(number))) }
       if names[number].isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
+      // `\.info.systemUptime`: the name of a key path is that of all its components.
+      if names[number].utf8.contains(UInt8(ascii: ".")) {
+        for component in names[number].split(separator: ".") {
+          guard let symbol = words[String(component)]?.symbol, symbol.kind == .property else { continue }
+          symbols[NameID(rawValue: UInt32(number))] = symbol
+        }
+      }
     }
   }
 
@@ -46,7 +53,10 @@ struct SoughtSymbols: Sendable {
 
   /// The row of the class `UserDefaults`.
   let userDefaults: RequiredReasonSymbol?
-  /// The project's subclasses of `UserDefaults` and its type aliases for it, with the class itself.
+  /// `UserDefaults`, and what Objective-C sources derive from it.
+  let defaultsClasses: Set<String>
+  /// The names that may mean one of these: of the classes themselves, and of Swift subclasses and type aliases anywhere
+  /// in the project. What one means at a place is for ``SymbolScope`` to say.
   let userDefaultsNames: Set<String>
   let words: SoughtWords<Meaning>
 
@@ -56,13 +66,13 @@ struct SoughtSymbols: Sendable {
   init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables, _ inquiry: Inquiry?) {
     inquiry?.soughtUsers(of: tables.listedNames.union(["UserDefaults"]))
     userDefaults = tables.symbols.first { $0.kind == .class }
-    if let symbol = userDefaults, index.declarations(of: symbol.swift).isEmpty {
-      let inherited = ObjectiveCNames(cFamilySources, listed: []).names(of: [symbol.objc])
-      let roots = inherited.union([symbol.swift])
-      userDefaultsNames = roots.union(index.descendants(of: roots))
+    if let symbol = userDefaults {
+      let inherited = ObjectiveCNames(cFamilySources).names(of: [symbol.objc])
+      defaultsClasses = inherited.union([symbol.swift])
     } else {
-      userDefaultsNames = []
+      defaultsClasses = []
     }
+    userDefaultsNames = defaultsClasses.union(index.descendants(of: defaultsClasses))
     inquiry?.soughtUsers(of: userDefaultsNames)
     var meanings: [String: Meaning] = [:]
     for symbol in tables.symbols where symbol.kind != .class {

@@ -5,7 +5,7 @@ struct SymbolWatch: Sendable {
   private let sought: SoughtSymbols
   /// The row of the class `UserDefaults`.
   var userDefaults: RequiredReasonSymbol? { sought.userDefaults }
-  /// The project's subclasses of `UserDefaults` and its type aliases for it, with the class itself.
+  /// The names that may mean `UserDefaults`: see ``SoughtSymbols/userDefaultsNames``.
   var userDefaultsNames: Set<String> { sought.userDefaultsNames }
   /// What the static members that the project adds to `UserDefaults` open.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
@@ -15,8 +15,22 @@ struct SymbolWatch: Sendable {
   /// The indices of the sources that mention any of them, ascending.
   let files: [Int]
   private let mentions: [Int: SymbolMentions]
-  private(set) var ownGlobals: Set<String> = []
-  private(set) var ownMembers: [String: Set<String>] = [:]
+  /// Global functions and variables of the project with a listed name.
+  private var ownGlobals: [String: [OwnGlobal]] = [:]
+  private var ownMembers: [String: [OwnMember]] = [:]
+
+  private struct OwnGlobal {
+    var site: ProjectNames.Site
+    /// How many arguments a call without labels can have; nil for a variable.
+    var argumentCounts: ClosedRange<Int>?
+  }
+
+  /// A member with a listed name that the project declares in a type or an extension.
+  private struct OwnMember {
+    var site: ProjectNames.Site
+    /// The last component of the name of the type.
+    var type: String
+  }
 
   /// - Parameter mentions: of the sources of the project
   init(_ project: Project, _ mentions: SoughtMentions) {
@@ -27,16 +41,23 @@ struct SymbolWatch: Sendable {
     files = mentions.bySource.keys.sorted()
     for file in files { collectOwnNames(in: file, project.sources[file].facts) }
     // A member may open what another one opens, in whatever order they are declared.
-    for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project) }
+    let scope = scope(in: project)
+    for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project, scope) }
+  }
+
+  /// What listed names mean at a place. It keeps what it has worked out, for one thread.
+  func scope(in project: Project) -> SymbolScope {
+    SymbolScope(project, defaultsClasses: sought.defaultsClasses)
   }
 
   /// Members of one name that open different stores, as those of two targets may, tell nothing.
-  private func foundUserDefaultsMembers(in project: Project) -> [String: [String]] {
+  private func foundUserDefaultsMembers(in project: Project, _ scope: SymbolScope) -> [String: [String]] {
     var members: [String: [String]] = [:]
     for number in files {
       let (file, mentions) = (project.sources[number], mentions(inFile: number))
       guard mentions.hasUserDefaults, file.scope == .production else { continue }
-      let openings = UserDefaultsOpenings(watch: self, facts: file.facts, mentions: mentions)
+      let openings = UserDefaultsOpenings(
+        watch: self, scope: scope, facts: file.facts, number: number, mentions: mentions)
       members.merge(openings.staticMembers) { $0 == $1 ? $0 : [] }
     }
     return members
@@ -45,22 +66,46 @@ struct SymbolWatch: Sendable {
   /// What a source mentions.
   func mentions(inFile file: Int) -> SymbolMentions { mentions[file] ?? SymbolMentions() }
 
-  /// Whether a type of the project, or one of its extensions, declares a member of this name.
-  func declaresMember(_ name: String, in type: String? = nil) -> Bool {
-    guard let types = ownMembers[name] else { return false }
-    guard let type else { return true }
-    return types.contains(type)
+  /// Whether the project declares a member of this name anywhere.
+  func declaresMember(_ name: String) -> Bool { ownMembers[name] != nil }
+
+  /// Whether a type of the project, or one of its extensions, declares a member of this name that code of a file can see.
+  func declaresMember(_ name: String, in type: String, seenFrom file: Int, _ scope: SymbolScope) -> Truth {
+    (ownMembers[name] ?? []).reduce(.no) { truth, member in
+      member.type == type ? truth || scope.isVisible(member.site, from: file) : truth
+    }
+  }
+
+  /// Whether the project declares a global function or variable of this name that code of a file can see and means.
+  /// - Parameter argumentCount: of a call; nil where the name is not called
+  func declaresGlobal(
+    _ name: String, argumentCount: Int?, seenFrom file: Int, _ scope: SymbolScope
+  ) -> Truth {
+    (ownGlobals[name] ?? []).reduce(.no) { truth, own in
+      if let argumentCount, let counts = own.argumentCounts, !counts.contains(argumentCount) { return truth }
+      return truth || scope.isVisible(own.site, from: file)
+    }
   }
 
   private mutating func collectOwnNames(in file: Int, _ facts: SourceFacts) {
     let symbols = mentions(inFile: file).symbols
     if symbols.isEmpty { return }
-    for declaration in facts.declarations where symbols[declaration.name] != nil && declaration.kind.isValue {
+    for (index, declaration) in facts.declarations.enumerated()
+    where symbols[declaration.name] != nil && declaration.kind.isValue {
       let name = facts[declaration.name]
+      let site = ProjectNames.Site(file: file, declaration: index)
       if let parent = declaration.parent.index, facts.declarations[parent].kind.isTypeScope {
-        ownMembers[name, default: []].insert(facts[facts.declarations[parent].name].lastNameComponent)
+        let type = facts[facts.declarations[parent].name].lastNameComponent
+        ownMembers[name, default: []].append(OwnMember(site: site, type: type))
       } else if declaration.parent == .none, !declaration.modifiers.contains(.local) {
-        ownGlobals.insert(name)
+        // A listed function has no labels, so that one with labels of its own is another.
+        let parameters =
+          declaration.kind == .function
+          ? facts.members(of: index).filter { facts.declarations[$0].kind == .parameter } : []
+        let required = parameters.filter { facts.declarations[$0].initialValue == .none }
+        if required.contains(where: { !facts[facts.declarations[$0].label].isEmpty }) { continue }
+        let counts = declaration.kind == .function ? required.count...parameters.count : nil
+        ownGlobals[name, default: []].append(OwnGlobal(site: site, argumentCounts: counts))
       }
     }
   }

@@ -6,9 +6,12 @@ import PatuhCore
 /// class is the written type. Likely: the class as a type only, its extensions, its notification.
 struct UserDefaultsFinder {
   let watch: SymbolWatch
+  let scope: SymbolScope
   let facts: SourceFacts
+  /// The index of the file.
+  let number: Int
   let symbol: RequiredReasonSymbol
-  /// The names of the class, its subclasses and aliases in the file.
+  /// The names in the file that may mean the class, a subclass or an alias.
   let classNames: [NameID]
   let openings: UserDefaultsOpenings
 
@@ -21,22 +24,23 @@ struct UserDefaultsFinder {
     facts.expressions.enumerated().compactMap { index, element in
       switch element.kind {
       case .identifier where classNames.contains(element.name):
-        if facts.localBinding(of: element.name, at: element.offset) != nil { return nil }
-        return sighting(ofClass: index)
-      case .member where classNames.contains(element.name):
-        guard let base = facts.firstChild(of: index), facts[facts.expressions[base].name] == "Foundation"
-        else {
+        if facts.localBinding(of: element.name, at: element.offset) != nil
+          || facts.memberBinding(of: element.name, within: element.declaration) != nil
+        {
           return nil
         }
-        return sighting(ofClass: index)
+        return sighting(ofClass: index, named: facts[element.name])
+      case .member where classNames.contains(element.name):
+        return facts.qualifiedName(ofExpression: index).flatMap { sighting(ofClass: index, named: $0) }
       default: return nil
       }
     }
   }
 
-  private func sighting(ofClass index: Int) -> Sighting {
+  /// - Parameter name: of the class, qualified as written
+  private func sighting(ofClass index: Int, named name: String) -> Sighting? {
     let element = facts.expressions[index]
-    var certainty = Certainty.sure
+    guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
       if Self.passive.contains(facts[facts.expressions[parent].name]) { certainty = .likely }
     } else if element.role != .callee {
@@ -49,28 +53,27 @@ struct UserDefaultsFinder {
 
   /// Type annotations, extensions and heads of subclasses.
   private var namedAsType: [Sighting] {
-    let names = typeNames
-    return facts.types.compactMap { type in
-      guard type.shape == .named, names.contains(facts[type.name]) else { return nil }
+    facts.types.compactMap { type in
+      guard type.shape == .named, apples.contains(facts[type.name].lastNameComponent),
+        scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil
+      else { return nil }
       return Sighting(symbol: symbol, offset: type.offset, certainty: .likely)
     }
   }
 
   /// What the class itself is called where a type is written.
-  private var typeNames: [String] {
-    let qualified = "Foundation.\(symbol.swift)"
-    return watch.userDefaultsNames.isEmpty ? [qualified] : [symbol.swift, symbol.objc, qualified]
-  }
+  private var apples: [String] { [symbol.swift, symbol.objc] }
 
   /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
   private var impliedByType: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
         let type = contextualType(of: index),
-        watch.userDefaultsNames.contains(type.lastNameComponent)
+        watch.userDefaultsNames.contains(type.lastNameComponent),
+        let certainty = scope.defaultsClass(type, in: number, at: element.declaration)
       else { return nil }
       return Sighting(
-        symbol: symbol, offset: element.offset, certainty: .sure,
+        symbol: symbol, offset: element.offset, certainty: certainty,
         fittingReasons: openings.fittingReasons(ofMember: index))
     }
   }
@@ -124,5 +127,19 @@ struct UserDefaultsFinder {
 
   private func writtenType(of declaration: Int) -> String? {
     facts.namedType(of: facts.declarations[declaration].type).map { facts[$0.name] }
+  }
+}
+
+extension SourceFacts {
+  /// The text of a chain of names, `Storage.Defaults`; nil when the expression is something else as well.
+  fileprivate func qualifiedName(ofExpression index: Int) -> String? {
+    let element = expressions[index]
+    switch element.kind {
+    case .identifier: return self[element.name]
+    case .member:
+      let base = firstChild(of: index).flatMap { qualifiedName(ofExpression: $0) }
+      return base.map { "\($0).\(self[element.name])" }
+    default: return nil
+    }
   }
 }

@@ -3,7 +3,10 @@ import PatuhCore
 /// Tells which reasons fit an expression that opens a store of user defaults.
 struct UserDefaultsOpenings {
   let watch: SymbolWatch
+  let scope: SymbolScope
   let facts: SourceFacts
+  /// The index of the file.
+  let number: Int
   /// What the file mentions.
   let mentions: SymbolMentions
 
@@ -18,11 +21,16 @@ struct UserDefaultsOpenings {
     for (index, declared) in facts.declarations.enumerated() where declared.modifiers.contains(.static) {
       guard declared.kind == .variable || declared.kind == .function, let parent = declared.parent.index,
         facts.declarations[parent].kind.isTypeScope,
-        watch.userDefaultsNames.contains(facts[facts.declarations[parent].name].lastNameComponent)
+        isDefaultsClass(facts[facts.declarations[parent].name], at: facts.declarations[parent].parent)
       else { continue }
       found[facts[declared.name]] = openings(within: index)
     }
     return found
+  }
+
+  private func isDefaultsClass(_ name: String, at declaration: Link<Declaration>) -> Bool {
+    watch.userDefaultsNames.contains(name.lastNameComponent)
+      && scope.defaultsClass(name, in: number, at: declaration) != nil
   }
 
   /// The reasons of the stores that the body of a declaration opens.
@@ -33,9 +41,8 @@ struct UserDefaultsOpenings {
     where extent.contains(element.offset) && (element.kind == .identifier || element.kind == .implicitMember)
     {
       if element.kind == .identifier {
-        guard watch.userDefaultsNames.contains(facts[element.name]) || facts[element.name] == "Self" else {
-          continue
-        }
+        guard facts[element.name] == "Self" || isDefaultsClass(facts[element.name], at: element.declaration)
+        else { continue }
         reasons.formUnion(fittingReasons(ofClass: index))
       } else {
         reasons.formUnion(fittingReasons(ofMember: index))

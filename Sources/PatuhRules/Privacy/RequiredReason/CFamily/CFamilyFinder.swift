@@ -73,7 +73,7 @@ struct CFamilyFinder {
   private func propertyCertainty(_ symbol: RequiredReasonSymbol, _ reference: CFamilyReference) -> Certainty?
   {
     if reference.kind == .selector {
-      return symbol.ambiguity == .low && !names.members.contains(symbol.objc) ? .likely : nil
+      return undecidedProperty(symbol)
     }
     guard reference.kind == .member || reference.kind == .message, let owner = symbol.owner else {
       return nil
@@ -82,7 +82,12 @@ struct CFamilyFinder {
     if let type = receiverType(of: reference) {
       return names.isKind(type, of: owners) ? .sure : nil
     }
-    return symbol.ambiguity == .low && !names.members.contains(symbol.objc) ? .likely : nil
+    return undecidedProperty(symbol)
+  }
+
+  /// A property whose receiver cannot be told.
+  private func undecidedProperty(_ symbol: RequiredReasonSymbol) -> Certainty? {
+    symbol.ambiguity == .low && !functions.declaresMember(symbol.objc, seenFrom: number) ? .likely : nil
   }
 
   /// The class that a reference is asked of, as far as the file tells.

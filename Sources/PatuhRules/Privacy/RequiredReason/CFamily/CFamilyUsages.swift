@@ -8,14 +8,16 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
       ([symbol.objc] + symbol.selectors).map { ($0, symbol) }
     },
     uniquingKeysWith: { first, _ in first })
-  let names = ObjectiveCNames(project.cFamilySources, listed: Set(symbols.keys))
+  let names = ObjectiveCNames(project.cFamilySources)
   let functions = OwnFunctions(project, listed: Set(symbols.keys))
   let macros = MacroMeanings(project.cFamilySources)
   let defaults = project.tables.symbols.first { $0.kind == .class }
   var classNames: Set<String> = []
   if let defaults {
     let own = names.names(of: [defaults.objc])
-    classNames = own.union(project.index.subclassesForObjectiveC(of: own.union([defaults.swift])))
+    let scope = SymbolScope(project, defaultsClasses: own.union([defaults.swift]))
+    let heirs = project.index.descendants(of: own.union([defaults.swift]))
+    classNames = own.union(heirs.filter(scope.isDefaultsClassForObjectiveC))
   }
   return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
     var sightings: [Sighting] = []
@@ -40,18 +42,6 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
         fittingReasons: sighting.fittingReasons)
     }
     return usages.isEmpty ? nil : SourceUsages(.cFamily(number), usages)
-  }
-}
-
-extension NameIndex {
-  /// The project's classes in Swift that inherit from one of these and that Objective-C knows by the same name: those
-  /// that lie in no other type.
-  fileprivate func subclassesForObjectiveC(of roots: Set<String>) -> Set<String> {
-    // A class of the project with the name of Apple's hides it.
-    let known = roots.filter { declarations(of: $0).isEmpty }
-    return descendants(of: known).filter { name in
-      declarations(of: name).contains { $0.kind == .class && $0.qualifiedName == name }
-    }
   }
 }
 

@@ -1,15 +1,12 @@
 import PatuhCore
 
-/// What the C-family files of a project declare under names that matter here.
+/// The classes and type aliases that the C-family files of a project declare.
 struct ObjectiveCNames {
   /// The direct superclasses of classes.
   private var superclasses: [String: String] = [:]
   private var aliases: [String: String] = [:]
-  /// The properties and methods without arguments that the project declares.
-  private(set) var members: Set<String> = []
 
-  /// - Parameter names: the listed names; declarations of others are of no interest, but for classes
-  init(_ files: [CFamilyFile], listed names: Set<String>) {
+  init(_ files: [CFamilyFile]) {
     for file in files {
       let facts = file.facts
       for container in facts.containers where !container.superclass.isNone {
@@ -19,13 +16,8 @@ struct ObjectiveCNames {
         let name = facts[macro.name]
         if !macro.alias.isNone { aliases[name] = facts[macro.alias] }
       }
-      for declaration in facts.declarations {
-        let name = facts[declaration.name]
-        switch declaration.kind {
-        case .typeAlias: aliases[name] = facts[declaration.type]
-        case .property where names.contains(name), .method where names.contains(name): members.insert(name)
-        default: break
-        }
+      for declaration in facts.declarations where declaration.kind == .typeAlias {
+        aliases[facts[declaration.name]] = facts[declaration.type]
       }
     }
   }

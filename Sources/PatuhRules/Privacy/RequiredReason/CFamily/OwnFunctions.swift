@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The functions of listed names that the project declares itself, and what they hide.
+/// The functions and members of listed names that the project declares itself, and what they hide.
 ///
 /// A definition is the project's own wherever a call can reach it: in the same file, through what the file includes,
 /// and, with a body that other files may call, anywhere in the same target. A declaration without a body repeats the
@@ -17,6 +17,8 @@ struct OwnFunctions {
   private var variables: [String: [Own]] = [:]
   /// The files that define a macro of a listed name.
   private var macros: [String: [Int]] = [:]
+  /// The files that declare a property, or a method without arguments, of a listed name.
+  private var members: [String: [Int]] = [:]
   private let targets: [Set<Int>]
 
   /// The parameters of listed functions; one that is missing here is never declared again with other parameters.
@@ -46,6 +48,7 @@ struct OwnFunctions {
         case .function where file.conditions(around: declaration.offset).mayShip:
           functions[facts[declaration.name], default: []].append(own)
         case .variable: variables[facts[declaration.name], default: []].append(own)
+        case .property, .method: members[facts[declaration.name], default: []].append(number)
         default: break
         }
       }
@@ -76,7 +79,8 @@ struct OwnFunctions {
         if targets[own.file].isEmpty, targets[file].isEmpty, own.declaration.isDefinition,
           !own.declaration.isInternal
         {
-          return .own
+          // Without targets it cannot be told whether the two are linked together.
+          meaning = .unclear
         }
       } else if isVisible {
         if isInside(own, at: reference.offset, in: file) { return .own }
@@ -84,6 +88,11 @@ struct OwnFunctions {
       }
     }
     return !targets[file].isEmpty && targets[file].isSubset(of: definers) ? .own : meaning
+  }
+
+  /// Whether a class that a file can see declares a property or method of a listed name.
+  func declaresMember(_ name: String, seenFrom file: Int) -> Bool {
+    (members[name] ?? []).contains { inclusions.reaches($0, from: file) }
   }
 
   private func fits(_ own: CFamilyDeclaration, _ name: String, _ reference: CFamilyReference) -> Bool {

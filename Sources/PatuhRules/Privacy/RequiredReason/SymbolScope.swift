@@ -1,0 +1,139 @@
+import PatuhCore
+
+/// Where a listed name means Apple's, and where it means what the project declares under the same name.
+///
+/// A declaration counts only where code can see it: one that is private, in a test, or in a target that the file neither
+/// shares nor imports hides nothing. Where the targets do not tell, the use is likely.
+final class SymbolScope {
+  private let project: Project
+  /// `UserDefaults`, and what Objective-C sources derive from it.
+  private let defaultsClasses: Set<String>
+  private lazy var names = ProjectNames(project)
+  private var known: [NamedPlace: Certainty?] = [:]
+
+  private struct NamedPlace: Hashable {
+    var name: String
+    var types: Set<String>
+    var file: Int
+    var declaration: Link<Declaration>
+  }
+
+  /// The modules through which a listed name can be qualified.
+  static let modules: Set<String> = [
+    "Darwin", "Foundation", "UIKit", "SwiftUI", "Glibc", "ObjectiveC",
+  ]
+
+  init(_ project: Project, defaultsClasses: Set<String>) {
+    self.project = project
+    self.defaultsClasses = defaultsClasses
+  }
+
+  // MARK: Types
+
+  /// How surely a type name means `UserDefaults`, a subclass or an alias of it; nil when it means something else. For the
+  /// parameters see ``certainty(that:means:in:at:)``.
+  func defaultsClass(_ name: String, in file: Int, at declaration: Link<Declaration>) -> Certainty? {
+    certainty(that: name, means: defaultsClasses, in: file, at: declaration)
+  }
+
+  /// How surely a type name means one of Apple's types, a subclass or an alias of it; nil when it means something else.
+  /// - Parameters:
+  ///   - name: as written, qualified or not
+  ///   - types: the names of Apple's types
+  ///   - file: index into ``Project/sources``
+  ///   - declaration: the innermost one around the name
+  func certainty(
+    that name: String, means types: Set<String>, in file: Int, at declaration: Link<Declaration>
+  ) -> Certainty? {
+    let place = NamedPlace(name: name, types: types, file: file, declaration: declaration)
+    if let answer = known[place] { return answer }
+    // Circular inheritance ends here.
+    known[place] = .some(nil)
+    let answer = resolvedCertainty(place)
+    known[place] = .some(answer)
+    return answer
+  }
+
+  private func resolvedCertainty(_ place: NamedPlace) -> Certainty? {
+    let last = place.name.lastNameComponent
+    let isApples = place.types.contains(last) && isUnqualified(place.name)
+    if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty {
+      return isApples ? .sure : nil
+    }
+    let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
+    let found: [Certainty?]
+    switch resolution.meaning {
+    case .outside: return isApples ? .sure : nil
+    case .placeholder: return nil
+    case .types(let entries): found = entries.map { inherited(by: $0, place.types) }
+    case .aliases(let sites): found = sites.map { aliased(by: $0, place.types) }
+    }
+    if !resolution.isSure { askForImports(of: resolution) }
+    guard found.contains(where: { $0 != nil }) else { return isApples && !resolution.isSure ? .likely : nil }
+    return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
+  }
+
+  private func isUnqualified(_ name: String) -> Bool {
+    !name.contains(".") || Self.modules.contains(name.firstNameComponent)
+  }
+
+  private func inherited(by entry: NameIndex.Entry, _ types: Set<String>) -> Certainty? {
+    guard entry.kind == .class, let superclass = entry.inherited.first else { return nil }
+    let declared = project.sources[entry.file].facts.declarations[entry.declaration]
+    return certainty(that: superclass, means: types, in: entry.file, at: declared.parent)
+  }
+
+  private func aliased(by alias: ProjectNames.Site, _ types: Set<String>) -> Certainty? {
+    let facts = project.sources[alias.file].facts
+    let declared = facts.declarations[alias.declaration]
+    guard let type = facts.namedType(of: declared.type) else { return nil }
+    return certainty(that: facts[type.name], means: types, in: alias.file, at: declared.parent)
+  }
+
+  /// Whether a class of this name that Objective-C can see derives from `UserDefaults`.
+  func isDefaultsClassForObjectiveC(_ name: String) -> Bool {
+    project.index.types(named: name).contains {
+      $0.qualifiedName == name && inherited(by: $0, defaultsClasses) != nil
+    }
+  }
+
+  // MARK: Functions, variables and members
+
+  /// Whether code of a file can mean a declaration of the project by its plain name.
+  func isVisible(_ site: ProjectNames.Site, from file: Int) -> Truth {
+    if site.file == file { return .yes }
+    let declaring = project.sources[site.file]
+    if declaring.scope == .test, project.sources[file].scope != .test { return .no }
+    let facts = declaring.facts
+    if facts.isHidden(site.declaration) { return .no }
+    let declared = facts.declarations[site.declaration]
+    if !declaring.conditions(around: declared.offset).mayShip { return .no }
+    switch names.tables.modules.relation(from: file, to: site.file) {
+    case .same: return .yes
+    case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no
+    case .apart: return .no
+    case .unknown:
+      askForImports(ofModulesIn: [site.file])
+      return .unknown
+    }
+  }
+
+  // MARK: Imports
+
+  /// Whether a target can be imported is told by the imports of all sources: those have to be read.
+  private func askForImports(of resolution: Resolution) {
+    switch resolution.meaning {
+    case .types(let entries): askForImports(ofModulesIn: entries.map(\.file))
+    case .aliases(let sites): askForImports(ofModulesIn: sites.map(\.file))
+    case .placeholder, .outside: break
+    }
+  }
+
+  private func askForImports(ofModulesIn files: [Int]) {
+    guard let inquiry = project.inquiry else { return }
+    for file in files {
+      let targets = names.tables.modules.targets(of: file)
+      inquiry.soughtUsers(of: targets.map { project.targets[$0].moduleName })
+    }
+  }
+}
