@@ -5,12 +5,22 @@ import PatuhCore
 func thirdPartyPackages(
   lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest]
 ) -> [ThirdPartyPackage] {
-  let lockFiles = lockFiles.filter { !isTestPath($0.path) && !isSamplePath($0.path) }
+  let lockFiles = lockFiles.filter {
+    !isTestPath($0.path) && !isSamplePath($0.path) && !isForOtherPlatforms($0.path)
+  }
+  let effective = EffectiveLockFiles(lockFiles.map(\.path))
   var copies = VendoredCopies(vendoredFolders, manifests: manifests)
-  let pinned = lockFiles.flatMap { path, facts in
+  let pinned = lockFiles.filter { effective.contains($0.path) }.flatMap { path, facts in
     facts.packages.map { ThirdPartyPackage($0, of: facts.manager, in: path, copies: &copies) }
   }
   return pinned + copies.unpinned(lockFiles: lockFiles.map(\.path))
+}
+
+/// Whether a path lies in a folder for a platform to which Apple's rules on SDKs do not apply, as projects of Flutter and
+/// React Native have beside `ios`.
+private func isForOtherPlatforms(_ path: String) -> Bool {
+  let platforms: Set<String> = ["macos", "osx", "android", "linux", "windows"]
+  return path.split(separator: "/").dropLast().contains { platforms.contains($0.lowercased()) }
 }
 
 extension ThirdPartyPackage {

@@ -1,0 +1,72 @@
+import PatuhCore
+
+/// Tells the lock files that decide what ships from those that are left over.
+///
+/// Xcode resolves the packages of a product once: into the lock file of the workspace, else of the project. What lies in
+/// the project beside a workspace is from the time before the workspace; a local package keeps a lock file of its own,
+/// which Xcode and the products do not read. The lock file of a root package counts where there is no other.
+/// Source: Apple, "Building Swift packages or apps that use them in continuous integration workflows".
+struct EffectiveLockFiles {
+  /// The folders of workspaces that have a lock file.
+  private let workspaceFolders: [String]
+  private let hasProjectLockFile: Bool
+  /// The folders of packages that have a lock file.
+  private let packageFolders: Set<String>
+
+  /// - Parameter paths: of all lock files of the products, relative to the root
+  init(_ paths: [String]) {
+    let owners = paths.map(LockFileOwner.init(path:))
+    workspaceFolders = owners.compactMap { if case .workspace(let folder) = $0 { folder } else { nil } }
+    packageFolders = Set(owners.compactMap { if case .package(let folder) = $0 { folder } else { nil } })
+    hasProjectLockFile =
+      !workspaceFolders.isEmpty || owners.contains { if case .project = $0 { true } else { false } }
+  }
+
+  /// Whether what a lock file pins is what ships.
+  func contains(_ path: String) -> Bool {
+    switch LockFileOwner(path: path) {
+    case .otherManager, .workspace: return true
+    case .project(let folder): return !isCovered(folder, by: workspaceFolders)
+    case .package(let folder):
+      if hasProjectLockFile { return false }
+      return !packageFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
+    }
+  }
+}
+
+/// What a lock file belongs to, by its place.
+private enum LockFileOwner {
+  /// A workspace in this folder.
+  case workspace(folder: String)
+  /// An Xcode project in this folder, or a project of Tuist.
+  case project(folder: String)
+  /// The Swift package in this folder.
+  case package(folder: String)
+  /// Not a lock file of SwiftPM.
+  case otherManager
+
+  init(path: String) {
+    guard lastComponent(ofPath: path) == "Package.resolved" else {
+      self = .otherManager
+      return
+    }
+    var folder = folderOfPath(path)
+    if let tuist = folder.split(separator: "/").firstIndex(of: "Tuist") {
+      self = .project(folder: joined(folder.split(separator: "/")[..<tuist]))
+      return
+    }
+    while folder != ".", !folder.hasSuffix(".xcworkspace") { folder = folderOfPath(folder) }
+    guard folder != "." else {
+      self = .package(folder: folderOfPath(path))
+      return
+    }
+    let around = folderOfPath(folder)
+    self =
+      around.hasSuffix(".xcodeproj")
+      ? .project(folder: folderOfPath(around)) : .workspace(folder: around)
+  }
+}
+
+private func joined(_ components: ArraySlice<Substring>) -> String {
+  components.isEmpty ? "." : components.joined(separator: "/")
+}
