@@ -22,8 +22,7 @@ extension ManifestEvaluator {
       guard let first else { return nil }
       if first.label == nil, case .closure = first.value.kind {
       } else if first.label == nil {
-        let wanted = value(first.value)
-        return .boolean(values.contains { areEqual($0, wanted) == true })
+        return contains(first.value, among: values, at: position)
       }
       return .boolean(!kept(values, by: first, at: position).isEmpty)
     case "first": return first.map { kept(values, by: $0, at: position).first ?? .nothing }
@@ -90,6 +89,22 @@ extension ManifestEvaluator {
     }
     let function = value(arguments[1].value)
     return values.reduce(start) { apply(function, [$0, $1], at: position) }
+  }
+
+  /// `values.contains(element)`: unknown when no value is surely equal and one may be.
+  private mutating func contains(
+    _ element: ManifestExpression, among values: [ManifestValue], at position: Position
+  ) -> ManifestValue {
+    let wanted = value(element, values.first.map(symbolHint) ?? [])
+    var isDecided = true
+    for value in values {
+      switch areEqual(value, wanted) {
+      case true?: return .boolean(true)
+      case false?: continue
+      case nil: isDecided = false
+      }
+    }
+    return isDecided ? .boolean(false) : unknown("this search cannot be evaluated", at: position)
   }
 
   /// A call of a member of a dictionary.

@@ -62,6 +62,8 @@ extension ManifestEvaluator {
       guard left.count == right.count else { return false }
       return areEqual(left, right, level: level + 1)
     case (.nothing, .nothing): return true
+    // A member that was taken for something else.
+    case (.symbol, .function), (.function, .symbol): return nil
     default: return false
     }
   }

@@ -153,6 +153,18 @@ extension ManifestEvaluator {
     "byName", "plugin", "macro", "file", "settings", "iOS", "macOS", "copy", "process", "define",
   ]
 
+  /// Whether a type has a case or a static variable of this name that can stand where one of the meant types is wanted.
+  /// A function that is not called makes no value.
+  private func declares(_ name: String, of type: String, asOneOf hint: [String]) -> Bool {
+    guard let members = types.members[type] else { return false }
+    if members.cases.contains(where: { $0.name == name }) { return true }
+    guard let variable = members.variables.first(where: { $0.name == name && $0.isStatic }) else {
+      return false
+    }
+    guard !hint.isEmpty, let written = own(variable.type, within: type) else { return true }
+    return hint.contains(type) || hint.contains(plainTypeName(written))
+  }
+
   /// `.name` or `.name(…)`.
   mutating func implicitMember(
     _ name: String, _ arguments: [ManifestArgument]?, _ hint: [String], at position: Position
@@ -160,7 +172,9 @@ extension ManifestEvaluator {
     for type in homes(of: name, hint) {
       if let arguments {
         if let found = staticCall(name, of: type, arguments, at: position) { return found }
-      } else if let found = declaredMember(name, of: type, subject: .type(type)) {
+      } else if declares(name, of: type, asOneOf: hint),
+        let found = declaredMember(name, of: type, subject: .type(type))
+      {
         return found
       }
     }

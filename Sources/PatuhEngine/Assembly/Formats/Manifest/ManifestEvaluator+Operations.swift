@@ -38,7 +38,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private func symbolHint(_ value: ManifestValue) -> [String] {
+  func symbolHint(_ value: ManifestValue) -> [String] {
     if case .symbol(let type?, _) = value { [type] } else { [] }
   }
 

@@ -12,11 +12,15 @@ struct TuistPaths {
     self.tree = tree
     self.folder = folder
     var candidate = folder
-    while candidate != ".", !tree.contains(candidate + "/Tuist.swift"), !tree.hasFolder(candidate + "/Tuist")
-    {
-      candidate = folderOfPath(candidate)
-    }
+    while candidate != ".", !Self.isRoot(candidate, in: tree) { candidate = folderOfPath(candidate) }
     root = candidate
+  }
+
+  /// Whether a folder holds Tuist's configuration: a folder `Tuist`, or `Tuist.swift` beside the projects. A `Tuist.swift`
+  /// inside the folder `Tuist` configures the folder above it.
+  private static func isRoot(_ folder: String, in tree: FileTree) -> Bool {
+    tree.hasFolder(folder + "/Tuist")
+      || lastComponent(ofPath: folder) != "Tuist" && tree.contains(folder + "/Tuist.swift")
   }
 
   /// The path that a value means; nil when it is none, or lies outside.
