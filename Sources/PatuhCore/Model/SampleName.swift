@@ -3,9 +3,9 @@ public func isSamplePath(_ path: String) -> Bool {
   path.split(separator: "/").dropLast().contains { isSampleName($0) }
 }
 
-/// Whether the name of a folder or target says that it demonstrates something: with its last word, or with its only
-/// word beside those for platforms: `Examples`, `iOS Example`, `Kingfisher-Demo`, `DemoApp`. `SampleRateConverter` is
-/// none.
+/// Whether the name of a folder or target says that it demonstrates something: with the last word that
+/// stands for no platform or kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`.
+/// `SampleRateConverter` is none.
 public func isSampleName(_ name: some StringProtocol) -> Bool {
   let name = name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name)
   let small = name.lowercased()
@@ -14,6 +14,12 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   let words = words(of: name)
   guard let last = words.last else { return false }
   if sampleWords.contains(last) { return true }
+  // `SearchSampleApp`, `Demo-iOS`
+  if words.count > 1, let telling = words.last(where: { !plainWords.contains($0) }),
+    sampleWords.contains(telling)
+  {
+    return true
+  }
   let lastTwo = words.suffix(2).joined()
   if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
@@ -23,6 +29,7 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
 
 private let sampleWords: Set<String> = [
   "example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds",
+  "exampleapp", "exampleapps", "sampleapp", "sampleapps", "demoapp", "demoapps",
 ]
 
 /// One of these stands in every name that says so.
