@@ -49,6 +49,19 @@ import Testing
     #expect(try await shown(tree) == ["C/UseCases/Three.swift usecase_layer"])
   }
 
+  @Test func eachCategoryOfATargetIsKnownByItself() async throws {
+    let uptime = "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n"
+    let tree = try TemporaryTree(["B/Two.swift": use, ".patuh.yml": "version: 1\n"])
+    _ = try await write(.write, request(tree))
+    try tree.write("A/One.swift", use)
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("A/One.swift", uptime)
+    #expect(try await shown(tree) == ["A/One.swift manifest_missing"])
+    _ = try await write(.write, request(tree))
+    try tree.remove("A")
+    #expect(try await shown(tree) == [".patuh-baseline.json baseline_stale"])
+  }
+
   @Test func aPartOfTheProjectLeavesTheRestAsItIs() async throws {
     let tree = try TemporaryTree([
       "A/UseCases/One.swift": "", "B/UseCases/Two.swift": use, ".patuh.yml": rules,
@@ -57,11 +70,13 @@ import Testing
     try tree.remove("A")
     try tree.write("B/UseCases/Two.swift", "")
     let ofFolder = try await write(.write, request(tree, paths: ["B"]))
+    // A finding on a target is one on the whole of it.
     #expect(
-      ofFolder.removed == 1
-        && ofFolder.baseline.entries.map(\.identity.path) == ["A/UseCases/One.swift", "B/UseCases/Two.swift"])
+      ofFolder.removed == 0
+        && ofFolder.baseline.entries.map(\.identity.path)
+          == [".", "A/UseCases/One.swift", "B/UseCases/Two.swift"])
     let ofRule = try await write(.prune, request(tree, only: ["manifest_missing"]))
-    #expect(ofRule.removed == 0)
+    #expect(ofRule.removed == 1)
     let whole = try await write(.write, request(tree))
     #expect(whole.baseline.entries.map(\.identity.path) == ["B/UseCases/Two.swift"])
   }

@@ -39,6 +39,27 @@ import Testing
     #expect(try await shown(tree) == ["App/A.swift manifest_missing"])
   }
 
+  @Test func anotherCategoryInAKnownFindingIsNew() async throws {
+    let tree = try repository(["App/A.swift": use])
+    try tree.write("App/B.swift", "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n")
+    try tree.git("add", ".")
+    let outcome = try await outcome(tree)
+    #expect(outcome.findings.map(\.violation.message).contains { $0.contains("SystemBootTime") })
+    #expect(outcome.known == 0)
+  }
+
+  @Test func usesOfATargetThatGoOrMoveMakeNothingNew() async throws {
+    let uptime = "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n"
+    let tree = try repository(["App/B.swift": use, "App/C.swift": use, "App/D.swift": uptime])
+    try tree.git("rm", "-q", "App/B.swift")
+    #expect(try await shown(tree).isEmpty)
+    try tree.git("rm", "-q", "App/D.swift")
+    #expect(try await shown(tree).isEmpty)
+    try tree.git("mv", "App/C.swift", "App/A.swift")
+    let outcome = try await outcome(tree)
+    #expect(outcome.findings.isEmpty && outcome.known == 1)
+  }
+
   @Test func whatIsNotStagedIsNotShown() async throws {
     let tree = try repository(["App/A.swift": "let a = 1\n"])
     try tree.write("App/A.swift", use)

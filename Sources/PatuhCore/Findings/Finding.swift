@@ -68,13 +68,20 @@ public struct Violation: Hashable, Sendable {
   /// What distinguishes it from other findings of the same rule in the same file when lines move: a type's or
   /// key's name. Empty when the file is all there is.
   public var subject: String
+  /// The path that it keeps when its place moves, as that of the project file of a target whose first use is shown; nil
+  /// for the path of its place.
+  public var identityPath: String?
+  /// What is told together and can come alone, such as the categories that a target uses: a finding that is known is
+  /// told again when another one comes in, and stays known when one goes. Empty when it is one whole.
+  public var parts: [String]
 
   /// Makes a violation.
   public init(
     at place: Place, _ message: String, fix: String? = nil, remedy: Remedy? = nil,
     certainty: Certainty = .sure, target: String? = nil, category: String? = nil, reason: String? = nil,
     itms: [String]? = nil,
-    evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", severity: Severity? = nil
+    evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", identityPath: String? = nil,
+    parts: [String] = [], severity: Severity? = nil
   ) {
     self.place = place
     self.message = message
@@ -88,6 +95,8 @@ public struct Violation: Hashable, Sendable {
     self.evidence = evidence
     self.furtherUses = furtherUses
     self.subject = subject
+    self.identityPath = identityPath
+    self.parts = parts
     self.severity = severity
   }
 }

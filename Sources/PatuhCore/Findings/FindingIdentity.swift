@@ -21,8 +21,19 @@ public struct FindingIdentity: Hashable, Sendable {
   public init(_ finding: Finding) {
     let violation = finding.violation
     self.init(
-      rule: finding.rule.text, path: finding.place.path, subject: violation.subject,
-      target: violation.target ?? "")
+      rule: finding.rule.text, path: violation.identityPath ?? finding.place.path,
+      subject: violation.subject, target: violation.target ?? "")
+  }
+
+  /// What a baseline knows of a finding: its identity, or one for each of its parts, with the part as the subject.
+  public static func known(of finding: Finding) -> [FindingIdentity] {
+    let whole = FindingIdentity(finding)
+    if finding.violation.parts.isEmpty { return [whole] }
+    return finding.violation.parts.map { part in
+      var identity = whole
+      identity.subject = part
+      return identity
+    }
   }
 }
 

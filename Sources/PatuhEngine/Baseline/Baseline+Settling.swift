@@ -2,14 +2,15 @@ import PatuhCore
 
 extension Baseline {
   /// Parts findings in those that are not known and the count of those that are. Where there are more of an identity
-  /// than are known, the last in report order are not.
+  /// than are known, the last in report order are not. A finding of several parts is known when all of them are.
   /// - Parameter findings: in report order
   func unknown(of findings: [Finding]) -> (findings: [Finding], known: Int) {
     var left = counts
     let unknown = findings.filter { finding in
-      guard let count = left[FindingIdentity(finding)], count > 0 else { return true }
-      left[FindingIdentity(finding)] = count - 1
-      return false
+      let identities = FindingIdentity.known(of: finding)
+      let isKnown = identities.allSatisfy { left[$0, default: 0] > 0 }
+      for identity in identities { left[identity, default: 0] -= 1 }
+      return !isKnown
     }
     return (unknown, findings.count - unknown.count)
   }

@@ -51,7 +51,7 @@ public func baselineUpdate(
   request.baseline = .none
   let analysis = try await analyse(request, progress: progress)
   let found = Dictionary(
-    analysis.outcome.findings.map { (FindingIdentity($0), 1) }, uniquingKeysWith: +)
+    analysis.outcome.findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
   let scope = PathScope(request.paths)
   let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let isPart = !request.paths.isEmpty || !request.only.isEmpty

@@ -5,7 +5,7 @@ extension Outcome {
   /// counted.
   ///
   /// Where a rule finds the same of the same subject more often than before, those are new whose lines were not found
-  /// before.
+  /// before. A finding of several parts is new when one of them is.
   /// - Parameters:
   ///   - line: a line of a file in this state
   ///   - earlierLine: a line of a file in the earlier one
@@ -17,7 +17,11 @@ extension Outcome {
     for (identity, now) in Dictionary(grouping: findings, by: FindingIdentity.init) {
       let before = before[identity] ?? []
       let excess = now.count - before.count
-      if excess <= 0 { continue }
+      if excess <= 0 {
+        let knownParts = Set(before.flatMap(\.violation.parts))
+        new += now.filter { !knownParts.isSuperset(of: $0.violation.parts) }
+        continue
+      }
       if before.isEmpty {
         new += now
         continue

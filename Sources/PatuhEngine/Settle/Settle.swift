@@ -29,7 +29,7 @@ public func settle(
   var baselined = 0
   if let baseline {
     (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
-    let counts = Dictionary(left.map { (FindingIdentity($0), 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(left.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
     let settled = baseline.settled(found: counts, ranRules: ranRules, scope: scope, earlier: earlierBaseline)
     for rule in rules.run where rules.reported.contains(rule.id) {
       shown += rule.findings(rule.rule.violations(in: settled)).fingerprinted()

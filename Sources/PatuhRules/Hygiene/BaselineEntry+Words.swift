@@ -3,7 +3,10 @@ import PatuhCore
 extension Baseline.Entry {
   /// What it knows: `manifest_missing in App/Store.swift (App)`.
   var words: String {
-    "\(identity.rule) in \(identity.path)" + (identity.subject.isEmpty ? "" : " (\(identity.subject))")
+    let details = [identity.target, identity.subject == identity.target ? "" : identity.subject]
+      .filter { !$0.isEmpty }
+    return "\(identity.rule) in \(identity.path)"
+      + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 
   /// The ``Violation/subject`` of what is said of it.

@@ -77,7 +77,7 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence + linkedEvidence,
       furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
-      subject: target.name
+      subject: target.name, identityPath: target.place.path, parts: categories
     )
   }
 
@@ -103,7 +103,7 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: libraries.evidence,
       furtherUses: usages.count - libraries.evidence.count,
-      subject: target.name
+      subject: target.name, identityPath: target.place.path, parts: categories
     )
   }
 }

@@ -63,7 +63,7 @@ extension Violation {
       reason: missing.count == 1 ? missing.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: declared.category
+      subject: declared.category, parts: missing.map { "\(declared.category) \($0)" }
     )
   }
 }
