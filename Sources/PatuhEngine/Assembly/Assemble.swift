@@ -86,7 +86,9 @@ extension Project {
     _ discovery: Discovery, _ parts: AssemblyParts, _ targets: AssembledTargets, tables: AppleTables,
     inquiry: Inquiry?
   ) {
-    let notesOnProjects = parts.described.flatMap { InputNote.notes(on: $0.file, $0.problems) }
+    // What only tests build is in no verdict.
+    let notesOnProjects = parts.described.filter { !isTestPath($0.file) }
+      .flatMap { InputNote.notes(on: $0.file, $0.problems) }
     self.init(
       members: targets.members, targets: targets.targets,
       thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.listing(of: parts.files.context.tree),

@@ -45,7 +45,7 @@ private struct EffectJudge {
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
-    if finding.rule == Rule.sdkVersionUnknown.information.id { return .undecided }
+    if Self.undecided.contains(finding.rule) { return .undecided }
     // What is a note by default is seen in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isLacking { return .review }
@@ -53,6 +53,8 @@ private struct EffectJudge {
     let isSubmitted = !manifests.contains(finding.place.path) || submitted.contains(finding.place.path)
     return isSure && isSubmitted && !Self.needsMore.contains(finding.rule) ? .refusal : .possibleRefusal
   }
+
+  private static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
 
   /// What is refused under one more condition: an update that held the SDK before is let through, and a manifest that
   /// nobody sees matters only to a target that needs one, of which other rules tell.

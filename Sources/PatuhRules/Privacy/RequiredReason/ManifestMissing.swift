@@ -133,20 +133,20 @@ extension Answerability {
 }
 
 private func doubt(twin: Target) -> String {
-  "\(twin.name) in \(twin.place.path) has the same sources and bundles one"
+  "\(twin.name) in \(twin.place.path) compiles the same sources and bundles one"
 }
 
 extension Project {
-  /// A library described by another project file that holds the sources of these uses and bundles a manifest: of the
-  /// two it may be the one that ships.
+  /// A target of another project file that holds sources of these uses too and bundles a manifest: of the two it may be
+  /// the one that ships, and a library among them left over from before.
   fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage]) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in
-      other.place.path != target.place.path && !other.product.isApp && other.role == .product
+      other.place.path != target.place.path && other.role == .product
         && !other.bundledManifests.isEmpty
-        && paths.isSubset(
-          of: other.sources.map { sources[$0].path } + other.cFamilySources.map { cFamilySources[$0].path })
+        && !paths.isDisjoint(
+          with: other.sources.map { sources[$0].path } + other.cFamilySources.map { cFamilySources[$0].path })
     }
   }
 }

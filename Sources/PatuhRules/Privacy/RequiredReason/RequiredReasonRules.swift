@@ -4,6 +4,6 @@ extension Rule {
   /// The rules that compare what targets use with what their manifests declare, in the order of their ids.
   static let requiredReasonRules: [Rule] = [
     .manifestMissing, .manifestNotBundled, .reasonMismatch, .reasonSdkOnly, .requiredReasonUndeclared,
-    .requiredReasonUnused,
+    .requiredReasonUnused, .useWithoutTarget,
   ]
 }
