@@ -74,7 +74,8 @@ import Testing
     #expect(
       ofFolder.removed == 0
         && ofFolder.baseline.entries.map(\.identity.path)
-          == [".", "A/UseCases/One.swift", "B/UseCases/Two.swift"])
+          == [".", "A/UseCases/One.swift", "B/UseCases/Two.swift"]
+    )
     let ofRule = try await write(.prune, request(tree, only: ["manifest_missing"]))
     #expect(ofRule.removed == 1)
     let whole = try await write(.write, request(tree))
