@@ -5,7 +5,6 @@ import PatuhCore
 /// Xcode resolves the packages of a product once: into the lock file of the workspace, else of the project. What lies in
 /// the project beside a workspace is from the time before the workspace; a local package keeps a lock file of its own,
 /// which Xcode and the products do not read. The lock file of a root package counts where there is no other.
-/// Source: Apple, "Building Swift packages or apps that use them in continuous integration workflows".
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]

@@ -56,20 +56,22 @@ final class SymbolScope {
 
   private func resolvedCertainty(_ place: NamedPlace) -> Certainty? {
     let last = place.name.lastNameComponent
-    let isApples = place.types.contains(last) && isUnqualified(place.name)
+    let isAppleName = place.types.contains(last) && isUnqualified(place.name)
     if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty {
-      return isApples ? .sure : nil
+      return isAppleName ? .sure : nil
     }
     let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
     let found: [Certainty?]
     switch resolution.meaning {
-    case .outside: return isApples ? .sure : nil
+    case .outside: return isAppleName ? .sure : nil
     case .placeholder: return nil
     case .types(let entries): found = entries.map { inherited(by: $0, place.types) }
     case .aliases(let sites): found = sites.map { aliased(by: $0, place.types) }
     }
     if !resolution.isSure { askForImports(of: resolution) }
-    guard found.contains(where: { $0 != nil }) else { return isApples && !resolution.isSure ? .likely : nil }
+    guard found.contains(where: { $0 != nil }) else {
+      return isAppleName && !resolution.isSure ? .likely : nil
+    }
     return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
   }
 

@@ -54,7 +54,7 @@ struct UserDefaultsFinder {
   /// Type annotations, extensions and heads of subclasses.
   private var namedAsType: [Sighting] {
     facts.types.compactMap { type in
-      guard type.shape == .named, apples.contains(facts[type.name].lastNameComponent),
+      guard type.shape == .named, appleNames.contains(facts[type.name].lastNameComponent),
         scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil
       else { return nil }
       return Sighting(symbol: symbol, offset: type.offset, certainty: .likely)
@@ -62,7 +62,7 @@ struct UserDefaultsFinder {
   }
 
   /// What the class itself is called where a type is written.
-  private var apples: [String] { [symbol.swift, symbol.objc] }
+  private var appleNames: [String] { [symbol.swift, symbol.objc] }
 
   /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
   private var impliedByType: [Sighting] {
