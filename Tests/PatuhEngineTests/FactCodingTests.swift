@@ -45,7 +45,7 @@ extension FileFacts {
     let cases = [
       "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
       "xcodeGen",
-      "podspec", "lockFile", "workflow", "xcodeVersion",
+      "podspec", "podfile", "lockFile", "workflow", "xcodeVersion",
     ]
     #expect(FactSamples.all.map(\.facts.caseName) == cases)
     #expect(Set(files.map(\.facts.caseName)) == Set(cases))
@@ -124,6 +124,7 @@ extension FileFacts {
     "7ed799218f3ce561deeec6e2e17a6298103e293cb498aa843896d4469f2ca17c",
     "cc1113dcf3b2d40d29cb9b674b3c70f0159e450504a944c10c3b57cdde40651e",
     "ebad28914b6f28a610d941dc26b961ff1ca3b3dfcc1fde8c302b6aa6e013006f",
+    "14237fb820c2b1f8f4cbcb580b6f493cda3cc333bf769019aaf2c8532e5f08fa",
     "b84ee8706042b21ffb38199d826298a98c4a2b4e48dedf993f163db518e4549c",
     "cb32b2a6586e02265fd1e0ef6bc57958e7b43bbad3c3570c4b1abe3aa1d0c12f",
     "c00178e68fe18fd7756e792c262648a2b842b58ba8dcaa141d4c77b8ed987357",

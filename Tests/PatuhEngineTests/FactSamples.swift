@@ -140,6 +140,21 @@ enum FactSamples {
       """
     ),
     (
+      "Podfile",
+      """
+      use_frameworks! :linkage => :static
+      abstract_target 'Apps' do
+        project 'Shop/Shop.xcodeproj'
+        pod 'Kit', :path => 'Pod'
+        target 'Shop' do
+          inherit! :search_paths
+          use_react_native!
+        end
+      end
+      target ENV['APP']
+      """
+    ),
+    (
       "Podfile.lock",
       """
       PODS:

@@ -50,7 +50,10 @@ import Testing
     ("s.resources = 'Core/*.bundle'", ["Core/Assets.bundle/PrivacyInfo.xcprivacy"], "resources"),
     ("s.resources = 'Core'", [], "resources"),
     ("s.source_files = 'Core/*'; s.preserve_paths = 'Core/*'", [], ""),
-    ("s.osx.resources = 'Core/*'", [], ""),
+    (
+      "s.osx.resources = 'Core/*'",
+      ["Core/Assets.bundle/PrivacyInfo.xcprivacy", "Core/PrivacyInfo.xcprivacy"], "otherPlatform"
+    ),
     ("s.resources = 'Core/*'; s.exclude_files = 'Core/*.xcprivacy', 'Core/*.bundle'", [], ""),
   ])
   func manifestsAreBundled(body: String, expected: [String], way: String) {

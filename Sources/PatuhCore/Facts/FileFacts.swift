@@ -16,6 +16,8 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case xcodeGen
   /// `*.podspec`
   case podspec
+  /// `Podfile`
+  case podfile
   /// `Podfile.lock`
   case podfileLock
   /// `Package.resolved`
@@ -41,6 +43,7 @@ public enum FileFacts: Hashable, Sendable {
   indirect case tuist(TuistFacts)
   indirect case xcodeGen(XcodeGenFacts)
   indirect case podspec(PodspecFacts)
+  indirect case podfile(PodfileFacts)
   indirect case lockFile(LockFileFacts)
   indirect case workflow(WorkflowFacts)
   indirect case xcodeVersion(XcodeVersionFacts)

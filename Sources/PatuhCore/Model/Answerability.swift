@@ -18,6 +18,7 @@ extension Answerability {
       targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
     }
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
+      .filter { !isPublished($0, shipping, targets) }
     // The targets of one package answer for their own products; what another project file takes has passed on.
     let linked = Set(
       shipping.flatMap { user in
@@ -42,6 +43,18 @@ extension Answerability {
         return target.product == .staticLibrary ? .bundleless : .own
       case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .none
       }
+    }
+  }
+
+  /// Whether a target is a pod that only apps below its podspec's folder link: they are there to try it, and other
+  /// people's apps take it.
+  private static func isPublished(_ number: Int, _ shipping: [Int], _ targets: [Target]) -> Bool {
+    let pod = targets[number]
+    guard pod.product == .pod else { return false }
+    return shipping.allSatisfy { user in
+      let isLinking = targets[user].dependencies.contains { $0.target == number && $0.linkage == .static }
+      return !isLinking
+        || targets[user].folder != pod.folder && targets[user].folder.isPath(atOrBelow: pod.folder)
     }
   }
 

@@ -77,6 +77,9 @@ public struct Target: Hashable, Sendable {
   public var hasGeneratedManifest = false
   /// In the order of their targets.
   public var dependencies: [TargetDependency]
+  /// What becomes part of it, directly or through what it links statically, without a source of it in the tree. Sorted,
+  /// each once.
+  public var unseenCode: [UnseenCode] = []
   public var capabilities: Capabilities
 
   /// Makes a target.
@@ -115,7 +118,7 @@ extension Target.Product {
   public var isForOtherPeoplesApps: Bool { self == .packageTarget || self == .pod }
 }
 
-/// A manifest that a target carries.
+/// A manifest among the files of a target.
 public struct BundledManifest: Hashable, Sendable {
   /// How it comes into the bundle.
   public enum Way: String, Hashable, Sendable {
@@ -131,6 +134,13 @@ public struct BundledManifest: Hashable, Sendable {
     case copied
     /// `.embedInCode(…)` of a package: its bytes are in the binary, where nobody looks for a manifest.
     case embedded
+    /// Only in builds for macOS, by a platform filter, of a target that is also built for a platform that Apple binds.
+    case otherPlatform
+    /// In a folder that is copied as it is, so that it does not lie at the root of the bundle, where Apple looks.
+    case belowRoot
+
+    /// Whether a manifest lies where Apple looks for one, in a build that Apple binds.
+    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot].contains(self) }
     /// Found by SwiftPM itself, from tools version 6.0 on.
     case implicit
     /// `resource_bundles` of a podspec.
@@ -175,6 +185,38 @@ public struct TargetDependency: Hashable, Sendable {
     self.target = target
     self.linkage = linkage
     self.platforms = platforms
+  }
+}
+
+extension Target {
+  /// Whether a method of a Podfile adds pods to it.
+  public var linksUnknownPods: Bool { unseenCode.contains { $0.kind == .podMethod } }
+}
+
+/// Code that a target links and that the tree holds no source of.
+public struct UnseenCode: Hashable, Comparable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// A product of a Swift package.
+    case package
+    case pod
+    /// A framework or library that is built elsewhere.
+    case library
+    /// A method of a Podfile that adds pods, as `use_react_native!` does. Which ones is not known.
+    case podMethod
+  }
+
+  public var name: String
+  public var kind: Kind
+
+  /// Makes it.
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// By name, then by kind.
+  public static func < (left: UnseenCode, right: UnseenCode) -> Bool {
+    (left.name, left.kind.rawValue) < (right.name, right.kind.rawValue)
   }
 }
 

@@ -18,7 +18,8 @@ struct AssemblyParts: Sendable {
     files = ReadFiles(discovery, FileTree(discovery), extraction)
     members = ProjectMembers(discovery, files, extraction, inquiry)
     thirdPartyPackages = discovery.thirdPartyPackages(in: files)
-    described = discovery.describingFiles(of: files).compactMap(files.describedProject)
+    described = PodfileDependencies(files.podfiles).added(
+      to: discovery.describingFiles(of: files).compactMap(files.describedProject))
   }
 
   private init(
@@ -48,7 +49,8 @@ struct AssemblyParts: Sendable {
     let described = await files.describedConcurrently(discovery.describingFiles(of: files))
     let (members, mentions) = await sources
     return AssemblyParts(
-      files: files, members: members, thirdPartyPackages: await thirdPartyPackages, described: described,
+      files: files, members: members, thirdPartyPackages: await thirdPartyPackages,
+      described: PodfileDependencies(files.podfiles).added(to: described),
       mentions: mentions)
   }
 }

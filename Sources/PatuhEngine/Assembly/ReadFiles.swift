@@ -10,6 +10,7 @@ struct ReadFiles: Sendable {
   private(set) var manifests: [Manifest] = []
   /// What describes targets, in the order of the discovery.
   private(set) var projectFiles: [ProjectFile] = []
+  private(set) var podfiles: [(path: String, facts: PodfileFacts)] = []
   private(set) var lockFiles: [(path: String, facts: LockFileFacts)] = []
   private(set) var continuousIntegration = ContinuousIntegration()
   private(set) var notes: [InputNote]
@@ -44,6 +45,9 @@ struct ReadFiles: Sendable {
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
     notes += lockFiles.flatMap { InputNote.notes(on: $0.path, $0.facts.problems) }
+    notes += podfiles.filter { !isTestPath($0.path) }.flatMap {
+      InputNote.notes(on: $0.path, $0.facts.problems)
+    }
     notes += notesOnTuistHelpers
   }
 
@@ -55,6 +59,7 @@ struct ReadFiles: Sendable {
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
     case .propertyList(let facts): context.propertyLists[file.path] = facts
     case .buildSettings(let facts): context.buildSettings[file.path] = facts
+    case .podfile(let facts): podfiles.append((file.path, facts))
     case .lockFile(let facts): lockFiles.append((file.path, facts))
     case .workflow(let facts):
       continuousIntegration.workflows.append(.init(path: file.path, facts: facts))

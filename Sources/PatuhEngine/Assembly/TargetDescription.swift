@@ -59,6 +59,8 @@ struct TargetDescription: Sendable {
   /// Its entitlements, likewise.
   var entitlements: Set<String> = []
   var dependencies: [DependencyDescription] = []
+  /// The methods by which a Podfile adds pods to it that its text does not name.
+  var podMethods: [String] = []
 }
 
 /// A product of a Swift package, or a pod.
@@ -88,11 +90,16 @@ struct DependencyDescription: Hashable, Sendable {
   var isLinked: Bool
   /// Those in whose builds it is needed; nil for all.
   var platforms: Set<Platform>?
+  /// Whether it is a pod that is built as a framework of its own.
+  var isDynamicPod: Bool
 
-  init(_ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil) {
+  init(
+    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false
+  ) {
     self.subject = subject
     self.isLinked = isLinked
     self.platforms = platforms
+    self.isDynamicPod = isDynamicPod
   }
 }
 

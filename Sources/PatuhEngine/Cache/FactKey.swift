@@ -24,6 +24,7 @@ struct FactKey: Hashable, Sendable {
     case swiftScan
     /// Stands for itself: a search once needed more of the source than its outline.
     case swiftNeed
+    case podfile
   }
 
   var digest: ContentDigest
@@ -67,6 +68,7 @@ extension FactKey.Kind {
       case .buildSettings: .buildSettings
       case .xcodeGen: .xcodeGen
       case .podspec: .podspec
+      case .podfile: .podfile
       case .podfileLock: .podfileLock
       case .packageResolved: .packageResolved
       case .cartfileResolved: .cartfileResolved

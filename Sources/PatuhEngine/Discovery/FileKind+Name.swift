@@ -24,7 +24,7 @@ extension FileKind {
       self = kind
       return
     }
-    if name.utf8.count == ending.utf8.count + 1 { return nil }
+    if name.utf8.count <= ending.utf8.count + 1 { return nil }
     switch ending {
     case "plist" where !name.lowercased().containsInBytes("info"): return nil
     case "json" where name.lowercased().hasSuffix(".podspec.json"): self = .podspec
@@ -40,7 +40,7 @@ extension FileKind {
     ".xcode-version": .xcodeVersion,
     "project.pbxproj": .xcodeProject,
     "project.yml": .xcodeGen, "project.yaml": .xcodeGen,
-    "Podfile.lock": .podfileLock,
+    "Podfile": .podfile, "Podfile.lock": .podfileLock,
     "Package.resolved": .packageResolved,
     "Cartfile.resolved": .cartfileResolved,
   ]
@@ -66,9 +66,11 @@ extension FileKind {
 }
 
 extension String {
-  /// What stands behind the last dot, in lower case; all without any dot.
+  /// What stands behind the last dot of the file's name, in lower case; all of the name without any dot.
   fileprivate var ending: String {
-    let start = PatuhCore.withUTF8(of: self) { $0.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0 }
+    let start = PatuhCore.withUTF8(of: self) { path in
+      path.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }.map { $0 + 1 } ?? 0
+    }
     return self[utf8.index(startIndex, offsetBy: start)...].lowercased()
   }
 

@@ -177,6 +177,7 @@ extension FileFacts {
       case .buildSettings: .buildSettings(buildSettingsFacts(bytes))
       case .xcodeGen: .xcodeGen(xcodeGenFacts(bytes))
       case .podspec: .podspec(podspecFacts(bytes))
+      case .podfile: .podfile(podfileFacts(bytes))
       case .podfileLock: .lockFile(podfileLockFacts(bytes))
       case .packageResolved: .lockFile(packageResolvedFacts(bytes))
       case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))

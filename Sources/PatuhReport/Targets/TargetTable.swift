@@ -134,6 +134,8 @@ extension BundledManifest.Way {
     case .processed: "processed resource"
     case .copied: "copied resource"
     case .embedded: "embedded in code, not bundled"
+    case .belowRoot: "below the root of the bundle"
+    case .otherPlatform: "for macOS only"
     case .implicit: "found by SwiftPM"
     case .resourceBundle: "resource bundle"
     case .resources: "resources"

@@ -2,21 +2,42 @@ import PatuhCore
 
 /// Which described target needs which other one. Targets are numbered through all projects, in their order.
 struct TargetLinking: Sendable {
-  private var linked: [[TargetDependency]]
+  private var linked: [[TargetDependency]] = []
+  private var unseen: [Set<UnseenCode>] = []
 
   init(_ described: [DescribedProject]) {
     let directory = TargetDirectory(described)
-    linked = []
+    var own: [Set<UnseenCode>] = []
     for project in described {
       for target in project.targets {
-        linked.append(
-          directory.dependencies(of: target, number: linked.count))
+        own.append(directory.unseenCode(of: target))
+        linked.append(directory.dependencies(of: target, number: linked.count))
       }
+    }
+    unseen = linked.indices.map { number in
+      var found: Set<UnseenCode> = []
+      for number in staticallyLinked(from: number) { found.formUnion(own[number]) }
+      return found
     }
   }
 
   /// The dependencies of a target, by number, each once.
   func dependencies(number: Int) -> [TargetDependency] { linked[number] }
+
+  /// What a target links without a source of it in the tree, itself or through what it links statically; sorted.
+  func unseenCode(number: Int) -> [UnseenCode] { unseen[number].sorted() }
+
+  /// A target and all that becomes part of its binary.
+  private func staticallyLinked(from start: Int) -> Set<Int> {
+    var found: Set<Int> = [start]
+    var open = [start]
+    while let number = open.popLast() {
+      for dependency in linked[number] where dependency.linkage == .static {
+        if found.insert(dependency.target).inserted { open.append(dependency.target) }
+      }
+    }
+    return found
+  }
 }
 
 /// Finds described targets by the names that others use for them.
@@ -64,12 +85,29 @@ private struct TargetDirectory {
     var found: [Int: TargetDependency] = [:]
     for dependency in target.dependencies {
       for (other, isDynamic) in subjects(of: dependency.subject) where other != number {
+        let isDynamic = isDynamic || dependency.isDynamicPod
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
         let new = TargetDependency(on: other, linkage, platforms: dependency.platforms)
         found[other] = found[other].map { $0.joined(with: new) } ?? new
       }
     }
     return found.values.sorted { $0.target < $1.target }
+  }
+
+  /// What a target itself links that is no target of the tree.
+  func unseenCode(of target: TargetDescription) -> Set<UnseenCode> {
+    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject).isEmpty }
+    let named = missing.compactMap { dependency -> UnseenCode? in
+      if dependency.platforms?.isDisjoint(with: Platform.bound) == true { return nil }
+      return switch dependency.subject {
+      case .product(let name, _): UnseenCode(name, .package)
+      case .pod(let name): UnseenCode(name, .pod)
+      case .library(let name): UnseenCode(name, .library)
+      // A target that its own project file does not have is told elsewhere.
+      case .target: nil
+      }
+    }
+    return Set(named).union(target.podMethods.map { UnseenCode($0, .podMethod) })
   }
 
   private func subjects(
@@ -96,8 +134,8 @@ private struct TargetDirectory {
   private func linkage(to other: Int, isDynamic: Bool) -> TargetDependency.Linkage {
     switch kinds[other] {
     case .framework, .xcframework, .dynamicLibrary: .dynamic
-    case .staticFramework, .staticLibrary, .pod: .static
-    case .packageTarget: isDynamic ? .dynamic : .static
+    case .staticFramework, .staticLibrary: .static
+    case .packageTarget, .pod: isDynamic ? .dynamic : .static
     default: .none
     }
   }

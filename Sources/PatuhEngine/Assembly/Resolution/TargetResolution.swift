@@ -42,6 +42,7 @@ struct TargetResolution: Sendable {
     let samples = SampleFolders(copy targets)
     for number in targets.indices {
       targets[number].dependencies = linking.dependencies(number: number)
+      targets[number].unseenCode = linking.unseenCode(number: number)
       if targets[number].role == .product && samples.holds(targets[number]) { targets[number].role = .sample }
     }
     return withInheritedPlatforms(targets)

@@ -17,6 +17,7 @@ extension FileFacts {
     case .lockFile(let facts): writer.write(case: 9, facts)
     case .workflow(let facts): writer.write(case: 10, facts)
     case .xcodeVersion(let facts): writer.write(case: 11, facts)
+    case .podfile(let facts): writer.write(case: 12, facts)
     case .unread: return false
     }
     return !writer.isTooDeep
@@ -38,6 +39,7 @@ extension FileFacts {
     case 9: self = .lockFile(try reader.value())
     case 10: self = .workflow(try reader.value())
     case 11: self = .xcodeVersion(try reader.value())
+    case 12: self = .podfile(try reader.value())
     default: throw MalformedFacts()
     }
     guard reader.isAtEnd else { throw MalformedFacts() }

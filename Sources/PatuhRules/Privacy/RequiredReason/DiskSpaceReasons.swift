@@ -1,7 +1,8 @@
 import PatuhCore
 
 /// The reasons that fit a use of disk space: E174.1 where it is compared, as with what is needed, 85F4.1 where it is
-/// shown. Anything else tells nothing.
+/// formatted, and for the same use 7D9E.1, since the text may go into a report that the person sends instead of onto the
+/// screen. Anything else tells nothing.
 struct DiskSpaceReasons {
   let flow: ValueFlow
 
@@ -13,7 +14,7 @@ struct DiskSpaceReasons {
   var fittingReasons: [String] {
     var reasons: [String] = []
     if !flow.sequences(joinedBy: Self.comparisons).isEmpty { reasons.append("E174.1") }
-    if !flow.calledNames.isDisjoint(with: Self.display) { reasons.append("85F4.1") }
+    if !flow.calledNames.isDisjoint(with: Self.display) { reasons += ["85F4.1", "7D9E.1"] }
     return reasons
   }
 }

@@ -18,16 +18,20 @@ extension Rule {
     check: .project { project in
       // Without project files the nearest manifest is taken for the target's, and nothing can be missed.
       guard project.targets.contains(where: { $0.basis == .projectFile }) else { return [] }
-      let bundled = Set(project.targets.flatMap(\.bundledManifests))
-      let embedded = Dictionary(
-        grouping: project.targets.flatMap { target in
-          target.manifests.filter { $0.way == .embedded }.map { ($0.manifest, target) }
-        }, by: \.0)
+      let holders = project.targets.flatMap { target in target.manifests.map { (target: target, bundled: $0) }
+      }
+      let misplaced = Dictionary(
+        grouping: holders.filter { [.embedded, .belowRoot].contains($0.bundled.way) }, by: \.bundled.manifest)
+      let bundled = Set(holders.map(\.bundled.manifest)).filter { number in
+        holders.contains {
+          $0.bundled.manifest == number && ![.embedded, .belowRoot].contains($0.bundled.way)
+        }
+      }
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName
         else { return nil }
-        return .notBundled(manifest, embeddedIn: embedded[number]?.first?.1, project)
+        return .notBundled(manifest, misplaced[number]?.first, project)
       }
     }
   )
@@ -35,13 +39,18 @@ extension Rule {
 
 extension Violation {
   fileprivate static func notBundled(
-    _ manifest: Manifest, embeddedIn target: Target?, _ project: Project
+    _ manifest: Manifest, _ holder: (target: Target, bundled: BundledManifest)?, _ project: Project
   ) -> Violation {
-    if let target {
+    if let (target, bundled) = holder {
+      let isEmbedded = bundled.way == .embedded
       return Violation(
         at: manifest.place(nil),
-        "\(target.name) embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle",
-        fix: "List it under resources with .process or .copy instead of .embedInCode",
+        isEmbedded
+          ? "\(target.name) embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle"
+          : "\(target.name) copies the manifest within a folder, so that it is not at the root of the bundle",
+        fix: isEmbedded
+          ? "List it under resources with .process or .copy instead of .embedInCode"
+          : "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")",
         target: target.name
       )
     }

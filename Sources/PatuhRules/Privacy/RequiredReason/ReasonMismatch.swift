@@ -44,19 +44,27 @@ extension Violation {
     let fit = usages.filter { !Set($0.fittingReasons).isDisjoint(with: codes) }
     let needed = unfit.compactMap(\.fittingReasons.first)
     let missing = project.tables.reasons.map(\.code).filter { needed.contains($0) }
-    let meanings = missing.compactMap { project.tables.reason($0)?.title }.joined(separator: ", ")
+    let alternatives = missing.map { code in
+      unfit.first { $0.fittingReasons.first == code }?.fittingReasons ?? [code]
+    }
+    let words = alternatives.map { $0.joined(separator: " or ") }.joined(separator: ", ")
+    let advice = alternatives.map { codes in
+      codes.map { "\($0) (\(project.tables.reason($0)?.title ?? ""))" }.joined(separator: " or ")
+    }.joined(separator: ", ")
     let name = RequiredReasonCategory.shortName(declared.category)
     let isFileDate = name == "FileTimestamp"
     let evidence =
-      unfit.evidence(6) { "uses \($0.symbol): needs \($0.fittingReasons[0]), which is not declared" }
+      unfit.evidence(6) {
+        "uses \($0.symbol): needs \($0.fittingReasons.joined(separator: " or ")), which is not declared"
+      }
       + fit.evidence(2) {
         "uses \($0.symbol): \($0.fittingReasons.first { codes.contains($0) } ?? "") fits"
       }
     return Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
-        + " \(unfit.count == 1 ? "needs" : "need") \(missing.joined(separator: ", "))",
-      fix: "Add \(missing.joined(separator: ", ")) (\(meanings)) to the reasons of \(name)",
+        + " \(unfit.count == 1 ? "needs" : "need") \(words)",
+      fix: "Add \(advice) to the reasons of \(name)",
       certainty: isFileDate ? .likely : privacy.certainty(unfit),
       target: privacy.target.name,
       category: declared.category,

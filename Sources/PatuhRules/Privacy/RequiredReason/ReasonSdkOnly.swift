@@ -34,7 +34,8 @@ extension Violation {
       at: place,
       "\(code) is a reason for third-party SDKs, not for an app",
       fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
-      certainty: target.product.isApp ? .sure : .likely,
+      // A manifest may repeat what the pods state that such methods link.
+      certainty: target.product.isApp && !target.linksUnknownPods ? .sure : .likely,
       target: target.name,
       category: category,
       reason: code,

@@ -20,6 +20,8 @@ extension Rule {
       let privacy = TargetPrivacy(target, project)
       let declared = privacy.declared
       if declared.isEmpty { return [] }
+      // Frameworks such as React Native use much of the listed API, and nothing tells which pods come with them.
+      if target.linksUnknownPods { return [] }
       let answered = project.usagesAnswered(by: target)
       let used = Set((privacy.ownUsages + privacy.sharedUsages + answered).flatMap(\.categories))
       return
@@ -50,11 +52,14 @@ extension Violation {
     _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ target: Target
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
+    let unseen = target.unseenCode.map(\.name)
+    let others = unseen.count > 3 ? unseen.prefix(2) + ["\(unseen.count - 2) others"] : unseen[...]
     return Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared, and no code of \(target.name) uses it",
-      fix: "Remove the entry, unless a library that is linked into \(target.name) needs it",
-      certainty: target.basis == .guessed ? .likely : .sure,
+      "\(name) is declared, and no code of \(target.name)\(unseen.isEmpty ? "" : " in this project") uses it",
+      fix: "Remove the entry, unless a library that is linked into \(target.name) needs it"
+        + (unseen.isEmpty ? "" : " (\(others.joined(separator: ", ")))"),
+      certainty: target.basis == .guessed || !unseen.isEmpty ? .likely : .sure,
       target: target.name,
       category: declared.category,
       subject: declared.category

@@ -60,5 +60,5 @@ extension Project {
 
 extension Target {
   /// Indices of the manifests that lie in the bundle as files: Apple looks at no others.
-  var bundledManifests: [Int] { manifests.filter { $0.way != .embedded }.map(\.manifest) }
+  var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
 }

@@ -103,17 +103,27 @@ struct PackageTargetFiles {
     return resources.flatMap { path, way in
       let path = tree.resolved(path)
       return ((tree.contains(path) ? [path] : []) + tree.files(below: path))
-        .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, way) }
+        .filter(isManifest).map { ($0, placed($0, resource: path, way)) }
     }
   }
 
-  /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target. A folder that is copied keeps its place in
-  /// the bundle; the manifest in it counts as bundled.
+  /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target.
   private func way(
     of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
-    resources.filter { isCovered(path, by: [$0.0]) }.max { $0.0.utf8.count < $1.0.utf8.count }?.1
-      ?? (isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil)
+    let nearest = resources.filter { isCovered(path, by: [$0.0]) }.max { $0.0.utf8.count < $1.0.utf8.count }
+    if let (resource, way) = nearest { return placed(path, resource: resource, way) }
+    return isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil
+  }
+
+  /// How a manifest is bundled that a resource covers. A folder that is copied keeps its place in the bundle. One named
+  /// `Resources` is where the bundle looks for them, so that a manifest in it is found.
+  private func placed(
+    _ path: String, resource: String, _ way: BundledManifest.Way
+  ) -> BundledManifest.Way {
+    guard way == .copied, path != resource else { return way }
+    let isFound = folderOfPath(path) == resource && lastComponent(ofPath: resource) == "Resources"
+    return isFound ? way : .belowRoot
   }
 
   private func isPackageManifest(_ path: String) -> Bool {

@@ -32,7 +32,10 @@ struct XcodeGenMembers {
   }
 
   private mutating func take(_ file: String, from source: XcodeGenSource) {
-    guard counts(source.platforms(of: file)) else { return }
+    guard counts(source.platforms(of: file)) else {
+      if isManifest(file) { manifests.append((file, .otherPlatform)) }
+      return
+    }
     let name = lastComponent(ofPath: file)
     if name == "Info.plist" {
       if infoPlist == nil { infoPlist = file }

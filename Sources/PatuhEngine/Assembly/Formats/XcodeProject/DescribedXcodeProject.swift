@@ -73,6 +73,7 @@ struct XcodeProject: Sendable {
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
+    description.dependencies += linkedByFlags(shipping)
     var problem: ProjectFileProblem?
     if shipping.platforms.isEmpty, !files.sources.isEmpty, case .native = target.kind {
       problem = ProjectFileProblem(
@@ -112,6 +113,21 @@ struct XcodeProject: Sendable {
     bundle.platforms = target.platforms
     bundle.manifests = manifests.map { ($0, .resourcesPhase) }
     bundles.append(bundle)
+  }
+
+  /// The frameworks that `OTHER_LDFLAGS` names, as that of a Kotlin module. Where no path to frameworks is set they can
+  /// only be Apple's.
+  private func linkedByFlags(_ shipping: ShippingSettings) -> [DependencyDescription] {
+    let paths = shipping.values("FRAMEWORK_SEARCH_PATHS").flatMap(shellWords)
+    if paths.allSatisfy({ $0 == "$(inherited)" }) { return [] }
+    var names: Set<String> = []
+    for words in shipping.values("OTHER_LDFLAGS").map(shellWords) {
+      for (flag, name) in zip(words, words.dropFirst())
+      where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") {
+        names.insert(name)
+      }
+    }
+    return names.sorted().map { DependencyDescription(.library(name: $0)) }
   }
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }

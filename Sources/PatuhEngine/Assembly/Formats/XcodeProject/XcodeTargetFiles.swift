@@ -101,7 +101,11 @@ struct XcodeTargetFiles {
 
   private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
     let manifest = tree.resolved(manifest)
-    if taken(manifest, platforms) != nil { manifests.append((manifest, way)) }
+    if taken(manifest, platforms) != nil {
+      manifests.append((manifest, way))
+    } else if !settings.builds.contains(where: { passes(platforms, $0.platform) }), tree.contains(manifest) {
+      manifests.append((manifest, .otherPlatform))
+    }
   }
 
   /// The number of a file that ships; nil when it does not, when there is none, and when it was taken already.

@@ -1,0 +1,70 @@
+import PatuhCore
+
+/// The files of some parts of a pod, on the platforms that count.
+struct PodMembers {
+  /// By their numbers in the tree.
+  private(set) var sources: [Int] = []
+  private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  private var taken: Set<String> = []
+  private let files: PodFiles
+  private let tree: FileTree
+
+  init(_ parts: [Pod.Part], of pod: Pod, tree: FileTree) {
+    files = PodFiles(folder: folderOfPath(pod.path), tree: tree)
+    self.tree = tree
+    for part in parts {
+      let attributes = part.specification.attributes
+      let counted = Set(pod.countedPlatforms(of: part).map(\.podName))
+      let special = Set(attributes.compactMap(\.platform)).intersection(counted)
+      // Platforms that nothing is meant for alone have the same files.
+      var rounds: [String?] = special.sorted()
+      if special.count < counted.count { rounds.append(nil) }
+      for platform in rounds {
+        take(attributes.filter { $0.platform == nil || $0.platform == platform })
+      }
+      takeManifests(attributes.filter { $0.platform.map { !counted.contains($0) } ?? false }) { _ in
+        .otherPlatform
+      }
+    }
+  }
+
+  /// Takes what the attributes of one part name for one platform.
+  private mutating func take(_ attributes: [PodAttribute]) {
+    func patterns(_ name: String, _ isMeant: (PodAttribute) -> Bool = { _ in true }) -> [String] {
+      attributes.filter { $0.name == name && isMeant($0) }.flatMap(\.value.texts)
+    }
+    let excluded = Set(files.files(patterns("exclude_files") { !$0.isConditional }, folders: .deep))
+    // Headers that are only kept for others to find are the pod's own, too.
+    let kept = files.files(patterns("preserve_paths"), folders: .direct, excluding: excluded)
+    let named = files.files(patterns("source_files"), folders: .direct, excluding: excluded)
+    for file in named + kept.filter(isHeader) {
+      if let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily { add(file) }
+    }
+    takeManifests(attributes, excluding: excluded) { $0 }
+  }
+
+  /// - Parameter way: the one that counts for that in which the podspec names the manifest
+  private mutating func takeManifests(
+    _ attributes: [PodAttribute], excluding excluded: Set<String> = [],
+    _ way: (BundledManifest.Way) -> BundledManifest.Way
+  ) {
+    let ways: [(String, BundledManifest.Way)] = [
+      ("resource_bundles", .resourceBundle), ("resources", .resources),
+    ]
+    for (name, written) in ways {
+      let patterns = attributes.filter { $0.name == name }.flatMap(\.value.texts)
+      for file in files.files(patterns, folders: .bundles, excluding: excluded)
+      where isManifest(file) && taken.insert(file).inserted {
+        manifests.append((file, way(written)))
+      }
+    }
+  }
+
+  private mutating func add(_ file: String) {
+    if let number = tree.number(of: file), taken.insert(file).inserted { sources.append(number) }
+  }
+}
+
+private func isHeader(_ path: String) -> Bool {
+  ["h", "hh", "hpp", "hxx"].contains(pathEnding(path).lowercased())
+}

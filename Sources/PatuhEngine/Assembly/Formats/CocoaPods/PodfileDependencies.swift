@@ -1,0 +1,91 @@
+import PatuhCore
+
+/// What Podfiles add to the targets of Xcode projects.
+struct PodfileDependencies {
+  private let podfiles: [(path: String, facts: PodfileFacts)]
+
+  init(_ podfiles: [(path: String, facts: PodfileFacts)]) { self.podfiles = podfiles }
+
+  /// The projects, their targets with the pods that a Podfile links into them.
+  func added(to described: [DescribedProject]) -> [DescribedProject] {
+    if podfiles.isEmpty { return described }
+    var described = described
+    for (path, facts) in podfiles {
+      for number in facts.targets.indices where !facts.targets[number].isAbstract {
+        guard let name = facts.targets[number].name else { continue }
+        let linked = LinkedPods(of: number, in: facts)
+        for place in places(of: name, in: described, home: folderOfPath(path), project: linked.project) {
+          described[place.project].targets[place.target].take(linked)
+        }
+      }
+    }
+    return described
+  }
+
+  /// Where a target of this name is described: in the project that the Podfile names, else in its folder, else in the
+  /// only project below it that has such a target.
+  private func places(
+    of name: String, in described: [DescribedProject], home: String, project: String?
+  ) -> [(project: Int, target: Int)] {
+    let all = described.indices.flatMap { project in
+      described[project].targets.indices.compactMap { target in
+        described[project].targets[target].name == name
+          && FileKind(ofName: described[project].file) != .podspec
+          ? (project: project, target: target) : nil
+      }
+    }
+    if let project,
+      let path = joinedPath(home, project.hasSuffix(".xcodeproj") ? project : project + ".xcodeproj")
+    {
+      let named = all.filter { described[$0.project].file == path + "/project.pbxproj" }
+      if !named.isEmpty { return named }
+    }
+    let near = all.filter { folderOfProjectFile(described[$0.project].file) == home }
+    if !near.isEmpty { return near }
+    let below = all.filter { isCovered(described[$0.project].file, by: [home]) }
+    return below.count == 1 ? below : []
+  }
+}
+
+/// The pods that end in one target of a Podfile.
+struct LinkedPods {
+  private(set) var pods: [PodfilePod] = []
+  private(set) var otherMethods: [String] = []
+  /// Where it or a target around it states it, the innermost first.
+  private(set) var linkage: PodfileTarget.PodLinkage?
+  private(set) var project: String?
+
+  init(of number: Int, in facts: PodfileFacts) {
+    var next: Int? = number
+    var linksPods = true
+    while let current = next {
+      let target = facts.targets[current]
+      if linksPods {
+        pods += target.pods
+        otherMethods += target.otherMethods
+      }
+      if target.inheritance != .complete { linksPods = false }
+      linkage = linkage ?? target.linkage
+      project = project ?? target.project
+      next = target.parent
+    }
+  }
+}
+
+extension TargetDescription {
+  fileprivate mutating func take(_ linked: LinkedPods) {
+    // What CocoaPods itself links: one library or framework that stands for all pods.
+    dependencies.removeAll { dependency in
+      if case .library(let name) = dependency.subject {
+        name.hasPrefix("Pods-") || name.hasPrefix("Pods_")
+      } else {
+        false
+      }
+    }
+    dependencies += linked.pods.map { pod in
+      DependencyDescription(
+        .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic)
+    }
+    podMethods += linked.otherMethods
+  }
+}

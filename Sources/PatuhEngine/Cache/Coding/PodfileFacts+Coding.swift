@@ -1,0 +1,34 @@
+import PatuhCore
+
+extension PodfileFacts: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(all: targets, problems) }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(targets: try reader.value(), problems: try reader.value())
+  }
+}
+
+extension PodfileTarget.Inheritance: FactCodable {}
+
+extension PodfileTarget.PodLinkage: FactCodable {}
+
+extension PodfileTarget: FactCodable {
+  func encode(into writer: inout ByteWriter) {
+    writer.write(all: name, position, parent, isAbstract, inheritance, linkage, project, pods, otherMethods)
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(
+      name: try reader.value(), position: try reader.value(), parent: try reader.value(),
+      isAbstract: try reader.value(), inheritance: try reader.value(), linkage: try reader.value(),
+      project: try reader.value(), pods: try reader.value(), otherMethods: try reader.value())
+  }
+}
+
+extension PodfilePod: FactCodable {
+  func encode(into writer: inout ByteWriter) { writer.write(all: name, path, position) }
+
+  init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init(name: try reader.value(), path: try reader.value(), position: try reader.value())
+  }
+}

@@ -1,0 +1,63 @@
+import PatuhCore
+
+extension RubyReader {
+  /// Whether the block of the call that was just read begins here.
+  var hasBlock: Bool { (takesDo && currentName == "do") || isMark("{") }
+
+  /// Follows the block that begins here.
+  /// - Parameter values: for its parameters; those that are missing are unknown
+  mutating func runBlock(_ values: [RubyValue]) -> RubyValue {
+    let isBrace = isMark("{")
+    at += 1
+    let names = parameters()
+    let hidden = names.map { variables[$0] }
+    for (index, name) in names.enumerated() {
+      variables[name] = index < values.count ? values[index] : .unknown
+    }
+    let outer = takesDo
+    takesDo = true
+    let value = statements(until: isBrace ? ["}"] : ["end", "rescue", "ensure"])
+    while !isBrace, takeName("rescue") || takeName("ensure") {
+      _ = statements(until: ["end", "rescue", "ensure"])
+    }
+    if isBrace { _ = take("}") } else { _ = takeName("end") }
+    takesDo = outer
+    for (name, value) in zip(names, hidden) { variables[name] = value }
+    return value
+  }
+
+  /// Passes over a block.
+  mutating func skippedBlock() -> RubyValue {
+    guard hasBlock || currentName == "do" else { return .unknown }
+    deadBranches += 1
+    _ = runBlock([])
+    deadBranches -= 1
+    return .unknown
+  }
+
+  /// Follows the block once for each of these.
+  /// - Returns: what it gave each time
+  mutating func runBlock(forEach values: [[RubyValue]]) -> [PodValue] {
+    let start = at
+    var results: [PodValue] = []
+    if values.isEmpty { _ = skippedBlock() }
+    for value in values where !isExhausted {
+      at = start
+      results.append(runBlock(value).podValue)
+    }
+    return results
+  }
+
+  private mutating func parameters() -> [String] {
+    if take("||") { return [] }
+    guard take("|") else { return [] }
+    var names: [String] = []
+    while let current, !isMark("|") {
+      if case .end = current { break }
+      if case .name(let name) = current { names.append(name) }
+      at += 1
+    }
+    _ = take("|")
+    return names
+  }
+}

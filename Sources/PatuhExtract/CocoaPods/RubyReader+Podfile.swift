@@ -1,0 +1,96 @@
+import PatuhCore
+
+/// A Podfile that is being read.
+struct PodfileDraft {
+  /// The first is the file itself.
+  var targets = [PodfileTarget(name: nil, position: Position(line: 1, column: 1), isAbstract: true)]
+  /// The index of the target whose block is being followed.
+  var current = 0
+
+  mutating func change(_ change: (inout PodfileTarget) -> Void) { change(&targets[current]) }
+}
+
+extension RubyReader {
+  /// A call without a receiver in a Podfile; nil in a podspec.
+  mutating func podfileCall(_ name: String, isStatement: Bool, at token: Int) -> RubyValue? {
+    guard podfile != nil else { return nil }
+    switch name {
+    case "target", "abstract_target": return target(isAbstract: name == "abstract_target", at: token)
+    case "pod": addPod(callArguments(), at: token)
+    case "inherit!":
+      let mode = callArguments().first?.text
+      change { $0.inheritance = mode.flatMap(PodfileTarget.Inheritance.init) ?? .complete }
+    case "use_frameworks!":
+      let linkage = linkage(callArguments().first)
+      change { $0.linkage = linkage }
+    case "project", "xcodeproj":
+      let path = callArguments().first?.text
+      change { $0.project = path }
+    default:
+      // What is asked for as a value, unless it ends in `!`, gives one and changes nothing.
+      let isHarmless = harmlessPodfileMethods.contains(name) || !isStatement && !name.hasSuffix("!")
+      if !isHarmless { change { if !$0.otherMethods.contains(name) { $0.otherMethods.append(name) } } }
+      _ = callArguments()
+      if !hasBlock { return .unknown }
+      if isHarmless { return skippedBlock() }
+      return branch(.unknown, at: token) { $0.runBlock([]) }
+    }
+    if hasBlock { _ = skippedBlock() }
+    return .nothing
+  }
+
+  private mutating func target(isAbstract: Bool, at token: Int) -> RubyValue {
+    let name = callArguments().first?.text
+    guard isLive, let around = podfile?.current else { return skippedBlock() }
+    if name == nil {
+      problems.append(
+        ProjectFileProblem(
+          .part, at: position(of: token), "Only running the file would tell the target's name"))
+    }
+    let number = podfile?.targets.count ?? 0
+    let target = PodfileTarget(
+      name: name, position: position(of: token), parent: around, isAbstract: isAbstract)
+    podfile?.targets.append(target)
+    guard hasBlock else { return .nothing }
+    podfile?.current = number
+    defer { podfile?.current = around }
+    return runBlock([])
+  }
+
+  private mutating func addPod(_ arguments: [RubyValue], at token: Int) {
+    let options = arguments.dropFirst().last?.podValue
+    let configurations = (options?["configurations"] ?? options?["configuration"])?.texts ?? []
+    // What only debug builds link reaches no one.
+    if !configurations.isEmpty, configurations.allSatisfy({ $0.lowercased().hasPrefix("debug") }) { return }
+    let name = arguments.first?.text
+    if name == nil, isLive {
+      problems.append(
+        ProjectFileProblem(.part, at: position(of: token), "Only running the file would tell the pod's name"))
+    }
+    let pod = PodfilePod(
+      name: name, path: (options?["path"] ?? options?["podspec"])?.texts.first, position: position(of: token))
+    change { $0.pods.append(pod) }
+  }
+
+  private func linkage(_ argument: RubyValue?) -> PodfileTarget.PodLinkage {
+    guard let argument else { return .dynamic }
+    guard let linkage = argument.podValue["linkage"] else {
+      return argument.isUnknown ? .unknown : argument.truth == .no ? .static : .dynamic
+    }
+    return linkage.texts.first.flatMap(PodfileTarget.PodLinkage.init) ?? .unknown
+  }
+
+  private mutating func change(_ change: (inout PodfileTarget) -> Void) {
+    if isLive { podfile?.change(change) }
+  }
+}
+
+/// Methods of CocoaPods and Ruby that add no pod.
+private let harmlessPodfileMethods: Set<String> = [
+  "platform", "source", "workspace", "install!", "plugin", "ensure_bundler!", "inhibit_all_warnings!",
+  "use_modular_headers!", "supports_swift_versions", "script_phase", "generate_bridge_support!",
+  "set_arc_compatibility_flag!", "pre_install", "post_install", "pre_integrate", "post_integrate",
+  "require", "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "exit", "abort",
+  "system",
+  "format", "sprintf", "attr_accessor", "attr_reader", "private", "public", "include", "extend", "at_exit",
+]

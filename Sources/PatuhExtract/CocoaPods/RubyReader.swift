@@ -1,0 +1,114 @@
+import PatuhCore
+
+/// Follows a podspec or a Podfile as far as its text tells what it does; nothing is run. Where a condition cannot be
+/// decided, all its branches are followed.
+struct RubyReader {
+  var tokens: [RubyToken]
+  var at = 0
+  var variables: [String: RubyValue] = [:]
+  /// The specification and its subspecs, each behind the one that it is in.
+  var drafts: [PodDraft] = []
+  /// Nil in a podspec.
+  var podfile: PodfileDraft?
+  /// Those that the file defines, by name.
+  var methods: [String: RubyMethod] = [:]
+  var problems: [ProjectFileProblem] = []
+  /// The conditions around that cannot be decided.
+  var openConditions: [Position] = []
+  /// How many branches around are surely not taken, and bodies of methods.
+  var deadBranches = 0
+  /// Whether an assignment may take a list without brackets: at the start of a statement only.
+  var isAtStatementStart = false
+  /// Whether `do` begins the block of a call, instead of that of a call or loop around.
+  var takesDo = true
+  var depth = 0
+  private var steps = 0
+  private(set) var isExhausted = false
+  private let lines: LineTable
+
+  init(_ bytes: [UInt8], podfile: PodfileDraft? = nil) {
+    self.podfile = podfile
+    lines = LineTable(bytes: bytes)
+    tokens = RubyLexer(bytes).tokens
+    _ = statements(until: [])
+  }
+
+  /// Whether effects count.
+  var isLive: Bool { deadBranches == 0 && !isExhausted }
+
+  var current: RubyToken.Kind? { at < tokens.count ? tokens[at].kind : nil }
+
+  func kind(ahead: Int) -> RubyToken.Kind? { at + ahead < tokens.count ? tokens[at + ahead].kind : nil }
+
+  func position(of token: Int) -> Position {
+    lines.position(of: UInt32(token < tokens.count ? tokens[token].offset : tokens.last?.offset ?? 0))
+  }
+
+  /// The name that stands here; nil when no name does.
+  var currentName: String? { if case .name(let name)? = current { name } else { nil } }
+
+  func isMark(_ mark: String, ahead: Int = 0) -> Bool {
+    if case .mark(mark)? = kind(ahead: ahead) { true } else { false }
+  }
+
+  mutating func take(_ mark: String) -> Bool {
+    guard isMark(mark) else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func takeName(_ name: String) -> Bool {
+    guard currentName == name else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func skipLineEnds() {
+    while case .end? = current { at += 1 }
+  }
+
+  /// Goes one level deeper, unless the file is nested too deeply or makes too many steps.
+  mutating func enter() -> Bool {
+    steps += 1
+    if !isExhausted, depth >= Self.maximumDepth || steps > Self.maximumSteps {
+      isExhausted = true
+      problems.append(
+        ProjectFileProblem(
+          .part, at: position(of: at),
+          "The file is too complex to be followed; what stands here and after it was not read"))
+      at = tokens.count
+    }
+    if isExhausted { return false }
+    depth += 1
+    return true
+  }
+
+  private static let maximumDepth = 128
+  private static let maximumSteps = 300_000
+}
+
+/// A specification that is being read.
+struct PodDraft {
+  var specification: PodSpecification
+  /// The number of the one that it is in; nil for the pod itself.
+  var parent: Int?
+}
+
+extension RubyReader {
+  /// The specification with all its subspecs.
+  var specification: PodSpecification? {
+    var finished = drafts.map(\.specification)
+    for (number, draft) in drafts.enumerated().reversed() {
+      if let parent = draft.parent { finished[parent].subspecs.insert(finished[number], at: 0) }
+    }
+    return finished.first
+  }
+
+  /// `Shop/Core`; nil when a part of it is unknown.
+  func fullName(of number: Int) -> String? {
+    let draft = drafts[number]
+    guard let name = draft.specification.name else { return nil }
+    guard let parent = draft.parent else { return name }
+    return fullName(of: parent).map { $0 + "/" + name }
+  }
+}
