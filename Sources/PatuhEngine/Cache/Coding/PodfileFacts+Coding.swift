@@ -5,6 +5,11 @@ extension PodfileFacts: FactCodable {
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(targets: try reader.value(), problems: try reader.value())
+    for (index, target) in targets.enumerated() {
+      // Each is behind the target around it, and the file itself comes first: following them ends.
+      let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false
+      if !isInOrder { throw MalformedFacts() }
+    }
   }
 }
 
