@@ -98,7 +98,8 @@ import Testing
       try await discover(root: tree.root).shown == [
         "vendored: .build/checkouts/C/PrivacyInfo.xcprivacy",
         "vendored: Carthage/Build/B/PrivacyInfo.xcprivacy",
-        "vendored: Pods/A/PrivacyInfo.xcprivacy", "a.swift", "vendored: ios/Pods/D/PrivacyInfo.xcprivacy",
+        "vendored: Pods/A/PrivacyInfo.xcprivacy", "a.swift", "ios/Podfile",
+        "vendored: ios/Pods/D/PrivacyInfo.xcprivacy",
       ])
   }
 

@@ -166,7 +166,7 @@ import Testing
       }
       func shown() throws -> String {
         let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
-        let free = attributes[.systemFreeSize] as? Int64 ?? 0  // fits 85F4.1
+        let free = attributes[.systemFreeSize] as? Int64 ?? 0  // fits 85F4.1 7D9E.1
         return ByteCountFormatter.string(fromByteCount: free, countStyle: .file)
       }
       func sent() throws {

@@ -4,22 +4,25 @@ import PatuhCore
 ///
 /// In Swift it stands on its line, `// expect: rule_id "part of the message"`, or near it, `// expect@+1:
 /// …`. All others stand in `expect.txt`, `path:line: rule_id "part of the message"`, with `-` for no line
-/// and `.` for the project root.
+/// and `.` for the project root. Where the certainty matters, `sure` or `likely` stands before the rule.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var line: Int?
+  /// Nil where either will do.
+  public var certainty: Certainty?
   public var rule: String
   /// A part of the message.
   public var message: String
 
   public var description: String {
-    "\(path):\(line.map(String.init) ?? "-"): \(rule) \"\(message)\""
+    "\(path):\(line.map(String.init) ?? "-"): \(certainty.map { "\($0) " } ?? "")\(rule) \"\(message)\""
   }
 
   /// Whether a finding is the one that is meant.
   public func fits(_ finding: Finding) -> Bool {
     finding.rule.text == rule && finding.place.path == path && finding.place.position?.line == line
       && finding.violation.message.contains(message)
+      && (certainty == nil || finding.violation.certainty == certainty)
   }
 }
 
@@ -29,10 +32,12 @@ extension FixtureCase {
     var expected: [Expectation] = []
     var faults: [String] = []
     for line in (text(of: "expect.txt") ?? "").split(separator: "\n") where !line.hasPrefix("#") {
-      if let match = line.wholeMatch(of: /(.+?):(-|[0-9]+): ([a-z_]+) "(.*)"/) {
+      if let match = line.wholeMatch(of: /(.+?):(-|[0-9]+): (?:(sure|likely) )?([a-z_]+) "(.*)"/) {
         expected.append(
           Expectation(
-            path: String(match.1), line: Int(match.2), rule: String(match.3), message: String(match.4)))
+            path: String(match.1), line: Int(match.2),
+            certainty: match.3.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.4),
+            message: String(match.5)))
       } else {
         faults.append("expect.txt: not understood: \(line)")
       }
@@ -40,14 +45,19 @@ extension FixtureCase {
     for file in files where [".swift", ".m", ".mm", ".c", ".cpp", ".h"].contains(where: file.hasSuffix) {
       let lines = (text(of: file) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where line.contains(/\/\/ *expect(@|:)/) {
-        guard let match = line.firstMatch(of: /\/\/ *expect(?:@([+-][0-9]+))?: *([a-z_]+) "(.*)" *$/) else {
+        guard
+          let match = line.firstMatch(
+            of: /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(sure|likely) )?([a-z_]+) "(.*)" *$/)
+        else {
           faults.append("\(file):\(index + 1): not understood: \(line)")
           continue
         }
         let offset = match.1.flatMap { Int($0) } ?? 0
         expected.append(
           Expectation(
-            path: file, line: index + 1 + offset, rule: String(match.2), message: String(match.3)))
+            path: file, line: index + 1 + offset,
+            certainty: match.2.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.3),
+            message: String(match.4)))
       }
     }
     return (expected, faults)

@@ -50,7 +50,7 @@ public enum TestFolderName: Hashable, Sendable {
 
   private static let certainNames = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
-    "tests", "test",
+    "tests", "test", "spec", "fixtures", "__tests__",
   ]
   /// What supports tests, and what never leaves Xcode.
   private static let certainEndings = [

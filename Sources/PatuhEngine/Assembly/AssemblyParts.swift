@@ -58,7 +58,13 @@ struct AssemblyParts: Sendable {
 extension Discovery {
   fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
     PatuhEngine.thirdPartyPackages(
-      lockFiles: files.lockFiles, vendoredFolders: vendoredFolders, manifests: files.manifests)
+      lockFiles: files.lockFiles, vendoredFolders: vendoredFolders, manifests: files.manifests,
+      holdsProjects: files.projectFiles.contains { file in
+        switch file.facts {
+        case .xcodeProject, .xcodeGen, .tuist: !isTestPath(file.path) && !isSamplePath(file.path)
+        default: false
+        }
+      })
   }
 
   /// The project files that are asked for targets. Of a single file nobody knows what else its target holds.

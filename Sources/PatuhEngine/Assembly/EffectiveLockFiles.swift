@@ -4,16 +4,21 @@ import PatuhCore
 ///
 /// Xcode resolves the packages of a product once: into the lock file of the workspace, else of the project. What lies in
 /// the project beside a workspace is from the time before the workspace; a local package keeps a lock file of its own,
-/// which Xcode and the products do not read. The lock file of a root package counts where there is no other.
+/// which Xcode and the products do not read. The lock file of a package counts where there is no other, and below the root
+/// only where no project file of an app lies in the tree.
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
   private let hasProjectLockFile: Bool
   /// The folders of packages that have a lock file.
   private let packageFolders: Set<String>
+  private let holdsProjects: Bool
 
-  /// - Parameter paths: of all lock files of the products, relative to the root
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: of all lock files of the products, relative to the root
+  ///   - holdsProjects: whether the tree holds project files other than those of packages
+  init(_ paths: [String], holdsProjects: Bool) {
+    self.holdsProjects = holdsProjects
     let owners = paths.map(LockFileOwner.init(path:))
     workspaceFolders = owners.compactMap { if case .workspace(let folder) = $0 { folder } else { nil } }
     packageFolders = Set(owners.compactMap { if case .package(let folder) = $0 { folder } else { nil } })
@@ -27,7 +32,7 @@ struct EffectiveLockFiles {
     case .otherManager, .workspace: return true
     case .project(let folder): return !isCovered(folder, by: workspaceFolders)
     case .package(let folder):
-      if hasProjectLockFile { return false }
+      if hasProjectLockFile || holdsProjects && folder != "." { return false }
       return !packageFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
     }
   }

@@ -42,6 +42,7 @@ struct ReadFiles: Sendable {
       take(discovery.files[index], extraction.results[index].facts)
     }
     for (file, result) in extraction.included { take(file, result.facts) }
+    removeIncludedSpecifications()
     let told = Set(manifests.map(\.path))
     notes = discovery.notes + extraction.notes.filter { !told.contains($0.place.path) }
     notes += lockFiles.flatMap { InputNote.notes(on: $0.path, $0.facts.problems) }
@@ -72,7 +73,9 @@ struct ReadFiles: Sendable {
       if isPackageManifest(lastComponent(ofPath: file.path)) { takeProject(file, facts) }
     case .xcodeGen(let xcodeGen):
       context.xcodeGen[file.path] = xcodeGen
-      if xcodeGen.isSpecification { takeProject(file, facts) }
+      if xcodeGen.isSpecification, hasUsualName(file.path) || xcodeGen.describesProject {
+        takeProject(file, facts)
+      }
     case .xcodeProject, .podspec: takeProject(file, facts)
     case .unread(let reason): takeUnread(file, reason)
     }
@@ -85,8 +88,34 @@ struct ReadFiles: Sendable {
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
     } else if file.kind == .workflow {
       continuousIntegration.workflows.append(.init(path: file.path, facts: WorkflowFacts(isReadable: false)))
-    } else if file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path)) {
+    } else if describesTargets(file) {
       projectFiles.append(ProjectFile(path: file.path, facts: nil))
+    }
+  }
+
+  /// Whether a file describes targets by its name alone.
+  private func describesTargets(_ file: InputFile) -> Bool {
+    if file.kind == .xcodeGen { return hasUsualName(file.path) }
+    return file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path))
+  }
+
+  /// Whether XcodeGen finds a specification without being given its name.
+  private func hasUsualName(_ path: String) -> Bool {
+    ["project.yml", "project.yaml"].contains(lastComponent(ofPath: path))
+  }
+
+  /// A specification of another name that one includes is a part of that one.
+  private mutating func removeIncludedSpecifications() {
+    let included = Set(
+      context.xcodeGen.flatMap { path, facts in
+        facts.includes.compactMap { XcodeGenFile(path: path).included($0)?.path }
+      })
+    projectFiles = projectFiles.filter { file in
+      if case .xcodeGen = file.facts {
+        !included.contains(file.path) || hasUsualName(file.path)
+      } else {
+        true
+      }
     }
   }
 

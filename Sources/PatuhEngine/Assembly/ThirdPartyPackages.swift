@@ -3,12 +3,13 @@ import PatuhCore
 /// The packages of others: what lock files pin, and the copies in the tree that none pins. What belongs to tests and
 /// samples is left out: nothing of it is submitted.
 func thirdPartyPackages(
-  lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest]
+  lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest],
+  holdsProjects: Bool
 ) -> [ThirdPartyPackage] {
   let lockFiles = lockFiles.filter {
     !isTestPath($0.path) && !isSamplePath($0.path) && !isForOtherPlatforms($0.path)
   }
-  let effective = EffectiveLockFiles(lockFiles.map(\.path))
+  let effective = EffectiveLockFiles(lockFiles.map(\.path), holdsProjects: holdsProjects)
   var copies = VendoredCopies(vendoredFolders, manifests: manifests)
   let pinned = lockFiles.filter { effective.contains($0.path) }.flatMap { path, facts in
     facts.packages.map { ThirdPartyPackage($0, of: facts.manager, in: path, copies: &copies) }

@@ -55,11 +55,13 @@ extension FileKind {
     "plist": .propertyList, "entitlements": .propertyList,
     "xcconfig": .buildSettings,
     "podspec": .podspec,
+    // Specifications of XcodeGen may have any name; what is none is told by what it holds.
+    "yml": .xcodeGen, "yaml": .xcodeGen,
   ]
 
   /// All endings of names of files that are read.
   private static let endings = Set(kindsByEnding.keys).union(kindsByName.keys.map(\.ending))
-    .union(["yml", "yaml", "json"])
+    .union(["json"])
 
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }

@@ -55,3 +55,13 @@ extension XcodeGenFacts {
     }
   }
 }
+
+extension XcodeGenFacts {
+  /// Whether it says what only a specification does: the project's name, and of each target the type.
+  public var describesProject: Bool {
+    guard let root, root["name"]?.text != nil, let targets = root["targets"]?.entries, !targets.isEmpty else {
+      return false
+    }
+    return targets.allSatisfy { $0.value["type"]?.text != nil || $0.value["templates"] != nil }
+  }
+}

@@ -60,7 +60,9 @@ extension Violation {
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
-    let doubt = answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
+    let doubt =
+      answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
+      ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
     let entries = (usages + linked).entries(project.tables)
     let evidence = usages.evidence
     let linkedEvidence = privacy.linkedUsages.evidence
@@ -137,6 +139,19 @@ private func doubt(twin: Target) -> String {
 }
 
 extension Project {
+  /// Whether a package or pod lies in the tree of an app that does not link it: it may be left over, or linked in a way
+  /// that cannot be seen. An app that lies below the package is there to try it.
+  fileprivate func isLeftOver(_ target: Target) -> Bool {
+    guard target.product.isForOtherPeoplesApps else { return false }
+    return targets.contains { other in
+      other.product.isApp && other.role == .product && other.basis == .projectFile
+        && !other.boundPlatforms.isEmpty
+        && !(other.sources.isEmpty && other.cFamilySources.isEmpty)
+        && (target.folder != "." && !other.folder.isPath(atOrBelow: target.folder)
+          && other.folder != target.folder)
+    }
+  }
+
   /// A target of another project file that holds sources of these uses too and bundles a manifest: of the two it may be
   /// the one that ships, and a library among them left over from before.
   fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage]) -> Target? {

@@ -14,11 +14,17 @@ extension Rule {
         """,
       references: ["Apple: NSPrivacyAccessedAPIType"]
     ),
-    check: .target { target, project in
-      guard target.product.isApp || target.basis != .projectFile else { return [] }
-      return TargetPrivacy(target, project).declared.flatMap { manifest, category in
-        category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
-          .sdkOnly(reason.code, at: manifest.place(reason.position), category.category, target, project)
+    check: .project { project in
+      project.holdersByManifest.flatMap { manifest, holders -> [Violation] in
+        let apps = holders.filter { $0.product.isApp || $0.basis != .projectFile }
+        if apps.isEmpty { return [] }
+        // A manifest may repeat what pods state that cannot be seen.
+        let isSure = apps.contains(where: \.product.isApp) && !holders.contains(where: \.linksUnknownPods)
+        return manifest.declaredCategories.flatMap { category in
+          category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
+            .sdkOnly(
+              reason, of: category.category, in: manifest, apps, isSure ? .sure : .likely, project.tables)
+          }
         }
       }
     }
@@ -27,19 +33,20 @@ extension Rule {
 
 extension Violation {
   fileprivate static func sdkOnly(
-    _ code: String, at place: Place, _ category: String, _ target: Target, _ project: Project
+    _ reason: (code: String, position: Position?), of category: String, in manifest: Manifest,
+    _ apps: [Target],
+    _ certainty: Certainty, _ tables: AppleTables
   ) -> Violation {
-    let others = project.tables.reasons(of: category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
+    let others = tables.reasons(of: category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
     return Violation(
-      at: place,
-      "\(code) is a reason for third-party SDKs, not for an app",
+      at: manifest.place(reason.position),
+      "\(reason.code) is a reason for third-party SDKs, not for an app",
       fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
-      // A manifest may repeat what the pods state that such methods link.
-      certainty: target.product.isApp && !target.linksUnknownPods ? .sure : .likely,
-      target: target.name,
+      certainty: certainty,
+      target: apps.count == 1 ? apps[0].name : nil,
       category: category,
-      reason: code,
-      subject: code
+      reason: reason.code,
+      subject: reason.code
     )
   }
 }

@@ -14,23 +14,32 @@ extension Rule {
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
-    check: .target { target, project in
-      // Without sources, and where Apple binds nothing, there is nothing to compare.
-      guard target.role == .product, target.holdsSources, !target.boundPlatforms.isEmpty else { return [] }
-      let privacy = TargetPrivacy(target, project)
-      let declared = privacy.declared
-      if declared.isEmpty { return [] }
-      // Frameworks such as React Native use much of the listed API, and nothing tells which pods come with them.
-      if target.linksUnknownPods { return [] }
-      let answered = project.usagesAnswered(by: target)
-      let used = Set((privacy.ownUsages + privacy.sharedUsages + answered).flatMap(\.categories))
-      return
-        declared
-        .filter { !used.contains($0.category.category) }
-        .filter { !isHinted($0.category.category, target, project) }
-        .map { .unused($0.category, in: $0.manifest, target) }
+    check: .project { project in
+      project.holdersByManifest.flatMap { manifest, holders -> [Violation] in
+        // Without sources, and where Apple binds nothing, there is nothing to compare.
+        let compared = holders.filter {
+          $0.role == .product && $0.holdsSources && !$0.boundPlatforms.isEmpty
+        }
+        // Frameworks such as React Native use much of the listed API, and nothing tells which pods come with them.
+        if compared.isEmpty || holders.contains(where: \.linksUnknownPods) { return [] }
+        return manifest.declaredCategories
+          .filter { project.tables.category($0.category) != nil }
+          .filter { declared in
+            !holders.contains {
+              uses(declared.category, $0, project) || isHinted(declared.category, $0, project)
+            }
+          }
+          .map { .unused($0, in: manifest, compared) }
+      }
     }
   )
+
+  private static func uses(_ category: String, _ target: Target, _ project: Project) -> Bool {
+    let privacy = TargetPrivacy(target, project)
+    return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target)).contains {
+      $0.categories.contains(category)
+    }
+  }
 
   /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
@@ -48,19 +57,20 @@ extension Target {
 }
 
 extension Violation {
+  /// - Parameter targets: those that bundle the manifest, never empty
   fileprivate static func unused(
-    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ target: Target
+    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target]
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
-    let unseen = target.unseenCode.map(\.name)
-    let others = unseen.count > 3 ? unseen.prefix(2) + ["\(unseen.count - 2) others"] : unseen[...]
+    let names = shortList(Set(targets.map(\.name)).sorted())
+    let unseen = Set(targets.flatMap(\.unseenCode).map(\.name)).sorted()
     return Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared, and no code of \(target.name)\(unseen.isEmpty ? "" : " in this project") uses it",
-      fix: "Remove the entry, unless a library that is linked into \(target.name) needs it"
-        + (unseen.isEmpty ? "" : " (\(others.joined(separator: ", ")))"),
-      certainty: target.basis == .guessed || !unseen.isEmpty ? .likely : .sure,
-      target: target.name,
+      "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it",
+      fix: "Remove the entry, unless a library that is linked into \(names) needs it"
+        + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
+      certainty: targets.contains { $0.basis == .guessed } || !unseen.isEmpty ? .likely : .sure,
+      target: targets.count == 1 ? targets[0].name : nil,
       category: declared.category,
       subject: declared.category
     )

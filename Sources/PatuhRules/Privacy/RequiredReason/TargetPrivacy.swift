@@ -62,3 +62,14 @@ extension Target {
   /// Indices of the manifests that lie in the bundle as files: Apple looks at no others.
   var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
 }
+
+extension Project {
+  /// The manifests that could be read and the targets that bundle them, in order: an app and its extensions may share
+  /// one.
+  var holdersByManifest: [(manifest: Manifest, holders: [Target])] {
+    manifests.enumerated().compactMap { number, manifest in
+      let holders = targets.filter { $0.bundledManifests.contains(number) }
+      return manifest.facts.root?.dictionary == nil || holders.isEmpty ? nil : (manifest, holders)
+    }
+  }
+}
