@@ -15,6 +15,12 @@ import Testing
     #expect(found.problems.isEmpty)
   }
 
+  @Test func aDirectiveMayFollowAByteOrderMark() {
+    let found = facts("\u{FEFF}#if TARGET_OS_OSX\nint a;\n#endif\n")
+    #expect(found.problems.isEmpty)
+    #expect(found.conditions.count == 1)
+  }
+
   @Test func anIncludeGuardIsNoCondition() {
     #expect(facts("// a\n#ifndef H\n#define H\nint a;\n#endif\n").conditions.isEmpty)
     #expect(facts("#ifndef H\n#define H 1\n#endif\nint a;\n").conditions.count == 1)

@@ -62,6 +62,7 @@ extension Discovery {
       holdsProjects: files.projectFiles.contains { file in
         switch file.facts {
         case .xcodeProject, .xcodeGen, .tuist: !isTestPath(file.path) && !isSamplePath(file.path)
+        case .swiftPackage: file.path == "Package.swift"
         default: false
         }
       })

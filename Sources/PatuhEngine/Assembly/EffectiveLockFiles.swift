@@ -5,7 +5,7 @@ import PatuhCore
 /// Xcode resolves the packages of a product once: into the lock file of the workspace, else of the project. What lies in
 /// the project beside a workspace is from the time before the workspace; a local package keeps a lock file of its own,
 /// which Xcode and the products do not read. The lock file of a package counts where there is no other, and below the root
-/// only where no project file of an app lies in the tree.
+/// only where neither a project nor a package at the root could be what ships.
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
@@ -16,7 +16,7 @@ struct EffectiveLockFiles {
 
   /// - Parameters:
   ///   - paths: of all lock files of the products, relative to the root
-  ///   - holdsProjects: whether the tree holds project files other than those of packages
+  ///   - holdsProjects: whether the tree holds a project of Xcode, XcodeGen or Tuist, or a package at its root
   init(_ paths: [String], holdsProjects: Bool) {
     self.holdsProjects = holdsProjects
     let owners = paths.map(LockFileOwner.init(path:))

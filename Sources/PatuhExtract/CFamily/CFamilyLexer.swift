@@ -36,6 +36,8 @@ struct CFamilyLexer {
   }
 
   mutating func run() {
+    // A byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "#"), isAtLineStart {
         takeDirective()

@@ -43,7 +43,7 @@ extension Violation {
       "\(reason.code) is a reason for third-party SDKs, not for an app",
       fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
       certainty: certainty,
-      target: apps.count == 1 ? apps[0].name : nil,
+      target: apps[0].name,
       category: category,
       reason: reason.code,
       subject: reason.code

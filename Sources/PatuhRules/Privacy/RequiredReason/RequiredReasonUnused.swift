@@ -70,7 +70,7 @@ extension Violation {
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
       certainty: targets.contains { $0.basis == .guessed } || !unseen.isEmpty ? .likely : .sure,
-      target: targets.count == 1 ? targets[0].name : nil,
+      target: targets[0].name,
       category: declared.category,
       subject: declared.category
     )
