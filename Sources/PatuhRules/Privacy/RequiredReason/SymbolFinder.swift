@@ -105,8 +105,12 @@ struct SymbolFinder {
       guard let owner = symbol.owner, let first = names.first else { return nil }
       return scope.certainty(that: first, means: [owner], in: file, at: element.declaration)
     case .implicitMember:
-      if symbol.ambiguity == .low { return watch.declaresMember(name) ? .likely : .sure }
-      return FileAttributeContext(watch: watch, facts: facts, expression: expression).certainty
+      let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
+      let context = KeyContext(watch: watch, facts: facts, expression: expression, keys: keys)
+      if let certainty = context.certainty { return certainty }
+      // Too telling a name to be anything else, unless the project has one like it.
+      if symbol.ambiguity != .low { return nil }
+      return watch.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely
     default: return nil
     }
   }

@@ -66,13 +66,13 @@ struct SymbolWatch: Sendable {
   /// What a source mentions.
   func mentions(inFile file: Int) -> SymbolMentions { mentions[file] ?? SymbolMentions() }
 
-  /// Whether the project declares a member of this name anywhere.
-  func declaresMember(_ name: String) -> Bool { ownMembers[name] != nil }
-
   /// Whether a type of the project, or one of its extensions, declares a member of this name that code of a file can see.
-  func declaresMember(_ name: String, in type: String, seenFrom file: Int, _ scope: SymbolScope) -> Truth {
+  /// - Parameter type: the last component of the name of the type; any type without it
+  func declaresMember(
+    _ name: String, in type: String? = nil, seenFrom file: Int, _ scope: SymbolScope
+  ) -> Truth {
     (ownMembers[name] ?? []).reduce(.no) { truth, member in
-      member.type == type ? truth || scope.isVisible(member.site, from: file) : truth
+      type == nil || member.type == type ? truth || scope.isVisible(member.site, from: file) : truth
     }
   }
 

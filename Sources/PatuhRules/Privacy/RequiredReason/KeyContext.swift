@@ -1,22 +1,40 @@
 import PatuhCore
 
-/// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes.
+/// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes or of a URL's resource values.
 ///
-/// The surroundings must say so: a subscript on an attributes dictionary, the literal that is given to
-/// `setAttributes`, a type written as `FileAttributeKey`. Anything else is a model's own property or case.
-struct FileAttributeContext {
+/// The surroundings must say so: a subscript on a dictionary of them, the literal that is given to `setAttributes` or
+/// `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Anything else may be a model's own property or case.
+struct KeyContext {
   let watch: SymbolWatch
   let facts: SourceFacts
   let expression: Int
+  let keys: Keys
 
-  private static let sources: Set<String> = [
-    "attributesOfItem", "attributesOfFileSystem", "fileAttributes", "attributesOfItemAtPath",
-    "fileSystemAttributes",
-  ]
-  private static let sinks: Set<String> = ["setAttributes", "createFile", "createDirectory"]
-  private static let typeName = "FileAttributeKey"
+  /// A type of keys, and the API that gives or takes them.
+  struct Keys {
+    let typeName: String
+    /// Names of functions and properties that give a dictionary by such keys.
+    let sources: Set<String>
+    /// Names of functions that take such keys.
+    let sinks: Set<String>
 
-  /// Sure or likely, or nil when it is no key of file attributes.
+    static let fileAttributes = Keys(
+      typeName: "FileAttributeKey",
+      sources: [
+        "attributesOfItem", "attributesOfFileSystem", "fileAttributes", "attributesOfItemAtPath",
+        "fileSystemAttributes",
+      ],
+      sinks: ["setAttributes", "createFile", "createDirectory"])
+    static let resourceValues = Keys(
+      typeName: "URLResourceKey",
+      sources: ["allValues"],
+      sinks: [
+        "resourceValues", "promisedItemResourceValues", "removeCachedResourceValue", "contentsOfDirectory",
+        "enumerator", "mountedVolumeURLs", "bookmarkData",
+      ])
+  }
+
+  /// Sure or likely, or nil when the surroundings do not say that it is such a key.
   var certainty: Certainty? {
     let element = facts.expressions[expression]
     guard let parent = element.parent.index else { return contextual(expression) }
@@ -35,12 +53,12 @@ struct FileAttributeContext {
     }
   }
 
-  /// Whether a receiver is a dictionary of file attributes.
+  /// Whether a receiver is a dictionary by such keys.
   private func attributesDictionary(_ base: Int) -> Certainty? {
     for link in facts.chain(of: base) {
       let element = facts.expressions[link]
       let word = facts[element.name]
-      if Self.sources.contains(word) { return .sure }
+      if keys.sources.contains(word) { return .sure }
       guard element.kind == .identifier || isSelfMember(link) else { continue }
       guard let binding = binding(of: link) else { continue }
       return attributesBinding(binding, depth: 0)
@@ -75,7 +93,7 @@ struct FileAttributeContext {
       return assignedValue(of: declared)
     }
     let links = facts.chain(of: value)
-    if links.contains(where: { Self.sources.contains(facts[facts.expressions[$0].name]) }) { return .sure }
+    if links.contains(where: { keys.sources.contains(facts[facts.expressions[$0].name]) }) { return .sure }
     if let type = castType(of: value), mentionsKeyType(type) { return .sure }
     if let last = links.last, facts.expressions[last].kind == .identifier, let inner = facts.binding(of: last)
     {
@@ -93,12 +111,12 @@ struct FileAttributeContext {
       let parts = facts.children(of: index)
       guard parts.count > 1, facts.expressions[parts[0]].name == declared.name else { continue }
       let names = facts.chain(of: parts[1]).map { facts[facts.expressions[$0].name] }
-      if names.contains(where: { Self.sources.contains($0) }) { return .sure }
+      if names.contains(where: { keys.sources.contains($0) }) { return .sure }
     }
     return nil
   }
 
-  /// Whether the place of an expression is typed by, or given to, something that takes file attributes.
+  /// Whether the place of an expression is typed by, or given to, something that takes such keys.
   private func contextual(_ index: Int) -> Certainty? {
     let element = facts.expressions[index]
     if element.role == .argument, let call = element.parent.index {
@@ -128,7 +146,10 @@ struct FileAttributeContext {
     guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
       return nil
     }
-    return Self.sinks.contains(facts[facts.expressions[link].name]) ? .sure : nil
+    let name = facts[facts.expressions[link].name]
+    // `Set([.creationDateKey])`
+    if ["Set", "Array"].contains(name) { return contextual(call) }
+    return keys.sinks.contains(name) ? .sure : nil
   }
 
   /// The type behind `as` in a sequence.
@@ -142,7 +163,7 @@ struct FileAttributeContext {
 
   private func mentionsKeyType(_ type: Int) -> Bool {
     let end = type + Int(facts.types[type].count)
-    return facts.types[type..<end].contains { facts[$0.name].lastNameComponent == Self.typeName }
-      || facts.types[type..<end].contains { watch.index.aliased(facts[$0.name]).contains(Self.typeName) }
+    return facts.types[type..<end].contains { facts[$0.name].lastNameComponent == keys.typeName }
+      || facts.types[type..<end].contains { watch.index.aliased(facts[$0.name]).contains(keys.typeName) }
   }
 }
