@@ -108,7 +108,7 @@ struct ReadFiles: Sendable {
   private mutating func removeIncludedSpecifications() {
     let included = Set(
       context.xcodeGen.flatMap { path, facts in
-        facts.includes.compactMap { XcodeGenFile(path: path).included($0)?.path }
+        facts.includes.compactMap { XcodeGenFile(path: path, among: context.xcodeGen).included($0)?.path }
       })
     projectFiles = projectFiles.filter { file in
       if case .xcodeGen = file.facts {

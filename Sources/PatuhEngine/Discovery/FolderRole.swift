@@ -40,7 +40,7 @@ extension FolderRole {
   ///   - isIgnored: whether git ignores it
   init(of path: String, in parent: FolderRole, isIgnored: Bool, probe: FolderProbe) {
     let name = lastComponent(ofPath: path)
-    if Self.neverRead.contains(name) || Self.neverReadSuffixes.contains(where: name.hasSuffix) {
+    if Self.isNeverRead(name) {
       self = .skipped
       return
     }
@@ -68,6 +68,13 @@ extension FolderRole {
   private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
   /// Bundles without sources; products are not what is checked here.
   private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM"]
+
+  /// Whether a path is or lies in a folder that is never read, so that none of its files is known.
+  static func isNeverRead(_ path: String) -> Bool {
+    path.split(separator: "/").contains { name in
+      neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
+    }
+  }
 
   private static func ofFirstPartyName(
     _ name: String, path: String, isIgnored: Bool, probe: FolderProbe

@@ -12,7 +12,8 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
   let merged = MergedSpecification(path, facts: context.xcodeGen)
   described.problems += merged.problems
-  let project = XcodeGenProject(merged.document.withResolvedTargets, at: path, in: context)
+  let project = XcodeGenProject(
+    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
   let targets = (project.document["targets"]?.entries ?? []).map { entry in
     var named = entry
     named.key = entry.value["name"]?.text ?? entry.key

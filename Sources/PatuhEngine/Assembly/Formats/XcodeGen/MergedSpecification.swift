@@ -12,14 +12,15 @@ struct MergedSpecification {
   /// The files, the outermost first.
   private(set) var files: [String] = []
   private let facts: [String: XcodeGenFacts]
-  private let projectFolder: String
+  /// The folder that the paths of the outermost file are relative to, relative to the root.
+  let projectFolder: String
   private var visited: Set<String> = []
 
   init(_ path: String, facts: [String: XcodeGenFacts]) {
     self.facts = facts
-    projectFolder = folderOfPath(path)
+    let file = XcodeGenFile(path: path, among: facts)
+    projectFolder = file.base
     document = SpecificationNode(.mapping([]), position: Position(line: 1, column: 1))
-    let file = XcodeGenFile(path: path)
     document = merged(file, folder: projectFolder, depth: 0, at: nil) ?? document
   }
 
@@ -97,7 +98,7 @@ extension ProjectFileContext {
   private func filesIncluded(by path: String) -> Set<String> {
     guard xcodeGen[path]?.isSpecification == true else { return [] }
     var visited: Set<XcodeGenFile> = []
-    var open = [XcodeGenFile(path: path)]
+    var open = [XcodeGenFile(path: path, among: xcodeGen)]
     while let file = open.popLast() {
       guard visited.count < 1_000, visited.insert(file).inserted, let facts = xcodeGen[file.path] else {
         continue

@@ -41,7 +41,7 @@ struct XcodeGenFaults {
   private func isMissing(_ source: XcodeGenSource) -> Bool {
     // A path from the root of the file system lies outside of the project.
     if source.isOptional || source.path.hasVariable || source.path.hasPrefix("/") { return false }
-    return !project.isPresent(source.path)
+    return !FolderRole.isNeverRead(source.path) && !project.isPresent(source.path)
   }
 
   /// A file or folder beside the one that is missing.

@@ -10,10 +10,20 @@ struct XcodeGenFile: Hashable, Sendable {
   var relativeFolder: String
 
   /// A file that nothing includes.
-  init(path: String) {
-    self.path = path
-    base = folderOfPath(path)
-    relativeFolder = "."
+  init(path: String) { self.init(path: path, base: folderOfPath(path), relativeFolder: ".") }
+
+  /// A file that nothing includes, where it is used: scripts copy a specification into a folder above, or name that one
+  /// with `--project-root`. It is the nearest from which most of what the file includes is there.
+  /// - Parameter specifications: all that there are, by path
+  init(path: String, among specifications: [String: XcodeGenFacts]) {
+    self.init(path: path)
+    let includes = specifications[path]?.includes ?? []
+    var most = 0
+    for folder in foldersAround(path) {
+      let file = XcodeGenFile(path: path, base: folder, relativeFolder: ".")
+      let found = includes.compactMap { file.included($0) }.count { specifications[$0.path] != nil }
+      if found > most { (self, most) = (file, found) }
+    }
   }
 
   private init(path: String, base: String, relativeFolder: String) {
@@ -30,4 +40,11 @@ struct XcodeGenFile: Hashable, Sendable {
     return XcodeGenFile(
       path: path, base: base, relativeFolder: include.hasRelativePaths ? folderOfPath(include.path) : ".")
   }
+}
+
+/// The folders that a path lies in, the innermost first and the root last.
+private func foldersAround(_ path: String) -> [String] {
+  var folders = [folderOfPath(path)]
+  while let last = folders.last, last != "." { folders.append(folderOfPath(last)) }
+  return folders
 }

@@ -2,8 +2,9 @@ import PatuhCore
 
 /// A merged specification with its templates filled in.
 struct XcodeGenProject {
-  /// The file, relative to the root, and the folder that it is in.
+  /// The file, relative to the root.
   let path: String
+  /// The folder that its paths are relative to, relative to the root.
   let folder: String
   let document: SpecificationNode
   private let settings: XcodeGenSettings
@@ -12,9 +13,9 @@ struct XcodeGenProject {
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
-  init(_ document: SpecificationNode, at path: String, in context: ProjectFileContext) {
+  init(_ document: SpecificationNode, at path: String, folder: String, in context: ProjectFileContext) {
     self.path = path
-    folder = folderOfPath(path)
+    self.folder = folder
     self.document = document
     tree = context.tree
     absentFolders = context.absentFolders
