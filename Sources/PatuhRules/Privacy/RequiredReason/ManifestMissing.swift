@@ -63,6 +63,7 @@ extension Violation {
     let doubt =
       answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
+      ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(project.tables)
     let evidence = usages.evidence
     let linkedEvidence = privacy.linkedUsages.evidence
@@ -111,6 +112,12 @@ extension Violation {
 }
 
 extension Target {
+  /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
+  /// such sources by platform.
+  fileprivate var isBuiltByOtherMeans: Bool {
+    basis == .folder && cFamilySources.count > sources.count + sharedSources.count
+  }
+
   /// What a target of a folder without a project file takes in.
   fileprivate var extent: String? {
     guard basis == .folder else { return nil }
