@@ -2,12 +2,17 @@ import PatuhCore
 
 /// The packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
-  /// In the order of the packages, each with the SDKs that it is or holds.
+  /// In the order of the packages, each with the SDKs that it is or holds. None where no product is for a platform that
+  /// Apple binds.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
-    all = project.thirdPartyPackages.map { package in
+    // Apple demands manifests of SDKs for the platforms that it binds: an app for the Mac alone needs none.
+    let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
+    let packages =
+      products.isEmpty || products.contains { !$0.boundPlatforms.isEmpty } ? project.thirdPartyPackages : []
+    all = packages.map { package in
       let address = package.repositoryAddress
       let matches = candidates.compactMap { $0.match(package, at: address) }
       return (package, matches, SDKVerdict(package, matches))
