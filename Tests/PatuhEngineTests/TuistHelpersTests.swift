@@ -74,6 +74,32 @@ import Testing
     if let position { #expect(found.problems.map(\.position) == [position]) }
   }
 
+  /// Modules are often named by nested types of an alias, with members that are called like the type around them.
+  @Test func membersOfAliasesAndNestedTypesAreFound() {
+    let helpers = """
+      public typealias Dep = TargetDependency
+      public extension Dep {
+        struct Modules {}
+        enum SPM {}
+        static let core = Dep.project(target: "Core", path: .core)
+      }
+      public extension Dep.Modules {
+        static let testing = Dep.project(target: "Testing", path: .relativeToRoot("Modules/Testing"))
+      }
+      public extension TargetDependency.SPM { static let Rx = TargetDependency.external(name: "Rx") }
+      public extension Path { static var core: Self { .relativeToRoot("Core") } }
+      """
+    let found = described(
+      project(dependencies: "[[.core, .Modules.testing], [.SPM.Rx, Dep.SPM.Rx]].flatMap { $0 }"), helpers: helpers)
+    #expect(found.problems == [])
+    #expect(
+      found.targets.first?.dependencies.map(\.subject) == [
+        .target(name: "Core", file: "Core/Project.swift"),
+        .target(name: "Testing", file: "Modules/Testing/Project.swift"),
+        .product(name: "Rx", packageFolder: nil), .product(name: "Rx", packageFolder: nil),
+      ])
+  }
+
   @Test func whatAHelperMakesStandsWhereItIsUsed() {
     let found = described(
       """

@@ -18,12 +18,16 @@ public struct InputNote: Hashable, Sendable {
 
   public var kind: Kind
   public var place: Place
+  /// Without ``subject``.
   public var message: String
+  /// What of the targets it leaves open: `the dependencies of Notes`. Nil where the message says that.
+  public var subject: String?
 
   /// Makes a note.
-  public init(kind: Kind, place: Place, message: String) {
+  public init(kind: Kind, place: Place, message: String, subject: String? = nil) {
     self.kind = kind
     self.place = place
     self.message = message
+    self.subject = subject
   }
 }

@@ -67,6 +67,10 @@ public struct OpenQuestion: Hashable, Sendable {
     case noTarget
     /// Packages of others whose code is not in the tree.
     case absentPackages
+    /// Code that a target links and that the tree holds no source of.
+    case linkedCode
+    /// Packages that targets link and that no lock file pins.
+    case unpinned
   }
 
   public var kind: Kind

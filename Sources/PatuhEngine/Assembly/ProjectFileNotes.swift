@@ -6,7 +6,8 @@ extension InputNote {
     problems.map { problem in
       InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
-        place: Place(path: path, position: problem.position), message: problem.message)
+        place: Place(path: path, position: problem.position), message: problem.message,
+        subject: problem.subject)
     }
   }
 }

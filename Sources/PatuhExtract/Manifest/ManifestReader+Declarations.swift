@@ -26,6 +26,9 @@ extension ManifestReader {
     case .enumDecl(let node): return [.type(type(node, named: node.name, within: outer))]
     case .extensionDecl(let node):
       return [.type(type(named: self.type(node.extendedType), node.memberBlock, isExtension: true))]
+    case .typeAliasDecl(let node):
+      let name = self.name(node.name)
+      return [.alias(outer.map { "\($0).\(name)" } ?? name, for: type(node.initializer.value))]
     case .ifConfigDecl(let node): return chosenStatements(node, within: outer)
     default: return []
     }

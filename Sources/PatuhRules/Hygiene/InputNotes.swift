@@ -1,10 +1,49 @@
 import PatuhCore
 
 extension Project {
-  /// The notes of these kinds as violations, each with the same advice.
+  /// The notes of these kinds as violations, each with the same advice. What is told of several targets in the same words
+  /// has one cause, and is one violation at the first of them, with the others as evidence.
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
-    notes.filter { kinds.contains($0.kind) }.map { note in
-      Violation(at: note.place, note.message, fix: fix, subject: note.kind.rawValue)
+    var groups: [[InputNote]] = []
+    var groupOfCause: [NoteCause: Int] = [:]
+    for note in notes where kinds.contains(note.kind) {
+      guard note.subject != nil else {
+        groups.append([note])
+        continue
+      }
+      let cause = NoteCause(kind: note.kind, message: note.message)
+      if let group = groupOfCause[cause] {
+        groups[group].append(note)
+      } else {
+        groupOfCause[cause] = groups.count
+        groups.append([note])
+      }
     }
+    return groups.map { Violation(of: $0, fix: fix) }
+  }
+}
+
+extension InputNote {
+  /// One sentence without a full stop.
+  var sentence: String { subject.map { "\($0): \(message)" } ?? message }
+}
+
+private struct NoteCause: Hashable {
+  let kind: InputNote.Kind
+  let message: String
+}
+
+extension Violation {
+  /// - Parameter notes: of one cause, never empty
+  fileprivate init(of notes: [InputNote], fix: String) {
+    let first = notes[0]
+    var message = first.sentence
+    if let subject = first.subject, notes.count > 1 {
+      message = "\(subject) and \(notes.count - 1) more: \(first.message)"
+    }
+    self.init(
+      at: first.place, message, fix: fix,
+      evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
+      subject: first.kind.rawValue)
   }
 }

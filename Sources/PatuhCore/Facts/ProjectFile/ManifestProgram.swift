@@ -18,6 +18,8 @@ public indirect enum ManifestStatement: Hashable, Sendable {
   case variable(ManifestVariable)
   case function(ManifestFunction)
   case type(ManifestType)
+  /// `typealias name = type`; the name with those of the types around it, the type as written, without white space.
+  case alias(String, for: String)
   case expression(ManifestExpression)
   /// `=`, `+=` and the like.
   case assignment(ManifestExpression, operator: String, ManifestExpression)

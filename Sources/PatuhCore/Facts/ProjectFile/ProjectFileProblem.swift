@@ -11,13 +11,16 @@ public struct ProjectFileProblem: Hashable, Sendable {
   public var extent: Extent
   /// Where; nil when the whole file is meant.
   public var position: Position?
+  /// What of the targets it leaves open: `the dependencies of Notes`. Nil where the message says that.
+  public var subject: String?
   /// What, in plain words, without a full stop.
   public var message: String
 
   /// Makes a problem.
-  public init(_ extent: Extent, at position: Position?, _ message: String) {
+  public init(_ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil) {
     self.extent = extent
     self.position = position
     self.message = message
+    self.subject = subject
   }
 }

@@ -39,6 +39,7 @@ extension ManifestStatement: FactCodable {
       case .break: writer.write(case: 9)
       case .continue: writer.write(case: 10)
       case .unread(let position, let words): writer.write(case: 11, position, words)
+      case .alias(let name, let type): writer.write(case: 12, name, type)
       }
     }
   }
@@ -60,6 +61,7 @@ extension ManifestStatement: FactCodable {
       case 9: .break
       case 10: .continue
       case 11: .unread(try reader.value(), try reader.value())
+      case 12: .alias(try reader.value(), for: try reader.value())
       default: throw MalformedFacts()
       }
     }

@@ -4,7 +4,7 @@ import PatuhCore
 func openQuestions(of project: Project) -> [OpenQuestion] {
   let notes = project.notes.map { note in
     OpenQuestion(
-      kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.message,
+      kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.kind != .linkBroken)
   }
   let sources =
@@ -26,7 +26,8 @@ func openQuestions(of project: Project) -> [OpenQuestion] {
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + questionsOfPackages(in: project) + questionsOfTargets(in: project)
+  return placed + questionsOfPackages(in: project) + questionsOfLinkedCode(in: project)
+    + questionsOfTargets(in: project)
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
@@ -58,6 +59,44 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
         + " judged here",
       isBlocking: false)
   ]
+}
+
+/// What the code that a target links uses is part of what Apple judges. That most apps link some that is not in the tree
+/// keeps no verdict from being clear, but it is never left out.
+private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
+  let targets = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
+  // Targets that link the same code are told once, where the first of them is declared.
+  let questions = Dictionary(grouping: targets.filter { !$0.unseenCode.isEmpty }, by: \.unseenCode)
+    .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
+    .map { code, targets in
+      OpenQuestion(
+        kind: .linkedCode, place: targets[0].place,
+        message: "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
+          + " tree is not judged here: \(shortList(code.map(\.words)))",
+        isBlocking: false)
+    }
+  let packages = Set(
+    targets.flatMap(\.unseenCode).filter { $0.kind == .package || $0.kind == .pod }.map(\.name)
+  ).sorted()
+  guard !packages.isEmpty, project.thirdPartyPackages.isEmpty else { return questions }
+  return questions + [
+    OpenQuestion(
+      kind: .unpinned,
+      message: "No lock file pins \(shortList(packages)): whether one of them is an SDK that must bring a privacy"
+        + " manifest, and in which version, is not known",
+      isBlocking: false)
+  ]
+}
+
+extension UnseenCode {
+  fileprivate var words: String {
+    switch kind {
+    case .package: "the package product \(name)"
+    case .pod: "the pod \(name)"
+    case .library: "the library \(name)"
+    case .podMethod: "the pods of \(name)"
+    }
+  }
 }
 
 extension InputNote.Kind {

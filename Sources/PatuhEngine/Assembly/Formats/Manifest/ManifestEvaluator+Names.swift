@@ -158,9 +158,10 @@ extension ManifestEvaluator {
   private func declares(_ name: String, of type: String, asOneOf hint: [String]) -> Bool {
     guard let members = types.members[type] else { return false }
     if members.cases.contains(where: { $0.name == name }) { return true }
-    guard let variable = members.variables.first(where: { $0.name == name && $0.isStatic }) else {
-      return false
-    }
+    // What a value is made of is not the value itself.
+    guard let variable = members.variables.first(where: { $0.name == name && $0.isStatic }),
+      !open.contains(type + "." + name)
+    else { return false }
     guard !hint.isEmpty, let written = own(variable.type, within: type) else { return true }
     return hint.contains(type) || hint.contains(plainTypeName(written))
   }
@@ -176,6 +177,8 @@ extension ManifestEvaluator {
         let found = declaredMember(name, of: type, subject: .type(type))
       {
         return found
+      } else if let inner = types.type(in: type, named: name) {
+        return .type(inner)
       }
     }
     guard let arguments else {

@@ -30,7 +30,7 @@ extension ManifestEvaluator {
       if scope != 0 { scopes[scope].variables[function.name] = .function(.function(function, subject: nil)) }
     case .unread(let position, let words):
       undecided.append(located(.init(position: position, words: "\(words) is not followed")))
-    case .type: break
+    case .type, .alias: break
     }
     return .onward
   }

@@ -13,7 +13,7 @@ struct ManifestFields {
   /// Says what is not known.
   /// - Parameter subject: what it is part of: `the targets`
   mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String) {
-    let problem = ProjectFileProblem(.part, at: unknown.position, "\(subject): \(unknown.words)")
+    let problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
     if !problems.contains(problem) { problems.append(problem) }
   }
 

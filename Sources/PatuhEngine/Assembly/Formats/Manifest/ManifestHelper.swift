@@ -66,7 +66,7 @@ private struct ManifestLines {
       return .guard(conditions.map(moved), else: moved(otherwise))
     case .block(let body): return .block(moved(body))
     case .return(let value): return .return(value.map(moved))
-    case .break, .continue: return statement
+    case .break, .continue, .alias: return statement
     case .unread(let position, let words): return .unread(moved(position), words)
     }
   }

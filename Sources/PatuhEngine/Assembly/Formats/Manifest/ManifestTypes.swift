@@ -17,10 +17,39 @@ struct ManifestTypes: Sendable {
   private(set) var variables: [String: ManifestVariable] = [:]
   private(set) var functions: [String: [ManifestFunction]] = [:]
 
+  /// Type aliases, by name, with what they stand for.
+  private var aliases: [String: String] = [:]
+
   init(_ programs: [ManifestProgram]) {
+    for program in programs { takeAliases(program.statements) }
     for program in programs {
       for statement in program.statements { take(statement) }
     }
+  }
+
+  private mutating func takeAliases(_ statements: [ManifestStatement]) {
+    for statement in statements {
+      switch statement {
+      case .alias(let name, let type): aliases[name] = aliases[name] ?? type
+      case .type(let type): takeAliases(type.members)
+      default: break
+      }
+    }
+  }
+
+  /// The plain name of a type, with the aliases in front of it replaced by what they stand for.
+  private func canonicalName(_ written: String) -> String {
+    var name = plainTypeName(written)
+    // An alias that stands for itself, directly or by others, ends here.
+    for _ in aliases {
+      let parts = name.split(separator: ".")
+      guard
+        let count = (1...max(parts.count, 1)).last(where: { aliases[parts.prefix($0).joined(separator: ".")] != nil }),
+        let type = aliases[parts.prefix(count).joined(separator: ".")]
+      else { break }
+      name = plainTypeName(([type] + parts.dropFirst(count).map(String.init)).joined(separator: "."))
+    }
+    return name
   }
 
   private mutating func take(_ statement: ManifestStatement) {
@@ -34,7 +63,7 @@ struct ManifestTypes: Sendable {
 
   private mutating func take(_ type: ManifestType) {
     let isArray = type.name.hasPrefix("[") || type.name.hasPrefix("Array")
-    let name = isArray ? "Array" : plainTypeName(type.name)
+    let name = isArray ? "Array" : canonicalName(type.name)
     if members[name] == nil { names.append(name) }
     var found = members[name] ?? Members()
     found.isOwn = found.isOwn || !type.isExtension
@@ -54,9 +83,15 @@ struct ManifestTypes: Sendable {
 
   /// The type of the program that a name means, which may leave out the types around it.
   func type(named name: String) -> String? {
-    let name = plainTypeName(name)
+    let name = canonicalName(name)
     if members[name] != nil { return name }
     return names.first { $0.hasSuffix("." + name) }
+  }
+
+  /// The type of this name that a type of the program has in it.
+  func type(in outer: String, named name: String) -> String? {
+    let name = outer + "." + name
+    return members[name] == nil ? nil : name
   }
 
   /// A type of the program that can be made: none that is only extended.
@@ -77,6 +112,8 @@ func plainTypeName(_ text: String) -> String {
   for module in ["PackageDescription.", "ProjectDescription."] where name.hasPrefix(module) {
     name = name.dropFirst(module.count)
   }
-  if name == "TargetDependency" { return "Target.Dependency" }
+  if name.split(separator: ".").first == "TargetDependency" {
+    return "Target.Dependency" + name.dropFirst("TargetDependency".count)
+  }
   return String(name)
 }
