@@ -92,6 +92,9 @@ struct ModuleTable: Sendable {
   /// Whether a file is part of a target's module.
   func file(_ file: Int, isIn target: Int) -> Bool { membership[file].contains(target) }
 
+  /// Whether project files say all the targets of a file.
+  func isPlaced(_ file: Int) -> Bool { isPlaced[file] }
+
   /// Whether the targets of a file, and the names of their modules, are surely known.
   func hasKnownModules(_ file: Int) -> Bool {
     isPlaced[file] && membership[file].allSatisfy { targets[$0].hasKnownName }

@@ -70,9 +70,16 @@ final class SymbolScope {
     }
     if !resolution.isSure { askForImports(of: resolution) }
     guard found.contains(where: { $0 != nil }) else {
-      return isAppleName && !resolution.isSure ? .likely : nil
+      return isAppleName && !(resolution.isSure && isDecided(resolution, from: place.file)) ? .likely : nil
     }
     return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
+  }
+
+  /// Whether code of a file surely sees what it resolves a name to. Without a project file the folders decide what forms a
+  /// module, and a type in another file may belong to another one.
+  private func isDecided(_ resolution: Resolution, from file: Int) -> Bool {
+    guard case .types(let entries) = resolution.meaning, !names.tables.modules.isPlaced(file) else { return true }
+    return entries.contains { $0.file == file || $0.qualifiedName != $0.name }
   }
 
   private func isUnqualified(_ name: String) -> Bool {
@@ -111,7 +118,7 @@ final class SymbolScope {
     let declared = facts.declarations[site.declaration]
     if !declaring.conditions(around: declared.offset).mayShip { return .no }
     switch names.tables.modules.relation(from: file, to: site.file) {
-    case .same: return .yes
+    case .same: return names.tables.modules.isPlaced(file) ? .yes : .unknown
     case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no
     case .apart: return .no
     case .unknown:

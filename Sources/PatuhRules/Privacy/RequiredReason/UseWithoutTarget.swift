@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// Listed API in code around which no project file lies.
+  /// Listed API in code that no project file accounts for.
   public static let useWithoutTarget = Rule(
     RuleInformation(
       id: "use_without_target",
@@ -16,17 +16,54 @@ extension Rule {
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .project { project in
-      // A file beside a project file that leaves it out is not compiled; one that no project file is around may be.
-      let folders = Set(project.targets.filter { $0.basis == .projectFile }.map(\.folder))
-      if folders.isEmpty { return [] }
+      guard project.targets.contains(where: { $0.basis == .projectFile }) else { return [] }
+      let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
-          && !isTestPath(path) && !isSamplePath(path) && !folders.contains { path.isPath(atOrBelow: $0) }
+          && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
       }
       return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
     }
   )
+}
+
+/// The folders out of which targets of project files take their sources.
+///
+/// A file in such a folder, or below it, that is in no target has been left out, and is not compiled. A file in a folder
+/// that no target takes anything from may be compiled by something that is not read.
+private struct AccountedFolders {
+  /// Folders of sources, and those around them as far as the folder of the project file, without that one.
+  private var subtrees: Set<String> = []
+  /// Folders with sources right in them that hold a project file too: they say nothing of the folders below.
+  private var projectFolders: Set<String> = []
+
+  init(_ project: Project) {
+    for target in project.targets where target.basis == .projectFile {
+      // Which files a pod leaves out on the platforms that count is not kept.
+      if target.product == .pod { subtrees.insert(target.folder) }
+      let paths =
+        target.sources.map { project.sources[$0].path } + target.cFamilySources.map { project.cFamilySources[$0].path }
+      for folder in Set(paths.map(folderOfPath)) {
+        if target.folder.isPath(atOrBelow: folder) { projectFolders.insert(folder) }
+        var folder = folder
+        while !target.folder.isPath(atOrBelow: folder) {
+          subtrees.insert(folder)
+          folder = folderOfPath(folder)
+        }
+      }
+    }
+  }
+
+  func contain(_ path: String) -> Bool {
+    var folder = folderOfPath(path)
+    if projectFolders.contains(folder) || subtrees.contains(".") { return true }
+    while folder != "." {
+      if subtrees.contains(folder) { return true }
+      folder = folderOfPath(folder)
+    }
+    return false
+  }
 }
 
 /// Whether a compiler is given a file by its own: headers and included files belong to what includes them.
