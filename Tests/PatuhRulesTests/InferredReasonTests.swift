@@ -53,6 +53,24 @@ import Testing
       """)
   }
 
+  @Test func aNameForWhatIsGivenTellsNothing() throws {
+    try expect(
+      """
+      enum Policy { case standard, shared(String) }
+      func open(_ policy: Policy) -> UserDefaults? {
+        switch policy {
+        case .standard: .standard
+        case .shared(let groupName): UserDefaults(suiteName: groupName)  // fits
+        }
+      }
+      func open(groupName: String) -> UserDefaults? { UserDefaults(suiteName: groupName) }  // fits
+      func shared() -> UserDefaults? {
+        let appGroup = Bundle.main.object(forInfoDictionaryKey: "AppGroup") as? String
+        return UserDefaults(suiteName: appGroup)  // fits 1C8F.1
+      }
+      """)
+  }
+
   @Test func membersOfOneNameThatDifferTellNothing() throws {
     try expect(
       "extension UserDefaults { static let shared = UserDefaults(suiteName: \"group.x\")! }",

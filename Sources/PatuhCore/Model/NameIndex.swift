@@ -49,6 +49,8 @@ public struct NameIndex: Sendable {
   private var typesByName: [String: [Entry]] = [:]
   private var inheritedByExtension: [String: [String]] = [:]
   private var aliasedByName: [String: [String]] = [:]
+  /// All names in the types that type aliases stand for.
+  private var namesInAliasByName: [String: [String]] = [:]
   /// The names of the classes that inherit from a name first, and of the type aliases for it.
   private var heirsByName: [String: [String]] = [:]
   private let inquiry: Inquiry?
@@ -80,6 +82,10 @@ public struct NameIndex: Sendable {
             inheritedByExtension[facts[declaration.name].lastNameComponent, default: []] += inherited
           }
         case .typeAlias:
+          if let type = declaration.type.index {
+            let written = facts.types[type..<(type + Int(facts.types[type].count))]
+            namesInAliasByName[facts[declaration.name], default: []] += written.map { facts[$0.name] }
+          }
           if let type = facts.namedType(of: declaration.type) {
             let (name, target) = (facts[declaration.name], facts[type.name])
             aliasedByName[name, default: []].append(target)
@@ -127,6 +133,13 @@ public struct NameIndex: Sendable {
   public func aliased(_ name: String) -> [String] {
     inquiry?.lookedUp(name.lastNameComponent)
     return aliasedByName[name.lastNameComponent] ?? []
+  }
+
+  /// The names of all types in what a project's type alias of this name stands for, `[Key: Value]` for instance; empty
+  /// when there is none.
+  public func namesInAlias(_ name: String) -> [String] {
+    inquiry?.lookedUp(name.lastNameComponent)
+    return namesInAliasByName[name.lastNameComponent] ?? []
   }
 
   /// The names of all supertypes and protocols of a name: inherited, through extensions and through type aliases,

@@ -21,19 +21,31 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
     return true
   }
   let lastTwo = words.suffix(2).joined()
-  if ["testapp", "testapps", "testingapp", "testingapps"].contains(lastTwo) { return true }
+  if testHosts.contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
   return !telling.isEmpty
     && telling.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
+/// Whether the name of a target says that it shows previews: `FeedPreview`, `iOS Previews`.
+public func isPreviewName(_ name: String) -> Bool {
+  guard name.lowercased().containsInBytes("preview") else { return false }
+  let telling = words(of: name).last { !plainWords.contains($0) }
+  return telling == "preview" || telling == "previews"
+}
+
 private let sampleWords: Set<String> = [
   "example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds",
-  "exampleapp", "exampleapps", "sampleapp", "sampleapps", "demoapp", "demoapps",
+  "exampleapp", "exampleapps", "sampleapp", "sampleapps", "demoapp", "demoapps", "starter", "starters",
 ]
 
 /// One of these stands in every name that says so.
-private let stems = ["example", "sample", "demo", "playground", "test", "integration"]
+private let stems = ["example", "sample", "demo", "playground", "starter", "test", "integration"]
+
+/// Apps in which an SDK is tried.
+private let testHosts: Set<String> = [
+  "testapp", "testapps", "testingapp", "testingapps", "testbed", "testhost",
+]
 
 private let plainWords: Set<String> = [
   "app", "apps", "project", "code", "ios", "i", "macos", "mac", "tvos", "tv", "watchos", "watch", "os",

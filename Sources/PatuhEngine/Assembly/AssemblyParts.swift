@@ -57,8 +57,16 @@ struct AssemblyParts: Sendable {
 
 extension Discovery {
   fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
-    PatuhEngine.thirdPartyPackages(
-      lockFiles: files.lockFiles, vendoredFolders: vendoredFolders, manifests: files.manifests,
+    let withoutPackages = Set(files.projectFiles.compactMap { file -> String? in
+      guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
+      return folderOfPath(file.path)
+    })
+    return PatuhEngine.thirdPartyPackages(
+      lockFiles: files.lockFiles.filter { lockFile in
+        // A project that uses no package resolves none: its lock file is left over.
+        !withoutPackages.contains { lockFile.path.isPath(atOrBelow: $0) }
+      },
+      vendoredFolders: vendoredFolders, manifests: files.manifests,
       holdsProjects: files.projectFiles.contains { file in
         switch file.facts {
         case .xcodeProject, .xcodeGen, .tuist: !isTestPath(file.path) && !isSamplePath(file.path)

@@ -18,11 +18,16 @@ func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>
     ]
   }
   return ParseDiagnosticsGenerator.diagnostics(for: tree)
-    .filter { $0.diagMessage.severity == .error }
+    .filter { $0.diagMessage.severity == .error && !isAcceptedInSwift5($0) }
     .map { diagnostic in
       SourceProblem(
         kind: .syntaxError, offset: UInt32(diagnostic.position.utf8Offset), message: diagnostic.message)
     }
+}
+
+/// Space between an attribute and its arguments is an error in Swift 6 alone, and hides nothing from the reader.
+private func isAcceptedInSwift5(_ diagnostic: Diagnostic) -> Bool {
+  diagnostic.message.hasPrefix("extraneous whitespace before '('")
 }
 
 /// Words or marks that are missing or unexpected. Beyond them nobody is helped by a message for each, and the time that

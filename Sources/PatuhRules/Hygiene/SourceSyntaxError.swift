@@ -14,15 +14,16 @@ extension Rule {
         """
     ),
     check: .project { project in
-      project.sourcesWithProblems.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
-        + project.cFamilySources.compactMap { .syntaxErrors($0.facts.problems, at: $0.place) }
+      // The compiler accepts some of what the parser of a newer Swift reports.
+      project.sourcesWithProblems.compactMap { .syntaxErrors($0.facts.problems, .likely, at: $0.place) }
+        + project.cFamilySources.compactMap { .syntaxErrors($0.facts.problems, .sure, at: $0.place) }
     }
   )
 }
 
 extension Violation {
   fileprivate static func syntaxErrors(
-    _ problems: [SourceProblem], at place: (_ offset: UInt32) -> Place
+    _ problems: [SourceProblem], _ certainty: Certainty, at place: (_ offset: UInt32) -> Place
   ) -> Violation? {
     let errors = problems.filter { $0.kind == .syntaxError }
     guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
@@ -32,7 +33,8 @@ extension Violation {
       : "The file does not parse; the first of \(errors.count) errors: \(first.message)"
     return Violation(
       at: place(first.offset), message,
-      fix: "Mend the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source")
+      fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source",
+      certainty: certainty)
   }
 }
 

@@ -39,13 +39,23 @@ struct TargetResolution: Sendable {
   /// The targets, held against one another.
   /// - Parameter targets: by themselves, in the order of the subjects
   func resolved(_ targets: consuming [Target], _ linking: TargetLinking) -> [Target] {
-    let samples = SampleFolders(copy targets)
     for number in targets.indices {
       targets[number].dependencies = linking.dependencies(number: number)
       targets[number].unseenCode = linking.unseenCode(number: number)
-      if targets[number].role == .product && samples.holds(targets[number]) { targets[number].role = .sample }
+    }
+    let testSupport = targetsForTestsAlone(copy targets)
+    let samples = SampleTargets(copy targets, hasSampleSources: hasSampleSources)
+    for number in targets.indices where targets[number].role == .product {
+      if testSupport.contains(number) { targets[number].role = .test }
+      if samples.contains(number) { targets[number].role = .sample }
     }
     return withInheritedPlatforms(targets)
+  }
+
+  private func hasSampleSources(number: Int) -> Bool {
+    let subject = subjects[number]
+    let sources = described[subject.project].targets[subject.target].sources
+    return !sources.isEmpty && sources.allSatisfy { isSamplePath(context.tree.paths[$0]) }
   }
 
   /// A target by itself: linked with no other.
@@ -92,6 +102,22 @@ struct TargetResolution: Sendable {
     let hasSources = !target.sources.isEmpty || !target.cFamilySources.isEmpty
     return hasSources ? index.areTests(target) : !target.product.isApp && isTest(target.place.path)
   }
+}
+
+/// The libraries that are named for tests and that nothing but tests needs.
+private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
+  let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
+  var users: [Int: [Int]] = [:]
+  for (number, target) in targets.enumerated() {
+    for dependency in target.dependencies { users[dependency.target, default: []].append(number) }
+  }
+  return Set(
+    targets.indices.filter { number in
+      let target = targets[number]
+      guard !target.isVended, !target.product.isApp, let users = users[number] else { return false }
+      return !words(ofName: target.name).isDisjoint(with: testWords)
+        && users.allSatisfy { targets[$0].role == .test }
+    })
 }
 
 /// The projects without those from which another project file beside them is generated: an Xcode project that

@@ -17,6 +17,11 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
+      // Where something is to be declared, required_reason_undeclared says so.
+      let holders = project.targets.filter { target in
+        target.bundledManifests.contains { project.manifests[$0].path == manifest.path }
+      }
+      if holders.contains(where: { !TargetPrivacy($0, project).ownUsages.isEmpty }) { return [] }
       let arrays = Set(tables.manifestKeys.filter { $0.values == .categories }.compactMap(\.within))
       return manifest.fields(tables)
         .filter { arrays.contains($0.row.key) && $0.entry.value.array?.isEmpty == true }

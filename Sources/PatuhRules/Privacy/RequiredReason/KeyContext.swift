@@ -34,36 +34,32 @@ struct KeyContext {
       ])
   }
 
-  /// Sure or likely, or nil when the surroundings do not say that it is such a key.
-  var certainty: Certainty? {
+  /// Whether it is such a key; unknown where the type of what it is a subscript of does not show.
+  var truth: Truth {
     let element = facts.expressions[expression]
-    guard let parent = element.parent.index else { return contextual(expression) }
+    guard let parent = element.parent.index else { return truth(isContextual(expression)) }
     switch (element.role, facts.expressions[parent].kind) {
-    case (.argument, .subscript):
-      guard let base = facts.firstChild(of: parent) else { return nil }
-      return attributesDictionary(base)
-    case (.dictionaryKey, _), (.element, .array):
-      return contextual(parent)
-    case (.callee, _):
-      return nil
-    case (.argument, .call):
-      return argumentType(of: expression, call: parent)
-    default:
-      return contextual(expression)
+    case (.argument, .subscript): return facts.firstChild(of: parent).map(isAttributesDictionary) ?? .no
+    case (.dictionaryKey, _), (.element, .array): return truth(isContextual(parent))
+    case (.callee, _): return .no
+    case (.argument, .call): return truth(isArgument(expression, ofCall: parent))
+    default: return truth(isContextual(expression))
     }
   }
 
+  private func truth(_ holds: Bool) -> Truth { holds ? .yes : .no }
+
   /// Whether a receiver is a dictionary by such keys.
-  private func attributesDictionary(_ base: Int) -> Certainty? {
+  private func isAttributesDictionary(_ base: Int) -> Truth {
     for link in facts.chain(of: base) {
       let element = facts.expressions[link]
       let word = facts[element.name]
-      if keys.sources.contains(word) { return .sure }
+      if keys.sources.contains(word) { return .yes }
       guard element.kind == .identifier || isSelfMember(link) else { continue }
       guard let binding = binding(of: link) else { continue }
-      return attributesBinding(binding, depth: 0)
+      return isAttributes(binding, depth: 0)
     }
-    return nil
+    return .unknown
   }
 
   private func isSelfMember(_ link: Int) -> Bool {
@@ -77,79 +73,75 @@ struct KeyContext {
       ? facts.memberBinding(of: element.name, within: element.declaration) : facts.binding(of: link)
   }
 
-  /// What a name was declared as, or what it was given.
-  private func attributesBinding(_ binding: Int, depth: Int) -> Certainty? {
+  /// By what a name was declared as, or what it was given.
+  private func isAttributes(_ binding: Int, depth: Int) -> Truth {
     let declared = facts.declarations[binding]
-    if let type = declared.type.index { return mentionsKeyType(type) ? .sure : nil }
-    guard depth < 4 else { return nil }
+    if let type = declared.type.index { return truth(mentionsKeyType(type)) }
+    guard depth < 4 else { return .unknown }
     guard let value = declared.initialValue.index else {
       // `if let attributes` binds the outer name again; a later assignment may give the value.
       if declared.modifiers.contains(.bound),
         let outer = facts.localBinding(of: declared.name, at: declared.offset)
           ?? facts.memberBinding(of: declared.name, within: declared.parent)
       {
-        return attributesBinding(outer, depth: depth + 1)
+        return isAttributes(outer, depth: depth + 1)
       }
-      return assignedValue(of: declared)
+      return isAssignedAttributes(declared)
     }
     let links = facts.chain(of: value)
-    if links.contains(where: { keys.sources.contains(facts[facts.expressions[$0].name]) }) { return .sure }
-    if let type = castType(of: value), mentionsKeyType(type) { return .sure }
-    if let last = links.last, facts.expressions[last].kind == .identifier, let inner = facts.binding(of: last)
-    {
-      if facts.declarations[inner].kind == .function {
-        return facts.declarations[inner].type.index.flatMap { mentionsKeyType($0) ? .sure : nil }
-      }
-      return inner == binding ? nil : attributesBinding(inner, depth: depth + 1)
+    if links.contains(where: { keys.sources.contains(facts[facts.expressions[$0].name]) }) { return .yes }
+    if let type = castType(of: value) { return truth(mentionsKeyType(type)) }
+    guard let last = links.last, facts.expressions[last].kind == .identifier,
+      let inner = facts.binding(of: last), inner != binding
+    else { return .unknown }
+    if facts.declarations[inner].kind == .function {
+      return truth(facts.declarations[inner].type.index.map(mentionsKeyType) ?? false)
     }
-    return nil
+    return isAttributes(inner, depth: depth + 1)
   }
 
-  private func assignedValue(of declared: Declaration) -> Certainty? {
+  private func isAssignedAttributes(_ declared: Declaration) -> Truth {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .sequence && element.count > 1 && facts[element.name] == "=" {
       let parts = facts.children(of: index)
       guard parts.count > 1, facts.expressions[parts[0]].name == declared.name else { continue }
       let names = facts.chain(of: parts[1]).map { facts[facts.expressions[$0].name] }
-      if names.contains(where: { keys.sources.contains($0) }) { return .sure }
+      if names.contains(where: { keys.sources.contains($0) }) { return .yes }
     }
-    return nil
+    return .unknown
   }
 
   /// Whether the place of an expression is typed by, or given to, something that takes such keys.
-  private func contextual(_ index: Int) -> Certainty? {
+  private func isContextual(_ index: Int) -> Bool {
     let element = facts.expressions[index]
-    if element.role == .argument, let call = element.parent.index {
-      return argumentType(of: index, call: call)
-    }
+    if element.role == .argument, let call = element.parent.index { return isArgument(index, ofCall: call) }
     if let parent = element.parent.index, facts.expressions[parent].kind == .sequence {
-      if let type = castType(of: parent) { return mentionsKeyType(type) ? .sure : nil }
-      guard element.role == .assignedValue, let target = facts.firstChild(of: parent) else { return nil }
+      if let type = castType(of: parent) { return mentionsKeyType(type) }
+      guard element.role == .assignedValue, let target = facts.firstChild(of: parent) else { return false }
       return facts.chain(of: target).first.flatMap { binding(of: $0) }
-        .flatMap { facts.declarations[$0].type.index }.flatMap { mentionsKeyType($0) ? .sure : nil }
+        .flatMap { facts.declarations[$0].type.index }.map(mentionsKeyType) ?? false
     }
     if element.role == .wrapped || element.role == .dictionaryValue, let parent = element.parent.index {
-      return contextual(parent)
+      return isContextual(parent)
     }
-    guard let owner = element.declaration.index else { return nil }
+    guard let owner = element.declaration.index else { return false }
     var declared = facts.declarations[owner]
     if declared.kind == .accessor, let parent = declared.parent.index {
       declared = facts.declarations[parent]
     }
     guard element.role == .initialValue || element.role == .returned, let type = declared.type.index else {
-      return nil
+      return false
     }
-    return mentionsKeyType(type) ? .sure : nil
+    return mentionsKeyType(type)
   }
 
-  private func argumentType(of index: Int, call: Int) -> Certainty? {
+  private func isArgument(_ index: Int, ofCall call: Int) -> Bool {
     guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
-      return nil
+      return false
     }
     let name = facts[facts.expressions[link].name]
     // `Set([.creationDateKey])`
-    if ["Set", "Array"].contains(name) { return contextual(call) }
-    return keys.sinks.contains(name) ? .sure : nil
+    return ["Set", "Array"].contains(name) ? isContextual(call) : keys.sinks.contains(name)
   }
 
   /// The type behind `as` in a sequence.
@@ -163,7 +155,13 @@ struct KeyContext {
 
   private func mentionsKeyType(_ type: Int) -> Bool {
     let end = type + Int(facts.types[type].count)
-    return facts.types[type..<end].contains { facts[$0.name].lastNameComponent == keys.typeName }
-      || facts.types[type..<end].contains { watch.index.aliased(facts[$0.name]).contains(keys.typeName) }
+    return facts.types[type..<end].contains { isOrStandsForKeyType(facts[$0.name], depth: 0) }
+  }
+
+  /// Whether a name is that of the type of keys, or of an alias whose type holds one.
+  private func isOrStandsForKeyType(_ name: String, depth: Int) -> Bool {
+    if name.lastNameComponent == keys.typeName { return true }
+    return depth < 4
+      && watch.index.namesInAlias(name).contains { isOrStandsForKeyType($0, depth: depth + 1) }
   }
 }

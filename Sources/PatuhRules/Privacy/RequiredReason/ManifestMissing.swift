@@ -45,6 +45,7 @@ extension Rule {
         guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
+        guard target.product.embedsLibraries else { return nil }
         return privacy.linkedUsages.isEmpty ? nil : .noManifestForLibraries(privacy, project)
       }
     }
@@ -60,8 +61,11 @@ extension Violation {
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
+    let apps = answerability == .shared ? project.apps(embedding: target) : []
+    let isDeclaredByApps =
+      !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
     let doubt =
-      answerability.doubt ?? project.twin(of: target, with: usages).map(doubt(twin:))
+      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? project.twin(of: target, with: usages).map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(project.tables)
@@ -80,7 +84,8 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence + linkedEvidence,
       furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
-      subject: target.name, identityPath: target.place.path, parts: categories
+      subject: target.name, identityPath: target.place.path, parts: categories,
+      severity: isDeclaredByApps ? .note : nil
     )
   }
 
@@ -130,14 +135,41 @@ extension Target {
   }
 }
 
+extension Target.Product {
+  /// Whether the code of libraries that it links becomes part of what it ships: pods and static libraries ship apart.
+  fileprivate var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
+}
+
 extension Answerability {
   /// Why the target may not have to answer.
-  fileprivate var doubt: String? {
+  /// - Parameters:
+  ///   - apps: those that embed it
+  ///   - isDeclaredByApps: whether their manifests declare what it uses
+  fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool) -> String? {
     switch self {
-    case .shared: "the manifest of its app may not answer for a framework"
+    case .shared:
+      isDeclaredByApps
+        ? "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
+        : "nor does the manifest of an app that embeds it declare this"
     case .bundleless: "a static library cannot, so what links it must declare this"
     case .own, .none: nil
     }
+  }
+}
+
+extension Project {
+  /// The apps and extensions that a framework of the tree is embedded in, in order.
+  fileprivate func apps(embedding framework: Target) -> [Target] {
+    targets.filter { app in
+      app.product.isApp && app.role == .product
+        && app.dependencies.contains { $0.linkage == .dynamic && targets[$0.target].place == framework.place }
+    }
+  }
+
+  /// Whether the manifests of a target declare all these categories.
+  fileprivate func declares(_ categories: [String], in target: Target) -> Bool {
+    let declared = Set(target.bundledManifests.flatMap { manifests[$0].declaredCategories.map(\.category) })
+    return declared.isSuperset(of: categories)
   }
 }
 

@@ -61,7 +61,9 @@ extension Violation {
       at: manifest.place(nil),
       "No target bundles this manifest",
       fix: "Add it to the resources of the target that it is meant for, or delete it",
-      certainty: isDoubtful ? .likely : .sure
+      certainty: isDoubtful ? .likely : .sure,
+      // One that declares no listed API saves no upload.
+      severity: manifest.declaredCategories.isEmpty ? .warning : nil
     )
   }
 }

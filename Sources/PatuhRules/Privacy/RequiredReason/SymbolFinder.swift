@@ -107,7 +107,12 @@ struct SymbolFinder {
     case .implicitMember:
       let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
       let context = KeyContext(watch: watch, facts: facts, expression: expression, keys: keys)
-      if let certainty = context.certainty { return certainty }
+      switch context.truth {
+      case .yes: return .sure
+      // Only what has such a member can be meant.
+      case .unknown where watch.declaresMember(name, seenFrom: file, scope) == .no: return .likely
+      case .unknown, .no: break
+      }
       // Too telling a name to be anything else, unless the project has one like it.
       if symbol.ambiguity != .low { return nil }
       return watch.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely

@@ -46,7 +46,8 @@ struct SDKCandidate {
     if let pod = sdk.pods.first(where: { $0.name == name }) {
       return SDKMatch(sdk: sdk, distribution: pod, isExact: true)
     }
-    return builds(name) ? SDKMatch(sdk: sdk, distribution: nil, isExact: true) : nil
+    // CocoaPods tells names apart by case and marks: `firebase_messaging` is a plug-in of Flutter, not `FirebaseMessaging`.
+    return sdk.frameworks.contains(name) ? SDKMatch(sdk: sdk, distribution: nil, isExact: true) : nil
   }
 
   private func match(package identity: String, at address: String?) -> SDKMatch? {

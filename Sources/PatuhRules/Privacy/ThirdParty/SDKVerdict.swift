@@ -12,10 +12,16 @@ struct SDKVerdicts: DerivedFromProject {
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let packages =
       products.isEmpty || products.contains { !$0.boundPlatforms.isEmpty } ? project.thirdPartyPackages : []
+    // What the lock file of a library pins is for its own tests: an app that takes the library resolves for itself.
+    let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     all = packages.map { package in
       let address = package.repositoryAddress
       let matches = candidates.compactMap { $0.match(package, at: address) }
-      return (package, matches, SDKVerdict(package, matches))
+      var verdict = SDKVerdict(package, matches)
+      if isLibrary, case .missing(let missing, .sure) = verdict, package.place.path != package.folder {
+        verdict = .missing(missing, .likely)
+      }
+      return (package, matches, verdict)
     }
   }
 }
