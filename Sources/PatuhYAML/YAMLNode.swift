@@ -35,10 +35,10 @@ public enum YAMLError: Error, Hashable, Sendable {
   /// - Parameter offset: in bytes from the start
   case badBytes(problem: String, offset: Int)
   /// What stands at a mark does not fit.
-  /// - Parameter construct: what it stands in and where that begins, when libyaml tells
+  /// - Parameters:
+  ///   - problem: one sentence without a full stop
+  ///   - construct: what it stands in, where that begins further up
   case badSyntax(problem: String, mark: YAMLMark, construct: Construct?)
-  /// A text that begins with an asterisk and is no alias: `*.swift`, which needs quotes.
-  case unquotedAsterisk(mark: YAMLMark)
   /// A text is a key of one mapping twice.
   /// - Parameter mark: of the first of them
   case repeatedKey(String, mark: YAMLMark)
@@ -47,7 +47,7 @@ public enum YAMLError: Error, Hashable, Sendable {
   /// There is not enough memory.
   case noMemory
 
-  /// What was being read: `while parsing a block mapping`.
+  /// What was being read, such as `the list`.
   public struct Construct: Hashable, Sendable {
     public var text: String
     public var mark: YAMLMark

@@ -85,28 +85,8 @@ public final class YAMLParser {
 
   private func nextEvent() throws(YAMLError) -> YAMLEvent {
     var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw YAMLError(of: parser.pointee) }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw YAMLError(of: parser.pointee, in: input) }
     defer { yaml_event_delete(&event) }
     return YAMLEvent(event)
-  }
-}
-
-extension YAMLError {
-  /// What a parser says that has stopped.
-  fileprivate init(of parser: yaml_parser_t) {
-    let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
-    switch parser.error {
-    case YAML_MEMORY_ERROR: self = .noMemory
-    case YAML_READER_ERROR: self = .badBytes(problem: problem, offset: Int(parser.problem_offset))
-    default:
-      let construct = parser.context.map {
-        Construct(text: String(cString: $0), mark: YAMLMark(parser.context_mark))
-      }
-      if let construct, construct.text == "while scanning an alias" {
-        self = .unquotedAsterisk(mark: construct.mark)
-        return
-      }
-      self = .badSyntax(problem: problem, mark: YAMLMark(parser.problem_mark), construct: construct)
-    }
   }
 }

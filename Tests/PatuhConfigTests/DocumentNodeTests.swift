@@ -35,8 +35,14 @@ import Testing
   @Test(arguments: [
     ("a: 1\nb: 2\na: 3\n", #"x.yml:1:1: error: the key "a" is written twice"#),
     ("1: a\n\"1\": b\n", #"x.yml:1:1: error: the key "1" is written twice"#),
-    ("a: &name [1]\nb: *name\n", #"x.yml:1:4: error: anchors and aliases are not supported ("&name")"#),
-    ("b: *name\n", "x.yml:1:4: error: anchors and aliases are not supported"),
+    (
+      "a: &name [1]\nb: *name\n",
+      #"x.yml:1:4: error: anchors and aliases are not supported ("&name"); a text that begins with "&" needs quotes"#
+    ),
+    (
+      "b: *name\n",
+      #"x.yml:1:4: error: anchors and aliases are not supported ("*name"); a text that begins with "*" needs quotes"#
+    ),
     ("a: !!int 3\n", #"x.yml:1:4: error: tags are not supported ("tag:yaml.org,2002:int")"#),
     ("a: !!str 3\n", #"x.yml:1:4: error: tags are not supported ("tag:yaml.org,2002:str")"#),
     ("a: !mine [3]\n", #"x.yml:1:4: error: tags are not supported ("!mine")"#),
@@ -45,10 +51,9 @@ import Testing
     ("[a, b]: 1\n", "x.yml:1:1: error: a key must be plain text"),
     (
       "a: [1, 2\nb: 3\n",
-      "x.yml:2:2: error: this is not YAML: did not find expected ',' or ']' "
-        + "(while parsing a flow sequence that begins on line 1)"
+      #"x.yml:2:2: error: a "," or the closing "]" is missing (the list begins on line 1)"#
     ),
-    ("a:\n\tb: 2\n", "x.yml:2:1: error: this is not YAML: found character that cannot start any token"),
+    ("a:\n\tb: 2\n", "x.yml:2:1: error: YAML does not allow tabs for indentation; use spaces"),
     ("a: \u{1}\n", "x.yml:1:4: error: this is not YAML: control characters are not allowed"),
     (
       String(repeating: "[", count: 80) + String(repeating: "]", count: 80),

@@ -52,7 +52,9 @@ private struct NodeConverter {
 
   func node(from source: YAMLNode, depth: Int) throws(ConfigurationError) -> DocumentNode {
     if let anchor = source.anchor {
-      throw error(source, #"anchors and aliases are not supported ("&\#(anchor)")"#)
+      throw error(
+        source,
+        #"anchors and aliases are not supported ("&\#(anchor)"); a text that begins with "&" needs quotes"#)
     }
     if depth > Self.maximumDepth { throw error(source, "the document is nested too deeply") }
     if let tag = source.tag { throw error(source, #"tags are not supported ("\#(tag)")"#) }
@@ -64,7 +66,10 @@ private struct NodeConverter {
       for element in sequence { elements.append(try node(from: element, depth: depth + 1)) }
       content = .sequence(elements)
     case .mapping(let mapping): content = .mapping(try entries(of: mapping, depth: depth))
-    case .alias: throw error(source, "anchors and aliases are not supported")
+    case .alias(let name):
+      throw error(
+        source,
+        #"anchors and aliases are not supported ("*\#(name)"); a text that begins with "*" needs quotes"#)
     }
     return DocumentNode(content, position: marks.position(source.mark))
   }

@@ -41,16 +41,10 @@ struct MarkTable {
   func explanation(of error: YAMLError) -> (Position?, String) {
     switch error {
     case .badSyntax(let problem, let mark, let construct):
-      let place = position(mark)
-      guard let construct, position(construct.mark).line < place.line else {
-        return (place, "this is not YAML: \(problem)")
-      }
-      let beginning = "\(construct.text) that begins on line \(position(construct.mark).line)"
-      return (place, "this is not YAML: \(problem) (\(beginning))")
+      let beginning = construct.map { " (\($0.text) begins on line \(position($0.mark).line))" } ?? ""
+      return (position(mark), "\(problem)\(beginning)")
     case .badBytes(let problem, let offset):
       return (lines.position(of: UInt32(offset)), "this is not YAML: \(problem)")
-    case .unquotedAsterisk(let mark):
-      return (position(mark), #"this is not YAML: a text that begins with "*" needs quotes"#)
     case .repeatedKey(let key, let mark): return (position(mark), #"the key "\#(key)" is written twice"#)
     case .nestedTooDeeply(let mark): return (position(mark), "the document is nested too deeply")
     case .noMemory: return (nil, "the file cannot be read: there is not enough memory")

@@ -29,17 +29,16 @@ struct MarkedLines {
   /// Where YAML is broken, and how.
   func problem(_ error: YAMLError) -> ProjectFileProblem {
     switch error {
-    case .badSyntax(let problem, let mark, _):
-      ProjectFileProblem(.whole, at: position(mark), "The file is not YAML: \(problem)")
-    case .unquotedAsterisk(let mark):
-      ProjectFileProblem(
-        .whole, at: position(mark), #"The file is not YAML: a text that begins with "*" needs quotes"#)
+    case .badSyntax(let problem, let mark, let construct):
+      let beginning = construct.map { " (\($0.text) begins on line \(position($0.mark).line))" } ?? ""
+      return ProjectFileProblem(.whole, at: position(mark), "The file is not YAML: \(problem)\(beginning)")
     case .repeatedKey(let key, let mark):
-      ProjectFileProblem(.whole, at: position(mark), #"The key "\#(key)" is written twice"#)
-    case .badBytes(let problem, _): ProjectFileProblem(.whole, at: nil, "The file is not YAML: \(problem)")
+      return ProjectFileProblem(.whole, at: position(mark), #"The key "\#(key)" is written twice"#)
+    case .badBytes(let problem, _):
+      return ProjectFileProblem(.whole, at: nil, "The file is not YAML: \(problem)")
     case .nestedTooDeeply(let mark):
-      ProjectFileProblem(.whole, at: position(mark), "The document is nested too deeply")
-    case .noMemory: ProjectFileProblem(.whole, at: nil, "The file cannot be read as YAML")
+      return ProjectFileProblem(.whole, at: position(mark), "The document is nested too deeply")
+    case .noMemory: return ProjectFileProblem(.whole, at: nil, "The file cannot be read as YAML")
     }
   }
 }
