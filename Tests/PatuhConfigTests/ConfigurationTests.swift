@@ -140,6 +140,8 @@ import Testing
   }
 }
 
+private let presetNames = embeddedNames(in: "presets").sorted().joined(separator: ", ")
+
 /// A file, and its errors from the line number on.
 private let wrongConfigurations: [(String, String)] = [
   ("", #"1:1: error: the file is empty; write "version: 1""#),
@@ -152,7 +154,7 @@ private let wrongConfigurations: [(String, String)] = [
     "extends: mvvm-claen\nexclud: a\nrules: {reason_unknwon: off, usecase_layer: off}\n",
     """
     1:1: error: the file lacks "version"
-    1:10: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?
+    1:10: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"? there are \(presetNames)
     2:1: error: unknown key "exclud"; did you mean "exclude"?
     3:9: error: no rule is named "reason_unknwon"; did you mean "reason_unknown"?
     """
@@ -172,14 +174,14 @@ private let wrongConfigurations: [(String, String)] = [
   (
     "version: 1\nextends: [a, a]\n",
     """
-    2:11: error: no preset is named "a"
-    2:14: error: no preset is named "a"
+    2:11: error: no preset is named "a"; there are \(presetNames)
+    2:14: error: no preset is named "a"; there are \(presetNames)
     2:14: error: the preset "a" is named twice
     """
   ),
   (
     "version: 1\nextends: [mvvm-claen]\n",
-    #"2:11: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"?"#
+    #"2:11: error: no preset is named "mvvm-claen"; did you mean "mvvm-clean"? there are \#(presetNames)"#
   ),
   ("version: 1\nextends: []\nextends: []\n", #"2:1: error: the key "extends" is written twice"#),
   ("version: 1\nrules: [a]\n", #"2:8: error: "rules" must be a mapping, not a list"#),

@@ -45,8 +45,38 @@ import Testing
         ".patuh-baseline.json baseline_stale", "C/UseCases/Three.swift usecase_layer",
       ])
     let update = try await write(.prune, request(tree))
-    #expect(update.summary == "1 finding (1 gone); 1 more are not in it")
+    #expect(update.summary == "1 finding (1 gone); 1 more is not in it")
     #expect(try await shown(tree) == ["C/UseCases/Three.swift usecase_layer"])
+  }
+
+  @Test func entriesOfRulesThatDoNotExistAreStale() async throws {
+    func entry(_ rule: String) -> Baseline.Entry {
+      .init(FindingIdentity(rule: rule, path: "A/One.swift", subject: "One", target: ""), count: 1)
+    }
+    // A rule of a preset that is not extended exists, and so does one that is off.
+    let viper = try #require(PresetLibrary.shipped.preset(named: "viper")?.document.rules.first?.id.text)
+    let existing = [viper, "selection_empty"]
+    let tree = try TemporaryTree([
+      "A/One.swift": "", ".patuh.yml": rules,
+      ".patuh-baseline.json": renderBaseline(
+        Baseline(entries: (["usecase_layr", "old_rule"] + existing).map(entry))),
+    ])
+    let findings = try await analyse(request(tree)).outcome.findings
+    #expect(findings.map(\.rule.text) == ["baseline_stale", "baseline_stale"])
+    #expect(findings.allSatisfy { $0.violation.message.contains("but no rule has that name") })
+    #expect(
+      findings.contains { $0.violation.fix?.hasPrefix("Write usecase_layer, if that is meant") == true })
+    // What the project calls its own rules is not known then.
+    var unconfigured = request(tree)
+    unconfigured.usesConfiguration = false
+    let unnamed = try await analyse(unconfigured).outcome.findings.filter {
+      $0.violation.message.contains("but no rule has that name")
+    }
+    #expect(unnamed.isEmpty)
+    let update = try await write(.prune, request(tree))
+    #expect(
+      update.removed == 2 && Set(update.baseline.entries.map(\.identity.rule)) == Set(existing))
+    #expect(try await shown(tree).isEmpty)
   }
 
   @Test func eachCategoryOfATargetIsKnownByItself() async throws {

@@ -98,9 +98,7 @@ extension Configuration {
       if let preset = available.first(where: { $0.name == name.value }) {
         known.formUnion(preset.document.rules.map(\.id))
       } else {
-        let near = nearestName(to: name.value, among: available.map(\.name))
-        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
-        report(#"no preset is named "\#(name.value)"\#(hint)"#, at: name.position)
+        report(unknownPreset(name.value, among: available.map(\.name)), at: name.position)
       }
     }
     for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) where !known.contains(rule.value) {
@@ -119,6 +117,12 @@ extension Configuration {
     }
     return errors
   }
+}
+
+/// What is said of a preset that does not exist.
+public func unknownPreset(_ name: String, among names: [String]) -> String {
+  let near = nearestName(to: name, among: names).map { #"did you mean "\#($0)"? "# } ?? ""
+  return #"no preset is named "\#(name)"; \#(near)there are \#(names.sorted().joined(separator: ", "))"#
 }
 
 extension RuleBody {

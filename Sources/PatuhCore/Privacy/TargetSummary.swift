@@ -67,6 +67,9 @@ public struct TargetSummary: Hashable, Sendable {
   /// Whether a tool that builds it writes a manifest.
   public var hasGeneratedManifest: Bool
 
+  /// Whether it is neither test nor sample nor something that only a build uses: what counts as a target of the project.
+  public var isProduct: Bool { role == .product && product != .buildTool }
+
   /// Makes a summary.
   public init(
     name: String, place: Place, basis: Target.Basis, product: Target.Product, role: Target.Role,

@@ -5,11 +5,14 @@ public struct SettledBaseline: Hashable, Sendable {
     public var entry: Baseline.Entry
     /// How many there are.
     public var found: Int
+    /// The name of its rule, when none bears it.
+    public var unknownRule: UnknownRuleName?
 
     /// Makes a stale entry.
-    public init(_ entry: Baseline.Entry, found: Int) {
+    public init(_ entry: Baseline.Entry, found: Int = 0, unknownRule: UnknownRuleName? = nil) {
       self.entry = entry
       self.found = found
+      self.unknownRule = unknownRule
     }
   }
 
@@ -28,7 +31,7 @@ public struct SettledBaseline: Hashable, Sendable {
 
   /// The file, relative to the project root or as the person named it.
   public var file: String
-  /// Of rules that ran, in the order of the file.
+  /// Of rules that ran or do not exist, in the order of the file.
   public var stale: [Stale]
   /// In the order of the file; empty when nothing is known of an earlier baseline.
   public var grown: [Grown]

@@ -1,26 +1,12 @@
 /// A suppression comment and what became of it when the findings were settled.
 public struct SettledSuppression: Hashable, Sendable {
-  /// A name in the comment that no rule bears.
-  public struct UnknownRule: Hashable, Sendable {
-    /// As written.
-    public var name: String
-    /// The rule that was most likely meant.
-    public var nearest: String?
-
-    /// Makes an unknown name.
-    public init(name: String, nearest: String?) {
-      self.name = name
-      self.nearest = nearest
-    }
-  }
-
   /// The file that holds the comment.
   public var path: String
   public var comment: SuppressionComment
   /// Whether its last day is over, so that it suppresses nothing.
   public var isExpired: Bool
-  /// The names that no rule bears, in the order written.
-  public var unknownRules: [UnknownRule]
+  /// The names in it that no rule bears, in the order written.
+  public var unknownRules: [UnknownRuleName]
   /// The rules that demand a last day, which the comment does not state; it does not suppress them.
   public var undatedRules: [String]
   /// The rules that ran and that the comment was allowed to suppress, but of which it covers no finding.
@@ -28,7 +14,7 @@ public struct SettledSuppression: Hashable, Sendable {
 
   /// Makes a settled suppression.
   public init(
-    path: String, comment: SuppressionComment, isExpired: Bool = false, unknownRules: [UnknownRule] = [],
+    path: String, comment: SuppressionComment, isExpired: Bool = false, unknownRules: [UnknownRuleName] = [],
     undatedRules: [String] = [], unusedRules: [String] = []
   ) {
     self.path = path

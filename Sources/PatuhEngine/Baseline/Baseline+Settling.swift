@@ -19,16 +19,28 @@ extension Baseline {
   /// - Parameters:
   ///   - found: all findings of the project, by identity
   ///   - ranRules: the rules whose findings would be among them
+  ///   - knownNames: the names of all rules that exist; nil when some may exist that are not known
   ///   - scope: the part of the project that is asked about
   ///   - earlier: the baseline of the state that the run is compared with
   func settled(
-    found: [FindingIdentity: Int], ranRules: Set<String>, scope: PathScope, earlier: Baseline?
+    found: [FindingIdentity: Int], ranRules: Set<String>, knownNames: () -> Set<String>?, scope: PathScope,
+    earlier: Baseline?
   ) -> SettledBaseline {
     let earlierCounts = earlier?.counts
+    let others = Set(entries.map(\.identity.rule)).subtracting(ranRules)
+    let names = others.isEmpty ? nil : knownNames()
+    let unknown = names.map { others.subtracting($0) } ?? []
     return SettledBaseline(
       file: file,
       stale: entries.compactMap { entry in
-        guard ranRules.contains(entry.identity.rule), scope.contains(entry.identity.path) else { return nil }
+        let rule = entry.identity.rule
+        guard scope.contains(entry.identity.path) else { return nil }
+        if unknown.contains(rule) {
+          return .init(
+            entry,
+            unknownRule: .init(name: rule, nearest: nearestName(to: rule, among: (names ?? []).sorted())))
+        }
+        guard ranRules.contains(rule) else { return nil }
         let count = found[entry.identity] ?? 0
         return count < entry.count ? .init(entry, found: count) : nil
       },

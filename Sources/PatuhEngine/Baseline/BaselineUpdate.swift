@@ -20,7 +20,7 @@ public struct BaselineUpdate: Sendable {
     let changes = [added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil].compactMap(\.self)
     return "\(count) finding\(count == 1 ? "" : "s")"
       + (changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))")
-      + (unknown > 0 ? "; \(unknown) more are not in it" : "")
+      + (unknown > 0 ? "; \(unknown) more \(unknown == 1 ? "is" : "are") not in it" : "")
   }
 
   /// What the file holds.
@@ -56,8 +56,11 @@ public func baselineUpdate(
   let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let isPart = !request.paths.isEmpty || !request.only.isEmpty
   let before = earlier.counts
+  let names = analysis.setup.knownNames(for: request, in: snapshot)
   let kept = before.filter { identity, _ in
-    let wasLookedAt = scope.contains(identity.path) && ranRules.contains(identity.rule)
+    let isJudged =
+      ranRules.contains(identity.rule) || request.only.isEmpty && names?.contains(identity.rule) == false
+    let wasLookedAt = scope.contains(identity.path) && isJudged
     return !wasLookedAt && (isPart || task == .prune)
   }
   let current =

@@ -70,7 +70,7 @@ struct ManifestJudge: Sendable {
     let project = Project(members: TargetMembers(sources: [], manifests: [manifest]), tables: tables)
     let found = rules.run.flatMap { $0.findings($0.rule.violations(in: project)) }
     let shown = settle(
-      found, of: rules, in: project, knownNames: [], today: today, scope: scope,
+      found, of: rules, in: project, knownNames: nil, today: today, scope: scope,
       baseline: baseline, files: 1)
     return ManifestState(bytes: bytes, facts: facts, findings: found, shown: shown.findings)
   }

@@ -74,7 +74,8 @@ func checked(
   watch.finish("check")
   let scope = PathScope(request.paths)
   let outcome = settle(
-    found, of: rules, in: project, knownNames: setup.rules.knownNames, today: request.today, scope: scope,
+    found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
+    today: request.today, scope: scope,
     baseline: setup.baseline, earlierBaseline: earlierBaseline,
     files: read.discovery.files.count { scope.contains($0.path) })
   watch.finish("settle")
@@ -111,7 +112,7 @@ public func targets(
   let scope = PathScope(request.paths)
   return TargetList(
     targets: targetSummaries(of: project).filter { target in
-      (all || (target.role == .product && target.product != .buildTool)) && scope.contains(target.place.path)
+      (all || target.isProduct) && scope.contains(target.place.path)
     },
     rulesVersion: project.tables.version,
     emptiness: setup.emptiness(of: discovery, for: request))

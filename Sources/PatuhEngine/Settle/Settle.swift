@@ -2,10 +2,12 @@ import PatuhCore
 
 /// Turns what the checks found into what is shown: findings that a suppression covers or that the baseline knows are
 /// counted and left out, suppressions and baseline are judged, the rest is put in report order and fingerprinted.
-/// - Parameter earlierBaseline: that of the state that the run is compared with
+/// - Parameters:
+///   - knownNames: the names of all rules that exist; nil when some may exist that are not known
+///   - earlierBaseline: that of the state that the run is compared with
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
-  knownNames: @autoclosure () -> Set<String>, today: Day,
+  knownNames: @autoclosure () -> Set<String>?, today: Day,
   scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil, files: Int
 ) -> Outcome {
   let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
@@ -30,7 +32,8 @@ public func settle(
   if let baseline {
     (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
     let counts = Dictionary(left.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
-    let settled = baseline.settled(found: counts, ranRules: ranRules, scope: scope, earlier: earlierBaseline)
+    let settled = baseline.settled(
+      found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope, earlier: earlierBaseline)
     for rule in rules.run where rules.reported.contains(rule.id) {
       shown += rule.findings(rule.rule.violations(in: settled)).fingerprinted()
     }

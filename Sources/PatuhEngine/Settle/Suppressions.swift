@@ -8,7 +8,7 @@ struct Suppressions {
     /// The line that it covers; nil for the whole file.
     var line: Int?
     var isExpired: Bool
-    var unknownRules: [SettledSuppression.UnknownRule]
+    var unknownRules: [UnknownRuleName]
     var undatedRules: [String]
     /// The rules that it may suppress.
     var honouredRules: Set<String>
@@ -21,9 +21,9 @@ struct Suppressions {
 
   /// - Parameters:
   ///   - today: A suppression holds on its last day, and no longer.
-  ///   - knownNames: The names of all rules that exist.
+  ///   - knownNames: The names of all rules that exist; nil when some may exist that are not known.
   ///   - datedRules: The rules whose suppressions must state a last day.
-  init(in project: Project, today: Day, knownNames: () -> Set<String>, datedRules: Set<String>) {
+  init(in project: Project, today: Day, knownNames: () -> Set<String>?, datedRules: Set<String>) {
     let files =
       project.sources.map { ($0.path, $0.facts.suppressions) }
       + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
@@ -39,13 +39,13 @@ struct Suppressions {
         let isExpired = comment.fault == nil && (comment.until.map { $0 < today.description } ?? false)
         let isSound = comment.fault == nil && !isExpired
         let undated = isSound && comment.until == nil ? comment.rules.filter(datedRules.contains) : []
-        let unknown = comment.fault == nil ? comment.rules.filter { !knownNames.contains($0) } : []
+        let unknown = comment.fault == nil ? comment.rules.filter { knownNames?.contains($0) == false } : []
         entries.append(
           Entry(
             path: path, comment: comment, line: coveredLine(of: comment, among: comments),
             isExpired: isExpired,
             unknownRules: unknown.map {
-              .init(name: $0, nearest: nearestName(to: $0, among: knownNames.sorted()))
+              .init(name: $0, nearest: nearestName(to: $0, among: (knownNames ?? []).sorted()))
             },
             undatedRules: undated,
             honouredRules: isSound ? Set(comment.rules).subtracting(undated) : []))

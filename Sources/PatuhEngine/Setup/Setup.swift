@@ -47,6 +47,13 @@ public struct Setup: Sendable {
   }
 }
 
+extension Setup {
+  /// The names of all rules that exist; nil where the project may have rules of its own that were not read.
+  func knownNames(for request: AnalysisRequest, in snapshot: Snapshot) -> Set<String>? {
+    request.usesConfiguration || !snapshot.exists(Configuration.fileName) ? rules.knownNames : nil
+  }
+}
+
 /// The configuration at a project root; nil when there is none.
 private func writtenConfiguration(
   in snapshot: Snapshot, furtherErrors: (Configuration) -> [ConfigurationError]
@@ -65,11 +72,4 @@ private func writtenConfiguration(
     }
     return nil
   }
-}
-
-/// What is said of a preset that does not exist.
-func unknownPreset(_ name: String, among names: [String]) -> String {
-  let near = nearestName(to: name, among: names)
-  let hint = near.map { #"did you mean "\#($0)"?"# } ?? "there is: \(names.joined(separator: ", "))"
-  return #"no preset is named "\#(name)"; \#(hint)"#
 }

@@ -9,8 +9,9 @@ extension Rule {
       defaultSeverity: .warning,
       title: "The baseline knows a finding that is gone",
       why: """
-        An entry that outlives its finding hides the next one of the same kind. Only rules that ran are counted: \
-        entries of a rule that is off are left alone.
+        An entry that outlives its finding hides the next one of the same kind. Entries of a rule that did not run, \
+        as one that is off, are left alone; those of a rule that does not exist, since it was \
+        removed or its id is misspelt, are reported.
         """
     ),
     check: .baseline { baseline in
@@ -22,6 +23,12 @@ extension Rule {
 extension Violation {
   fileprivate static func stale(_ stale: SettledBaseline.Stale, at place: Place) -> Violation {
     let (entry, left) = (stale.entry, stale.found)
+    if let unknown = stale.unknownRule {
+      let meant = unknown.nearest.map { "Write \($0), if that is meant, or take it out" } ?? "Take it out"
+      return Violation(
+        at: place, "The baseline knows \(entry.words), but no rule has that name",
+        fix: "\(meant) with: patuh baseline prune", subject: entry.subject)
+    }
     return Violation(
       at: place,
       left == 0

@@ -21,7 +21,7 @@ extension Rule {
 
 extension Violation {
   fileprivate static func unknown(
-    _ rule: SettledSuppression.UnknownRule, in suppression: SettledSuppression
+    _ rule: UnknownRuleName, in suppression: SettledSuppression
   ) -> Violation {
     Violation(
       at: suppression.place, "No rule is named \(rule.name)",
