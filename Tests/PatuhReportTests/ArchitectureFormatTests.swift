@@ -16,6 +16,13 @@ import Testing
     verb: "imports",
     name: "Kit", declaration: nil)
 
+  private var frozen: TypeUse {
+    var use = use
+    use.isForbidden = false
+    use.isFrozen = true
+    return use
+  }
+
   private var graph: LayerGraph {
     LayerGraph(drawings: [
       .init(
@@ -97,6 +104,30 @@ import Testing
     let json = renderGraph(graph, as: .json)
     #expect(try schema("graph").problems(in: JSONInstance(parsing: json)) == [])
     #expect(json.contains(#""forbidden": 1"#))
+  }
+
+  @Test func whatIsFrozenIsToldApart() throws {
+    let nodes = ["A", "B"].map { LayerGraph.Node(name: $0, files: 1, row: 0) }
+    let graph = LayerGraph(drawings: [
+      .init(
+        capture: nil, nodes: nodes,
+        edges: [
+          .init(from: 0, to: 1, uses: [imported, frozen]), .init(from: 1, to: 0, uses: [frozen, use]),
+        ])
+    ])
+    let mermaid = renderGraph(graph, as: .mermaid)
+    #expect(mermaid.contains(#"g0n0 -->|"2, 1 frozen"| g0n1"#))
+    #expect(mermaid.contains(#"g0n1 -->|"2, 1 forbidden, 1 frozen"| g0n0"#))
+    #expect(mermaid.contains("linkStyle 1 stroke:#c62828") && mermaid.contains("linkStyle 0 stroke:#8a4b00"))
+    #expect(renderGraph(graph, as: .dot).contains(##"[label="2, 1 frozen", color="#8a4b00""##))
+    let json = renderGraph(graph, as: .json)
+    #expect(try schema("graph").problems(in: JSONInstance(parsing: json)) == [])
+    #expect(json.contains(#""frozen": 1"#) && json.contains(#""frozen": true"#))
+    let page = renderGraph(graph, as: .html)
+    #expect(page.contains(##"<a class="frozen" href="#g0e0">"##))
+    #expect(
+      page.contains("4 uses along 2 arrows, 1 of them forbidden, 2 frozen: forbidden and kept for now."))
+    #expect(page.contains("<li class=\"frozen\">") && page.contains(" (frozen)</li>"))
   }
 
   @Test func thePageStandsAlone() {

@@ -150,6 +150,22 @@ import Testing
     #expect(drawing.edges[0].uses[0].user == "Start")
   }
 
+  @Test func theGraphTellsFrozenUsesApart() throws {
+    let (definition, vocabulary) = try ownRule(
+      "dependencies: {allow: {Features: [Core], Core: []}}", layers: layers)
+    let plain = try #require(layerGraph(of: project(app), vocabulary, rules: [definition]).drawings.first)
+    let use = try #require(plain.edges[0].uses.first)
+    let frozen = FrozenUse(
+      rule: Located(definition.id, at: nil), use: ForbiddenUse(path: use.place.path, name: use.name))
+    let graph = layerGraph(of: project(app), vocabulary, rules: [definition], frozen: [frozen])
+    let edge = try #require(graph.drawings.first?.edges.first)
+    #expect((edge.uses.count, edge.forbidden, edge.frozen, edge.allowed) == (1, 0, 1, 0))
+    var other = frozen
+    other.rule = Located("other_rule", at: nil)
+    #expect(
+      layerGraph(of: project(app), vocabulary, rules: [definition], frozen: [other]).drawings[0] == plain)
+  }
+
   @Test func theGraphHasSlices() throws {
     let yaml = "dependencies: {slices: {by: feature, cross: forbid}}"
     let (definition, vocabulary) = try ownRule(yaml, layers: "layers:\n  UI: {path: \"App/{feature}/**\"}")

@@ -31,8 +31,14 @@ public struct LayerGraph: Hashable, Sendable {
       self.uses = uses
     }
 
-    /// How many uses a rule forbids.
+    /// How many uses a rule forbids and reports.
     public var forbidden: Int { uses.count(where: \.isForbidden) }
+
+    /// How many uses are forbidden and kept for now.
+    public var frozen: Int { uses.count(where: \.isFrozen) }
+
+    /// How many uses no rule forbids.
+    public var allowed: Int { uses.count - forbidden - frozen }
   }
 
   /// The nodes of one sort and what joins them.

@@ -10,15 +10,17 @@ public struct TypeUse: Hashable, Sendable {
   public var name: String
   /// Where the type is declared; nil for a module.
   public var declaration: Place?
-  /// Whether a rule forbids it.
+  /// Whether a rule forbids it, and reports it.
   public var isForbidden: Bool
+  /// Whether rules forbid it and all of them pass over it, since the configuration keeps it for now.
+  public var isFrozen: Bool
   /// Likely when the name may mean another type, too.
   public var certainty: Certainty
 
   /// Makes a use.
   public init(
     place: Place, user: String, verb: String, name: String, declaration: Place?, isForbidden: Bool = false,
-    certainty: Certainty = .sure
+    isFrozen: Bool = false, certainty: Certainty = .sure
   ) {
     self.place = place
     self.user = user
@@ -26,6 +28,7 @@ public struct TypeUse: Hashable, Sendable {
     self.name = name
     self.declaration = declaration
     self.isForbidden = isForbidden
+    self.isFrozen = isFrozen
     self.certainty = certainty
   }
 }

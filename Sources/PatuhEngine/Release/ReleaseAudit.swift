@@ -109,6 +109,7 @@ private func architectureStanding(
     graph: listing.layers.isEmpty
       ? nil
       : layerGraph(
-        of: project, vocabulary, rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition)
-      ))
+        of: project, vocabulary,
+        rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition),
+        frozen: setup.rules.selection.frozen))
 }

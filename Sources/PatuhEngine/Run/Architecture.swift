@@ -43,7 +43,8 @@ public func layerGraph(
   let project = try await readProject(request, setup, reading: .allFacts, progress).project
   return layerGraph(
     of: project, setup.rules.selection.vocabulary,
-    rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition))
+    rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition),
+    frozen: setup.rules.selection.frozen)
 }
 
 /// The names of types in a project's Swift files and what they mean, in the order of the files and of their text.

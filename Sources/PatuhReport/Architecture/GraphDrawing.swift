@@ -17,7 +17,7 @@ struct GraphDrawing {
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
     text +=
       " viewBox=\"0 0 \(width) \(height)\" role=\"group\" aria-label=\"\(drawing.title.html)\">\n<defs>\n"
-    for kind in ["plain", "forbidden"] {
+    for kind in LayerGraph.Edge.Kind.allCases.map(\.rawValue) {
       text += "<marker id=\"g\(number)\(kind)\" class=\"\(kind)\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\""
       text += " markerWidth=\"8\" markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\">"
       text += "<path d=\"M0 0L10 5L0 10z\"/></marker>\n"
@@ -38,7 +38,7 @@ struct GraphDrawing {
   /// The wide path that is not seen makes the thin one easy to hit.
   private func arrow(_ edge: LayerGraph.Edge, _ index: Int) -> String {
     guard let (x, y) = layout.label(of: index) else { return "" }
-    let kind = edge.forbidden > 0 ? "forbidden" : "plain"
+    let kind = edge.kind.rawValue
     let path = layout.path(of: index)
     let title = "\(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \(edge.label)"
     var text = "<a class=\"\(kind)\" href=\"#g\(number)e\(index)\"><title>\(title.html)</title>"

@@ -32,19 +32,28 @@ extension LayerGraph.Node {
 }
 
 extension LayerGraph.Edge {
+  /// How it is drawn; the raw values are classes of the page.
+  enum Kind: String, CaseIterable { case plain, frozen, forbidden }
+
+  var kind: Kind { forbidden > 0 ? .forbidden : frozen > 0 ? .frozen : .plain }
+
   /// `34`, `3 of 34` where not all are forbidden
   var shortLabel: String {
     forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
   }
 
-  /// `34`, `34, 3 forbidden`
-  var label: String { forbidden == 0 ? "\(uses.count)" : "\(uses.count), \(forbidden) forbidden" }
+  /// `34`, `34, 3 forbidden, 2 frozen`
+  var label: String {
+    "\(uses.count)" + (forbidden > 0 ? ", \(forbidden) forbidden" : "")
+      + (frozen > 0 ? ", \(frozen) frozen" : "")
+  }
 }
 
 private func mermaidGraph(_ graph: LayerGraph) -> String {
   var text = "flowchart TD\n"
   var links = 0
   var forbidden: [String] = []
+  var frozen: [String] = []
   for (number, drawing) in graph.drawings.enumerated() {
     if drawing.nodes.isEmpty { continue }
     text += "  subgraph g\(number)[\"\(drawing.title.mermaid)\"]\n"
@@ -53,13 +62,20 @@ private func mermaidGraph(_ graph: LayerGraph) -> String {
     }
     for edge in drawing.edges {
       text += "    g\(number)n\(edge.from) -->|\"\(edge.label)\"| g\(number)n\(edge.to)\n"
-      if edge.forbidden > 0 { forbidden.append("\(links)") }
+      switch edge.kind {
+      case .plain: break
+      case .frozen: frozen.append("\(links)")
+      case .forbidden: forbidden.append("\(links)")
+      }
       links += 1
     }
     text += "  end\n"
   }
   if !forbidden.isEmpty {
     text += "  linkStyle \(forbidden.joined(separator: ",")) stroke:#c62828,stroke-width:2px,color:#c62828\n"
+  }
+  if !frozen.isEmpty {
+    text += "  linkStyle \(frozen.joined(separator: ",")) stroke:#8a4b00,stroke-dasharray:5 3,color:#8a4b00\n"
   }
   return text
 }
@@ -79,7 +95,12 @@ private func dotGraph(_ graph: LayerGraph) -> String {
       }
     }
     for edge in drawing.edges {
-      let style = edge.forbidden > 0 ? ", color=\"#c62828\", fontcolor=\"#c62828\"" : ""
+      let style =
+        switch edge.kind {
+        case .plain: ""
+        case .frozen: ", color=\"#8a4b00\", fontcolor=\"#8a4b00\", style=dashed"
+        case .forbidden: ", color=\"#c62828\", fontcolor=\"#c62828\""
+        }
       text += "    g\(number)n\(edge.from) -> g\(number)n\(edge.to) [label=\(edge.label.dot)\(style)];\n"
     }
     text += "  }\n"
@@ -103,6 +124,7 @@ private func jsonGraph(_ graph: LayerGraph) -> String {
               .record([
                 "from": .string(drawing.nodes[edge.from].name), "to": .string(drawing.nodes[edge.to].name),
                 "count": .integer(edge.uses.count), "forbidden": .integer(edge.forbidden),
+                "frozen": .integer(edge.frozen),
                 "uses": .array(edge.uses.map { json(of: $0, withForbidden: true) }),
               ])
             }),

@@ -31,7 +31,7 @@ func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
 /// Takes next what nothing that is left uses, and in a circle what uses the others most and is used least. Uses that
 /// are all forbidden have no say.
 private func order(of members: [Int], _ edges: [LayerGraph.Edge]) -> [Int] {
-  let weighed = edges.map { (from: $0.from, to: $0.to, count: $0.uses.count - $0.forbidden) }
+  let weighed = edges.map { (from: $0.from, to: $0.to, count: $0.allowed) }
   var left = Set(members)
   var order: [Int] = []
   while !left.isEmpty {

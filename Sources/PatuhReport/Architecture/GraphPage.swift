@@ -26,7 +26,10 @@ func graphBody(
 ) -> String {
   let uses = drawing.edges.reduce(0) { $0 + $1.uses.count }
   let forbidden = drawing.edges.reduce(0) { $0 + $1.forbidden }
-  let ending = forbidden == 0 ? "none of them forbidden" : "\(forbidden) of them forbidden"
+  let frozen = drawing.edges.reduce(0) { $0 + $1.frozen }
+  let ending =
+    (forbidden == 0 ? "none of them forbidden" : "\(forbidden) of them forbidden")
+    + (frozen == 0 ? "" : ", \(frozen) frozen: forbidden and kept for now")
   var text =
     drawing.edges.isEmpty
     ? "<p>None of these uses another one.</p>\n"
@@ -38,9 +41,9 @@ func graphBody(
     drawing.edges.indices.filter { isShown(drawing.edges[$0]) }
       .map { edgeDetails(drawing, drawing.edges[$0], id: "g\(number)e\($0)", limit) }.joined()
   }
-  text += lists { $0.forbidden > 0 }
-  let allowed = lists { $0.forbidden == 0 }
-  let title = "What is behind the \(forbidden == 0 ? "" : "other ")arrows"
+  text += lists { $0.kind == .forbidden } + lists { $0.kind == .frozen }
+  let allowed = lists { $0.kind == .plain }
+  let title = "What is behind the \(forbidden + frozen == 0 ? "" : "other ")arrows"
   return text + (foldsAllowed && !allowed.isEmpty ? folded(title, allowed, isMinor: true) : allowed)
 }
 
@@ -48,18 +51,19 @@ func graphBody(
 private func edgeDetails(
   _ drawing: LayerGraph.Drawing, _ edge: LayerGraph.Edge, id: String, _ limit: Int
 ) -> String {
-  let isForbidden = edge.forbidden > 0
-  var text = "<details class=\"edge\(isForbidden ? " forbidden" : "")\">\n<summary>"
+  var text = "<details class=\"edge\(edge.kind == .plain ? "" : " \(edge.kind.rawValue)")\">\n<summary>"
   text += "\(drawing.nodes[edge.from].name.html) → \(drawing.nodes[edge.to].name.html)"
   text += " <span>\(edge.label)</span></summary>\n<ol id=\"\(id)\">\n"
-  let sorted = edge.uses.filter(\.isForbidden) + edge.uses.filter { !$0.isForbidden }
+  let sorted =
+    edge.uses.filter(\.isForbidden) + edge.uses.filter(\.isFrozen)
+    + edge.uses.filter { !$0.isForbidden && !$0.isFrozen }
   for use in sorted.prefix(limit) {
-    text += use.isForbidden ? "<li class=\"forbidden\">" : "<li>"
+    text += use.isForbidden ? "<li class=\"forbidden\">" : use.isFrozen ? "<li class=\"frozen\">" : "<li>"
     text += "<code>\(use.place.lineText.html)</code> "
     if use.user != use.place.path { text += "<b>\(use.user.html)</b> " }
     text += "\(use.verb.html) <b>\(use.name.html)</b>"
     if let declaration = use.declaration { text += ", declared in <code>\(declaration.lineText.html)</code>" }
-    text += "</li>\n"
+    text += use.isFrozen ? " (frozen)</li>\n" : "</li>\n"
   }
   text += "</ol>\n"
   if sorted.count > limit { text += "<p>and \(sorted.count - limit) more</p>\n" }
@@ -85,13 +89,18 @@ let graphStyle = """
   .drawing svg:has(a:hover) a:not(:hover), .drawing svg:has(a:focus-visible) a:not(:focus-visible):not(:hover) { opacity: .3; }
   .drawing svg .forbidden path { stroke: var(--bad); }
   .drawing svg .forbidden path[marker-end] { stroke-width: 2; }
+  .drawing svg .frozen path { stroke: var(--warn); }
+  .drawing svg .frozen path[marker-end] { stroke-dasharray: 6 4; }
   .drawing svg a:hover path[marker-end], .drawing svg a:focus-visible path[marker-end] { stroke-width: 3.5; }
   .drawing svg a path.wide { stroke: transparent; stroke-width: 11; }
   .drawing svg .forbidden text { fill: var(--bad); }
   .drawing svg marker.forbidden path { fill: var(--bad); stroke: none; }
+  .drawing svg .frozen text { fill: var(--warn); }
+  .drawing svg marker.frozen path { fill: var(--warn); stroke: none; }
   details.edge { border-top: 1px solid var(--line); padding: .4rem 0; }
   details.edge summary span { color: var(--quiet); }
   details.edge ol { scroll-margin-top: 4rem; }
   details.edge.forbidden > summary, .edge li.forbidden code:first-child { color: var(--bad); }
+  details.edge.frozen > summary, .edge li.frozen code:first-child { color: var(--warn); }
   details.edge:has(:target) > summary, .edge ol:target { outline: 2px solid var(--line); outline-offset: 4px; }
   """

@@ -101,6 +101,7 @@ func json(of use: TypeUse, withForbidden: Bool = false) -> JSONValue {
     },
     "certainty": .string(use.certainty.rawValue),
     "forbidden": withForbidden ? .bool(use.isForbidden) : nil,
+    "frozen": withForbidden ? .bool(use.isFrozen) : nil,
   ])
 }
 

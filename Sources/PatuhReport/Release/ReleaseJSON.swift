@@ -181,6 +181,7 @@ private func json(of standing: ArchitectureStanding) -> JSONValue {
           .record([
             "from": .string(drawing.nodes[edge.from].name), "to": .string(drawing.nodes[edge.to].name),
             "count": .integer(edge.uses.count), "forbidden": .integer(edge.forbidden),
+            "frozen": .integer(edge.frozen),
           ])
         }
       } ?? []),

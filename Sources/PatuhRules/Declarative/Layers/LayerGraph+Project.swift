@@ -2,9 +2,13 @@ import PatuhCore
 
 /// What uses what in a project, by layers and slices, as far as it is sure; previews and tests do not count.
 ///
-/// - Parameter rules: Those that forbid uses; others than `dependencies` have no say.
-public func layerGraph(of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition]) -> LayerGraph {
-  var builder = LayerGraphBuilder(project, vocabulary, rules: rules)
+/// - Parameters:
+///   - rules: Those that forbid uses; others than `dependencies` have no say.
+///   - frozen: The uses that their rules pass over.
+public func layerGraph(
+  of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen: [FrozenUse] = []
+) -> LayerGraph {
+  var builder = LayerGraphBuilder(project, vocabulary, rules: rules, frozen: frozen)
   builder.gather()
   return builder.graph
 }
@@ -21,15 +25,23 @@ private struct LayerGraphBuilder {
     var to: NodeKey
   }
 
+  /// What a rule says against a use, and whether it passes over it.
+  private struct Fault {
+    var kind: LayerDependency.Fault
+    var isFrozen: Bool
+  }
+
   private let project: Project
   private let vocabulary: Vocabulary
   private let map: LayerMap
   private let rules: [DependencyRule]
   private var judges: [LayerJudge]
+  /// What each judge passes over.
+  private var frozen: [Set<ForbiddenUse>]
   private let captures: [String]
   private var uses: [EdgeKey: [TypeUse]] = [:]
 
-  init(_ project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition]) {
+  init(_ project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen uses: [FrozenUse]) {
     self.project = project
     self.vocabulary = vocabulary
     let map = LayerMap(project, vocabulary)
@@ -37,10 +49,12 @@ private struct LayerGraphBuilder {
     var bodies: [DependencyRule] = []
     // The first one forbids nothing and sees every edge.
     judges = [LayerJudge(DependencyRule(), map, project, slicedTypes: nil)]
+    frozen = [[]]
     for rule in rules {
       guard case .dependencies(let body) = rule.body else { continue }
       let run = DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, project: project)
       bodies.append(body)
+      frozen.append(Set(uses.filter { $0.rule.value == rule.id }.map(\.use)))
       judges.append(LayerJudge(body, map, project, slicedTypes: body.slices?.target.map(run.selection)))
     }
     self.rules = bodies
@@ -59,30 +73,31 @@ private struct LayerGraphBuilder {
     guard target.isSure, target.entries.count <= 1,
       let plain = judges[0].dependency(reference, to: target, in: file)
     else { return }
-    let faults = judges.indices.dropFirst().compactMap { judge -> LayerDependency.Fault? in
-      guard let found = judges[judge].dependency(reference, to: target, in: file), found.truth == .yes else {
-        return nil
-      }
-      return found.fault
+    let name = plain.entry?.qualifiedName ?? target.name
+    let forbidden = ForbiddenUse(path: project.sources[file].path, name: name)
+    let faults = judges.indices.dropFirst().compactMap { judge -> Fault? in
+      guard let found = judges[judge].dependency(reference, to: target, in: file), found.truth == .yes,
+        let kind = found.fault
+      else { return nil }
+      return Fault(kind: kind, isFrozen: frozen[judge].contains(forbidden))
     }
     let words = DependencyWords(plain, project)
     let use = TypeUse(
-      place: words.place, user: words.owner, verb: words.verb,
-      name: plain.entry?.qualifiedName ?? target.name, declaration: plain.entry?.place)
+      place: words.place, user: words.owner, verb: words.verb, name: name, declaration: plain.entry?.place)
     if let (from, to) = pair(plain.source.names, plain.destination.names) {
-      add(use, from, to, capture: nil, isForbidden: faults.contains(.layers))
+      add(use, from, to, capture: nil, faults: faults.filter { $0.kind == .layers })
     }
     for capture in captures {
       if let (from, to) = pair(plain.source.values(of: capture), plain.destination.values(of: capture)) {
-        add(use, from, to, capture: capture, isForbidden: faults.contains(.slices(capture: capture)))
+        add(use, from, to, capture: capture, faults: faults.filter { $0.kind == .slices(capture: capture) })
       }
     }
   }
 
-  private mutating func add(_ use: TypeUse, _ from: String, _ to: String, capture: String?, isForbidden: Bool)
-  {
+  private mutating func add(_ use: TypeUse, _ from: String, _ to: String, capture: String?, faults: [Fault]) {
     var use = use
-    use.isForbidden = isForbidden
+    use.isForbidden = faults.contains { !$0.isFrozen }
+    use.isFrozen = !faults.isEmpty && !use.isForbidden
     uses[
       EdgeKey(from: NodeKey(capture: capture, name: from), to: NodeKey(capture: capture, name: to)),
       default: []
@@ -129,13 +144,13 @@ private struct LayerGraphBuilder {
       edges: edges)
   }
 
-  /// What may use others stands above them, by the rules that say what is allowed; without these, by the edges that
-  /// are not forbidden.
+  /// What may use others stands above them, by the rules that say what is allowed; without these, by the edges
+  /// of which no use is forbidden.
   private func rows(of names: [String], _ edges: [LayerGraph.Edge], isSliced: Bool) -> [Int] {
     let matrices = isSliced ? [] : rules.filter { !$0.allow.isEmpty }.map(LayerMatrix.init)
     var graph = [[Int]](repeating: [], count: names.count)
     if matrices.isEmpty {
-      for edge in edges where edge.forbidden == 0 { graph[edge.from].append(edge.to) }
+      for edge in edges where edge.allowed == edge.uses.count { graph[edge.from].append(edge.to) }
     } else {
       for from in names.indices {
         graph[from] = names.indices.filter { to in
