@@ -10,11 +10,11 @@ import Testing
     #expect(
       render(Sample.all, as: .xcode, context: Sample.context()) == """
         .:1:1: error: No target bundles a manifest [manifest_missing]
-        App/Größe 1.swift:1:5: warning: a belongs to another layer [layer_crossed]
-        App/Store.swift:3:27: error: UserDefaults is used, but App declares no reason for it \
-        [required_reason_undeclared]
+        App/Größe 1.swift:1:5: warning: a belongs to another layer (likely) [layer_crossed]
+        App/Store.swift:3:27: error: UserDefaults is used, but App declares no reason for it (ITMS-91053); \
+        fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy [required_reason_undeclared]
         Empty.plist:1:1: note: The file is empty [file_unreadable]
-        Z/a,b:c% ␛.swift:7:1: error: \(hostileLine) [manifest_missing]
+        Z/a,b:c% ␛.swift:7:1: error: \(hostileLine); fix: \(hostileLine) [manifest_missing]
 
         """)
   }
@@ -51,11 +51,11 @@ import Testing
     #expect(
       render(Sample.all, as: .compact, context: Sample.context()) == """
         .: error: No target bundles a manifest [manifest_missing]
-        App/Größe 1.swift:1:5: warning: a belongs to another layer [layer_crossed]
-        App/Store.swift:3:27: error: UserDefaults is used, but App declares no reason for it \
-        [required_reason_undeclared]
+        App/Größe 1.swift:1:5: warning: a belongs to another layer (likely) [layer_crossed]
+        App/Store.swift:3:27: error: UserDefaults is used, but App declares no reason for it (ITMS-91053); \
+        fix: declare the reason CA92.1 in App/PrivacyInfo.xcprivacy [required_reason_undeclared]
         Empty.plist: note: The file is empty [file_unreadable]
-        Z/a,b:c% ␛.swift:7:1: error: \(hostileLine) [manifest_missing]
+        Z/a,b:c% ␛.swift:7:1: error: \(hostileLine); fix: \(hostileLine) [manifest_missing]
 
         """)
   }

@@ -1,9 +1,10 @@
 import PatuhCore
 
-/// `path:line:column: severity: message [rule]` for each finding; line and column are left out where there are none.
+/// `path:line:column: severity: message (likely, ITMS code); fix: what to do [rule]` for each finding; what there is none
+/// of is left out.
 func compactReport(of outcome: Outcome) -> String {
   outcome.findings.map { finding in
-    "\(finding.place.text): \(finding.severity.rawValue): \(finding.violation.message) [\(finding.rule)]"
+    "\(finding.place.text): \(finding.severity.rawValue): \(finding.line) [\(finding.rule)]"
       .printable + "\n"
   }
   .joined()

@@ -11,6 +11,13 @@ extension Finding {
     return lines
   }
 
+  /// All of it on one line: the message, in brackets whether it rests on a heuristic and the codes to expect, the fix.
+  var line: String {
+    let marks = (violation.certainty == .likely ? ["likely"] : []) + itms
+    return violation.message + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+      + (violation.fix.map { "; fix: \($0)" } ?? "")
+  }
+
   /// The message and the fix as sentences, and a word where they rest on a heuristic, for readers that show nothing
   /// else.
   var statement: String {

@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// `path:line:column: severity: message [rule]` for each finding; one without a position stands at the first
-/// line, since Xcode drops a line without numbers.
+/// The lines of ``Format/compact`` with absolute paths; a finding without a position stands at the first line, since Xcode
+/// drops a line without numbers.
 func xcodeReport(of outcome: Outcome, context: ReportContext) -> String {
   outcome.findings.map { finding in
     let position = finding.place.position ?? Position(line: 1, column: 1)
     let place = "\(path(of: finding, context: context)):\(position.line):\(position.column)"
-    return "\(place): \(finding.severity.rawValue): \(finding.violation.message) [\(finding.rule)]"
+    return "\(place): \(finding.severity.rawValue): \(finding.line) [\(finding.rule)]"
       .printable + "\n"
   }
   .joined()
