@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["Notes"], 0, "Notes"), (["Notes"], 2, "Notes, L1 and L2"), (["Notes"], 5, "Notes and 5 libraries"),
+    (["Notes", "Clip"], 3, "Notes, Clip and 3 libraries"),
+    (["A", "B", "C", "D"], 32, "32 libraries and 4 apps"),
+    ([], 4, "4 libraries"), (["A", "B", "C", "D"], 0, "A, B, C and 1 other"),
+  ])
+  func theTitleNamesTheApps(apps: [String], libraries: Int, title: String) {
+    let names = (0..<libraries).map { "L\($0 + 1)" }
+    let report = ReleaseReport(subject: .init(apps: apps, libraries: names), verdict: .clear)
+    #expect(report.title == title)
+  }
+
+  @Test func testsAreNoTargetsOfTheProject() throws {
+    let report = SampleRelease.full
+    #expect(!report.helpers.isEmpty)
+    let page = rendered(report, .html)
+    let count = report.targets.count - report.helpers.count
+    #expect(page.contains("<a href=\"#targets\">Targets</a> <span class=\"quiet\">\(count)</span>"))
+    #expect(page.contains(countedHelpers(report.helpers.count)))
+    #expect(rendered(report, .markdown).contains(countedHelpers(report.helpers.count)))
+  }
+
   @Test func hostileTextStaysText() {
     for format in [ReleaseFormat.html, .markdown] {
       let text = rendered(SampleRelease.hostile, format)

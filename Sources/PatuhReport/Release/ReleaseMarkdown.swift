@@ -67,7 +67,7 @@ private func questions(of report: ReleaseReport) -> [String] {
 private func targets(of report: ReleaseReport) -> [String] {
   guard !report.targets.isEmpty else { return ["## Targets", "", "No targets were found."] }
   let judged = report.targets.filter { $0.verdict != .exempt }
-  let exempt = report.targets.count - judged.count
+  let exempt = report.targets.count { $0.verdict == .exempt && $0.summary.isProduct }
   let rows = judged.prefix(ReleaseLimit.rows).map { target in
     let categories = target.categories.map { category in
       let names = category.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
@@ -90,6 +90,8 @@ private func targets(of report: ReleaseReport) -> [String] {
       "\(counted(exempt, "target")) that Apple does not judge by \(exempt == 1 ? "itself" : "themselves").",
     ]
   }
+  let helpers = report.helpers.count
+  if helpers > 0 { lines += ["", "\(countedHelpers(helpers)) \(helpers == 1 ? "does" : "do") not count."] }
   return lines
 }
 

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// What the report is about: `Notes`, `Kit and Store`, `32 libraries and 6 apps`.
+  /// What the report is about: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `32 libraries and 6 apps`.
   var title: String {
     if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
@@ -9,7 +9,10 @@ extension ReleaseReport {
     if names.isEmpty { return "Nothing that ships" }
     if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
     let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
-    return apps.isEmpty ? libraries : "\(libraries) and \(counted(apps.count, "app"))"
+    if apps.isEmpty { return libraries }
+    // Libraries beside an app or two are its own packages; a collection of libraries has samples beside them.
+    if apps.count <= 3 { return listed(apps + [libraries], atMost: 4) }
+    return "\(libraries) and \(counted(apps.count, "app"))"
   }
 
   /// The verdict in a sentence without a full stop.
@@ -57,6 +60,16 @@ extension ReleaseReport {
     }
     return caveats
   }
+}
+
+extension ReleaseReport {
+  /// Tests, samples and build tools. They are not counted among the targets.
+  var helpers: [TargetStanding] { targets.filter { $0.verdict == .exempt && !$0.summary.isProduct } }
+}
+
+/// `14 tests, samples and build tools`
+func countedHelpers(_ count: Int) -> String {
+  count == 1 ? "1 test, sample or build tool" : "\(count) tests, samples and build tools"
 }
 
 extension ReleaseVerdict {

@@ -7,7 +7,9 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
     told.filter { $0.element.verdict == verdict }
   }
   let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
-  let others = report.targets.filter { $0.verdict == .exempt }
+  let exempt = report.targets.filter { $0.verdict == .exempt }
+  let others = exempt.filter(\.summary.isProduct)
+  let helpers = report.helpers
   var body = ""
   if report.targets.isEmpty { body += "<p>No targets were found.</p>\n" }
   if !judged.isEmpty {
@@ -35,18 +37,22 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
       quiet.map { article($0.element, $0.offset, report) }.joined())
   }
   body += foldedTable(
-    silent, silent.count == 1 ? "that uses no listed API" : "that use no listed API", id: "targets-silent",
-    lastHead: "Declared in",
-    lastCell: { code($0.summary.place) })
+    silent,
+    "\(counted(silent.count, "target")) that \(silent.count == 1 ? "uses" : "use") no listed API",
+    id: "targets-silent", lastHead: "Declared in", lastCell: { code($0.summary.place) })
   body += foldedTable(
-    others, "that Apple does not judge", id: "targets-others", lastHead: "Why",
+    others, "\(counted(others.count, "target")) that Apple does not judge", id: "targets-others",
+    lastHead: "Why", lastCell: { ($0.note?.words ?? "").html })
+  body += foldedTable(
+    helpers, countedHelpers(helpers.count), id: "targets-helpers", lastHead: "Why",
     lastCell: { ($0.note?.words ?? "").html })
-  return PageSection(id: "targets", title: "Targets", count: "\(report.targets.count)", body: body)
+  return PageSection(
+    id: "targets", title: "Targets", count: "\(report.targets.count - helpers.count)", body: body)
 }
 
 /// Targets of which a row says all; empty for none.
 private func foldedTable(
-  _ targets: [TargetStanding], _ words: String, id: String, lastHead: String,
+  _ targets: [TargetStanding], _ title: String, id: String, lastHead: String,
   lastCell: (TargetStanding) -> String
 ) -> String {
   if targets.isEmpty { return "" }
@@ -56,7 +62,6 @@ private func foldedTable(
       usesCell(target), lastCell(target),
     ]
   }
-  let title = "\(counted(targets.count, "target")) \(words)"
   return folded(
     title.html,
     table(
