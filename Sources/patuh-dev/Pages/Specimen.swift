@@ -23,7 +23,9 @@ struct Specimen {
   var listings: [String] {
     files.map { file in
       if let destination = file.destination { return "`\(file.path)` is a link to `\(destination)`." }
-      guard let text = file.text else { return "`\(file.path)` is not shown: it is no text in UTF-8." }
+      guard let text = file.text.map(withoutExpectations) else {
+        return "`\(file.path)` is not shown: it is no text in UTF-8."
+      }
       return "`\(file.path)`\n\n" + fenced(text, language: language(of: file.path))
     }
   }
@@ -97,7 +99,12 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
     today: fixtureDay, baseline: setup.baseline, earlierBaseline: earlierBaseline,
     files: discovery.files.count)
   let lines = SourceLines(Snapshot(root: root))
-  return textReport(of: outcome) { lines.line($1, of: $0) }
+  return textReport(of: outcome) { lines.line($1, of: $0).map(withoutExpectations) }
+}
+
+/// A text of a fixture without the comments that say what is expected; its lines keep their numbers.
+private func withoutExpectations(_ text: String) -> String {
+  text.replacing(#/ *// *expect(?:@[+-][0-9]+)?:[^\n]*/#, with: "")
 }
 
 private func textReport(
