@@ -5,14 +5,16 @@ import PatuhReport
 /// `patuh explain`
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a rule, an ITMS code, a reason code or a category.",
+    commandName: "explain", abstract: "Explain a rule, a preset, an ITMS code, a reason code or a category.",
     usage: """
       patuh explain NAME [options]
       """,
-    discussion: "For example: patuh explain manifest_missing, ITMS-91053, CA92.1, UserDefaults."
+    discussion: "For example: patuh explain manifest_missing, mvvm-clean, ITMS-91053, CA92.1, UserDefaults. "
+      + "Of a rule it also tells what holds in this project, and where that is written."
   )
 
-  @Argument(help: "The id of a rule, a code or a category.", completion: .explainableNames)
+  @Argument(
+    help: "The id of a rule, the name of a preset, a code or a category.", completion: .explainableNames)
   var name: String
 
   @OptionGroup var project: ProjectOptions

@@ -5,9 +5,9 @@ import PatuhReport
 /// `patuh rules`
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List all rules.",
+    commandName: "rules", abstract: "List all rules and presets, and what they weigh in this project.",
     usage: """
-      patuh rules [--print PRESET] [options]
+      patuh rules [--format FORMAT] [--print PRESET] [options]
       patuh rules test [options]
       """,
     subcommands: [RulesTest.self]
@@ -19,6 +19,9 @@ struct Rules: ParsableCommand {
     completion: .presetNames)
   var print: String?
 
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: RuleFormat.self))
+  var format = "text"
+
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
@@ -29,14 +32,10 @@ struct Rules: ParsableCommand {
       return try writeOutput(try presetText(named: print, rulesFolder: project.rulesFolder))
     }
     let root = try NamedProject(of: [], workingFolder: workingFolder())
-    let request = project.request(for: root)
-    let table = renderTable(
-      heads: ["RULE", "FAMILY", "SEVERITY", "PRESET", "TITLE"], rows: try ruleRows(for: request),
-      width: terminalWidth(), color: color.isOn)
-    let presets = try presetLines(for: request).map {
-      wrapped($0, lead: 0, indent: 2, width: terminalWidth()) + "\n"
-    }
-    try writeOutput(table + "\n" + presets.joined())
+    let format = try RuleFormat(word: format)
+    let listing = try ruleListing(for: project.request(for: root))
+    if !project.quiet { listing.remark.map(writeMessage) }
+    try writeOutput(listing.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }
 

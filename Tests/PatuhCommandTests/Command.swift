@@ -92,3 +92,11 @@ func withFolder<Result>(_ files: [String: String], _ body: (URL) throws -> Resul
   }
   return try body(folder)
 }
+
+/// What is wrong with a text by a schema in `docs/schema`.
+func schemaProblems(in json: String, _ schema: String) throws -> [String] {
+  let file = repositoryFolder.appending(path: "docs/schema/\(schema).schema.json")
+  let text = try String(contentsOf: file, encoding: .utf8)
+  return try JSONSchemaValidator(schema: JSONInstance(parsing: text)).problems(
+    in: JSONInstance(parsing: json))
+}

@@ -48,6 +48,16 @@ public enum RuleLevel: String, Hashable, Sendable, CaseIterable {
 
   /// The severity; nil when the rule is off.
   public var severity: Severity? { Severity(rawValue: rawValue) }
+
+  /// The level of a severity; nil for off.
+  public init(_ severity: Severity?) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    case nil: self = .off
+    }
+  }
 }
 
 /// The severity that a configuration sets for a rule.

@@ -2,8 +2,9 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// Explains a rule, an App Store Connect code, a reason code or a required-reason category by its name.
-/// Case does not matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category.
+/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its name.
+/// Case does not matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category. A rule is explained as it
+/// holds in the project.
 public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {
@@ -12,10 +13,15 @@ public func explanation(
     rule.information.id.text == String(wanted.map { $0 == "-" ? "_" : $0 })
   }
   let data = try RuleData(for: request)
-  if let rule = request.catalogue.first(where: isMeant) { return try page(of: rule, data) }
-
   let presets = try data.decodedPresets()
-  if let rule = presets.flatMap(rules(of:)).first(where: isMeant) { return try page(of: rule, data) }
+  let setup = try soundSetup(for: request)
+  if let setup, let rule = setup.rules.all.first(where: { isMeant($0.rule) }) {
+    return try page(of: rule.rule, data, rule.standing(in: setup, presets))
+  }
+  if let rule = (request.catalogue + presets.flatMap(rules(of:))).first(where: isMeant) {
+    return try page(of: rule, data, [standing(of: rule, isKnown: setup != nil)])
+  }
+  if let preset = presets.first(where: { $0.name.lowercased() == wanted }) { return page(of: preset, setup) }
   let tables = try data.decodedTables()
   if let code = tables.itmsCodes.first(where: { names(of: $0).contains(wanted) }) { return page(of: code) }
   if let reason = tables.reasons.first(where: { $0.code.lowercased() == wanted }) {
@@ -24,9 +30,6 @@ public func explanation(
   if let category = tables.categories.first(where: { names(of: $0).contains(wanted) }) {
     return page(of: category, tables)
   }
-  // A configuration with errors is for `config verify` to tell.
-  let own = (try? Setup(request))?.rules.all.map(\.rule) ?? []
-  if let rule = own.first(where: isMeant) { return try page(of: rule, data) }
   throw .misuse(unknown(name, among: KnownNames(for: request)))
 }
 
@@ -47,9 +50,9 @@ private func names(of category: RequiredReasonCategory) -> [String] {
 }
 
 private func unknown(_ name: String, among known: KnownNames) -> String {
-  let near = nearestNames(to: name, among: known.rules + known.codes)
+  let near = nearestNames(to: name, among: known.rules + known.presets + known.codes)
   guard !near.isEmpty else {
-    return #"nothing is named "\#(name)"; `patuh rules` lists the rules"#
+    return #"nothing is named "\#(name)"; `patuh rules` lists rules and presets"#
   }
   return #"nothing is named "\#(name)"; did you mean \#(near.joined(separator: " or "))?"#
 }

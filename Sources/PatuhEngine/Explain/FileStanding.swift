@@ -21,7 +21,7 @@ public struct FileStanding: Hashable, Sendable {
       return "\(layer.name)\(held.isEmpty ? "" : ", \(held.joined(separator: ", "))") (\(from))"
     }
     rules = setup.rules.all.map { rule in
-      [rule.severity?.rawValue ?? "off", rule.id.text, Self.origin(of: rule, setup.configuration)]
+      [rule.severity?.rawValue ?? "off", rule.id.text, rule.levelSource(in: setup.configuration)]
     }
   }
 
@@ -46,14 +46,20 @@ public struct FileStanding: Hashable, Sendable {
       ? "looked at: \(named("include", glob))" : "not looked at: no kind of file that Patuh reads, or ignored"
   }
 
-  private static func origin(of rule: ProjectRule, _ configuration: Configuration) -> String {
-    if let setting = rule.setting { return place(configuration.file, setting.rule.position) }
-    if let preset = rule.rule.information.preset { return "preset \(preset)" }
-    if let definition = rule.definition { return place(definition.file, definition.position) }
-    return "default"
+}
+
+extension ProjectRule {
+  /// Where its level comes from: a place in the configuration, `preset viper`, `default`.
+  func levelSource(in configuration: Configuration) -> String {
+    if let setting { return place(configuration.file, setting.rule.position) }
+    switch origin {
+    case .program: return "default"
+    case .preset(let name): return "preset \(name)"
+    case .project(let own): return place(own.path, own.position)
+    }
   }
 }
 
-private func place(_ file: String, _ position: Position?) -> String {
+func place(_ file: String, _ position: Position?) -> String {
   position.map { "\(file):\($0.line):\($0.column)" } ?? file
 }

@@ -2,7 +2,9 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-func page(of rule: Rule, _ data: RuleData) throws(AnalysisError) -> Explanation {
+/// - Parameter standing: what holds of the rule in the project
+func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws(AnalysisError) -> Explanation
+{
   let information = rule.information
   var codes: [ITMSCode] = []
   if !information.itms.isEmpty {
@@ -17,6 +19,7 @@ func page(of rule: Rule, _ data: RuleData) throws(AnalysisError) -> Explanation 
     rows: [
       .init("family", [information.family.rawValue]),
       .init("severity", [information.defaultSeverity?.rawValue ?? "off unless configured"]),
+    ] + standing + [
       .init("preset", [information.preset].compactMap(\.self)),
       .init("predicts", predictions),
       .init("see", information.references),

@@ -1,23 +1,59 @@
 import PatuhCore
+import PatuhReport
 
-/// All rules in Swift and of all presets, by id: id, family, severity, preset and title of each.
-public func ruleRows(for request: AnalysisRequest) throws(AnalysisError) -> [[String]] {
+/// All rules: those in the program, of every preset and of the project, with what they weigh in the project.
+public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
   let presets = try RuleData(for: request).decodedPresets()
-  return (request.catalogue + presets.flatMap(rules(of:))).map(\.information)
-    .sorted { ($0.id.text, $0.preset ?? "") < ($1.id.text, $1.preset ?? "") }
-    .map { rule in
-      [
-        rule.id.text, rule.family.rawValue, rule.defaultSeverity?.rawValue ?? "off", rule.preset ?? "-",
-        rule.title,
-      ]
-    }
+  let setup = try soundSetup(for: request)
+  var here: [RuleID: ProjectRule] = [:]
+  for rule in setup?.rules.all ?? [] { here[rule.id] = rule }
+  func entry(_ information: RuleInformation, from origin: RuleListing.Origin) -> RuleListing.Entry {
+    let holding = here[information.id].flatMap { $0.origin == origin ? $0 : nil }
+    return RuleListing.Entry(information, from: origin, level: holding?.level)
+  }
+  let built = request.catalogue.map { entry($0.information, from: .program) }
+  let shared = presets.flatMap { preset in
+    rules(of: preset).map { entry($0.information, from: .preset(preset.name)) }
+  }
+  let own = (setup?.rules.all ?? []).compactMap { rule -> RuleListing.Entry? in
+    guard case .project = rule.origin else { return nil }
+    return entry(rule.rule.information, from: rule.origin)
+  }
+  let extended = Set(setup?.configuration.presets.map(\.value) ?? [])
+  // Sorting keeps the order of what is equal by hand: the program's, those of presets by name, the project's.
+  let all = (built + shared + own).enumerated().sorted {
+    ($0.element.information.id.text, $0.offset) < ($1.element.information.id.text, $1.offset)
+  }
+  return RuleListing(
+    rules: all.map(\.element),
+    presets: presets.map { .init(name: $0.name, title: $0.title, isExtended: extended.contains($0.name)) },
+    isComplete: setup != nil)
 }
 
-/// The presets that exist, and how one is taken, a line each.
-public func presetLines(for request: AnalysisRequest) throws(AnalysisError) -> [String] {
-  try RuleData(for: request).decodedPresets().map { preset in
-    "preset \(preset.name): \(preset.title); `patuh rules --print \(preset.name)` shows it, "
-      + "`extends: [\(preset.name)]` in \(Configuration.fileName) or `--preset \(preset.name)` takes it"
+extension RuleListing {
+  /// What is to be said beside the list; nil for nothing.
+  public var remark: String? {
+    isComplete
+      ? nil
+      : "patuh: \(Configuration.fileName) cannot be used, so what holds here is not listed; `patuh config verify` says why"
+  }
+
+  /// The list as text.
+  public func rendered(as format: RuleFormat, color: Bool, width: Int?) -> String {
+    renderRules(
+      self, as: format,
+      context: ReportContext(toolVersion: patuhVersion, rulesVersion: "", color: color, width: width))
+  }
+}
+
+extension RuleFormat {
+  /// Reads the word of `--format`.
+  public init(word: String) throws(AnalysisError) {
+    guard let format = RuleFormat(rawValue: word) else {
+      let names = RuleFormat.allCases.map(\.rawValue).joined(separator: " and ")
+      throw .misuse(#"no format of this list is named "\#(word)"; there are \#(names)"#)
+    }
+    self = format
   }
 }
 

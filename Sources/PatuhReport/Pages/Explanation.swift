@@ -12,6 +12,18 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
+  /// A table at the end.
+  public struct Listing: Hashable, Sendable {
+    public var heads: [String]
+    public var rows: [[String]]
+
+    /// Makes a table.
+    public init(heads: [String], rows: [[String]]) {
+      self.heads = heads
+      self.rows = rows
+    }
+  }
+
   public var name: String
   public var title: String
   /// Full sentences, each paragraph a text without line breaks.
@@ -20,14 +32,18 @@ public struct Explanation: Hashable, Sendable {
   public var rows: [Row]
   /// Lines that stand as they are at the end.
   public var sample: String
+  public var table: Listing?
 
   /// Makes an explanation.
-  public init(name: String, title: String, paragraphs: [String], rows: [Row], sample: String = "") {
+  public init(
+    name: String, title: String, paragraphs: [String], rows: [Row], sample: String = "", table: Listing? = nil
+  ) {
     self.name = name
     self.title = title
     self.paragraphs = paragraphs
     self.rows = rows
     self.sample = sample
+    self.table = table
   }
 }
 
@@ -53,6 +69,9 @@ public func renderExplanation(_ explanation: Explanation, width: Int?, color: Bo
   if !explanation.sample.isEmpty { page += "\n" }
   for line in explanation.sample.split(separator: "\n") {
     page += "  \(String(line).printable)\n"
+  }
+  if let table = explanation.table {
+    page += "\n" + renderedTable(heads: table.heads, rows: table.rows, width: width, ink: ink)
   }
   return page
 }

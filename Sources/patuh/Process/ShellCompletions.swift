@@ -20,7 +20,7 @@ extension CompletionKind {
   static var explainableNames: CompletionKind {
     .custom { _, _, _ in
       let names = knownNames()
-      return names.rules + names.codes
+      return names.rules + names.presets + names.codes
     }
   }
 

@@ -1,0 +1,34 @@
+import PatuhCore
+import PatuhReport
+
+/// What a preset is for, and its rules with what they weigh: in the project where it is extended, else by default.
+func page(of preset: Preset, _ setup: Setup?) -> Explanation {
+  let extended = setup?.configuration.presets.first { $0.value == preset.name }
+  var here: [RuleID: ProjectRule] = [:]
+  for rule in setup?.rules.all ?? [] where rule.origin == .preset(preset.name) { here[rule.id] = rule }
+  let rows = rules(of: preset).map(\.information).sorted { $0.id.text < $1.id.text }.map { information in
+    let level = here[information.id]?.level ?? RuleLevel(information.defaultSeverity)
+    let isReplaced = extended != nil && here[information.id] == nil
+    return [information.id.text, isReplaced ? "replaced" : level.rawValue, information.title]
+  }
+  return Explanation(
+    name: preset.name, title: preset.title, paragraphs: [preset.because],
+    rows: [
+      .init("here", [standing(of: extended, setup)]),
+      .init(
+        "switch on",
+        [
+          "\(Configuration.fileName): extends: [\(preset.name)]",
+          "for one run: patuh lint --preset \(preset.name)",
+        ]),
+      .init("one rule", ["\(Configuration.fileName): rules: {RULE: off | note | warning | error}"]),
+      .init("as YAML", ["patuh rules --print \(preset.name)"]),
+    ], table: .init(heads: ["RULE", extended == nil ? "DEFAULT" : "HERE", "TITLE"], rows: rows))
+}
+
+private func standing(of extended: Located<String>?, _ setup: Setup?) -> String {
+  guard let setup else { return unknownStanding }
+  guard let extended else { return "not extended" }
+  return extended.position.map { "extended (\(place(setup.configuration.file, $0)))" }
+    ?? "extended by --preset"
+}

@@ -1,0 +1,38 @@
+import PatuhCore
+import PatuhReport
+
+/// What is said in place of what holds in a project whose configuration cannot be used.
+let unknownStanding = "not known: \(Configuration.fileName) cannot be used; `patuh config verify` says why"
+
+extension ProjectRule {
+  /// What holds of the rule in its project, and where that is written.
+  func standing(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
+    let weight = level == .off && setting == nil ? "off unless configured" : level.rawValue
+    let source = setting == nil ? "by default" : place(setup.configuration.file, setting?.rule.position)
+    return [
+      .init("here", ["\(weight) (\(source))"]),
+      .init("defined in", definedIn(setup, presets)),
+    ]
+  }
+
+  private func definedIn(_ setup: Setup, _ presets: [Preset]) -> [String] {
+    guard case .project(let own) = origin else { return [] }
+    let extended = setup.configuration.presets.map(\.value)
+    let replaced = presets.filter { preset in
+      extended.contains(preset.name) && preset.document.rules.contains { $0.id == id }
+    }
+    let names = replaced.map(\.name).joined(separator: ", ")
+    return [
+      place(own.path, own.position)
+        + (names.isEmpty ? "" : ", in place of the rule of this name in the preset \(names)")
+    ]
+  }
+}
+
+/// What is said of a rule that is none of the project's.
+func standing(of rule: Rule, isKnown: Bool) -> Explanation.Row {
+  guard isKnown else { return .init("here", [unknownStanding]) }
+  return .init(
+    "here",
+    rule.information.preset.map { ["does not hold: the project does not extend the preset \($0)"] } ?? [])
+}

@@ -1,0 +1,103 @@
+import PatuhCore
+
+/// A form of the list of rules. The raw values are the words of `--format`.
+public enum RuleFormat: String, Hashable, Sendable, CaseIterable {
+  /// A table for people, and a line for each preset.
+  case text
+  /// The contract with other programs: `docs/schema/rules.schema.json`.
+  case json
+}
+
+/// The list of rules, in the order given.
+public func renderRules(_ listing: RuleListing, as format: RuleFormat, context: ReportContext) -> String {
+  switch format {
+  case .text: ruleTable(of: listing, context: context)
+  case .json: ruleJSON(of: listing)
+  }
+}
+
+private func ruleTable(of listing: RuleListing, context: ReportContext) -> String {
+  let table = renderedTable(
+    heads: ["RULE", "FAMILY", "HERE", "DEFAULT", "FROM", "TITLE"],
+    rows: listing.rules.map { entry in
+      let information = entry.information
+      return [
+        information.id.text, information.family.rawValue, entry.level?.rawValue ?? "-",
+        information.defaultLevel.rawValue, entry.origin.text, information.title,
+      ]
+    }, width: context.width, ink: Ink(isOn: context.color))
+  let lines =
+    [
+      #"HERE is what a rule weighs in this project; "-" stands for one that does not hold in it."#
+    ] + listing.presets.map(\.line)
+  return table + "\n"
+    + lines.map { wrapped($0.printable, lead: 0, indent: 2, width: context.width) + "\n" }.joined()
+}
+
+private func ruleJSON(of listing: RuleListing) -> String {
+  JSONValue.record([
+    "schema": 1,
+    "rules": .array(listing.rules.map(json(of:))),
+    "presets": .array(
+      listing.presets.map {
+        .record(["name": .string($0.name), "title": .string($0.title), "extended": .bool($0.isExtended)])
+      }),
+  ]).text
+}
+
+private func json(of entry: RuleListing.Entry) -> JSONValue {
+  let information = entry.information
+  var preset: String?
+  var place: Place?
+  switch entry.origin {
+  case .program: break
+  case .preset(let name): preset = name
+  case .project(let own): place = own
+  }
+  return .record([
+    "id": .string(information.id.text),
+    "family": .string(information.family.rawValue),
+    "title": .string(information.title),
+    "default": .string(information.defaultLevel.rawValue),
+    "here": entry.level.map { .string($0.rawValue) },
+    "origin": .string(entry.origin.kind),
+    "preset": preset.map(JSONValue.string),
+    "path": place.map { .string($0.path) },
+    "line": place?.position.map { .integer($0.line) },
+    "column": place?.position.map { .integer($0.column) },
+    "itms": information.itms.isEmpty ? nil : .strings(information.itms),
+  ])
+}
+
+extension RuleInformation {
+  fileprivate var defaultLevel: RuleLevel { RuleLevel(defaultSeverity) }
+}
+
+extension RuleListing.Origin {
+  /// `-`, `mvvm-clean`, `.patuh.yml`
+  fileprivate var text: String {
+    switch self {
+    case .program: "-"
+    case .preset(let name): name
+    case .project(let place): place.path
+    }
+  }
+
+  fileprivate var kind: String {
+    switch self {
+    case .program: "program"
+    case .preset: "preset"
+    case .project: "project"
+    }
+  }
+}
+
+extension RuleListing.PresetEntry {
+  fileprivate var line: String {
+    let state =
+      isExtended
+      ? "this project extends it"
+      : "`extends: [\(name)]` in \(Configuration.fileName) or `--preset \(name)` takes it"
+    return "preset \(name): \(title); \(state); `patuh explain \(name)` explains it"
+  }
+}
