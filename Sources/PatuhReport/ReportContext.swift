@@ -1,5 +1,15 @@
 import PatuhCore
 
+/// How much of the findings a report for people holds.
+public enum ReportDetail: Hashable, Sendable {
+  /// Of many notes of one rule the first few, and the count of the others.
+  case usual
+  /// All findings.
+  case all
+  /// In ``Format/text`` and ``Format/json``, the counts by rule and severity; in text nothing else.
+  case statistics
+}
+
 /// What a report says or needs and an outcome does not hold.
 public struct ReportContext: Sendable {
   /// The version of Patuh.
@@ -12,6 +22,8 @@ public struct ReportContext: Sendable {
   public var width: Int?
   /// The severity from which the run fails; nil when it does not fail, or when that is not known.
   public var threshold: Severity?
+  /// How much is listed. The formats for other programs list all findings always.
+  public var detail: ReportDetail
   /// The home page of Patuh.
   public var informationURI: String?
   /// The page of a rule is this URI, a slash, the rule's id and `.md`.
@@ -31,7 +43,7 @@ public struct ReportContext: Sendable {
   /// Makes a context.
   public init(
     toolVersion: String, rulesVersion: String, color: Bool = false, width: Int? = nil,
-    threshold: Severity? = nil,
+    threshold: Severity? = nil, detail: ReportDetail = .usual,
     informationURI: String? = nil, ruleHelpBase: String? = nil, rootFile: String = ".patuh.yml",
     rootInRepository: String = "", absoluteRoot: String? = nil,
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
@@ -41,6 +53,7 @@ public struct ReportContext: Sendable {
     self.color = color
     self.width = width
     self.threshold = threshold
+    self.detail = detail
     self.informationURI = informationURI
     self.ruleHelpBase = ruleHelpBase
     self.rootFile = rootFile

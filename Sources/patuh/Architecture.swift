@@ -32,7 +32,7 @@ struct ArchitectureLayers: AsyncParsableCommand {
   func run() async throws {
     let format = try LayerFormat(word: format)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let listing = try await layers(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
@@ -71,7 +71,7 @@ struct ArchitectureWhy: AsyncParsableCommand {
   func run() async throws {
     let format = try LayerFormat(word: format)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let found = try await chain(
       from: start, to: end, in: project.request(for: root), progress: bar.update)
@@ -98,7 +98,7 @@ struct ArchitectureGraph: AsyncParsableCommand {
   func run() async throws {
     let format = try GraphFormat(word: format)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let graph = try await layerGraph(in: project.request(for: root), progress: bar.update)
     bar.clear()

@@ -61,7 +61,7 @@ struct BaselineUpdateOptions: ParsableArguments {
     var request = project.request(for: root)
     request.only = findings.ruleNames
     request.baseline = try findings.baselineChoice(for: root)
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     return try await baselineUpdate(task, for: request, progress: bar.update)
   }

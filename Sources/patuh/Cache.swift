@@ -52,7 +52,7 @@ struct CacheOption: ParsableArguments {
 
   fileprivate func folderOrFailure() throws -> CacheFolder {
     guard let folder = CacheFolder(path: cachePath) else {
-      throw ValidationError("the environment names no home folder; name one with --cache-path")
+      throw AnalysisError.misuse("the environment names no home folder; name one with --cache-path")
     }
     return folder
   }

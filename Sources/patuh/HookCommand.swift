@@ -48,7 +48,7 @@ struct HookProject: ParsableArguments {
     let named = folder.pushing(FilePath(path)).lexicallyNormalized()
     if mayBeGone, (try? Stat(named)) == nil { return try await Hook(ofProjectAt: named) }
     guard (try? Stat(named))?.type != .regular else {
-      throw ValidationError("\(path) is a file; name the folder of the project")
+      throw AnalysisError.misuse("\(path) is a file; name the folder of the project")
     }
     return try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: folder).folder)
   }

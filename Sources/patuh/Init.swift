@@ -31,14 +31,27 @@ struct Init: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var rulesFolder: String?
 
+  @Option(help: .cachePath, completion: .directory)
+  var cachePath: String?
+
+  @Flag(name: .customLong("no-cache"), help: "Read every file anew and keep nothing.")
+  var ignoresCache = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
+  var quiet = false
+
   @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
   var color = ColorChoice.auto
+
+  func validate() throws { try CacheFolder.validate(path: cachePath) }
 
   func run() async throws {
     let folder = try folderToConfigure(
       named: path, workingFolder: workingFolder(), replaces: force || print)
-    let request = AnalysisRequest(root: folder, rulesFolder: rulesFolder, today: .today)
-    let bar = ProgressBar(isQuiet: false)
+    let request = AnalysisRequest(
+      root: folder, rulesFolder: rulesFolder, cache: ignoresCache ? nil : CacheFolder(path: cachePath),
+      today: .today)
+    let bar = ProgressBar(isQuiet: quiet)
     defer { bar.clear() }
     let proposed = try await proposedConfiguration(for: request, progress: bar.update)
     bar.clear()

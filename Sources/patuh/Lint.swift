@@ -48,6 +48,17 @@ struct Lint: AsyncParsableCommand {
       valueName: "commit"))
   var since: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Count the findings by rule and severity: in text a table in their place, in json a key beside them."))
+  var statistics = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "List all notes in text; otherwise of a rule with more than 10 the first 3 are listed, the others counted."
+    ))
+  var all = false
+
   @Flag(help: "Exit 0 whatever is found, for steps that only report.")
   var exitZero = false
 
@@ -76,9 +87,6 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "With --fix: print what would change as a unified diff, and write nothing.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
-  var quiet = false
-
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if since?.isEmpty == true { throw ValidationError("--since names no commit") }
@@ -86,6 +94,7 @@ struct Lint: AsyncParsableCommand {
     if ignoresBaseline, findings.baseline != nil {
       throw ValidationError("--baseline and --no-baseline exclude each other")
     }
+    if statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
     if dryRun, !mends { throw ValidationError("--dry-run goes with --fix") }
     if mends, staged || since != nil || watch {
       throw ValidationError(
@@ -98,6 +107,9 @@ struct Lint: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try [ReportOutput](parsing: formats)
+    if statistics, !outputs.contains(where: { $0.format == .text || $0.format == .json }) {
+      throw AnalysisError.misuse("--statistics goes with --format text and json")
+    }
     let root = try NamedProject(of: paths, workingFolder: workingFolder())
     var request = project.request(for: root)
     request.only = findings.ruleNames
@@ -108,7 +120,7 @@ struct Lint: AsyncParsableCommand {
 
     if watch {
       let request = request
-      try await repeating(isQuiet: quiet) {
+      try await repeating(isQuiet: project.quiet) {
         let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
         try await report(analysis, on: request, root, outputs)
         return analysis
@@ -116,7 +128,7 @@ struct Lint: AsyncParsableCommand {
     }
     if mends {
       let result = try await withProgressBar { try await fix(request, isDryRun: dryRun, progress: $0) }
-      (quiet ? result.errors : result.messages).forEach(writeMessage)
+      (project.quiet ? result.errors : result.messages).forEach(writeMessage)
       if dryRun { try writeOutput(result.difference) }
       try await report(result.analysis, on: request, root, dryRun ? [] : outputs)
       if !result.failures.isEmpty { throw Status.failure }
@@ -125,6 +137,9 @@ struct Lint: AsyncParsableCommand {
     let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
     keepToTheEnd(analysis)
     try await report(analysis, on: request, root, outputs)
+    if staged, fails(analysis), !project.quiet {
+      writeMessage(adviceOnBlockedCommit(to: root, workingFolder: try workingFolder()))
+    }
     try judge(analysis)
   }
 
@@ -132,7 +147,7 @@ struct Lint: AsyncParsableCommand {
   private func withProgressBar<Result>(_ body: (@escaping Progress) async throws -> Result) async throws
     -> Result
   {
-    let bar = ProgressBar(isQuiet: quiet)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     return try await body { bar.update(done: $0, total: $1) }
   }
@@ -142,16 +157,22 @@ struct Lint: AsyncParsableCommand {
   ) async throws {
     let reports = analysis.rendered(
       outputs, root: root, color: color.isOn, width: terminalWidth(),
-      threshold: exitZero ? nil : failOn.severity)
+      threshold: exitZero ? nil : failOn.severity, detail: detail)
     for report in reports {
       if let file = report.output.file { try writeText(report.text, to: file) }
     }
-    if !quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
+    if !project.quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
     if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
   }
 
+  private var detail: ReportDetail { statistics ? .statistics : all ? .all : .usual }
+
   private func judge(_ analysis: Analysis) throws {
-    if !exitZero, analysis.outcome.hasFindings(from: failOn.severity) { throw Status.findings }
+    if fails(analysis) { throw Status.findings }
+  }
+
+  private func fails(_ analysis: Analysis) -> Bool {
+    !exitZero && analysis.outcome.hasFindings(from: failOn.severity)
   }
 }

@@ -33,11 +33,11 @@ struct PrivacyUsages: AsyncParsableCommand {
   func run() async throws {
     let format = try UsageFormat(word: format)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
-    usages.emptiness.map(writeMessage)
+    if !project.quiet { usages.emptiness.map(writeMessage) }
     try writeOutput(usages.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

@@ -33,13 +33,13 @@ struct PrivacyDraft: AsyncParsableCommand {
 
   func run() async throws {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let destination = output.map(DraftDestination.file) ?? (write ? .place : .output)
     let result = try await draft(
       for: project.request(for: root), target: target, to: destination, progress: bar.update)
     bar.clear()
-    (result.messages + result.failures).forEach(writeMessage)
+    ((project.quiet ? [] : result.messages) + result.failures).forEach(writeMessage)
     try writeOutput(result.output)
     if !result.failures.isEmpty { throw Status.failure }
   }

@@ -25,6 +25,9 @@ struct ProjectOptions: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Read every file anew and keep nothing.")
   var ignoresCache = false
 
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
+  var quiet = false
+
   func validate() throws { try CacheFolder.validate(path: cachePath) }
 
   func request(for root: NamedProject) -> AnalysisRequest {

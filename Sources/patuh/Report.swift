@@ -35,15 +35,12 @@ struct Report: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but errors.")
-  var quiet = false
-
   func run() async throws {
     let outputs = try [ReleaseOutput](parsing: formats)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     var request = project.request(for: root)
     request.paths = []
-    let bar = ProgressBar(isQuiet: quiet)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let audit = try await releaseAudit(of: request, progress: bar.update)
     keepToTheEnd(audit)
@@ -52,9 +49,9 @@ struct Report: AsyncParsableCommand {
     for output in outputs {
       guard let file = output.file else { continue }
       try writeText(audit.rendered(as: output.format), to: file)
-      if !quiet { writeMessage("patuh: wrote \(file)") }
+      if !project.quiet { writeMessage("patuh: wrote \(file)") }
     }
-    if !quiet {
+    if !project.quiet {
       audit.analysis.remarks(on: request, reports: []).forEach(writeMessage)
       writeMessage("patuh: \(audit.headline)")
     }

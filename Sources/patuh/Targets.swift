@@ -29,11 +29,11 @@ struct Targets: AsyncParsableCommand {
   func run() async throws {
     let format = try TargetFormat(word: format)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    let bar = ProgressBar(isQuiet: false)
+    let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let targets = try await targets(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
-    targets.emptiness.map(writeMessage)
+    if !project.quiet { targets.emptiness.map(writeMessage) }
     try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

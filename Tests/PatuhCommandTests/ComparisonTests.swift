@@ -39,7 +39,17 @@ struct ComparisonTests {
       #expect(try git("commit", "-qm", "2", "App/A.swift", in: folder) == 1)
       #expect(try git("add", ".", in: folder) == 0)
       try Data("let a = 2\n".utf8).write(to: file)
-      #expect(try patuh("lint", "--staged", in: folder).status == 1)
+      let blocked = try patuh("lint", "--staged", in: folder)
+      #expect(blocked.status == 1)
+      let advice = blocked.messages.split(separator: "\n").last ?? ""
+      for way in [
+        "// patuh:disable:next RULE reason:", "patuh baseline write && git add .patuh-baseline.json",
+        "git commit --no-verify",
+      ] {
+        #expect(advice.contains(way), "\(advice)")
+      }
+      #expect(try patuh("lint", "--staged", "--quiet", in: folder).messages.isEmpty)
+      #expect(try !patuh("lint", "--staged", "--exit-zero", in: folder).messages.contains("--no-verify"))
       #expect(try git("commit", "-qm", "2", in: folder) == 1)
       #expect(try git("add", ".", in: folder) == 0)
       #expect(try git("commit", "-qm", "2", in: folder) == 0)

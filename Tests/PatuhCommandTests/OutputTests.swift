@@ -66,6 +66,32 @@ import Testing
     #expect(try patuh("lint", "--quiet", bad).messages.isEmpty)
   }
 
+  @Test(arguments: [
+    ["lint"], ["report", "--format", "json"], ["targets"], ["privacy", "usages"], ["privacy", "draft"],
+    ["architecture", "layers"], ["architecture", "graph"], ["architecture", "why", "a", "b"],
+    ["init", "--print"],
+    ["config", "verify"], ["baseline", "write"],
+  ])
+  func quietLeavesErrorsAlone(arguments: [String]) throws {
+    try withFolder(["Notes.txt": "a\n"]) { folder in
+      let messages = try patuh(arguments + ["--quiet"], in: folder).messages
+      #expect(
+        messages.split(separator: "\n").allSatisfy { $0.hasPrefix("error: ") }, "\(arguments): \(messages)")
+    }
+  }
+
+  @Test func statisticsCountFindingsByRule() throws {
+    let project = "fixtures/projects/expense-tracker/faulty"
+    let text = try patuh("lint", "--statistics", project)
+    #expect(text.status == 1 && text.output.hasPrefix("RULE "), "\(text.output)")
+    #expect(
+      text.output.contains(/usecase_layer +error +\d+ +\d+\n/) && !text.output.contains(" | "),
+      "\(text.output)")
+    let json = try patuh("lint", "--statistics", "--format", "json", project).output
+    #expect(json.contains(#""statistics": ["#))
+    #expect(try schemaProblems(in: json, "findings") == [])
+  }
+
   @Test func theWholeProjectIsReported() throws {
     let project = "fixtures/projects/expense-tracker/faulty"
     let text = try patuh("lint", project).output

@@ -1,3 +1,4 @@
+import Foundation
 import PatuhCore
 import Testing
 
@@ -5,9 +6,63 @@ import Testing
 
 @Suite struct TextFormatTests {
   private func text(
-    _ outcome: Outcome, color: Bool = false, width: Int? = nil
+    _ outcome: Outcome, color: Bool = false, width: Int? = nil, detail: ReportDetail = .usual,
+    threshold: Severity? = nil
   ) -> String {
-    render(outcome, as: .text, context: Sample.context(color: color, width: width))
+    var context = Sample.context(color: color, width: width)
+    context.detail = detail
+    context.threshold = threshold
+    return render(outcome, as: .text, context: context)
+  }
+
+  private func notes(_ count: Int, of rule: RuleID, in path: String) -> [Finding] {
+    (1...count).map { number in
+      Finding(
+        rule: rule, family: .architecture, severity: .note,
+        violation: Violation(
+          at: Place(path: path, position: Position(line: number, column: 1)), "\(rule) \(number)"),
+        itms: [], fingerprint: "\(rule)-\(number)")
+    }
+  }
+
+  @Test func ofManyNotesAFewAreListed() {
+    let few = notes(10, of: "few", in: "A.swift")
+    let many = notes(6, of: "many", in: "A.swift") + notes(6, of: "many", in: "B.swift")
+    let outcome = Sample.outcome(few + many + [Sample.likely])
+    let usual = text(outcome)
+    #expect(usual.contains("\n9 more notes of many; --all shows them\n\n1 warning, 22 notes in 12 files."))
+    #expect(usual.components(separatedBy: "[many]").count == 4, "\(usual)")
+    #expect(usual.components(separatedBy: "[few]").count == 11)
+    #expect(!usual.contains("B.swift") && usual.contains("a belongs to another layer"))
+    for whole in [text(outcome, detail: .all), text(outcome, threshold: .note)] {
+      #expect(whole.components(separatedBy: "[many]").count == 13 && !whole.contains("--all"))
+    }
+  }
+
+  @Test func otherFormatsListAllNotes() {
+    let outcome = Sample.outcome(notes(12, of: "many", in: "A.swift"))
+    for format in Format.allCases where ![.text, .github].contains(format) {
+      #expect(render(outcome, as: format, context: Sample.context()).contains("many 12"), "\(format)")
+    }
+  }
+
+  @Test func statisticsStandInPlaceOfTheFindings() {
+    let outcome = Sample.outcome(
+      notes(12, of: "many", in: "A.swift") + notes(1, of: "few", in: "B.swift") + [
+        Sample.likely, Sample.root,
+      ])
+    #expect(
+      text(outcome, detail: .statistics) == """
+        RULE              SEVERITY  COUNT  FILES
+        manifest_missing  error     1      1
+        layer_crossed     warning   1      1
+        many              note      12     1
+        few               note      1      1
+
+        1 error, 1 warning, 13 notes in 12 files.
+
+        """)
+    #expect(text(Sample.none, detail: .statistics) == "No findings in 12 files.\n")
   }
 
   @Test func everyKindOfFindingHasItsForm() {

@@ -47,6 +47,15 @@ struct HookScript: Hashable, Sendable {
   }
 }
 
+/// A text as a word of the shell, in quotes where it needs them.
+func shellWord(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    byte >= 0x80 || "/._-+,@%".utf8.contains(byte) || Character(UnicodeScalar(byte)).isLetter
+      || Character(UnicodeScalar(byte)).isNumber
+  }
+  return isPlain && !text.isEmpty ? text : quoted(text)
+}
+
 /// A word of the shell that means the text itself.
 private func quoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

@@ -59,12 +59,14 @@ public struct RenderedReport: Hashable, Sendable {
 extension Analysis {
   /// The reports, in the order asked for. Colour and width hold for what goes to standard output.
   public func rendered(
-    _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil
+    _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil,
+    detail: ReportDetail = .usual
   ) -> [RenderedReport] {
     outputs.map { output in
       let isShown = output.file == nil
       let context = reportContext(
-        root: root, color: color && isShown, width: isShown ? width : nil, threshold: threshold)
+        root: root, color: color && isShown, width: isShown ? width : nil, threshold: threshold,
+        detail: detail)
       return RenderedReport(output: output, text: render(outcome, as: output.format, context: context))
     }
   }

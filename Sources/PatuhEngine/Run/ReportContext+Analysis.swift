@@ -5,7 +5,8 @@ import SystemPackage
 extension Analysis {
   /// What a report of this analysis needs beyond its outcome.
   public func reportContext(
-    root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil
+    root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil,
+    detail: ReportDetail = .usual
   ) -> ReportContext {
     let lines = SourceLines(snapshot)
     // Code scanning shows a finding about the whole project only at a file that exists.
@@ -14,7 +15,7 @@ extension Analysis {
     }
     return ReportContext(
       toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,
-      threshold: threshold,
+      threshold: threshold, detail: detail,
       rootFile: rootFile ?? Configuration.fileName, rootInRepository: root.pathInRepository,
       absoluteRoot: root.folder.string, sourceLine: { path, line in lines.line(line, of: path) })
   }

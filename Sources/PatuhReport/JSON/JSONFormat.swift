@@ -16,8 +16,16 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
       "known": outcome.known > 0 ? .integer(outcome.known) : nil,
       "files": .integer(outcome.files),
     ]),
+    "statistics": context.detail == .statistics ? .array(outcome.ruleCounts.map(json(of:))) : nil,
     "findings": .array(outcome.findings.map(json(of:))),
   ]).text
+}
+
+private func json(of count: RuleCount) -> JSONValue {
+  .record([
+    "rule": .string(count.rule.text), "severity": .string(count.severity.rawValue),
+    "findings": .integer(count.findings), "files": .integer(count.files),
+  ])
 }
 
 /// A finding as JSON.

@@ -1,19 +1,57 @@
 import PatuhCore
 
-/// The report for people: the findings of each file under its path, then a line that sums up.
+/// The report for people: the findings of each file under its path, or a table of their counts, then a line that sums up.
 func textReport(of outcome: Outcome, context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
+  let body =
+    context.detail == .statistics
+    ? statistics(of: outcome, context: context, ink: ink) : listing(of: outcome, context: context, ink: ink)
+  return body + summary(of: outcome, ink: ink) + "\n" + offer(to: outcome)
+    + advice(on: outcome, context: context)
+}
+
+private func statistics(of outcome: Outcome, context: ReportContext, ink: Ink) -> String {
+  let rows = outcome.ruleCounts.map { count in
+    [count.rule.text, count.severity.rawValue, "\(count.findings)", "\(count.files)"]
+  }
+  guard !rows.isEmpty else { return "" }
+  let heads = ["RULE", "SEVERITY", "COUNT", "FILES"]
+  return renderedTable(heads: heads, rows: rows, width: context.width, ink: ink) + "\n"
+}
+
+private func listing(of outcome: Outcome, context: ReportContext, ink: Ink) -> String {
   var report = ""
   var path: String?
-  for finding in outcome.findings {
+  let (findings, leftOut) = listed(of: outcome, context: context)
+  for finding in findings {
     if finding.place.path != path {
       path = finding.place.path
       report += ink(.path, heading(of: finding.place.path)) + "\n"
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  return report + summary(of: outcome, ink: ink) + "\n" + offer(to: outcome)
-    + advice(on: outcome, context: context)
+  for (rule, count) in leftOut {
+    report += ink(.quiet, "\(counted(count, "more note")) of \(rule.text.printable); --all shows them") + "\n"
+  }
+  return report + (leftOut.isEmpty ? "" : "\n")
+}
+
+/// More notes of a rule than this are not all listed, but only the first few.
+private let noteLimit = (most: 10, listed: 3)
+
+/// The findings to list, and how many notes of which rules are left out. What fails the run is always listed.
+private func listed(
+  of outcome: Outcome, context: ReportContext
+) -> (findings: [Finding], leftOut: [(rule: RuleID, count: Int)]) {
+  let notes = outcome.ruleCounts.filter { $0.severity == .note && $0.findings > noteLimit.most }
+  if context.detail == .all || context.threshold == .note || notes.isEmpty { return (outcome.findings, []) }
+  var left = Dictionary(uniqueKeysWithValues: notes.map { ($0.rule, noteLimit.listed) })
+  let findings = outcome.findings.filter { finding in
+    guard finding.severity == .note, let room = left[finding.rule] else { return true }
+    left[finding.rule] = room - 1
+    return room > 0
+  }
+  return (findings, notes.map { ($0.rule, $0.findings - noteLimit.listed) })
 }
 
 private func heading(of path: String) -> String {

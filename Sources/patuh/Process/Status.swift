@@ -32,9 +32,17 @@ func status(of arguments: [String]) async -> Status {
       do { try writeOutput(message + "\n") } catch { return .success }
       return .success
     }
-    writeMessage(message)
+    writeMessage(errorText(message))
     return .failure
   }
+}
+
+/// What the parser of arguments says, in the form of all other errors.
+private func errorText(_ message: String) -> String {
+  let mark = "Error: "
+  guard message.hasPrefix(mark) else { return message }
+  let text = message.dropFirst(mark.count)
+  return "error: " + text.prefix(1).lowercased() + text.dropFirst()
 }
 
 private func run(_ arguments: [String]) async throws {
