@@ -24,8 +24,6 @@ struct Lint: AsyncParsableCommand {
   @Argument(help: "Files and folders of one project; the working folder by default.", completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var project: ProjectOptions
-
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
@@ -37,16 +35,8 @@ struct Lint: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Exit 1 from this severity on: error, warning or note.", valueName: "severity"))
   var failOn = Threshold.error
 
-  @Flag(
-    help: ArgumentHelp(
-      "Check what is staged, as it will be committed, and show what the last commit does not have."))
-  var staged = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Show what the last commit shared with this one does not have: a branch, a tag or a hash.",
-      valueName: "commit"))
-  var since: String?
+  @Flag(help: "Exit 0 whatever is found, for steps that only report.")
+  var exitZero = false
 
   @Flag(
     help: ArgumentHelp(
@@ -59,33 +49,49 @@ struct Lint: AsyncParsableCommand {
     ))
   var all = false
 
-  @Flag(help: "Exit 0 whatever is found, for steps that only report.")
-  var exitZero = false
+  @Flag(
+    help: ArgumentHelp(
+      "Check what is staged, as it will be committed, and show only what the last commit does not have."))
+  var staged = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only what the last commit shared with this one does not have: a branch, a tag or a hash.",
+      valueName: "commit"))
+  var since: String?
 
   @OptionGroup var findings: FindingOptions
 
   @Flag(name: .customLong("no-baseline"), help: "Show what the baseline knows too.")
   var ignoresBaseline = false
 
-  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
-  var color = ColorChoice.auto
-
-  @Option(help: "How many files are read at a time; one for each processor by default.")
-  var jobs: Int?
-
-  @Flag(help: "Check again whenever the project is changed, until the process is ended.")
-  var watch = false
-
-  @Flag(help: "Say on standard error where the time went.")
-  var stats = false
-
   @Flag(
     name: .customLong("fix"),
-    help: "Mend what can be mended mechanically in privacy manifests, then report what is left.")
+    help: "Correct what can be corrected mechanically in privacy manifests, then report what is left.")
   var mends = false
 
   @Flag(help: "With --fix: print what would change as a unified diff, and write nothing.")
   var dryRun = false
+
+  @Flag(help: "Check again whenever the project is changed, until the process is ended.")
+  var watch = false
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How many files are read at a time; one for each processor by default.", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Say on standard error how long each stage took; --statistics counts findings."))
+  var stats = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Colour the text: auto, always or never. NO_COLOR is honoured.", valueName: "when"))
+  var color = ColorChoice.auto
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }

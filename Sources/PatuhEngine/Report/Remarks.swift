@@ -62,10 +62,10 @@ public func adviceOnBlockedCommit(to project: NamedProject, workingFolder: FileP
     place = project.folder.relative(to: workingFolder)
   }
   let baseline = FilePath(place).appending(Baseline.fileName).string
+  let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")
   return
-    "patuh: to commit it as it is, suppress what is meant (// patuh:disable:next RULE reason: \"why\"), accept it "
-    + "(patuh baseline write\(place.isEmpty ? "" : " \(shellWord(place))") && git add \(shellWord(baseline))), or use "
-    + "git commit --no-verify"
+    #"patuh: to commit anyway: suppress with a reason (// patuh:disable:next RULE reason: "why"), accept into the "#
+    + "baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
 }
 
 extension Setup {
