@@ -11,8 +11,9 @@ struct Init: AsyncParsableCommand {
       patuh init [PATH] [--print] [--force] [options]
       """,
     discussion: """
-      It recognises the style by folders and types, proposes layers, and freezes what the rules forbid today, so \
-      that the first run is clean: only what is new is reported. Findings of privacy are not frozen.
+      It recognises the style by folders and types, proposes layers, freezes the uses that the rules forbid today, and \
+      writes what else they find into .patuh-baseline.json, so that the first run is clean: only what is new is \
+      reported. Findings of privacy are not touched.
       """)
 
   @Argument(help: "The folder of the project.", completion: .directory)
@@ -58,8 +59,15 @@ struct Init: AsyncParsableCommand {
     if print { return try writeOutput(proposed.text) }
     let file = folder.appending(Configuration.fileName).string
     try writeText(proposed.text, to: file, called: "the configuration")
+    var written = [Configuration.fileName]
+    if let baseline = proposed.baselineText {
+      let file = folder.appending(Baseline.fileName).string
+      try writeText(baseline, to: file, called: "the baseline")
+      written.append(Baseline.fileName)
+    }
+    let names = written.map { "\(FilePath(path).appending($0).lexicallyNormalized())" }
     try writeOutput(
-      "Wrote \(FilePath(path).appending(Configuration.fileName).lexicallyNormalized())\n\n"
+      "Wrote \(names.joined(separator: " and "))\n\n"
         + proposed.rendered(color: color.isOn, width: terminalWidth()))
   }
 }

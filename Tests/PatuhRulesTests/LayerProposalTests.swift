@@ -51,6 +51,59 @@ import Testing
     #expect(layers(paths) == ["A: Modules/A/**", "App: App/**", "B: Modules/B/**"])
   }
 
+  /// Tuist wants a folder of sources in each module; a package, a target for each folder.
+  @Test func modulesAreLayers() {
+    let names = (0..<30).map { "Module\(UnicodeScalar(UInt8(65 + $0 % 26)))\($0)" }
+    let tuist = layers(files(names.map { "Projects/\($0)/Sources" }, count: 1))
+    #expect(tuist.count == 30 && tuist.contains("ModuleA0: Projects/ModuleA0/**"))
+    let package = FolderLayers(
+      files(names.map { "Sources/\($0)" }, count: 1).sorted(), modules: Set(names)
+    ).layers
+    #expect(package.map(\.name) == tuist.map { String($0.prefix { $0 != ":" }) })
+  }
+
+  @Test func manyModulesShareLayersByTheEndsOfTheirNames() {
+    let features = (0..<30).map { "F\($0)Feature" }
+    let clients = (0..<12).map { "C\($0)Client" }
+    let names = features + clients + ["Styleguide", "PaymentUI"]
+    let found = FolderLayers(
+      files(names.map { "Sources/\($0)" }, count: 1).sorted(), modules: Set(names)
+    ).layers
+    #expect(
+      found.map { "\($0.name): \($0.patterns.joined())" } == [
+        "Client: Sources/*Client/**", "Feature: Sources/*Feature/**", "PaymentUI: Sources/PaymentUI/**",
+        "Styleguide: Sources/Styleguide/**",
+      ])
+  }
+
+  @Test func featuresThatAreModulesAreOneLayerAndTheirInterfaces() {
+    let modules = ["Auth", "Main", "Poke"].map { "Projects/Features/\($0)Feature" }
+    #expect(
+      layers(files(modules.flatMap { ["\($0)/Sources", "\($0)/Interface"] } + ["Projects/Core"])) == [
+        "Core: Projects/Core/**", "Features: Projects/Features/{feature}/Sources/**",
+        "Interface: Projects/Features/{feature}/Interface/**",
+      ])
+  }
+
+  @Test func partsThatLeaveMostFilesOutAreNoLayers() {
+    let screens = ["Login", "Room", "Home"].map { "App/Screens/\($0)" }
+    #expect(
+      layers(files(screens, count: 5) + files(screens.map { "\($0)/View" }) + files(["App/Services"])) == [
+        "Screens: App/Screens/{feature}/**", "Services: App/Services/**",
+      ])
+  }
+
+  @Test func oneFileIsEnoughForAPartWhoseNameTells() {
+    #expect(
+      layers([
+        "Features/Jobs/Domain/A.swift", "Features/Jobs/Data/B.swift", "Features/Jobs/Presentation/C.swift",
+      ]
+      ) == [
+        "Data: Features/{feature}/Data/**", "Domain: Features/{feature}/Domain/**",
+        "Presentation: Features/{feature}/Presentation/**",
+      ])
+  }
+
   private func order(_ names: [String], _ uses: [(Int, Int, Int)]) -> [ProposedMatrix.Row] {
     let use = TypeUse(place: Place(path: "a"), user: "A", verb: "uses", name: "B", declaration: nil)
     return LayerOrder(

@@ -63,19 +63,10 @@ private struct ConfigurationWriter {
   }
 
   private mutating func writeRules(_ proposal: Proposal) {
-    guard proposal.matrix != nil || !proposal.lowered.isEmpty else { return }
+    guard let matrix = proposal.matrix else { return }
+    let examples = MatrixExamples(matrix, of: proposal.layers)
     line("")
     line("rules:")
-    if let matrix = proposal.matrix { write(matrix) }
-    if proposal.lowered.isEmpty { return }
-    line("  # These find something today, so they are notes for now. Mend it, then take the line out.")
-    for rule in proposal.lowered {
-      let weight = rule.severity == .error ? "an error" : "a \(rule.severity.rawValue)"
-      line("  \(rule.rule): note", comment: "\(rule.findings.findings) today; else \(weight)")
-    }
-  }
-
-  private mutating func write(_ matrix: ProposedMatrix) {
     line(
       "  # From the top, each layer with what it uses today. Add what it may use, take out what it should not."
     )
@@ -89,6 +80,7 @@ private struct ConfigurationWriter {
       let others = row.others.map { $0 == "*" ? "\"*\"" : $0.scalar }
       write(row.layer.scalar, others)
     }
+    write(examples.ofLayers)
     guard let capture = matrix.capture else { return }
     line("  \(capture)_crossed:")
     line("    title: \"A \(capture) that uses another one\"")
@@ -96,6 +88,18 @@ private struct ConfigurationWriter {
     line("    fix: \"Move what both need to a layer below\"")
     line("    dependencies:")
     line("      slices: {by: \(capture), cross: forbid}")
+    write(examples.slices(by: capture))
+  }
+
+  private mutating func write(_ examples: MatrixExamples.Pair?) {
+    guard let examples else { return }
+    line("    examples:")
+    for (kind, example) in [("bad", examples.bad), ("good", examples.good)] {
+      line("      \(kind):")
+      for (number, file) in example.enumerated() {
+        line("        \(number == 0 ? "-" : " ") \(file.path.scalar): \(file.text.doubleQuoted)")
+      }
+    }
   }
 
   /// A row of the matrix, on several lines where one would be long.

@@ -12,8 +12,8 @@ public struct Proposal: Hashable, Sendable {
   public var unassigned: [FolderCount]
   /// The uses that the rules forbid today, by rule, then by file and name.
   public var frozen: [FrozenUse]
-  /// The rules that would report errors or warnings today, by id.
-  public var lowered: [LoweredRule]
+  /// What else the rules of architecture find today, by id: the baseline knows it.
+  public var accepted: [AcceptedRule]
   /// Presets that ask for no style, with what they would find today.
   public var offered: [OfferedPreset]
 
@@ -21,7 +21,7 @@ public struct Proposal: Hashable, Sendable {
   public init(
     styles: [RecognisedStyle] = [], layers: [ProposedLayer] = [], matrix: ProposedMatrix? = nil,
     fileCount: Int = 0, unassigned: [FolderCount] = [], frozen: [FrozenUse] = [],
-    lowered: [LoweredRule] = [], offered: [OfferedPreset] = []
+    accepted: [AcceptedRule] = [], offered: [OfferedPreset] = []
   ) {
     self.styles = styles
     self.layers = layers
@@ -29,7 +29,7 @@ public struct Proposal: Hashable, Sendable {
     self.fileCount = fileCount
     self.unassigned = unassigned
     self.frozen = frozen
-    self.lowered = lowered
+    self.accepted = accepted
     self.offered = offered
   }
 
@@ -115,18 +115,15 @@ public struct FolderCount: Hashable, Sendable {
   }
 }
 
-/// A rule that is made a note, since it finds something today.
-public struct LoweredRule: Hashable, Sendable {
+/// A rule whose findings of today the baseline knows.
+public struct AcceptedRule: Hashable, Sendable {
   public var rule: RuleID
-  /// What it weighs otherwise.
-  public var severity: Severity
   /// How many findings it has today.
   public var findings: Int
 
-  /// Makes a lowered rule.
-  public init(rule: RuleID, severity: Severity, findings: Int) {
+  /// Makes an accepted rule.
+  public init(rule: RuleID, findings: Int) {
     self.rule = rule
-    self.severity = severity
     self.findings = findings
   }
 }

@@ -7,6 +7,8 @@ public struct ProposedConfiguration: Sendable {
   public var proposal: Proposal
   /// What `.patuh.yml` is to hold.
   public var text: String
+  /// The baseline with what the rules of architecture find and is not frozen; nil where that is nothing.
+  public var baseline: Baseline?
   /// What a run with it finds, by severity, in rules that it does not set: privacy and hygiene.
   public var remaining: [Severity: Int]
 }
@@ -14,7 +16,7 @@ public struct ProposedConfiguration: Sendable {
 /// Looks at a project and proposes its first configuration, whatever it has now.
 ///
 /// The rules of presets run once as they are: the uses that rules of `dependencies` forbid are frozen, and what else
-/// would be an error or a warning of architecture becomes a note.
+/// they find of architecture goes into the baseline.
 public func proposedConfiguration(
   for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ProposedConfiguration {
@@ -36,7 +38,12 @@ public func proposedConfiguration(
   let found = await first.findings()
   let forbidden = first.forbidden(among: found)
   proposal.frozen = forbidden.uses
-  proposal.lowered = lowered(by: found.filter { forbidden.places[$0.rule]?.contains($0.place) != true })
+  let accepted = found.filter {
+    $0.family == .architecture && forbidden.places[$0.rule]?.contains($0.place) != true
+  }
+  proposal.accepted = Dictionary(grouping: accepted, by: \.rule)
+    .map { AcceptedRule(rule: $0, findings: $1.count) }
+    .sorted { $0.rule.text < $1.rule.text }
   if project.sources.contains(where: { $0.scope == .production }) {
     for name in generalPresets where presets.names.contains(name) {
       let run = try FirstRun(of: Proposal(styles: [.extending(name)]), on: project, request, setup)
@@ -50,8 +57,21 @@ public func proposedConfiguration(
   _ = try projectRules(of: text, request, setup)
   return ProposedConfiguration(
     proposal: proposal, text: text,
+    baseline: try accepted.isEmpty ? nil : baseline(adding: accepted, to: Snapshot(root: request.root)),
     remaining: Dictionary(grouping: found.filter { $0.family != .architecture }, by: \.severity).mapValues(
       \.count))
+}
+
+/// The baseline of a project with some findings more.
+private func baseline(
+  adding findings: [Finding], to snapshot: Snapshot
+) throws(AnalysisError) -> Baseline {
+  let earlier = try BaselineChoice.ofProject.baseline(in: snapshot)
+  let found = Dictionary(findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
+  let counts = found.merging(earlier?.counts ?? [:]) { max($0, $1) }
+  return Baseline(
+    file: Baseline.fileName,
+    entries: counts.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity })
 }
 
 /// Those that ask for no style.
@@ -72,7 +92,7 @@ private func projectRules(
   }
 }
 
-/// The rules of a proposal at work on its project, before anything is frozen or lowered.
+/// The rules of a proposal at work on its project, before anything is frozen.
 private struct FirstRun {
   private let project: Project
   private let rules: ProjectRules
@@ -96,10 +116,10 @@ private struct FirstRun {
     ).findings
   }
 
-  /// The uses that rules of `dependencies` forbid, by rule, then by file and name; and all places of these. What is only
-  /// doubtful, and so a note, is none.
+  /// The uses that rules of `dependencies` forbid, doubtful ones included, by rule, then by file and name; and all places
+  /// of these.
   func forbidden(among findings: [Finding]) -> (uses: [FrozenUse], places: [RuleID: Set<Place>]) {
-    let shown = Dictionary(grouping: findings.filter { $0.severity > .note }, by: \.rule).mapValues {
+    let shown = Dictionary(grouping: findings, by: \.rule).mapValues {
       Set($0.map(\.place))
     }
     var uses: [FrozenUse] = []
@@ -114,14 +134,4 @@ private struct FirstRun {
     }
     return (uses, places)
   }
-}
-
-/// The rules of architecture that report more than notes, by id.
-private func lowered(by findings: [Finding]) -> [LoweredRule] {
-  Dictionary(grouping: findings.filter { $0.family == .architecture }, by: \.rule)
-    .compactMap { rule, found -> LoweredRule? in
-      guard let severity = found.map(\.severity).max(), severity > .note else { return nil }
-      return LoweredRule(rule: rule, severity: severity, findings: found.count)
-    }
-    .sorted { $0.rule.text < $1.rule.text }
 }

@@ -3,6 +3,9 @@ import PatuhReport
 import SystemPackage
 
 extension ProposedConfiguration {
+  /// What `.patuh-baseline.json` is to hold; nil where there is nothing that it must know.
+  public var baselineText: String? { baseline.map(renderBaseline) }
+
   /// What was proposed and why, for people.
   public func rendered(color: Bool, width: Int?) -> String {
     renderProposal(

@@ -27,13 +27,13 @@ public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], con
   }
   blocks.append(layers + unassigned(in: proposal).map(prose).joined())
   blocks.append(title("Frozen") + frozen(in: proposal).map(prose).joined())
-  if !proposal.lowered.isEmpty {
-    let count = proposal.lowered.reduce(0) { $0 + $1.findings }
-    let rules = proposal.lowered.map { "\($0.rule) (\($0.findings))" }.joined(separator: ", ")
-    let noun = proposal.lowered.count == 1 ? "rule reports" : "rules report"
+  if !proposal.accepted.isEmpty {
+    let count = proposal.accepted.reduce(0) { $0 + $1.findings }
+    let rules = proposal.accepted.map { "\($0.rule) (\($0.findings))" }.joined(separator: ", ")
+    let noun = counted(proposal.accepted.count, "rule")
     blocks.append(
-      title("Notes for now")
-        + prose("\(proposal.lowered.count) \(noun) \(counted(count, "finding")) today: \(rules)"))
+      title("Baseline")
+        + prose("\(counted(count, "finding")) of \(noun), which \(Baseline.fileName) knows: \(rules)"))
   }
   blocks.append(title("Next") + steps(after: proposal, remaining).map(prose).joined())
   return blocks.joined(separator: "\n")
@@ -76,7 +76,7 @@ private func frozen(in proposal: Proposal) -> [String] {
 }
 
 private func steps(after proposal: Proposal, _ remaining: [Severity: Int]) -> [String] {
-  var steps = ["patuh lint: no error and no warning of architecture today; what is new shows at once"]
+  var steps = ["patuh lint: no finding of architecture today; what is new shows at once"]
   let others = [Severity.error, .warning].compactMap { severity in
     remaining[severity].map { counted($0, severity.rawValue) }
   }

@@ -4,10 +4,14 @@ import PatuhCore
 struct FolderLayers {
   private let tree: FolderTree
   private let features: [FeatureFolders]
+  private let modules: ModuleFolders
   private var parts: [String] = []
 
-  /// - Parameter paths: Those of the files that ship, sorted.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: Those of the files that ship, sorted.
+  ///   - modules: The names of the targets.
+  init(_ paths: [String], modules: Set<String> = []) {
+    self.modules = ModuleFolders(names: modules)
     tree = FolderTree(paths)
     var found: [FeatureFolders] = []
     for folder in tree.folders where !found.contains(where: { $0.holds(folder) }) {
@@ -25,11 +29,7 @@ struct FolderLayers {
     func add(_ name: String, _ glob: String) {
       patterns[name.lowercased(), default: (name, [])].globs.append(glob)
     }
-    for folder in parts { add(folder.lastPathComponent, "\(folder.literalGlob)/**") }
-    for feature in features {
-      if feature.parts.isEmpty { add(feature.folder.lastPathComponent, feature.glob(part: nil)) }
-      for part in feature.parts { add(part, feature.glob(part: part)) }
-    }
+    for layer in modules.layers(of: parts) + features.flatMap(\.layers) { add(layer.name, layer.glob) }
     let layers = patterns.values.map { ProposedLayer(name: $0.name, patterns: $0.globs) }
     return layers.count < 2 ? [] : layers.sorted { $0.name < $1.name }
   }
@@ -60,13 +60,15 @@ struct FolderLayers {
     let own = files(in: folder)
     let isRoot = folder == FolderTree.root
     let holdsFeatures = features.contains { $0.folder.lies(in: folder) }
-    guard isRoot || isContainer(folder) || own * 2 > all || holdsFeatures else { return nil }
-    let kept = tree.folders(in: endOfChain(folder)).filter { files(in: $0) >= smallest }
+    let end = endOfChain(folder)
+    let holdsModules = modules.areIn(end, of: tree)
+    guard isRoot || isContainer(folder) || own * 2 > all || holdsFeatures || holdsModules else { return nil }
+    let kept = tree.folders(in: end).filter { files(in: $0) >= (holdsModules ? 1 : smallest(for: $0)) }
     let held = kept.reduce(0) { $0 + files(in: $1) }
     if !isRoot, !holdsFeatures {
       guard kept.count > 1, held * 2 >= own else { return nil }
     }
-    guard isRoot || parts.count - 1 + kept.count <= Self.mostParts else { return nil }
+    guard isRoot || holdsModules || parts.count - 1 + kept.count <= Self.mostParts else { return nil }
     return kept
   }
 
@@ -83,7 +85,7 @@ struct FolderLayers {
   private func endOfChain(_ folder: String) -> String {
     var end = folder
     while tree.looseFiles(in: end) * 10 <= tree.files(in: end),
-      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest }), inner.count == 1,
+      case let inner = tree.folders(in: end).filter({ files(in: $0) >= smallest(for: $0) }), inner.count == 1,
       !features.contains(where: { $0.folder.lies(in: end) && !$0.folder.lies(in: inner[0]) })
     {
       end = inner[0]
@@ -91,8 +93,11 @@ struct FolderLayers {
     return end
   }
 
-  /// Folders with fewer files are no layers.
-  private var smallest: Int { max(2, files(in: FolderTree.root) / 200) }
+  /// A folder with fewer files is no layer; in a small project one file is enough where the name tells what it is.
+  private func smallest(for folder: String) -> Int {
+    let all = files(in: FolderTree.root)
+    return all < 200 && LayerRole(folder: folder.lastPathComponent) != nil ? 1 : max(2, all / 200)
+  }
 
   private func isContainer(_ folder: String) -> Bool {
     Self.containers.contains(folder.lastPathComponent.lowercased())

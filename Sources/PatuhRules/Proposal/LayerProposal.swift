@@ -21,7 +21,7 @@ public struct LayerProposal: Hashable, Sendable {
       layers = PresetLayers(preset, paths).layers
     } else {
       let own = paths.filter { !isSamplePath($0) && !$0.isBeside && $0.lastPathComponent != "Package.swift" }
-      layers = FolderLayers(own).layers
+      layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
     let globs = layers.map { layer in layer.patterns.compactMap { try? Glob($0) } }
     for index in layers.indices {
@@ -39,7 +39,9 @@ public struct LayerProposal: Hashable, Sendable {
       LayerDefinition(
         name: layer.name, path: layer.patterns.compactMap { try? Glob($0) }, file: Configuration.fileName)
     }
-    let graph = layerGraph(of: project, Vocabulary([RuleDocument(layers: definitions)]), rules: [])
+    // What is only likely counts too: a matrix that forbids it would report it.
+    let graph = layerGraph(
+      of: project, Vocabulary([RuleDocument(layers: definitions)]), rules: [], includesLikely: true)
     guard let drawing = graph.drawings.first else { return }
     let order = LayerOrder(drawing)
     let position = Dictionary(uniqueKeysWithValues: order.sorted.enumerated().map { ($1, $0) })

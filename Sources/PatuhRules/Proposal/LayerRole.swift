@@ -58,7 +58,7 @@ enum LayerRole: Int, Comparable {
       [
         "data", "repository", "repositories", "service", "services", "network", "networking", "networkclient",
         "api", "persistence", "storage", "database", "cache", "caching", "datasource", "datasources", "store",
-        "stores", "datalayer", "datamanager",
+        "stores", "datalayer", "datamanager", "client", "clients", "networks",
       ]
     ),
     (.domain, ["domain", "model", "models", "entity", "entities", "domainlayer"]),

@@ -13,8 +13,8 @@ public func recognisedStyles(of project: Project, presets: [String]) -> [Recogni
 
 extension StyleFigures {
   fileprivate var cleanLayers: RecognisedStyle? {
-    guard !viewModels.isEmpty else { return nil }
-    let folders = ["Presentation", "Domain", "Data"].compactMap { name in
+    guard !viewModels.isEmpty || !cleanFolders.isEmpty else { return nil }
+    let folders = Self.cleanParts.compactMap { name in
       filesByFolder[name].map { (name: name, files: $0) }
     }
     let inFolders = folders.reduce(0) { $0 + $1.files }
@@ -22,10 +22,13 @@ extension StyleFigures {
     let evidence =
       count(viewModels.count, "ViewModel")
       + (folders.isEmpty ? ", but no folder Presentation, Domain or Data" : "; folders \(names.listed)")
+    // A small project that is laid out as the preset says has few ViewModels, and most files around the features.
+    let shared = (filesByFolder["Components"] ?? 0) + (filesByFolder["Core"] ?? 0)
+    let isLaidOut = !cleanFolders.isEmpty && files < 200 && (inFolders + shared) * 2 >= files
     let isClean = folders.count == 3 || folders.count == 2 && folders.contains { $0.name == "Domain" }
     return RecognisedStyle(
       preset: "mvvm-clean", title: "MVVM with clean layers", evidence: evidence,
-      isExtended: viewModels.count >= 2 && isClean && inFolders * 4 >= files)
+      isExtended: isLaidOut || viewModels.count >= 2 && isClean && inFolders * 4 >= files)
   }
 
   fileprivate var viper: RecognisedStyle? {

@@ -15,17 +15,27 @@ struct StyleFigures {
   private(set) var routers: Set<String> = []
   /// By name of a folder, the files in all folders of that name.
   private(set) var filesByFolder: [String: Int] = [:]
+  /// The folders that hold folders Presentation, Domain and Data.
+  private(set) var cleanFolders: Set<String> = []
   private(set) var files = 0
 
   init(_ project: Project) {
+    var partsByFolder: [String: Set<String>] = [:]
     for (number, source) in project.sources.enumerated() where source.scope == .production {
       files += 1
-      for folder in Set(source.path.split(separator: "/").dropLast()) {
-        filesByFolder[String(folder), default: 0] += 1
+      let folders = source.path.split(separator: "/").dropLast()
+      for folder in Set(folders) { filesByFolder[String(folder), default: 0] += 1 }
+      for (position, folder) in folders.enumerated() where Self.cleanParts.contains(String(folder)) {
+        partsByFolder[folders.prefix(position).joined(separator: "/"), default: []].insert(String(folder))
       }
       read(source, number)
     }
+    cleanFolders = partsByFolder.filter { $0.value.isSuperset(of: Self.cleanParts) }.keys
+      .reduce(into: []) { $0.insert($1) }
   }
+
+  /// The folders of the layers that `mvvm-clean` is about.
+  static let cleanParts = ["Presentation", "Domain", "Data"]
 
   private mutating func read(_ source: SourceFile, _ number: Int) {
     let facts = source.facts

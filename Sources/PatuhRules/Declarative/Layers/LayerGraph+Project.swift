@@ -1,14 +1,17 @@
 import PatuhCore
 
-/// What uses what in a project, by layers and slices, as far as it is sure; previews and tests do not count.
+/// What uses what in a project, by layers and slices; previews and tests do not count.
 ///
 /// - Parameters:
 ///   - rules: Those that forbid uses; others than `dependencies` have no say.
 ///   - frozen: The uses that their rules pass over.
+///   - includesLikely: Whether uses count whose meaning is only likely.
 public func layerGraph(
-  of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen: [FrozenUse] = []
+  of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen: [FrozenUse] = [],
+  includesLikely: Bool = false
 ) -> LayerGraph {
-  var builder = LayerGraphBuilder(project, vocabulary, rules: rules, frozen: frozen)
+  var builder = LayerGraphBuilder(
+    project, vocabulary, rules: rules, frozen: frozen, includesLikely: includesLikely)
   builder.gather()
   return builder.graph
 }
@@ -39,10 +42,15 @@ private struct LayerGraphBuilder {
   /// What each judge passes over.
   private var frozen: [Set<ForbiddenUse>]
   private let captures: [String]
+  private let includesLikely: Bool
   private var uses: [EdgeKey: [TypeUse]] = [:]
 
-  init(_ project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen uses: [FrozenUse]) {
+  init(
+    _ project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen uses: [FrozenUse],
+    includesLikely: Bool
+  ) {
     self.project = project
+    self.includesLikely = includesLikely
     self.vocabulary = vocabulary
     let map = LayerMap(project, vocabulary)
     self.map = map
@@ -70,7 +78,8 @@ private struct LayerGraphBuilder {
   }
 
   private mutating func add(_ reference: Reference, to target: ReferenceTarget, in file: Int) {
-    guard target.isSure, target.entries.count <= 1,
+    let isSure = target.isSure && target.entries.count <= 1
+    guard isSure || includesLikely,
       let plain = judges[0].dependency(reference, to: target, in: file)
     else { return }
     let name = plain.entry?.qualifiedName ?? target.name
@@ -83,7 +92,8 @@ private struct LayerGraphBuilder {
     }
     let words = DependencyWords(plain, project)
     let use = TypeUse(
-      place: words.place, user: words.owner, verb: words.verb, name: name, declaration: plain.entry?.place)
+      place: words.place, user: words.owner, verb: words.verb, name: name, declaration: plain.entry?.place,
+      certainty: isSure ? .sure : .likely)
     if let (from, to) = pair(plain.source.names, plain.destination.names) {
       add(use, from, to, capture: nil, faults: faults.filter { $0.kind == .layers })
     }
