@@ -8,14 +8,18 @@ extension Field {
     let before = log.errors.count
     let name = fields.optional("name") { $0.callName() }
     let receiver = fields.optional("receiver") { $0.selectorOrNames() }
+    let isFree = fields.optional("free") { $0.boolean() } ?? false
     let arguments = fields.optional("argument") { $0.oneOrMore { $0.argumentPattern() } } ?? []
     let without = fields.optional("without") { $0.oneOrMore { $0.words() } } ?? []
     fields.finish()
     if log.errors.count == before, name == nil, receiver == nil {
       report(#"a call needs "name" or "receiver""#)
     }
+    if log.errors.count == before, isFree, receiver != nil {
+      report(#"a call with "free: true" has no receiver"#)
+    }
     guard log.errors.count == before else { return nil }
-    return CallPattern(name: name, receiver: receiver, arguments: arguments, without: without)
+    return CallPattern(name: name, receiver: receiver, isFree: isFree, arguments: arguments, without: without)
   }
 
   /// `dataTask`, `Data(contentsOf:)`

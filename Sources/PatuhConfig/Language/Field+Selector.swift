@@ -14,7 +14,12 @@ extension Field {
     add(fields.optional("path") { $0.oneOrMore { $0.glob() } }.map(TypeSelector.path))
     add(fields.optional("imports") { $0.namePatterns() }.map(TypeSelector.imports))
     add(fields.optional("module") { $0.namePatterns() }.map(TypeSelector.module))
-    fields.optional("deployment_target") { $0.deploymentTargets() }?.forEach { add($0) }
+    fields.optional("deployment_target") { $0.deploymentTargets() }?.forEach {
+      add(.deploymentTarget($0.platform, atLeast: $0.value))
+    }
+    fields.optional("stated_deployment_target") { $0.deploymentTargets() }?.forEach {
+      add(.statedDeploymentTarget($0.platform, atLeast: $0.value))
+    }
     if filesOnly {
       for key in Self.typeConditions where fields.field(key) != nil {
         report(#""\#(key)" is a condition on types; write it under "type""#)
@@ -55,8 +60,8 @@ extension Field {
   }
 
   /// `{iOS: 17}`
-  private func deploymentTargets() -> [TypeSelector]? {
-    platformValues { $0.version() }?.map { .deploymentTarget($0.platform, atLeast: $0.value) }
+  private func deploymentTargets() -> [(platform: Platform, value: PackageVersion)]? {
+    platformValues { $0.version() }
   }
 
   /// A mapping from platforms to values, in the order written; not empty.

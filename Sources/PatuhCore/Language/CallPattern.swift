@@ -4,6 +4,8 @@ public struct CallPattern: Hashable, Sendable {
   public var name: CallName?
   /// The type of the value that the method is called on.
   public var receiver: TypeSelector?
+  /// Whether it is called without a receiver, and is no method of a type around it.
+  public var isFree: Bool
   /// Arguments that it must have.
   public var arguments: [ArgumentPattern]
   /// Labels of which none may be among the arguments.
@@ -11,11 +13,12 @@ public struct CallPattern: Hashable, Sendable {
 
   /// Makes a pattern.
   public init(
-    name: CallName? = nil, receiver: TypeSelector? = nil, arguments: [ArgumentPattern] = [],
-    without: [String] = []
+    name: CallName? = nil, receiver: TypeSelector? = nil, isFree: Bool = false,
+    arguments: [ArgumentPattern] = [], without: [String] = []
   ) {
     self.name = name
     self.receiver = receiver
+    self.isFree = isFree
     self.arguments = arguments
     self.without = without
   }

@@ -14,7 +14,9 @@ extension TypeSelector {
     case .all(let parts): .all(parts.map { $0.binding(captures) })
     case .any(let parts): .any(parts.map { $0.binding(captures) })
     case .not(let part): .not(part.binding(captures))
-    case .layer, .target, .deploymentTarget, .kind, .attribute, .modifier, .isolation, .use: self
+    case .layer, .target, .deploymentTarget, .statedDeploymentTarget, .kind, .attribute, .modifier,
+      .isolation, .use:
+      self
     }
   }
 }

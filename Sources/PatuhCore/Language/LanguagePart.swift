@@ -112,7 +112,8 @@ extension TypeSelector {
     case .not(let part): [.types(part, filesOnly: filesOnly)]
     case .conformsTo(let selector): [.types(selector)]
     case .has(let count): count.parts
-    case .path, .layer, .module, .target, .imports, .deploymentTarget, .kind, .name, .conforms, .attribute,
+    case .path, .layer, .module, .target, .imports, .deploymentTarget, .statedDeploymentTarget, .kind, .name,
+      .conforms, .attribute,
       .modifier, .isolation, .use:
       []
     }
@@ -122,7 +123,9 @@ extension TypeSelector {
   public var isTypeCondition: Bool {
     switch self {
     case .kind, .name, .conforms, .conformsTo, .attribute, .modifier, .isolation, .has: true
-    case .path, .layer, .module, .target, .imports, .deploymentTarget, .all, .any, .not, .use: false
+    case .path, .layer, .module, .target, .imports, .deploymentTarget, .statedDeploymentTarget, .all, .any,
+      .not, .use:
+      false
     }
   }
 }

@@ -15,6 +15,8 @@ public indirect enum TypeSelector: Hashable, Sendable {
   case imports([NamePattern])
   /// All targets that the file belongs to are for this version of the platform or a later one.
   case deploymentTarget(Platform, atLeast: PackageVersion)
+  /// The same, where each of them states its version; one that states none is for no version.
+  case statedDeploymentTarget(Platform, atLeast: PackageVersion)
   /// The type is of one of these kinds: nominal types only.
   case kind(Set<Declaration.Kind>)
   /// The type has one of these names.

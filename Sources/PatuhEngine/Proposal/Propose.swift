@@ -39,7 +39,7 @@ public func proposedConfiguration(
   let forbidden = first.forbidden(among: found)
   proposal.frozen = forbidden.uses
   let accepted = found.filter {
-    $0.family == .architecture && forbidden.places[$0.rule]?.contains($0.place) != true
+    $0.isOfArchitecture && forbidden.places[$0.rule]?.contains($0.place) != true
   }
   proposal.accepted = Dictionary(grouping: accepted, by: \.rule)
     .map { AcceptedRule(rule: $0, findings: $1.count) }
@@ -58,8 +58,15 @@ public func proposedConfiguration(
   return ProposedConfiguration(
     proposal: proposal, text: text,
     baseline: try accepted.isEmpty ? nil : baseline(adding: accepted, to: Snapshot(root: request.root)),
-    remaining: Dictionary(grouping: found.filter { $0.family != .architecture }, by: \.severity).mapValues(
-      \.count))
+    remaining: Dictionary(grouping: found.filter { !$0.isOfArchitecture }, by: \.severity)
+      .mapValues(\.count))
+}
+
+extension Finding {
+  /// Whether it is about architecture: layers of a preset that hold nothing included.
+  fileprivate var isOfArchitecture: Bool {
+    family == .architecture || rule == Rule.selectionEmpty.information.id
+  }
 }
 
 /// The baseline of a project with some findings more.

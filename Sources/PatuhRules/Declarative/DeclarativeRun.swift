@@ -8,7 +8,7 @@ final class DeclarativeRun {
   let project: Project
   private(set) lazy var names = ProjectNames(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
-  private var reported: [Place: Violation] = [:]
+  private var reported: [Place: Report] = [:]
   private var doubts: Set<[String]> = []
 
   init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project) {
@@ -18,8 +18,15 @@ final class DeclarativeRun {
     self.project = project
   }
 
-  /// One for each place, in order of places.
-  var violations: [Violation] { reported.values.sorted { $0.place < $1.place } }
+  /// One for each place, in order of places; a dependency that a property keeps and an initializer takes is one.
+  var violations: [Violation] { reported.joiningParameters() }
+
+  /// What is said of a place.
+  struct Report {
+    var violation: Violation
+    /// The dependency that stands there.
+    var held: (dependency: HeldDependency, site: HeldDependency.Site)?
+  }
 
   /// A selector at work.
   func selection(_ selector: TypeSelector) -> Selection {
@@ -53,6 +60,8 @@ final class DeclarativeRun {
     var missing: String?
     /// What is said in place of the definition's message, where that does not say all.
     var sentence: String?
+    /// Where the dependency is told, when what was found is one.
+    var site: HeldDependency.Site?
   }
 
   /// Whether a type asks for the first time about a name that the project does not declare: once is enough.
@@ -63,15 +72,22 @@ final class DeclarativeRun {
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
-    if let earlier = reported[match.place], earlier.certainty == .sure || certainty == .likely { return }
+    if let earlier = reported[match.place]?.violation, earlier.certainty == .sure || certainty == .likely {
+      return
+    }
     let usual = definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
     var message =
       match.sentence
       ?? usual.filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
-    reported[match.place] = Violation(
+    let violation = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
-      subject: match.subject, severity: match.truth == .unknown ? unknown.severity : nil)
+      subject: match.subject, identityPath: match.place.isProject ? Configuration.fileName : nil,
+      severity: match.truth == .unknown ? unknown.severity : nil)
+    let held = match.site.map { site in
+      (HeldDependency(path: match.place.path, owner: match.owner, name: match.found), site)
+    }
+    reported[match.place] = Report(violation: violation, held: held)
   }
 }
 

@@ -65,7 +65,8 @@ extension DeclarativeRun {
         place: words.place, found: dependency.target.name, owner: words.owner, truth: truth,
         doubt: words.doubt, subject: "\(words.owner).\(dependency.target.name)",
         evidence: words.declaration.map { [$0] } ?? [],
-        sentence: "\(sentence ?? words.prohibition): \(words.use)"))
+        sentence: "\(sentence ?? words.prohibition): \(words.use)",
+        site: names.facts(dependency.file).dependencySite(of: dependency.reference.declaration)))
   }
 
   private func report(_ circle: LayerCircle) {

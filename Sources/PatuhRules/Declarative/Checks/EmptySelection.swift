@@ -28,7 +28,7 @@ public func emptySelections(
   func report(_ policy: EmptyPolicy?, file: String, position: Position?, _ message: String, subject: String) {
     guard let severity = severity(policy, file: file) else { return }
     let isOwn = file == configurationFile
-    let place = isOwn ? Place(path: file, position: position) : Place(path: configurationFile)
+    let place = isOwn ? Place(path: file, position: position) : project.configurationPlace
     found.append(
       EmptySelection(
         severity: severity,
@@ -37,7 +37,7 @@ public func emptySelections(
           fix: isOwn
             ? "Correct the pattern, or write `on_empty: allow` if it may find nothing"
             : "Say in \(configurationFile) what it selects here, or that it may find nothing: `on_empty: allow`",
-          subject: subject)))
+          subject: subject, identityPath: isOwn ? nil : configurationFile)))
   }
   for name in selection.vocabulary.layerNames {
     guard let layer = selection.vocabulary.layers[name], severity(layer.onEmpty, file: layer.file) != nil

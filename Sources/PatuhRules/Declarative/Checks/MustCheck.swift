@@ -108,6 +108,7 @@ extension DeclarativeRun {
       }
       var match = match(member, at: part.offset, found: part.name, truth: truth, doubt: part.doubt)
       match.evidence = part.evidence(in: project)
+      match.site = facts.dependencySite(of: Link(member.declaration))
       report(match)
     }
   }

@@ -35,10 +35,11 @@ extension DeclarativeRun {
     return project.sources.indices.lazy.map { selection.truth(ofFile: $0) }.disjunction
   }
 
-  /// The place of what is missing: the rule, where the project wrote it itself.
+  /// The place of what is missing: the rule, where the project wrote it itself; else the configuration, or the project
+  /// as a whole where there is none.
   var place: Place {
     definition.file == Configuration.fileName
-      ? Place(path: definition.file, position: definition.position) : Place(path: Configuration.fileName)
+      ? Place(path: definition.file, position: definition.position) : project.configurationPlace
   }
 }
 
@@ -89,4 +90,19 @@ extension [NamePattern] {
     let literals = map(\.literals)
     return literals.contains(nil) ? nil : Set(literals.compactMap(\.self).joined().map(\.lastNameComponent))
   }
+}
+
+extension Project {
+  /// The file that says what holds for the project, or the project as a whole where there is none.
+  var configurationPlace: Place {
+    paths.contains(Configuration.fileName) ? Place(path: Configuration.fileName) : .project
+  }
+}
+
+extension Place {
+  /// The project as a whole.
+  static let project = Place(path: ".")
+
+  /// Whether it is the project as a whole.
+  var isProject: Bool { path == "." }
 }

@@ -86,6 +86,6 @@ extension DeclarativeRun {
     return Match(
       place: source.place(at: hit.offset), found: hit.found, owner: type ?? source.path, truth: hit.truth,
       doubt: hit.doubt, subject: type.map { "\($0).\(hit.found.drop { $0 == "." })" } ?? hit.found,
-      evidence: hit.evidence)
+      evidence: hit.evidence, site: facts.dependencySite(of: hit.declaration))
   }
 }

@@ -6,6 +6,8 @@ struct NameTables: DerivedFromProject {
   private(set) var declarations: [String: [KnownDeclaration]] = [:]
   /// The type aliases, by name.
   private(set) var aliases: [String: [ProjectNames.Site]] = [:]
+  /// The names of type aliases, by the last component of the name that they stand for.
+  private(set) var aliasNames: [String: Set<String>] = [:]
   /// By the last component of the extended type's name.
   private(set) var extensions: [String: [ProjectNames.Site]] = [:]
   /// By file, the generic parameters and associated types in it.
@@ -28,7 +30,11 @@ struct NameTables: DerivedFromProject {
       for (index, declaration) in facts.declarations.enumerated() {
         let site = ProjectNames.Site(file: number, declaration: index)
         switch declaration.kind {
-        case .typeAlias: aliases[facts[declaration.name], default: []].append(site)
+        case .typeAlias:
+          aliases[facts[declaration.name], default: []].append(site)
+          if let type = facts.namedType(of: declaration.type) {
+            aliasNames[facts[type.name].lastNameComponent, default: []].insert(facts[declaration.name])
+          }
         case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
         case .genericParameter, .associatedType:
           placeholders[number].append(index)

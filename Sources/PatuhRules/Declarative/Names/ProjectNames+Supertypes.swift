@@ -42,6 +42,21 @@ extension ProjectNames {
     shared.supertypesOfTypes.answer(entry.site) { allSupertypes(of: entry) }
   }
 
+  /// Where the members of a type and of its supertypes are declared, as far as the project declares these.
+  func lineage(of entry: NameIndex.Entry) -> [Site] {
+    var seen: Set<Site> = [entry.site]
+    var open = [entry]
+    var found: [Site] = []
+    while let next = open.popLast() {
+      found += scopes(of: next)
+      for case .declared(let type) in directSupertypes(of: next).flatMap(\.subjects)
+      where seen.insert(type.site).inserted {
+        open.append(type)
+      }
+    }
+    return found
+  }
+
   private func allSupertypes(of entry: NameIndex.Entry) -> [Supertype] {
     var found: [Supertype] = []
     var seen: Set<Site> = [entry.site]

@@ -102,15 +102,34 @@ final class ProjectNames {
   func memberScopes(of entry: NameIndex.Entry) -> [Site] {
     let isTest = project.sources[entry.file].scope == .test
     var found = [entry.site]
-    for site in tables.extensions[entry.qualifiedName.lastNameComponent] ?? [] {
+    let name = entry.qualifiedName.lastNameComponent
+    // An extension may name the type by an alias, as that of a generic type with its arguments.
+    let aliases = (tables.aliasNames[name] ?? []).subtracting([name]).sorted()
+    for site in ([name] + aliases).flatMap({ tables.extensions[$0] ?? [] }) {
       let facts = facts(site.file)
       let declared = facts.declarations[site.declaration]
       if !isTest, project.sources[site.file].scope == .test { continue }
-      guard case .types(let extended) = meaning(of: facts[declared.name], in: site.file, at: declared.parent)
-      else { continue }
+      let extended = extendedTypes(meaning(of: facts[declared.name], in: site.file, at: declared.parent))
       if extended.contains(where: { $0.site == entry.site }) { found.append(site) }
     }
     return found
+  }
+
+  /// The types that an extension of a name may extend; a type alias is followed once.
+  private func extendedTypes(_ meaning: Meaning) -> [NameIndex.Entry] {
+    switch meaning {
+    case .types(let types): return types
+    case .aliases(let sites):
+      return sites.flatMap { site -> [NameIndex.Entry] in
+        let facts = facts(site.file)
+        let alias = facts.declarations[site.declaration]
+        guard let type = facts.namedType(of: alias.type),
+          case .types(let types) = self.meaning(of: facts[type.name], in: site.file, at: alias.parent)
+        else { return [] }
+        return types
+      }
+    case .placeholder, .outside: return []
+    }
   }
 
   /// The declarations around a place, from the innermost outwards, itself included.

@@ -27,7 +27,8 @@ enum TypeCondition {
     case .attribute(let patterns): self = .attribute(patterns)
     case .modifier(let modifiers): self = .modifier(modifiers)
     case .path, .layer: self = .path
-    case .target, .imports, .module, .deploymentTarget, .use, .all, .any, .not: self = .file
+    case .target, .imports, .module, .deploymentTarget, .statedDeploymentTarget, .use, .all, .any, .not:
+      self = .file
     }
   }
 

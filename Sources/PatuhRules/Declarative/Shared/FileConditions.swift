@@ -8,7 +8,7 @@ extension TypeSelector {
       switch selector {
       case .all(let parts), .any(let parts): parts.forEach(collect)
       case .not(let part): collect(part)
-      case .path, .target, .imports, .module, .deploymentTarget:
+      case .path, .target, .imports, .module, .deploymentTarget, .statedDeploymentTarget:
         if !found.contains(selector) { found.append(selector) }
       default: break
       }
@@ -28,6 +28,8 @@ extension ProjectNames {
         return project.derived(SourceTree.self).tree.matches(of: globs).map { Truth($0) }
       case .deploymentTarget(let platform, let version):
         return project.deploymentTargets(on: platform, areAtLeast: version)
+      case .statedDeploymentTarget(let platform, let version):
+        return project.deploymentTargets(on: platform, areAtLeast: version).map { Truth($0 == .yes) }
       case .target(let scope): return project.sources.map { Truth($0.scope == scope) }
       case .imports(let patterns):
         let modules = words(matching: patterns, .whole)

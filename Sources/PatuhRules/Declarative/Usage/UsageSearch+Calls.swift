@@ -28,6 +28,7 @@ extension UsageSearch {
       }
     }
     guard facts.call(index, fits: wanted.pattern) else { return }
+    if wanted.pattern.isFree, !isFreeFunction(callee, at: element) { return }
     if let receiver = wanted.receiver {
       guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }
       let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }
@@ -39,6 +40,15 @@ extension UsageSearch {
     add(
       facts.callText(index, of: callee), at: facts.expressions[callee].offset, within: element.declaration,
       truth: truth, doubt: doubt, evidence: evidence)
+  }
+
+  /// Whether a callee stands alone, or behind the name of a module, and neither a local declaration nor a member of a
+  /// type around it has the name.
+  private func isFreeFunction(_ callee: Int, at element: Expression) -> Bool {
+    let called = facts.expressions[callee]
+    if called.kind == .member { return isModuleMember(callee) }
+    return called.kind == .identifier && !hasLocal(called.name, at: called.offset)
+      && !isOwnMember(facts[called.name], at: element.declaration)
   }
 
   /// Calls that build a value of a selected type.

@@ -17,7 +17,9 @@ extension UsageSearch {
         !hasLocal(element.name, at: element.offset)
       else { continue }
       let name = facts[element.name]
-      guard isForeign(name, numbers[element.name], at: element.declaration) else { continue }
+      guard isForeign(name, numbers[element.name], at: element.declaration),
+        element.kind != .identifier || !isOwnMember(name, at: element.declaration)
+      else { continue }
       add(name, at: element.offset, within: element.declaration, truth: .yes)
     }
   }
@@ -37,11 +39,31 @@ extension UsageSearch {
   }
 
   /// Whether a member is a name behind that of an imported module: `Foundation.URLSession`.
-  private func isModuleMember(_ index: Int) -> Bool {
+  func isModuleMember(_ index: Int) -> Bool {
     guard let base = facts.firstChild(of: index), facts.expressions[base].kind == .identifier else {
       return false
     }
     return facts.imports.contains { $0.module == facts.expressions[base].name }
+  }
+
+  /// Whether a type around a place, or a supertype that the project declares, has a member of the name: written alone,
+  /// the name means that.
+  func isOwnMember(_ name: String, at declaration: Link<Declaration>) -> Bool {
+    names.enclosing(declaration, in: file).filter { facts.declarations[$0].kind.isTypeScope }.contains {
+      scope in
+      let own = ProjectNames.Site(file: file, declaration: scope)
+      let types = names.typeScopes.byFile[file].lazy.filter { $0.declaration == scope }.map(\.entry)
+      return holdsMember(name, own)
+        || types.contains { names.lineage(of: $0).contains { holdsMember(name, $0) } }
+    }
+  }
+
+  private func holdsMember(_ name: String, _ scope: ProjectNames.Site) -> Bool {
+    let facts = names.facts(scope.file)
+    return facts.declarations.contains { declared in
+      declared.parent.index == scope.declaration && [.function, .variable].contains(declared.kind)
+        && facts[declared.name] == name
+    }
   }
 
   /// Names of selected types, in types and in expressions. In an expression, only names of types that the
