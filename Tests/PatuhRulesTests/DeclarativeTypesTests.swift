@@ -26,11 +26,12 @@ import Testing
     return rule.definition.findings(rule.vocabulary, in: all, unknown: unknown)
   }
 
-  @Test func bothPlacesAreReported() {
+  @Test func whatAnInitializerTakesForAPropertyIsReportedOnce() {
     #expect(
       found("  let service: LiveJobService\n  init(service: LiveJobService) {}") == [
-        "JobsViewModel.swift:2 sure LiveJobService", "JobsViewModel.swift:3 sure LiveJobService",
+        "JobsViewModel.swift:2 sure LiveJobService"
       ])
+    #expect(found("  init(service: LiveJobService) {}") == ["JobsViewModel.swift:2 sure LiveJobService"])
   }
 
   @Test func formsThatHoldAConcreteService() {
@@ -171,5 +172,32 @@ import Testing
     let evidence = try #require(violations[0].evidence.first)
     #expect(evidence.message == "class `LiveService` is declared here")
     #expect(evidence.place == Place(path: "Data/S.swift", position: Position(line: 1, column: 13)))
+  }
+
+  /// An extension may name the type by an alias: its conformances and members are those of the type.
+  @Test func extensionsByAliasBelongToTheType() throws {
+    let (rule, vocabulary) = try ownRule("types: {kind: class}\nmust: {be: {conforms: {kind: protocol}}}")
+    let files = [
+      "A.swift": "class Base<T> {}\nclass Other<T> {}\n",
+      "B.swift": """
+      typealias Fortune = Base<Int>
+      typealias Lottery = Elsewhere<Int>
+      protocol Fortunate {}
+      extension Fortune: Fortunate {}
+      extension Lottery: Fortunate {}
+      """,
+    ]
+    #expect(rule.findings(vocabulary, in: files) == ["A.swift:2 sure Other"])
+  }
+
+  /// What is missing in the project is told at the configuration only where there is one.
+  @Test func whatIsMissingNamesAFileThatExists() throws {
+    let rule = try mvvmRule("features_folder_missing")
+    func place(_ files: [String: String]) -> [String] {
+      Rule(rule.definition, vocabulary: rule.vocabulary, preset: "mvvm-clean").violations(in: project(files))
+        .map { "\($0.place.path) \($0.identityPath ?? $0.place.path)" }
+    }
+    #expect(place(["A.swift": ""]) == [". .patuh.yml"])
+    #expect(place(["A.swift": "", ".patuh.yml": "version: 1"]) == [".patuh.yml .patuh.yml"])
   }
 }

@@ -215,4 +215,27 @@ import Testing
     #expect(
       rule.findings(vocabulary, in: ["A.swift": text]).map { $0.prefix(9) } == ["A.swift:1", "A.swift:2"])
   }
+
+  /// `free: true` means no method, neither by a receiver nor by a type around the call.
+  @Test func freeFunctions() throws {
+    let text = """
+      func a() { print(1) }
+      func b() { logger.print(2) }
+      struct C { func c() { print(3) } }
+      struct D { func print(_ n: Int) {}; func d() { print(4); [1].forEach { print($0) } } }
+      class E { func print(_ n: Int) {} }
+      class F: E { func f() { print(6) } }
+      extension G { func g() { print(7) } }
+      struct G {}
+      struct H { func h() { Swift.print(8); self.print(8); func print(_ n: Int) {}; print(8) } }
+      """
+    let files = ["A.swift": "import Swift\n" + text, "B.swift": "extension G { func print(_ n: Int) {} }"]
+    func found(_ pattern: String) throws -> [String] {
+      let rule = try ownRule("usage: {in: {path: A.swift}}\nmust_not: \(pattern)")
+      return rule.definition.findings(rule.vocabulary, in: files).map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(try found("{call: {name: print, free: true}}") == ["A.swift:2", "A.swift:4", "A.swift:10"])
+    #expect(try found("{identifiers: print}") == ["A.swift:2", "A.swift:4", "A.swift:10"])
+    #expect(try found("{call: print}").count == 10)
+  }
 }

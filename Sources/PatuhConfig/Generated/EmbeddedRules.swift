@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=84010 presets/mvvm-clean.yml
+=84373 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -1755,7 +1755,7 @@ let embeddedRules: StaticString = #"""
 :Core/Network/HTTP.swift
 'import Foundation~n~nstruct HTTP { func send() { NSLog("sent") } }~n
 :good
-[6
+[7
 {2
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel {~n  let logger: Logger~n  init(logger: Logger) { self.logger = logger }~n  func fail(_ error: any Error) { logger.error(error) }~n}~n
@@ -1776,6 +1776,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Jobs/Presentation/View/JobsView.swift
 'import SwiftUI~n~n#Preview { Button("Open") { print("tapped") } }~n
+{1
+:Features/Orders/Presentation/ViewModel/ReceiptViewModel.swift
+'final class ReceiptViewModel: Printing {~n  func send() { print("receipt") }~n  func retry() { again { debugPrint("receipt") } }~n  func again(_ work: () -> Void) { work() }~n}~nclass Printing { func print(_ text: String) {} }~nextension ReceiptViewModel { func debugPrint(_ text: String) {} }~n
 :service_built_outside_root
 {9
 :title
@@ -4520,7 +4523,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=47343 presets/quality.yml
+=48391 presets/quality.yml
 {6
 :version
 -1
@@ -4842,7 +4845,7 @@ let embeddedRules: StaticString = #"""
 :function
 {1
 :any
-[4
+[5
 {1
 :attribute
 [2
@@ -4859,6 +4862,14 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 -init
+{1
+:name
+[5
+-application
+-userNotificationCenter
+-urlSession
+-webView
+-windowScene
 :closure
 -escaping
 :optional
@@ -5039,13 +5050,15 @@ let embeddedRules: StaticString = #"""
 -doubles
 {1
 :conforms
-[6
+[8
 '*Delegate
 '*Provider
 '*{Handler,Handling,Extension,DataSource,Observer,Service}
 'UI*
 'NS*
 '{UN,WK,NE,CL,SF,AS,PK,IN,CX,URL}[A-Z]*
+'{AV,CK,CS,EK,GK,HK,HM,LA,MC,MF,MK,MP,MS,PH,QL,SC,SK,TK,WC}[A-Z]*
+'{Request,Response}{Adapter,Retrier,Interceptor}
 :must
 {3
 :each
@@ -5061,6 +5074,32 @@ let embeddedRules: StaticString = #"""
 :optional
 -false
 :not
+{1
+:any
+[2
+{1
+:function
+{1
+:any
+[3
+{1
+:attribute
+[2
+-objc
+-available
+{1
+:modifier
+-override
+{1
+:name
+[7
+-application
+-userNotificationCenter
+-urlSession
+-webView
+-windowScene
+-loadTile
+-pushRegistry
 {1
 :contains
 [1
@@ -5083,9 +5122,10 @@ let embeddedRules: StaticString = #"""
 [1
 'struct Rates {~n  func load(completionHandler: @escaping (Result<[Int], any Error>) -> Void) {}~n}~n
 :good
-[2
+[3
 'struct Rates { func load() async throws -> [Int] { [] } }~nfinal class Trust: NSObject, URLSessionDelegate {~n  func urlSession(_ s: URLSession, didReceive c: Int, completionHandler: @escaping (Int) -> Void) {}~n}~nfinal class Events { func onTap(handler: @escaping () -> Void) {} }~n
 'struct Trust {~n  func answer(_ c: Challenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition) -> Void) {}~n}~nprotocol URLSessionLike: AnyObject {}~nprotocol AnyURLSession {~n  func dataTask(with url: URL, completionHandler: @escaping (Data?) -> Void) -> URLSessionDataTask~n}~n
+'import AVFoundation~nimport UserNotifications~n~nfinal class Loader: NSObject, AVAssetResourceLoaderDelegate {~n  func load(_ request: Int, completionHandler: @escaping (Int) -> Void) {}~n}~nclass AppShell: Shell {~n  override func wake(completionHandler: @escaping (Int) -> Void) {}~n  @objc func sleep(completionHandler: @escaping (Int) -> Void) {}~n}~nstruct Forwarder {~n  func userNotificationCenter(~n    _ center: UNUserNotificationCenter, didReceive response: Int, withCompletionHandler completionHandler: @escaping () -> Void~n  ) {}~n  func application(_ app: Int, fetchCompletionHandler completionHandler: @escaping (Int) -> Void) {}~n}~n
 :completion_call
 {9
 :title
@@ -8099,7 +8139,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=39425 presets/swiftui-modern.yml
+=43582 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -8284,7 +8324,7 @@ let embeddedRules: StaticString = #"""
 -ObservableObject
 :target
 -production
-:deployment_target
+:stated_deployment_target
 {1
 :iOS
 -17
@@ -8309,10 +8349,18 @@ let embeddedRules: StaticString = #"""
 {2
 :bad
 [2
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v17)], targets: [.target(name: "App")])~n
+:Sources/App/Example.swift
 'import SwiftUI~n~nclass Settings: ObservableObject { @Published var size = 0 }~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v17)], targets: [.target(name: "App")])~n
+:Sources/App/Example.swift
 'import Combine~n~nfinal class Cart {}~nextension Cart: ObservableObject {}~n
 :good
-[4
+[7
 'import SwiftUI~n~n@Observable final class Settings { var size = 0 }~n
 'protocol ObservableObjects {}~nfinal class Catalogue: ObservableObjects {}~n
 {1
@@ -8323,6 +8371,19 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~n@Observable final class UserModel {}~n
 :Legacy/macOS/UserModel.swift
 'import SwiftUI~n~nfinal class UserModel: ObservableObject {}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v16)], targets: [.target(name: "App")])~n
+:Sources/App/Cart.swift
+'import Combine~n~nfinal class Cart: ObservableObject { @Published var count = 0 }~n
+'import Combine~n~nfinal class Cart: ObservableObject { @Published var count = 0 }~n
+{3
+:Project.swift
+'import ProjectDescription~nimport ProjectDescriptionHelpers~n~nlet project = Project.feature(name: "Cart")~n
+:Tuist/ProjectDescriptionHelpers/Project+Feature.swift
+'import ProjectDescription~n~nextension Project {~n  public static func feature(name: String) -> Project {~n    Project(~n      name: name,~n      targets: [~n        .target(~n          name: name, destinations: .iOS, product: .framework, bundleId: "com.example",~n          deploymentTargets: .iOS("16.0"), sources: ["Sources/**"])~n      ])~n  }~n}~n
+:Sources/Cart.swift
+'import Combine~n~nfinal class Cart: ObservableObject { @Published var count = 0 }~n
 :environment_object_used
 {9
 :title
@@ -8344,7 +8405,7 @@ let embeddedRules: StaticString = #"""
 {3
 :use
 -view_code
-:deployment_target
+:stated_deployment_target
 {1
 :iOS
 -17
@@ -8368,12 +8429,25 @@ let embeddedRules: StaticString = #"""
 {2
 :bad
 [2
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v17)], targets: [.target(name: "App")])~n
+:Sources/App/Example.swift
 'import SwiftUI~n~nstruct HomeView: View {~n  @EnvironmentObject var app: AppState~n  var body: some View { Text("") }~n}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v17)], targets: [.target(name: "App")])~n
+:Sources/App/Example.swift
 'import SwiftUI~n~n@main struct ShopApp: App {~n  let state = AppState()~n  var body: some Scene { WindowGroup { Text("").environmentObject(state) } }~n}~nfinal class AppState: ObservableObject {}~n
 :good
-[2
+[3
 'import SwiftUI~n~nstruct HomeView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text(app.name).environment(app) }~n}~n@Observable final class AppState { var name = "" }~n
 'import SpriteKit~n~nfinal class Board {~n  var environmentObject: SKNode?~n  func environmentObject(_ node: SKNode) { environmentObject = node }~n  func start() { environmentObject(SKNode()) }~n}~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v16)], targets: [.target(name: "App")])~n
+:Sources/App/HomeView.swift
+'import SwiftUI~n~nstruct HomeView: View {~n  @EnvironmentObject var app: AppState~n  var body: some View { Text("") }~n}~n
 :shared_state_in_view
 {9
 :title
@@ -8395,7 +8469,7 @@ let embeddedRules: StaticString = #"""
 {3
 :use
 -view_code
-:deployment_target
+:stated_deployment_target
 {1
 :iOS
 -17
@@ -8444,12 +8518,21 @@ let embeddedRules: StaticString = #"""
 {2
 :bad
 [1
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v17)], targets: [.target(name: "App")])~n
+:Sources/App/Example.swift
 'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text(Session.shared.name) } }~n@Observable final class Session {~n  static let shared = Session()~n  var name = ""~n}~n
 :good
-[3
+[4
 'import SwiftUI~n~nstruct HomeView: View {~n  var body: some View { Text("~b(UIApplication.shared.isIdleTimerDisabled) ~b(Formats.shared.name)") }~n}~nfinal class Formats {~n  static let shared = Formats()~n  let name = ""~n}~n
 'import SwiftUI~n~n@main struct ShopApp: App {~n  @State private var session = Session.shared~n  var body: some Scene { WindowGroup { Text("").environment(session) } }~n}~nstruct RowPreviewWrapper: View { var body: some View { Text("").environment(Session.shared) } }~n@Observable final class Session { static let shared = Session() }~n
 'import SwiftUI~n~nstruct ShareButton: View {~n  var body: some View { Button("Share") { share(picture) } }~n  private var picture: some View { Text("").environment(Session.shared) }~n}~n@Observable final class Session { static let shared = Session() }~n
+{2
+:Package.swift
+'// swift-tools-version: 6.0~nimport PackageDescription~nlet package = Package(name: "App", platforms: [.iOS(.v16)], targets: [.target(name: "App")])~n
+:Sources/App/HomeView.swift
+'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text(Session.shared.name) } }~nfinal class Session: ObservableObject {~n  static let shared = Session()~n  var name = ""~n}~n
 :environment_binding_missing
 {10
 :title
@@ -8569,10 +8652,30 @@ let embeddedRules: StaticString = #"""
 -stored_properties
 :where
 {1
-:attribute
+:any
 [2
+{1
+:attribute
 -State
+{2
+:attribute
 -StateObject
+:value
+{1
+:any
+[2
+{1
+:call
+{1
+:name
+'*
+{1
+:construction
+{1
+:of
+{1
+:name
+'*
 :be
 {1
 :modifier
@@ -8583,13 +8686,15 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[2
 'import SwiftUI~n~nstruct MenuView: View {~n  @State var isOpen = false~n  var body: some View { Text("") }~n}~n
+'import SwiftUI~n~nstruct MenuView: View {~n  @StateObject var model = MenuModel()~n  var body: some View { Text("") }~n}~nfinal class MenuModel: ObservableObject {}~n
 :good
-[3
+[4
 'import SwiftUI~n~nstruct MenuView: View {~n  @State private var isOpen = false~n  @Environment(~b.dismiss) var dismiss~n  @Binding var isShown: Bool~n  @State fileprivate var count = 0~n  let title: String~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nprotocol Expandable { var isExpanded: Bool { get } }~nstruct MenuView: View, Expandable {~n  @State var isExpanded = false~n  var body: some View { Text("") }~n}~n
 'final class Machine {~n  @State var step = 0~n}~n
+'import SwiftUI~n~nstruct MenuView: View {~n  @StateObject var model: MenuModel~n  var body: some View { Text("") }~n}~nstruct HomeView: View { var body: some View { MenuView(model: MenuModel()) } }~nfinal class MenuModel: ObservableObject {}~n
 :wrapper_not_private
 {9
 :title
@@ -9779,7 +9884,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[4
 {1
 :name
 [1
@@ -9795,6 +9900,39 @@ let embeddedRules: StaticString = #"""
 {1
 :attribute
 -Observable
+{1
+:all
+[2
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:type
+{2
+:kind
+-protocol
+:path
+'**
+{1
+:not
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:type
+{2
+:kind
+[2
+-class
+-actor
+:path
+'**
 :must
 {1
 :be
@@ -9806,15 +9944,22 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 'final class Network {}~n
 'import Foundation~n~nactor JobService: Identifiable { let id = 1 }~n
+'final class FeedService {~n  let client: any FeedClient~n  let cache = FeedCache()~n  init(client: any FeedClient) { self.client = client }~n}~nprotocol FeedClient {}~nfinal class FeedCache {}~n
 :good
-[4
+[6
 'final class LiveNetwork: NetworkServiceProtocol {}~nprotocol NetworkServiceProtocol {}~n
 'class BaseService: Startable {}~nfinal class JobService: BaseService {}~nprotocol Startable {}~nstruct SalonService { let minutes: Int }~n
 'final class JobRepository {}~nextension JobRepository: JobStoring {}~nprotocol JobStoring {}~n
 'import UserNotifications~n~nfinal class NotificationService: UNNotificationServiceExtension {}~nfinal class ShareService: NSSharingService {}~n@Observable final class IntentService { var handled: String? }~n
+'final class OfferService {~n  @Inject var client: OfferClient~n  func offers() async throws -> [Int] { try await client.offers() }~n}~nprotocol OfferClient { func offers() async throws -> [Int] }~n
+{2
+:Network/BaseService.swift
+'class BaseService<API> { var requests = 0 }~n
+:Network/FortuneService.swift
+'typealias FortuneService = BaseService<FortuneAPI>~nenum FortuneAPI { case today }~nprotocol FortuneServiceType { func today() async -> String }~nextension FortuneService: FortuneServiceType { func today() async -> String { "" } }~n
 :service_set_incomplete
 {9
 :title
