@@ -7,7 +7,7 @@ public struct ProposedConfiguration: Sendable {
   public var proposal: Proposal
   /// What `.patuh.yml` is to hold.
   public var text: String
-  /// The baseline with what the rules of architecture find and is not frozen; nil where that is nothing.
+  /// The baseline with what the rules of architecture find and is not frozen; nil where there is nothing to write.
   public var baseline: Baseline?
   /// What a run with it finds, by severity, in rules that it does not set: privacy and hygiene.
   public var remaining: [Severity: Int]
@@ -57,7 +57,7 @@ public func proposedConfiguration(
   _ = try projectRules(of: text, request, setup)
   return ProposedConfiguration(
     proposal: proposal, text: text,
-    baseline: try accepted.isEmpty ? nil : baseline(adding: accepted, to: Snapshot(root: request.root)),
+    baseline: try baseline(knowing: accepted, presets, in: Snapshot(root: request.root)),
     remaining: Dictionary(grouping: found.filter { !$0.isOfArchitecture }, by: \.severity)
       .mapValues(\.count))
 }
@@ -69,13 +69,17 @@ extension Finding {
   }
 }
 
-/// The baseline of a project with some findings more.
+/// The baseline of a project that knows these findings of architecture, and of other rules what it knew before; nil where
+/// it need not change.
 private func baseline(
-  adding findings: [Finding], to snapshot: Snapshot
-) throws(AnalysisError) -> Baseline {
-  let earlier = try BaselineChoice.ofProject.baseline(in: snapshot)
+  knowing findings: [Finding], _ presets: PresetLibrary, in snapshot: Snapshot
+) throws(AnalysisError) -> Baseline? {
+  let earlier = try BaselineChoice.ofProject.baseline(in: snapshot)?.counts ?? [:]
+  let judged = Set(presets.all.flatMap(\.document.rules).map(\.id) + [Rule.selectionEmpty.information.id])
   let found = Dictionary(findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
-  let counts = found.merging(earlier?.counts ?? [:]) { max($0, $1) }
+  let kept = earlier.filter { identity, _ in !judged.contains { $0.text == identity.rule } }
+  let counts = found.merging(kept) { new, _ in new }
+  if counts == earlier { return nil }
   return Baseline(
     file: Baseline.fileName,
     entries: counts.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity })
