@@ -1,50 +1,24 @@
 """What Patuh says of a project, and how two of its answers differ."""
 
-import json
 import re
-import subprocess
 from dataclasses import dataclass, field
 
 
-class Failure(Exception):
-    """Patuh ended in a way that is not documented, or printed no JSON."""
-
-
-class Program:
-    """A build of Patuh, with the folder of its cache and what `lint` is called with."""
-
-    def __init__(self, path, cache, lint_arguments=()):
-        self.path = path
-        self.cache = cache
-        self.lint_arguments = lint_arguments
-
-    def answer(self, folder, *arguments):
-        process = subprocess.run(
-            [self.path, *arguments, "--cache-path", self.cache, "--format", "json"],
-            cwd=folder, capture_output=True, text=True, errors="replace",
-        )
-        if process.returncode not in (0, 1):
-            raise Failure(f"{' '.join(arguments)} exited with {process.returncode}: {process.stderr[-300:]}")
-        try:
-            return json.loads(process.stdout)
-        except ValueError as error:
-            raise Failure(f"{' '.join(arguments)} printed no JSON: {error}")
-
-    def outcome(self, folder):
-        lint = self.answer(folder, "lint", *self.lint_arguments)
-        usages = self.answer(folder, "privacy", "usages", "--all")
-        return Outcome(
-            frozenset(
-                Finding(f["rule"], f["severity"], f["certainty"], f["path"], f.get("line"), f.get("target"), f["message"])
-                for f in lint["findings"]
-            ),
-            frozenset(
-                Use(u["path"], u["line"], u["symbol"], short(u), u["certainty"], u["scope"], tuple(u["targets"]))
-                for u in usages["usages"]
-            ),
-            self.answer(folder, "targets")["targets"],
-            self.answer(folder, "report")["verdict"],
-        )
+def outcome(program, folder):
+    """What a build of Patuh says of the project in a folder."""
+    usages = program.answer(folder, "privacy", "usages", "--all")
+    return Outcome(
+        frozenset(
+            Finding(f["rule"], f["severity"], f["certainty"], f["path"], f.get("line"), f.get("target"), f["message"])
+            for f in program.lint(folder)["findings"]
+        ),
+        frozenset(
+            Use(u["path"], u["line"], u["symbol"], short(u), u["certainty"], u["scope"], tuple(u["targets"]))
+            for u in usages["usages"]
+        ),
+        program.answer(folder, "targets")["targets"],
+        program.answer(folder, "report")["verdict"],
+    )
 
 
 def short(usage):
