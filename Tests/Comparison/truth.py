@@ -1,0 +1,137 @@
+"""What is new between two full runs, decided from their JSON alone.
+
+A finding stands for one or several *units*, and a run for a count of each:
+
+- One on what a target uses and declares, which is one of the privacy family with a target and either a category or words
+  about categories, has a unit for each category, and for each reason that is missing: rule, target, category, reason.
+  Neither its file nor its line counts: the manifest may be moved and the first use be another one.
+- Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
+  what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
+  at. Lines, columns, severity, certainty and numbers in messages do not count.
+
+What the later run has of a unit beyond the earlier one is new; what it lacks is gone. A comparison must tell of every
+unit that is new, as often as it is, and of no finding that has none. Fingerprints are never looked at.
+"""
+
+import os
+import re
+from collections import Counter
+
+PREFIX = "NSPrivacyAccessedAPICategory"
+CATEGORIES = re.compile(r"\b(UserDefaults|FileTimestamp|SystemBootTime|DiskSpace|ActiveKeyboards)\b")
+REASON = re.compile(r"\b[0-9A-F]{4}\.1\b")
+#: rules about a baseline: full runs without one have none of them
+OF_BASELINE = {"baseline_stale", "baseline_grown"}
+#: rules about what a target uses, whose message may name several categories
+OF_CATEGORIES = {"manifest_missing", "required_reason_undeclared"}
+
+
+class Findings:
+    """The findings of a run, each with its units, which are made while the files are as they were then."""
+
+    def __init__(self, answer, folder):
+        self.summary = answer["summary"]
+        self.all = [(finding, units(finding, folder)) for finding in answer["findings"]
+                    if finding["rule"] not in OF_BASELINE]
+        self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
+
+    @property
+    def count(self):
+        return Counter(unit for _, found in self.all for unit in found)
+
+
+def units(finding, folder):
+    """The units of a finding, each once."""
+    rule, target = finding["rule"], finding.get("target", "")
+    category = finding.get("category", "").removeprefix(PREFIX)
+    message = finding["message"]
+    if finding["family"] == "privacy" and target:
+        if rule == "reason_mismatch":
+            needs = re.search(r" needs? (.*)$", message)[1]
+            return [(rule, target, category, words.split(" or ")[0]) for words in needs.split(", ")]
+        if rule == "required_reason_undeclared":
+            alternatives = re.search(r" uses? (.*?) API \(", message)[1]
+            return [(rule, target, category or "+".join(sorted(CATEGORIES.findall(alternatives))))]
+        if rule == "manifest_missing":
+            return [(rule, target, found) for found in sorted(set(CATEGORIES.findall(finding.get("fix", "") + message)))]
+        if category:
+            return [(rule, target, category, finding.get("reason", ""))]
+    if rule == "use_without_target":
+        return sorted({(rule, evidence["path"]) for evidence in finding["evidence"]})
+    return [(rule, finding["path"], target, category, finding.get("reason", ""), symbol(finding, folder))]
+
+
+def symbol(finding, folder):
+    message = finding["message"]
+    named = re.findall(r"`([^`]+)`", message) or re.findall(r'"([^"]+)"', message)
+    return " ".join(named) or word(finding, folder) or re.sub(r"\d+", "#", message)
+
+
+def word(finding, folder):
+    """The word of a file at a place."""
+    if "line" not in finding:
+        return ""
+    try:
+        with open(os.path.join(folder, finding["path"]), "rb") as file:
+            line = file.read().split(b"\n")[finding["line"] - 1]
+    except (OSError, IndexError):
+        return ""
+    found = re.match(rb"[^\w]*([\w.]+)", line[finding["column"] - 1:])
+    return found[1].decode("utf8", "replace") if found else ""
+
+
+def differences(told, before, after):
+    """What is wrong with findings that are told as new, as lines.
+
+    - Parameters told, before, after: `Findings`
+    """
+    new = after.count - before.count
+    lines = []
+    for unit, count in sorted((new - told.count).items()):
+        lines.append(f"not told ({count}): {text(unit)}")
+    for finding, found in told.all:
+        if not any(unit in new for unit in found):
+            lines.append(f"told, and not new: {place(finding)} {finding['rule']}: {finding['message']}")
+    for unit, count in sorted((told.count - new).items()):
+        if unit in new and all(found == [unit] for _, found in told.all if unit in found):
+            lines.append(f"told too often ({count}): {text(unit)}")
+    return lines
+
+
+def group(unit):
+    """What a unit and the entry of a baseline for it agree in: the rule, and the target or else the file."""
+    rule, second, *rest = unit
+    if len(unit) == 6:
+        return (rule, rest[0] or second)
+    return (rule, "." if rule == "use_without_target" else second)
+
+
+def grouped(count):
+    result = Counter()
+    for unit, number in count.items():
+        result[group(unit)] += number
+    return result
+
+
+def entries(baseline):
+    """The entries of a baseline's JSON, counted as units are."""
+    result = Counter()
+    for entry in baseline["findings"]:
+        result[(entry["rule"], entry.get("target") or entry["path"])] += entry.get("count", 1)
+    return result
+
+
+def count_differences(words, expected, found):
+    """Where two counts of groups differ, as lines."""
+    return [
+        f"{words}: {found[key]} instead of {expected[key]} of {text(key)}"
+        for key in sorted(set(expected) | set(found)) if expected[key] != found[key]
+    ]
+
+
+def text(unit):
+    return ", ".join(part for part in unit if part)
+
+
+def place(finding):
+    return f"{finding['path']}:{finding.get('line', '-')}"
