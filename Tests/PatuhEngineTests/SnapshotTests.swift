@@ -164,6 +164,64 @@ import Testing
     #expect(await discover(states.current).shownNotes.isEmpty)
   }
 
+  /// The links are the same in all states; what they lead to is not.
+  @Test func linksLeadToWhatTheStateHas() async throws {
+    let tree = try TemporaryTree([
+      "Kit/A.swift": "1", "Kit/Gone.swift": uses, "Kit/Deep/B.swift": uses, "Other/C.swift": uses,
+    ])
+    try tree.link("File.swift", to: "Kit/A.swift")
+    try tree.link("Chain.swift", to: "File.swift")
+    try tree.link("Folder", to: "Kit")
+    try tree.link("Through.swift", to: "Folder/A.swift")
+    try tree.link("Up.swift", to: "Folder/Deep/../A.swift")
+    try tree.link("Gone.swift", to: "Kit/Gone.swift")
+    try tree.link("Out.swift", to: "../A.swift")
+    try tree.link("Circle.swift", to: "Circle.swift")
+    try tree.link("Same.swift", to: "Other/C.swift")
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "1")
+    try tree.write("Kit/A.swift", "2")
+    try tree.remove("Kit/Gone.swift")
+    try tree.git("add", ".")
+    try tree.write("Kit/A.swift", "3")
+    let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
+    let base = try #require(states.bases.first)
+    for name in ["File.swift", "Chain.swift", "Through.swift", "Up.swift"] {
+      #expect(states.current.text(name) == "2" && base.text(name) == "1", "\(name)")
+      #expect(states.current.differs(from: base, at: name), "\(name)")
+    }
+    #expect(states.current.text("Gone.swift") == nil && base.text("Gone.swift") == uses)
+    #expect(
+      states.current.text("Same.swift") == uses && !states.current.differs(from: base, at: "Same.swift"))
+    let (now, before) = (await discover(states.current), await discover(base))
+    #expect(
+      now.shownNotes == [
+        "linkBroken Circle.swift", "linkBroken Gone.swift", "linkBroken Out.swift",
+      ])
+    #expect(
+      before.shownNotes == [
+        "linkBroken Circle.swift", "linkBroken Out.swift",
+      ])
+    #expect(before.links["Gone.swift"] == "Kit/Gone.swift" && now.links["Folder"] == "Kit")
+  }
+
+  /// A folder that one state has and the disk does not is found behind a link.
+  @Test func linksLeadToFoldersOfTheState() async throws {
+    let tree = try TemporaryTree(["New/A.swift": uses])
+    try tree.link("Folder", to: "New")
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "1")
+    try tree.remove("New")
+    let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
+    #expect(await discover(states.current).links == ["Folder": "New"])
+    try tree.git("add", ".")
+    let staged = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
+    #expect(await discover(staged.current).links.isEmpty)
+    #expect(await discover(try #require(staged.bases.first)).links == ["Folder": "New"])
+  }
+
   @Test func settingsHoldBeforeTheyAreAdded() async throws {
     let tree = try TemporaryTree([
       ".patuh.yml": "version: 1\n", "A.swift": "", "App/.patuh.yml": "version: 1\n",

@@ -110,6 +110,11 @@ struct FileCollector {
 
   /// Takes a link when it leads to a folder inside the root.
   mutating func takeFolderLink(_ path: String) {
+    if let destination = snapshot.destination(ofLink: path) {
+      guard case .success(let folder) = destination, snapshot.isFolder(folder) else { return }
+      linkedFolders[path] = folder
+      return
+    }
     let link = root.appending(path)
     guard let target = realPath(link), target.starts(with: root), (try? Stat(target).type) == .directory,
       let destination = relative(target)
@@ -175,29 +180,35 @@ struct FileCollector {
     var message: String
 
     init(stringLiteral message: String) { self.message = message }
+
+    static let outside: Self = "The link leads out of the project"
+    static let noFile: Self = "The link does not lead to a file"
+    static let circle: Self = "The link leads in a circle"
+    static let nowhere: Self = "The link leads nowhere"
   }
 
   /// The real path of what a link leads to, a file inside the root.
   private func linkTarget(_ path: String) -> Result<FilePath, LinkFault> {
-    if snapshot.departs(at: path) {
-      guard let destination = snapshot.destination(ofLink: path),
-        (try? snapshot.kind(at: destination)) == .file
-      else {
-        return .failure("The link does not lead to a file")
-      }
-      return .success(root.appending(destination))
+    switch snapshot.destination(ofLink: path) {
+    case nil: break
+    case .success(let destination):
+      return (try? snapshot.kind(at: destination)) == .file
+        ? .success(root.appending(destination)) : .failure(.noFile)
+    case .failure(.outside): return .failure(.outside)
+    case .failure(.nowhere): return .failure(.nowhere)
+    case .failure(.circle): return .failure(.circle)
     }
     let link = root.appending(path)
     do throws(Errno) {
       let status = try Stat(link)
       guard let target = realPath(link) else { throw .noSuchFileOrDirectory }
-      guard target.starts(with: root) else { return .failure("The link leads out of the project") }
-      guard status.type == .regular else { return .failure("The link does not lead to a file") }
+      guard target.starts(with: root) else { return .failure(.outside) }
+      guard status.type == .regular else { return .failure(.noFile) }
       return .success(target)
     } catch .tooManySymbolicLinkLevels {
-      return .failure("The link leads in a circle")
+      return .failure(.circle)
     } catch .noSuchFileOrDirectory, .notDirectory {
-      return .failure("The link leads nowhere")
+      return .failure(.nowhere)
     } catch {
       return .failure("What the link leads to cannot be read: \(error)")
     }

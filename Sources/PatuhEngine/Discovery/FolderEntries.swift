@@ -75,6 +75,14 @@ public func realPath(_ path: FilePath) -> FilePath? {
   return FilePath(platformString: resolved)
 }
 
+/// What a symbolic link says; nil when none stands there, and when its text is not UTF-8.
+func linkText(at path: FilePath) -> String? {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = path.withPlatformString { readlink($0, &buffer, buffer.count) }
+  if count < 0 { return nil }
+  return String(validating: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
 extension FolderEntry.Kind {
   /// From `d_type`; nil when the file system does not tell.
   fileprivate init?(directoryType type: Int) {

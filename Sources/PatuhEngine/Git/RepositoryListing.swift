@@ -42,6 +42,13 @@ struct RepositoryListing: Sendable {
   /// What all paths of the listing begin with.
   var prefix: String { folder == "." ? "" : folder + "/" }
 
+  /// The links among its files, as paths of the project.
+  var links: [String] {
+    files.lazy.filter { $0.isLink == true }.compactMap { entry in
+      String(validating: entry.name, as: UTF8.self).map { prefix + $0 }
+    }
+  }
+
   /// - Parameters:
   ///   - files: of `ls-files -t -s`, with others or without
   ///   - ignored: of `ls-files --others --ignored --directory`

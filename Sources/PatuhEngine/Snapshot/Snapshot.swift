@@ -12,6 +12,8 @@ public struct Snapshot: Sendable {
   private let departures: [String: Departure]
   /// The bytes of objects among the departures, by hash.
   private let contents: [String: [UInt8]]
+  /// The links of the state that lead to something else than those on disk.
+  private let links: LinkDestinations
   /// By their folders, relative to the root, the repositories in a state that git keeps.
   let listings: [String: RepositoryListing]
   /// The submodules of which git does not know the commit of the state; they are as they lie on disk.
@@ -22,6 +24,7 @@ public struct Snapshot: Sendable {
     self.root = root
     departures = [:]
     contents = [:]
+    links = LinkDestinations()
     listings = [:]
     unknownSubmodules = []
   }
@@ -54,6 +57,8 @@ public struct Snapshot: Sendable {
     self.departures = departures
     self.contents = contents
     self.listings = listings
+    links = LinkDestinations(
+      of: Set(listings.values.flatMap(\.links)), below: root, departures, contents: contents)
     unknownSubmodules = unknown.sorted()
   }
 
@@ -64,7 +69,15 @@ public struct Snapshot: Sendable {
   func differs(from other: Snapshot) -> Bool { departures != other.departures }
 
   /// Whether another snapshot of the same project may have other bytes at a path.
-  func differs(from other: Snapshot, at path: String) -> Bool { departures[path] != other.departures[path] }
+  func differs(from other: Snapshot, at path: String) -> Bool {
+    if departures[path] != other.departures[path] { return true }
+    switch (links[path], other.links[path]) {
+    case (nil, nil): return false
+    case (.success(let path)?, .success(let otherPath)?):
+      return path != otherPath || departures[path] != other.departures[path]
+    default: return true
+    }
+  }
 }
 
 extension Snapshot {
@@ -74,13 +87,14 @@ extension Snapshot {
   ///   - limit: the size in bytes beyond which nothing is read
   ///   - prefix: how many bytes are read at most
   func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
-    switch departures[path] {
-    case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
-    case .object(let object) where object.kind == .link:
-      guard let destination = destination(ofLink: path) else {
+    if let destination = links[path] {
+      guard case .success(let destination) = destination else {
         return .unreadable(reason: "The link leads nowhere")
       }
       return bytes(of: destination, limit: limit, prefix: prefix)
+    }
+    switch departures[path] {
+    case nil: return FileBytes(of: root.appending(path), limit: limit, prefix: prefix)
     case .object(let object):
       guard let content = contents[object.hash] else {
         return .unreadable(reason: "It is no file that Patuh reads")
@@ -99,7 +113,7 @@ extension Snapshot {
     of path: String, from openRoot: OpenFolder?, limit: Int, prefix: Int, isListed: Bool,
     _ body: (FileContent) -> Result
   ) -> Result {
-    guard isListed, departures[path] == nil else {
+    guard isListed, departures[path] == nil, links[path] == nil else {
       return bytes(of: path, limit: limit, prefix: prefix).withContent(body)
     }
     return withPathOnDisk(of: path, from: openRoot) {
@@ -147,6 +161,7 @@ extension Snapshot {
 
   /// Whether a path, with the links on its way, leads to something below the root.
   func holdsWithin(_ path: String) -> Bool {
+    if let destination = links[path] { return (try? destination.get()) != nil }
     if departs(at: path) { return !isAbsent(path) }
     guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }
     return real.starts(with: root)
@@ -159,6 +174,13 @@ extension Snapshot {
     return listings.values.contains { listing in
       listing.files.contains { (listing.prefix + String(decoding: $0.name, as: UTF8.self)).hasPrefix(prefix) }
     }
+  }
+
+  /// Whether a folder stands at a path, no link on the way to it.
+  func isFolder(_ path: String) -> Bool {
+    let kind = try? kind(at: path)
+    if kind == .folder { return hasFolder(path) }
+    return kind == nil && exists(path)
   }
 
   /// What a folder holds on disk; whether that is in this state is another matter (see ``isAbsent(_:)``).
@@ -191,14 +213,6 @@ extension Snapshot {
   /// Whether the state has nothing at a path where something lies on disk.
   func isAbsent(_ path: String) -> Bool { departures[path] == .absent }
 
-  /// Where a link of this state that departs from the disk leads to, relative to the root; nil for a path outside.
-  func destination(ofLink path: String) -> String? {
-    guard case .object(let object) = departures[path], let target = contents[object.hash],
-      let text = String(validating: target, as: UTF8.self),
-      let destination = joinedPath(folderOfPath(path), text), destination != path
-    else { return nil }
-    // A link to a link that departs as well is not followed.
-    if case .object(let next) = departures[destination], next.kind == .link { return nil }
-    return destination
-  }
+  /// Where a link leads to, relative to the root; nil when it leads to what it does on disk.
+  func destination(ofLink path: String) -> Result<String, LinkDestinations.Fault>? { links[path] }
 }

@@ -1,0 +1,134 @@
+import PatuhCore
+import SystemPackage
+
+/// Where the links lead to that git keeps in a state. One that is the same on disk leads to something else when what
+/// stands on its way is another file.
+struct LinkDestinations: Sendable {
+  /// Why a link leads to nothing in the project.
+  enum Fault: Error {
+    case outside, nowhere, circle
+  }
+
+  /// By the path of a link, where it leads to, with no link on its way. Links are left out that are as they are on disk.
+  private var destinations: [String: Result<String, Fault>] = [:]
+
+  /// Of a state that is what lies on disk.
+  init() {}
+
+  /// - Parameters:
+  ///   - links: those of the state, relative to the root
+  ///   - root: absolute
+  ///   - departures: how the state departs from what lies on disk
+  ///   - contents: the bytes of links among them, by hash
+  init(
+    of links: Set<String>, below root: FilePath, _ departures: [String: Departure],
+    contents: [String: [UInt8]]
+  ) {
+    if departures.isEmpty || links.isEmpty { return }
+    let way = LinkWay(root: root, links: links, departures: departures, contents: contents)
+    for link in links where way.departs(at: link) {
+      destinations[link] = Result { () throws(Fault) in try way.destination(of: link) }
+    }
+  }
+
+  /// Where a link leads to; nil when it leads to what it does on disk.
+  subscript(link: String) -> Result<String, Fault>? { destinations.isEmpty ? nil : destinations[link] }
+}
+
+/// Follows links through a state.
+private struct LinkWay {
+  let root: FilePath
+  let links: Set<String>
+  let departures: [String: Departure]
+  let contents: [String: [UInt8]]
+  /// The folders around all departures.
+  private let foldersOfDepartures: Set<String>
+  /// Those around departures that are files, links or submodules.
+  private let folders: Set<String>
+
+  init(
+    root: FilePath, links: Set<String>, departures: [String: Departure], contents: [String: [UInt8]]
+  ) {
+    self.root = root
+    self.links = links
+    self.departures = departures
+    self.contents = contents
+    foldersOfDepartures = Set(departures.keys.flatMap(foldersAround))
+    folders = Set(departures.filter { $0.value != .absent }.keys.flatMap(foldersAround))
+  }
+
+  /// Whether a link, or anything that it may lead over or to, departs from what lies on disk.
+  func departs(at link: String) -> Bool {
+    if departures[link] != nil { return true }
+    guard let text = try? text(of: link), let destination = path(text, from: link) else { return false }
+    return foldersOfDepartures.contains(destination)
+      || ([destination] + foldersAround(destination)).contains { departures[$0] != nil || links.contains($0) }
+  }
+
+  func destination(of link: String) throws(LinkDestinations.Fault) -> String {
+    var open = Array(link.split(separator: "/").map(String.init).reversed())
+    var path = "."
+    var followed = 0
+    while let name = open.popLast() {
+      if name == ".." {
+        if path == "." { throw .outside }
+        path = folderOfPath(path)
+        continue
+      }
+      let next = path == "." ? name : path + "/" + name
+      guard let text = try text(of: next) else {
+        path = next
+        continue
+      }
+      followed += 1
+      // As many as the kernel follows.
+      if followed > 40 { throw .circle }
+      var target = text
+      if text.hasPrefix("/") {
+        guard let inside = self.path(text, from: next) else { throw .outside }
+        path = "."
+        target = inside
+      }
+      open += target.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
+    }
+    if !stands(at: path) { throw .nowhere }
+    return path
+  }
+
+  /// What a link says; nil when no link stands there.
+  private func text(of path: String) throws(LinkDestinations.Fault) -> String? {
+    switch departures[path] {
+    case .absent: return nil
+    case .object(let object):
+      if object.kind != .link { return nil }
+      guard let text = contents[object.hash].flatMap({ String(validating: $0, as: UTF8.self) }) else {
+        throw .nowhere
+      }
+      return text
+    case nil:
+      guard links.contains(path) || !folders.contains(path) else { return nil }
+      return linkText(at: root.appending(path))
+    }
+  }
+
+  /// The path below the root that a link's text means, links on its way not followed; nil for one outside.
+  private func path(_ text: String, from link: String) -> String? {
+    if !text.hasPrefix("/") { return joinedPath(folderOfPath(link), text) }
+    var path = FilePath(text).lexicallyNormalized()
+    guard path.removePrefix(root) else { return nil }
+    return path.isEmpty ? "." : String(validatingPath: path)
+  }
+
+  private func stands(at path: String) -> Bool {
+    switch departures[path] {
+    case .absent: return folders.contains(path)
+    case .object: return true
+    case nil: return folders.contains(path) || fileType(at: root.appending(projectPath: path)) != nil
+    }
+  }
+}
+
+/// The folders around a path, the root left out.
+private func foldersAround(_ path: String) -> [String] {
+  path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+}
