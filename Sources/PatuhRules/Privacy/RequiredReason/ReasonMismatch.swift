@@ -71,7 +71,8 @@ extension Violation {
       reason: missing.count == 1 ? missing.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: declared.category, parts: missing.map { "\(declared.category) \($0)" }
+      subject: declared.category, identityPath: privacy.target.place.path,
+      parts: missing.map { "\(declared.category) \($0)" }
     )
   }
 }

@@ -46,7 +46,7 @@ extension Violation {
       target: apps[0].name,
       category: category,
       reason: reason.code,
-      subject: reason.code
+      subject: reason.code, identityPath: apps[0].place.path
     )
   }
 }

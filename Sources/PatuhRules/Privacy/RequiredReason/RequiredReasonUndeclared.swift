@@ -74,7 +74,7 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: categories.joined(separator: "+")
+      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path
     )
   }
 }

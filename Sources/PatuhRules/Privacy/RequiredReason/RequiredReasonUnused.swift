@@ -74,7 +74,7 @@ extension Violation {
       certainty: targets.contains { $0.basis == .guessed } || !unseen.isEmpty ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
-      subject: declared.category
+      subject: declared.category, identityPath: targets[0].place.path
     )
   }
 }
