@@ -153,8 +153,9 @@ class Edits:
         else:
             staged = self.repository.git("write-tree")
             self.repository.check_out(start)
-            hold("lint --staged, disk as before", self.findings("--staged"))
+            answer = self.program.lint(self.folder, "--staged")
             self.repository.git("read-tree", "-q", "--reset", "-u", staged)
+            hold("lint --staged, disk as before", truth.Findings(answer, self.folder))
             self.repository.commit()
         other = chance.random() < 0.5
         since = self.repository.branch_off(start) if other else start

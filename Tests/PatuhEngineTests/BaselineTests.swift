@@ -112,6 +112,39 @@ import Testing
     #expect(whole.baseline.entries.map(\.identity.path) == ["B/UseCases/Two.swift"])
   }
 
+  @Test func findingsOnTargetsStayKnownWhereverTheyAreFound() async throws {
+    let tree = try TemporaryTree([
+      "Sources/Kit/A.swift": use, "Sources/Kit/Inner/B.swift": use, ".patuh.yml": "version: 1\n",
+      "Package.swift": package,
+    ])
+    _ = try await write(.write, request(tree))
+    for task in [BaselineTask.prune, .write] {
+      for path in ["Package.swift", "Sources/Kit/A.swift", "Sources/Kit/Inner"] {
+        let update = try await write(task, request(tree, paths: [path]))
+        #expect(update.summary == "1 finding")
+      }
+    }
+    try tree.remove("Sources/Kit/A.swift")
+    #expect(try await write(.prune, request(tree, paths: ["Package.swift"])).summary == "1 finding")
+    try tree.write("Sources/Kit/Inner/B.swift", "")
+    #expect(try await write(.prune, request(tree, paths: ["Package.swift"])).summary == "0 findings (1 gone)")
+  }
+
+  @Test func whatATargetDeclaresStaysKnownWhenItsManifestMoves() async throws {
+    let tree = try TemporaryTree([
+      "Sources/Kit/A.swift": use, "Sources/Kit/PrivacyInfo.xcprivacy": bootTime, ".patuh.yml": "version: 1\n",
+      "Package.swift": package,
+    ])
+    let update = try await write(.write, request(tree))
+    #expect(
+      update.baseline.entries.map { "\($0.identity.path) \($0.identity.rule)" } == [
+        "Package.swift required_reason_undeclared", "Package.swift required_reason_unused",
+      ])
+    try tree.remove("Sources/Kit/PrivacyInfo.xcprivacy")
+    try tree.write("Sources/Kit/Resources/PrivacyInfo.xcprivacy", bootTime)
+    #expect(try await shown(tree).isEmpty)
+  }
+
   @Test func rulesThatDidNotRunAreNotCalledStale() async throws {
     let tree = try TemporaryTree(["A/UseCases/One.swift": "", ".patuh.yml": rules])
     _ = try await write(.write, request(tree))
@@ -176,6 +209,26 @@ import Testing
   }
 }
 
+private let package = """
+  // swift-tools-version: 5.9
+  import PackageDescription
+
+  let package = Package(
+    name: "Kit", platforms: [.iOS(.v16)], products: [.library(name: "Kit", targets: ["Kit"])],
+    targets: [.target(name: "Kit", resources: [.process("Resources"), .process("PrivacyInfo.xcprivacy")])])
+
+  """
+private let bootTime = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <plist version="1.0"><dict>
+    <key>NSPrivacyTracking</key><false/>
+    <key>NSPrivacyAccessedAPITypes</key>
+    <array><dict>
+      <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategorySystemBootTime</string>
+      <key>NSPrivacyAccessedAPITypeReasons</key><array><string>35F9.1</string></array>
+    </dict></array>
+  </dict></plist>
+  """
 private let use = "import Foundation\nlet defaults = UserDefaults.standard\n"
 private let rules =
   "version: 1\nextends: [mvvm-clean]\nrules:\n  usecase_layer: error\n  selection_empty: off\n  features_folder_missing: off\n"

@@ -60,6 +60,35 @@ import Testing
     #expect(outcome.findings.isEmpty && outcome.known == 1)
   }
 
+  @Test func aTargetsFirstUseMayMoveIntoThePartThatIsShown() async throws {
+    let tree = try repository(["App/A/One.swift": use, "App/B/Two.swift": use])
+    try tree.git("rm", "-q", "App/A/One.swift")
+    let request = AnalysisRequest(
+      root: tree.root, paths: ["App/B"], comparison: .staged, today: fixtureDay)
+    let outcome = try await analyse(request).outcome
+    #expect(outcome.findings.isEmpty && outcome.known == 1)
+  }
+
+  @Test func aManifestThatChangesBehindALinkIsSeen() async throws {
+    let tree = try TemporaryTree(["App/A.swift": "let a = 1\n", "Shared/PrivacyInfo.xcprivacy": manifest])
+    try tree.link("App/PrivacyInfo.xcprivacy", to: "../Shared/PrivacyInfo.xcprivacy")
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "1")
+    try tree.write(
+      "Shared/PrivacyInfo.xcprivacy", manifest.replacing("NSPrivacyTracking", with: "NSPrivacyTracing"))
+    let new = [
+      "App/PrivacyInfo.xcprivacy manifest_key_unknown", "Shared/PrivacyInfo.xcprivacy manifest_key_unknown",
+    ]
+    #expect(try await shown(tree, .since("HEAD")) == new)
+    try tree.git("add", ".")
+    #expect(try await shown(tree) == new)
+    try tree.write("Shared/PrivacyInfo.xcprivacy", manifest)
+    #expect(try await shown(tree) == new)
+    try tree.remove("Shared")
+    #expect(try await shown(tree) == new)
+  }
+
   @Test func whatIsNotStagedIsNotShown() async throws {
     let tree = try repository(["App/A.swift": "let a = 1\n"])
     try tree.write("App/A.swift", use)

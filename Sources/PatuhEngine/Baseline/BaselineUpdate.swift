@@ -49,28 +49,30 @@ public func baselineUpdate(
   }
   var request = request
   request.baseline = .none
-  let analysis = try await analyse(request, progress: progress)
-  let found = Dictionary(
-    analysis.outcome.findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
   let scope = PathScope(request.paths)
-  let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let isPart = !request.paths.isEmpty || !request.only.isEmpty
+  // What is known by a path in the part may be found outside of it, as the first use of a target.
+  request.paths = []
+  let analysis = try await analyse(request, progress: progress)
+  let found = counts(of: analysis.outcome.findings)
+  let shown = counts(of: analysis.outcome.findings.filter(scope.contains))
+  let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let before = earlier.counts
   let names = analysis.setup.knownNames(for: request, in: snapshot)
-  let kept = before.filter { identity, _ in
+  func isLookedAt(_ identity: FindingIdentity) -> Bool {
     let isJudged =
       ranRules.contains(identity.rule) || request.only.isEmpty && names?.contains(identity.rule) == false
-    let wasLookedAt = scope.contains(identity.path) && isJudged
-    return !wasLookedAt && (isPart || task == .prune)
+    return isJudged && (scope.contains(identity.path) || shown[identity] != nil)
   }
+  let kept = before.filter { identity, _ in !isLookedAt(identity) && (isPart || task == .prune) }
+  let left = Dictionary(
+    uniqueKeysWithValues: before.filter { isLookedAt($0.key) }.compactMap { identity, count in
+      found[identity].map { (identity, min(count, $0)) }
+    })
   let current =
     switch task {
-    case .write: found
-    case .prune:
-      Dictionary(
-        uniqueKeysWithValues: before.compactMap { identity, count in
-          found[identity].map { (identity, min(count, $0)) }
-        })
+    case .write: shown.merging(left, uniquingKeysWith: max)
+    case .prune: left
     }
   let after = current.merging(kept) { new, _ in new }
   return BaselineUpdate(
@@ -79,7 +81,12 @@ public func baselineUpdate(
       entries: after.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity }),
     path: choice.path(in: request.root),
     added: excess(of: after, over: before), removed: excess(of: before, over: after),
-    unknown: excess(of: found, over: after))
+    unknown: excess(of: shown, over: after))
+}
+
+/// How often each identity is found.
+private func counts(of findings: [Finding]) -> [FindingIdentity: Int] {
+  Dictionary(findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
 }
 
 /// How many findings one count has more than another.

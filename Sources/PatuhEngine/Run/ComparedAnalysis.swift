@@ -14,12 +14,15 @@ func comparedAnalysis(
     states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
+  // A finding on a target may have been shown elsewhere before, outside of the part that is asked about.
+  var wholeRequest = request
+  wholeRequest.paths = []
   for base in states.bases where !analysis.outcome.findings.isEmpty {
     var earlier = current.analysis.outcome
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       earlier = try await checked(
-        base, request, setup, known: known, cache: OpeningCache(request.cache), nil, &watch
+        base, wholeRequest, setup, known: known, cache: OpeningCache(request.cache), nil, &watch
       ).analysis.outcome
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))
