@@ -32,6 +32,21 @@ import Testing
     #expect(found.listing == .git)
   }
 
+  @Test func itIsTheSameWhetherARemovalIsStagedOrNot() async throws {
+    let tree = try repository([
+      "App/a.swift": "", "App/a.strings": "", "Gone/b.swift": "", "Gone/b.strings": "",
+    ])
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "x")
+    try tree.remove("Gone")
+    try tree.remove("App/a.strings")
+    let found = try await discover(root: tree.root)
+    #expect(found.folders == ["App"] && found.otherFiles.isEmpty)
+    try tree.git("add", ".")
+    let staged = try await discover(root: tree.root)
+    #expect(staged.folders == found.folders && staged.otherFiles.isEmpty && staged.files == found.files)
+  }
+
   @Test func listsEachPathOnceInAConflict() async throws {
     let tree = try repository(["a.swift": "1"])
     try tree.git("add", ".")

@@ -36,7 +36,8 @@ extension FileCollector {
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
     var folderRole = FolderRole.own
-    for entry in listing.files {
+    let gone = snapshot.isKeptByGit ? [] : listing.goneFiles
+    for entry in listing.files where gone.isEmpty || !gone.contains(entry.name) {
       if folder != entry.folder {
         folder = entry.folder
         let path = joinedPath(listing.folder, String(decoding: entry.folder, as: UTF8.self)) ?? "."

@@ -21,6 +21,9 @@ struct RepositoryListing: Sendable {
     /// Whether the file is left out of the work tree on purpose, as a sparse checkout does.
     var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
 
+    /// Whether it says that what another entry tells of is gone from the work tree.
+    fileprivate var isGone: Bool { details.first == UInt8(ascii: "R") }
+
     /// `H 100644 <hash> <stage>`; empty for what git does not track.
     private var details: ArraySlice<UInt8> = []
 
@@ -33,6 +36,8 @@ struct RepositoryListing: Sendable {
   /// The folder in which git was asked, relative to the root.
   var folder: String
   var files: [Entry]
+  /// Tracked files that are gone from the work tree, and whose removal is not staged.
+  var goneFiles: Set<ArraySlice<UInt8>>
   /// Relative to the repository, without a `/` at the end.
   var ignoredFolders: [ArraySlice<UInt8>]
   /// Whether the folder as a whole is ignored.
@@ -50,11 +55,17 @@ struct RepositoryListing: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: of `ls-files -t -s`, with others or without
+  ///   - files: of `ls-files -t -s`, with others and deleted ones or without
   ///   - ignored: of `ls-files --others --ignored --directory`
   init(folder: String, files: Git.Answer, ignored: Git.Answer) {
     self.folder = folder
-    self.files = files.entries.compactMap(Entry.init)
+    var entries: [Entry] = []
+    entries.reserveCapacity(files.entries.count)
+    goneFiles = []
+    for entry in files.entries.lazy.compactMap(Entry.init) {
+      if !entry.isGone { entries.append(entry) } else if !entry.isSubmodule { goneFiles.insert(entry.name) }
+    }
+    self.files = entries
     let slash = UInt8(ascii: "/")
     ignoresRoot = ignored.entries.contains { $0.elementsEqual("./".utf8) }
     ignoredFolders = ignored.entries.filter { $0.last == slash }.map { $0.dropLast() }
@@ -66,9 +77,9 @@ extension Git {
   /// What git says about the repository around its folder.
   /// - Parameter folder: that folder, relative to the project root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
-    // The tags (-t) part tracked entries, which show their mode (-s), from others.
+    // The tags (-t) part tracked entries, which show their mode (-s), from others and from those that are gone.
     async let ignored = listing(["--others", "--ignored", "--exclude-standard", "--directory"])
-    async let files = listing(["-t", "-s", "--others", "--exclude-standard"])
+    async let files = listing(["-t", "-s", "--others", "--deleted", "--exclude-standard"])
     do {
       return RepositoryListing(folder: folder, files: try await files, ignored: try await ignored)
     } catch let failure as Failure {
