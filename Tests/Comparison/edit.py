@@ -151,10 +151,9 @@ class Edits:
             hold("lint --staged", self.findings("--staged"))
             self.repository.commit()
         else:
-            staged = self.repository.git("write-tree")
             self.repository.check_out(start)
             answer = self.program.lint(self.folder, "--staged")
-            self.repository.git("read-tree", "-q", "--reset", "-u", staged)
+            self.repository.check_out_index()
             hold("lint --staged, disk as before", truth.Findings(answer, self.folder))
             self.repository.commit()
         other = chance.random() < 0.5

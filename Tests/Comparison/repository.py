@@ -51,6 +51,11 @@ class Repository:
         self.git("clean", "-q", "-ffdx")
         self.git("read-tree", tree)
 
+    def check_out_index(self):
+        """Makes the disk that of the index."""
+        self.git("checkout-index", "-q", "-a", "-f")
+        self.git("clean", "-q", "-ffdx")
+
     def branch_off(self, commit):
         """A commit on another one that has none of its files."""
         return self.git("commit-tree", EMPTY_TREE, "-p", commit, "-m", "other")

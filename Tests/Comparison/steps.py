@@ -99,6 +99,7 @@ def file_deleted(subject):
     if path is None:
         return None
     subject.project.remove(path)
+    remove_empty_folders(subject, path)
     return f"{path} deleted"
 
 
@@ -333,6 +334,15 @@ def move(subject, path, new):
     folder = subject.project.folder
     os.makedirs(os.path.dirname(os.path.join(folder, new)), exist_ok=True)
     os.rename(os.path.join(folder, path), os.path.join(folder, new))
+    remove_empty_folders(subject, path)
+
+
+def remove_empty_folders(subject, path):
+    """Removes the folders around a file that is gone which are empty now: git keeps none."""
+    folder = os.path.dirname(path)
+    while folder and not os.listdir(os.path.join(subject.project.folder, folder)):
+        os.rmdir(os.path.join(subject.project.folder, folder))
+        folder = os.path.dirname(folder)
 
 
 def renamed(subject, path, name):
