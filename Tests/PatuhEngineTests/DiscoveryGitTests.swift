@@ -118,6 +118,54 @@ import Testing
       ])
   }
 
+  @Test func findsIgnoredProjectFilesAndLockFiles() async throws {
+    let tree = try repository([
+      ".gitignore":
+        "*.xcodeproj\n*.xcworkspace\n*.resolved\n*.lock\nproject.yml\nProject.swift\nPods/\nout/\n",
+      "App.xcodeproj/project.pbxproj": "", "App.xcodeproj/xcuserdata/me/Package.resolved": "",
+      "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": "",
+      "App.xcworkspace/xcshareddata/swiftpm/Package.resolved": "",
+      "App.xcworkspace/contents.xcworkspacedata": "",
+      "App/a.swift": "", "Podfile.lock": "", "Cartfile.resolved": "", "Gemfile.lock": "", "project.yml": "",
+      "Kit/Project.swift": "", "Kit/k.swift": "", "Pods/Pods.xcodeproj/project.pbxproj": "",
+      "out/Old.xcodeproj/project.pbxproj": "",
+      "out/Package.swift": "", "Kept/.gitignore": "*\n!.gitignore\n!Kept.xcodeproj\n!xcshareddata\n!shared\n",
+      "Kept/Kept.xcodeproj/project.pbxproj": "", "Kept/Kept.xcodeproj/xcshareddata/shared": "",
+    ])
+    try tree.git("add", "-f", "Kept/Kept.xcodeproj/xcshareddata/shared")
+    try tree.git("add", ".")
+    let found = try await discover(root: tree.root)
+    #expect(
+      found.shown == [
+        "App.xcodeproj/project.pbxproj",
+        "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+        "App.xcworkspace/xcshareddata/swiftpm/Package.resolved", "App/a.swift", "Cartfile.resolved",
+        "Kept/Kept.xcodeproj/project.pbxproj", "Kit/Project.swift", "Kit/k.swift", "Podfile.lock",
+        "project.yml",
+      ])
+    #expect(found.ignoredFiles.intersection(found.files.map(\.path)).count == found.files.count - 2)
+    try tree.git("commit", "-qm", "x")
+    try tree.write("App/b.swift")
+    for comparison in [Comparison.staged, .since("HEAD")] {
+      let states = try await comparison.states(ofProjectAt: tree.root, indexFile: nil)
+      let base = try #require(states.bases.first)
+      #expect(await discover(base).shown == found.shown)
+    }
+  }
+
+  @Test func aProjectIsNoLongerIgnoredWhereItWasCommitted() async throws {
+    let tree = try repository(["App.xcodeproj/project.pbxproj": "1", "a.swift": ""])
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "x")
+    try tree.git("rm", "-rq", "--cached", "App.xcodeproj")
+    try tree.write(".gitignore", "*.xcodeproj\n")
+    try tree.write("App.xcodeproj/project.pbxproj", "2")
+    let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
+    let base = await discover(try #require(states.bases.first))
+    #expect(await discover(states.current).ignoredFiles == ["App.xcodeproj/project.pbxproj"])
+    #expect(base.shown == ["App.xcodeproj/project.pbxproj", "a.swift"] && base.ignoredFiles.isEmpty)
+  }
+
   @Test func walksWhereGitRefuses() async throws {
     let tree = try TemporaryTree(["a.swift": "", ".git": "gitdir: nowhere\n"])
     let found = try await discover(root: tree.root)

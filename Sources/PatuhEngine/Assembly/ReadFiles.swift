@@ -33,7 +33,8 @@ struct ReadFiles: Sendable {
   init(_ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction) {
     context = ProjectFileContext(
       tree: tree,
-      absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path))
+      absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path),
+      ignoredFiles: discovery.ignoredFiles)
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for index in discovery.files.indices {
@@ -127,9 +128,5 @@ struct ReadFiles: Sendable {
   private var notesOnTuistHelpers: [InputNote] {
     context.tuist.filter { lastComponent(ofPath: $0.key) != "Project.swift" }.sorted { $0.key < $1.key }
       .flatMap { InputNote.notes(on: $0.key, $0.value.problems) }
-  }
-
-  private func isPackageManifest(_ name: String) -> Bool {
-    name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
   }
 }

@@ -109,6 +109,8 @@ struct ProjectFileContext: Sendable {
   var tree: FileTree
   /// Submodules that are not checked out, which notes tell of.
   var absentFolders: [String] = []
+  /// Those of the project files that git ignores.
+  var ignoredFiles: Set<String> = []
   /// By path.
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.

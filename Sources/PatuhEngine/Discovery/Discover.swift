@@ -40,6 +40,7 @@ func discover(
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var discovery = collector.discovery(listing: listing)
     discovery.hasProjectAbove = hasProjectAbove
+    discovery.ignoredFiles = collector.ignoredFiles
     discovery.isBelowRepository = repository.map { $0 != root } ?? false
     return discovery
   }

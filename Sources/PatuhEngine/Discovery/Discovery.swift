@@ -72,6 +72,9 @@ public struct Discovery: Sendable {
   /// Files of the project that are not read: of another kind, or left out by the configuration; in any order, some
   /// perhaps twice.
   public var otherFiles: [String]
+  /// Those of the files that git ignores: project files, lock files, what belongs to dependencies. Some may not be among
+  /// the files.
+  public var ignoredFiles: Set<String> = []
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   /// Whether the root is a folder inside of a repository.

@@ -3,7 +3,8 @@ import SystemPackage
 
 extension FileCollector {
   /// Takes what git tracks, and what it neither tracks nor ignores, in the repository around the root, in checked
-  /// out submodules and in repositories inside; then the manifests in vendored folders that git ignores.
+  /// out submodules and in repositories inside; then, of what git ignores, project files, lock files and the manifests in
+  /// vendored folders.
   ///
   /// Returns false, having taken nothing, when git knows nothing of the root: it lies in an ignored folder.
   mutating func takeGitListing() async throws(Git.Failure) -> Bool {
@@ -62,9 +63,24 @@ extension FileCollector {
     for entry in listing.ignoredFolders {
       guard let name = String(validating: entry, as: UTF8.self) else { continue }
       let role = role(of: listing.prefix + name, isIgnored: true)
-      if role != .own, role != .skipped { await walk(listing.prefix + name, as: role) }
+      guard role != .own, role != .skipped else { continue }
+      let known = files.count
+      await walk(listing.prefix + name, as: role)
+      for file in files[known...] { take(ignored: file.path) }
+    }
+    for entry in listing.ignoredFiles {
+      guard let name = String(validating: entry, as: UTF8.self) else { continue }
+      takeIgnoredFile(listing.prefix + name)
     }
     return repositories
+  }
+
+  /// Takes a file that git ignores when it describes targets or pins dependencies: what a tool generates is what is
+  /// built, committed or not.
+  private mutating func takeIgnoredFile(_ path: String) {
+    guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path) else { return }
+    take(path, kind, in: role(of: folderOfPath(path)), as: nil)
+    take(ignored: path)
   }
 
   /// Looks at a repository inside; returns whether git is to be asked about it.

@@ -19,6 +19,8 @@ struct FileCollector {
   private(set) var folders: [String] = []
   /// Files that were listed and are not read.
   private(set) var otherFiles: [String] = []
+  /// What git ignores among the files.
+  private(set) var ignoredFiles: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -89,6 +91,11 @@ struct FileCollector {
 
   /// Remembers the outermost folder of a dependency.
   mutating func take(vendoredRoot folder: String) { vendoredRoots.insert(folder) }
+
+  /// Remembers that git ignores a file, unless it is one that the state keeps all the same.
+  mutating func take(ignored path: String) {
+    if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
+  }
 
   /// Makes room for what others have taken.
   mutating func reserveCapacity(for others: [FileCollector]) {

@@ -63,8 +63,27 @@ extension FileKind {
   private static let endings = Set(kindsByEnding.keys).union(kindsByName.keys.map(\.ending))
     .union(["json"])
 
+  /// Whether a file of this kind is read even though git ignores it: one that is a project file or a lock file by its name
+  /// alone.
+  func countsWhenIgnored(at path: String) -> Bool {
+    switch self {
+    case .xcodeProject, .packageResolved, .podfile, .podfileLock, .cartfileResolved: true
+    case .xcodeGen: Self.kindsByName[lastComponent(ofPath: path)] == .xcodeGen
+    case .swift: isSwiftProjectFile(lastComponent(ofPath: path))
+    default: false
+    }
+  }
+
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
+}
+
+/// Whether a Swift file of this name describes a package or a project of Tuist.
+private func isSwiftProjectFile(_ name: String) -> Bool { name == "Project.swift" || isPackageManifest(name) }
+
+/// Whether SwiftPM reads a file of this name as the manifest of a package.
+func isPackageManifest(_ name: String) -> Bool {
+  name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
 }
 
 extension String {

@@ -47,8 +47,9 @@ extension FolderRole {
     let isProjectBundle = name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     switch parent {
     case .skipped: self = .skipped
-    case .projectBundle: self = name == "xcuserdata" || isIgnored ? .skipped : .projectBundle
-    case .own where isProjectBundle: self = isIgnored ? .skipped : .projectBundle
+    case .projectBundle: self = name == "xcuserdata" ? .skipped : .projectBundle
+    // Ignored or not: tools generate projects that nobody commits.
+    case .own where isProjectBundle: self = .projectBundle
     case _ where isProjectBundle: self = .skipped
     case .vendored: self = name == ".build" || name.hasPrefix(".build-") ? .skipped : .vendored
     case .packageBuild: self = name == "checkouts" || name == "artifacts" ? .vendored : .skipped

@@ -40,6 +40,8 @@ struct RepositoryListing: Sendable {
   var goneFiles: Set<ArraySlice<UInt8>>
   /// Relative to the repository, without a `/` at the end.
   var ignoredFolders: [ArraySlice<UInt8>]
+  /// Ignored files in folders that are not; relative to the repository.
+  var ignoredFiles: [ArraySlice<UInt8>]
   /// Whether the folder as a whole is ignored.
   var ignoresRoot: Bool
   var warnings: [String]
@@ -69,6 +71,7 @@ struct RepositoryListing: Sendable {
     let slash = UInt8(ascii: "/")
     ignoresRoot = ignored.entries.contains { $0.elementsEqual("./".utf8) }
     ignoredFolders = ignored.entries.filter { $0.last == slash }.map { $0.dropLast() }
+    ignoredFiles = ignored.entries.filter { $0.last != slash }
     warnings = files.warnings
   }
 }

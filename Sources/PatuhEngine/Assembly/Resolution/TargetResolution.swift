@@ -20,7 +20,7 @@ struct TargetResolution: Sendable {
     _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFileContext,
     isTest: @escaping @Sendable (_ path: String) -> Bool
   ) {
-    let described = withoutGenerators(described)
+    let described = withoutDuplicates(described, ignoredFiles: context.ignoredFiles)
     self.described = described
     self.index = index
     self.context = context
@@ -118,20 +118,4 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
       return !words(ofName: target.name).isDisjoint(with: testWords)
         && users.allSatisfy { targets[$0].role == .test }
     })
-}
-
-/// The projects without those from which another project file beside them is generated: an Xcode project that
-/// shares a target's name says more exactly what is built.
-private func withoutGenerators(_ described: [DescribedProject]) -> [DescribedProject] {
-  var generated: [String: Set<String>] = [:]
-  for project in described where project.file.hasSuffix(".pbxproj") {
-    let folder = folderOfProjectFile(project.file)
-    generated[folder, default: []].formUnion(project.targets.map(\.name))
-  }
-  return described.filter { project in
-    let isGenerator =
-      FileKind(ofName: project.file) == .xcodeGen || lastComponent(ofPath: project.file) == "Project.swift"
-    guard isGenerator, let names = generated[folderOfPath(project.file)] else { return true }
-    return names.isDisjoint(with: project.targets.map(\.name))
-  }
 }

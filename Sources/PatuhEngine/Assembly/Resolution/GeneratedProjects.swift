@@ -1,0 +1,36 @@
+import PatuhCore
+
+/// The projects without those that describe the same targets as another one beside them: a specification of XcodeGen or
+/// Tuist, and the Xcode project that is generated from it.
+///
+/// A committed Xcode project is believed, since it says more exactly what is built. One that git ignores may be stale, and
+/// a fresh checkout does not have it: it is believed only where something of the specification was not understood.
+func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String>) -> [DescribedProject] {
+  let specifications = described.indices.filter { described[$0].isSpecification }
+  if specifications.isEmpty { return described }
+  let projects = Dictionary(
+    grouping: described.indices.filter { described[$0].file.hasSuffix(".pbxproj") },
+    by: { folderOfProjectFile(described[$0].file) })
+  var duplicates: Set<Int> = []
+  for specification in specifications {
+    let names = Set(described[specification].targets.map(\.name))
+    let generated = (projects[folderOfPath(described[specification].file)] ?? []).filter {
+      !names.isDisjoint(with: described[$0].targets.map(\.name))
+    }
+    if generated.isEmpty { continue }
+    let areIgnored = generated.allSatisfy { ignoredFiles.contains(described[$0].file) }
+    if areIgnored, described[specification].problems.isEmpty {
+      duplicates.formUnion(generated)
+    } else {
+      duplicates.insert(specification)
+    }
+  }
+  return described.indices.filter { !duplicates.contains($0) }.map { described[$0] }
+}
+
+extension DescribedProject {
+  /// Whether an Xcode project is generated from the file.
+  fileprivate var isSpecification: Bool {
+    FileKind(ofName: file) == .xcodeGen || lastComponent(ofPath: file) == "Project.swift"
+  }
+}
