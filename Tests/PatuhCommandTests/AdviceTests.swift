@@ -69,11 +69,42 @@ import Testing
       "\(text)")
   }
 
-  @Test func reasonsThatDisagreeAreNotNamed() throws {
+  @Test func allReasonsThatFitAreNamed() throws {
     let text = try report([
       "App/Draft.swift": use + "let shared = UserDefaults(suiteName: \"group.org.example.drafts\")\n"
     ])
-    #expect(text.contains("declares UserDefaults with the reasons that fit the uses,"), "\(text)")
+    #expect(text.contains("declares UserDefaults (CA92.1 and 1C8F.1 fit),"), "\(text)")
+  }
+
+  @Test func whereCodeDoesNotTellTheChoiceIsNamed() throws {
+    let text = try report([
+      "App/Clock.swift":
+        "import Foundation\nfunc now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }\n"
+    ])
+    #expect(
+      text.contains("declares SystemBootTime (35F9.1, 8FFB.1 or 3D61.1, by what the uses are for),"),
+      "\(text)")
+  }
+
+  /// The command in the advice works as it stands there.
+  @Test func theCommandWritesTheManifest() throws {
+    let files = [
+      "project.yml": """
+      name: Drafts
+      targets:
+        My App: {type: application, platform: iOS, sources: [App]}
+
+      """,
+      "App/Draft.swift": use,
+    ]
+    #expect(try report(files).contains("; `patuh privacy draft --target 'My App' --write` writes it"))
+    try withFolder(files) { folder in
+      #expect(try patuh("privacy", "draft", "--target", "My App", "--write", in: folder).status == 0)
+      let text = try String(
+        contentsOf: folder.appending(path: "App/PrivacyInfo.xcprivacy"), encoding: .utf8)
+      #expect(text.contains("<string>CA92.1</string>"))
+      #expect(try patuh("lint", in: folder).status == 0)
+    }
   }
 
   @Test func whereNoProjectFileIsTheWholeFolderIsMeant() throws {

@@ -59,6 +59,21 @@ import Testing
       true
     ),
     ("version: 1\nfrozen: {x: [C]}", false),
+    ("version: 1\nproject_files: {include: Specs/ios.json, exclude: [Old.xcodeproj]}", true),
+    ("version: 1\nproject_files: {include: Specs/ios.txt}", false),
+    ("version: 1\nproject_files: {}", false),
+    ("version: 1\ntargets: {exclude: [{name: [A, B], reason: r, until: 2027-01-31}]}", true),
+    ("version: 1\ntargets: {exclude: {name: A, reason: r}}", true),
+    ("version: 1\ntargets: {exclude: [{name: A}]}", false),
+    ("version: 1\ntargets: {exclude: [{name: A, reason: r, until: soon}]}", false),
+    ("version: 1\ntargets: {}", false),
+    ("version: 1\nsuppress: [{rule: reason_unknown, path: [a, b], reason: r}]", true),
+    (
+      "version: 1\nsuppress: {rule: [reason_unknown], target: A, path: b, reason: r, until: 2027-01-31}", true
+    ),
+    ("version: 1\nsuppress: [{rule: reason_unknown, reason: r}]", false),
+    ("version: 1\nsuppress: [{rule: reason_unknown, target: A}]", false),
+    ("version: 1\nsuppress: [{target: A, reason: r}]", false),
     ("version: 1\nfrozen: {x: {a/B.swift: []}}", false),
     ("version: 1\nrules: {x: {because: y, forbid: {path: a}}}", true),
     ("version: 1\nrules: {x: {because: y, forbid: {name: a}}}", false),

@@ -96,6 +96,58 @@ import Testing
     #expect(text.contains(".patuh.yml:4:") && text.contains(expected), "\(text)")
   }
 
+  @Test func suppressions() throws {
+    let text = """
+      version: 1
+      targets:
+        exclude:
+          - {name: Gallery, reason: "for designers", until: 2027-01-31}
+      suppress:
+        - rule: [manifest_missing, reason_unknown]
+          target: Clip
+          path: Clip/**
+          reason: "the clip goes in spring"
+      """
+    let configuration = try configuration(yaml: Array(text.utf8))
+    let excluded = try #require(configuration.excludedTargets.first)
+    #expect(excluded.targets == [Located("Gallery", at: Position(line: 4, column: 14))])
+    #expect(excluded.rules.isEmpty && excluded.reason == "for designers" && excluded.until == "2027-01-31")
+    let suppression = try #require(configuration.suppressions.first)
+    #expect(suppression.rules.map(\.value) == ["manifest_missing", "reason_unknown"])
+    #expect(
+      suppression.targets.map(\.value) == ["Clip"] && suppression.paths.map(\.value.pattern) == ["Clip/**"])
+    #expect(suppression.until == nil && suppression.position == Position(line: 6, column: 5))
+  }
+
+  @Test(arguments: [
+    (
+      "suppress: {rule: reason_unknwon, path: a, reason: r}",
+      #"2:18: error: no rule is named "reason_unknwon"; did you mean "reason_unknown"?"#
+    ),
+    ("suppress: {rule: reason_unknown, path: a}", #"2:11: error: the suppression lacks "reason""#),
+    (
+      "suppress: {rule: reason_unknown, path: a, reason: \"\"}",
+      #"2:51: error: "reason" is empty"#
+    ),
+    (
+      "suppress: {rule: reason_unknown, reason: r}",
+      #"2:11: error: the suppression names neither "target" nor "path"; what a rule weighs everywhere stands under "rules""#
+    ),
+    (
+      "targets: {exclude: [{name: A, reason: r, until: 2027-02-30}]}",
+      #"2:49: error: "until" must be a date such as 2026-01-31, not "2027-02-30""#
+    ),
+    ("targets: {exclude: [{nam: A, reason: r}]}", #"2:22: error: unknown key "nam"; did you mean "name"?"#),
+    (
+      "project_files: {include: Specs/App.txt}",
+      #"2:26: error: "Specs/App.txt" names no project file: name an .xcodeproj, a specification of XcodeGen (.yml, .yaml, "#
+        + ".json), a Package.swift, a Project.swift or a podspec"
+    ),
+  ])
+  func wrongSuppressionsAndProjectFiles(yaml: String, expected: String) {
+    #expect(errors(in: "version: 1\n\(yaml)\n").contains(expected), "\(errors(in: "version: 1\n\(yaml)\n"))")
+  }
+
   @Test func allErrorsComeTogetherInOrder() {
     let text = """
       version: 1
@@ -167,8 +219,8 @@ private let wrongConfigurations: [(String, String)] = [
   ("version: 1\nextend: [a]\n", #"2:1: error: unknown key "extend"; did you mean "extends"?"#),
   (
     "version: 1\ncolour: red\n",
-    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "layers", "rules", "#
-      + #""select", "unknown" or "version""#
+    #"2:1: error: unknown key "colour"; the file may hold "exclude", "extends", "frozen", "include", "layers", "#
+      + #""project_files", "rules", "select", "suppress", "targets", "unknown" or "version""#
   ),
   ("version: 1\nextends: {a: b}\n", #"2:10: error: "extends" must be text, not a mapping"#),
   (

@@ -32,6 +32,9 @@ public func configuration(
       }
     }
     result.frozen = fields.frozenUses()
+    result.projectFiles = fields.projectFiles()
+    result.excludedTargets = fields.excludedTargets()
+    result.suppressions = fields.suppressions()
     fields.finish()
   }
   if !log.errors.isEmpty, let errors = ConfigurationErrors(log.errors + furtherErrors(result)) {
@@ -76,7 +79,7 @@ extension Field {
     }
   }
 
-  fileprivate func locatedGlobs() -> [Located<Glob>]? {
+  func locatedGlobs() -> [Located<Glob>]? {
     oneOrMore { field in
       if case .scalar(let text, isPlain: true) = field.node.content, Double(text) != nil || isBoolean(text) {
         field.report(#""\#(field.name)" must be a path pattern such as "Generated/**", not \#(text)"#)

@@ -97,6 +97,14 @@ struct Field {
     return nil
   }
 
+  /// A day, as `YYYY-MM-DD`.
+  func date() -> String? {
+    guard let text = text() else { return nil }
+    if isCalendarDate(text) { return text }
+    reportType(expected: "a date such as 2026-01-31")
+    return nil
+  }
+
   /// A path pattern.
   func glob() -> Glob? { pattern(Glob.init) }
 

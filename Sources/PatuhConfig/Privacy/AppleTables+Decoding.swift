@@ -85,17 +85,6 @@ extension Fields {
 }
 
 extension Field {
-  /// A day, as `YYYY-MM-DD`.
-  fileprivate func date() -> String? {
-    guard let text = text() else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isDate =
-      parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy { $0.isASCII && $0.isNumber }
-      && (1...12).contains(Int(parts[1]) ?? 0) && (1...31).contains(Int(parts[2]) ?? 0)
-    if !isDate { reportType(expected: "a date such as 2026-01-31") }
-    return isDate ? text : nil
-  }
-
   fileprivate func category(among known: [String]) -> String? {
     guard let text = text() else { return nil }
     if known.contains(text) { return text }

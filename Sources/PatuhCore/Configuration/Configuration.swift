@@ -12,6 +12,12 @@ public struct Configuration: Hashable, Sendable {
   public var settings: [RuleSetting]
   /// Uses between layers that are kept for the time being, in the order written; none twice.
   public var frozen: [FrozenUse]
+  /// Which files describe targets.
+  public var projectFiles = ProjectFileChoice()
+  /// The targets whose findings are left out, all rules' alike, in the order written.
+  public var excludedTargets: [ConfiguredSuppression] = []
+  /// The findings of certain rules that are left out, in the order written.
+  public var suppressions: [ConfiguredSuppression] = []
   /// What to do where a condition can be neither affirmed nor denied; nil when not said.
   public var unknown: UnknownPolicy?
   /// The project's own layers, selections and rules.

@@ -101,7 +101,8 @@ extension Configuration {
         report(unknownPreset(name.value, among: available.map(\.name)), at: name.position)
       }
     }
-    for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) where !known.contains(rule.value) {
+    for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) + suppressions.flatMap(\.rules)
+    where !known.contains(rule.value) {
       let id = rule.value
       let holder = available.first { $0.document.rules.contains { $0.id == id } }
       if let holder {

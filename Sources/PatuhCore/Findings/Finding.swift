@@ -54,6 +54,8 @@ public struct Violation: Hashable, Sendable {
   public var severity: Severity?
   /// The name of the target that it counts for.
   public var target: String?
+  /// The names of others that it counts for as well.
+  public var furtherTargets: [String] = []
   /// The required-reason category that it is about, in full.
   public var category: String?
   /// The reason code that it is about.

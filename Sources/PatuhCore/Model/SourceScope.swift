@@ -14,7 +14,7 @@ public func sourceScope(of facts: SourceFacts, isAmongTests: Bool) -> SourceScop
   isAmongTests || facts.importsTestFramework ? .test : .production
 }
 
-/// Whether a folder of the path holds tests. One such as `LabTests` may hold a feature.
+/// Whether a folder of the path holds tests or data for tests. One such as `LabTests` may hold a feature.
 /// - Parameters:
 ///   - path: relative to the project root, with `/`
 ///   - confirmed: whether the folder at this path, whose name only resembles that of a test target, is one
@@ -22,12 +22,24 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {
     switch TestFolderName(path[start..<slash], isOutermost: start == path.startIndex) {
-    case .certain: return true
+    case .certain, .data: return true
     case .likely where confirmed(String(path[..<slash])): return true
     default: start = path.index(after: slash)
     }
   }
   return false
+}
+
+/// The outermost folder of the path that holds data for tests by its name, such as whole projects that tests read; nil when
+/// there is none.
+public func testDataFolder(around path: String) -> String? {
+  let names: Set<Substring> = ["fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData"]
+  var start = path.startIndex
+  while let slash = path[start...].firstIndex(of: "/") {
+    if names.contains(path[start..<slash]) { return String(path[..<slash]) }
+    start = path.index(after: slash)
+  }
+  return nil
 }
 
 /// How strongly the name of a folder says that tests are in it.
@@ -36,6 +48,8 @@ public enum TestFolderName: Hashable, Sendable {
   case certain
   /// It is the name of a test target or of a feature: `FeedTests`, `LabTests`.
   case likely
+  /// It holds data for tests, unless a product compiles what is in it: `Fixtures`.
+  case data
   case none
 
   /// Judges a name. Letters match in their own case: `Contests` are no tests.
@@ -44,14 +58,18 @@ public enum TestFolderName: Hashable, Sendable {
       if Self.certainNames.contains(where: { name.elementsEqual($0.utf8) }) { return .certain }
       if isOutermost && name.elementsEqual("Test".utf8) || name.starts(with: "test-".utf8) { return .certain }
       if Self.certainEndings.contains(where: { name.ends(in: $0) }) { return .certain }
+      if Self.dataNames.contains(where: { name.elementsEqual($0.utf8) }) { return .data }
       return name.ends(in: Self.likelyEnding) && !name.elementsEqual("ABTests".utf8) ? .likely : .none
     }
   }
 
   private static let certainNames = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
-    "tests", "test", "spec", "fixtures", "__tests__",
+    "tests", "test", "spec", "fixtures", "__tests__", "__fixtures__",
+    "testdata",
   ]
+  /// Names for data that previews use as well, compiled into an app.
+  private static let dataNames = ["Fixtures", "TestData"]
   /// What supports tests, and what never leaves Xcode.
   private static let certainEndings = [
     "UITests", "UnitTests", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities",

@@ -16,6 +16,8 @@ struct ReadFiles: Sendable {
   private(set) var notes: [InputNote]
   /// What the descriptions of targets are made from.
   private(set) var context: ProjectFileContext
+  private let namedProjectFiles: Set<String>
+  private let excludedProjectFiles: Set<String>
 
   /// A file that describes targets.
   struct ProjectFile: Sendable {
@@ -35,6 +37,8 @@ struct ReadFiles: Sendable {
       tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path),
       ignoredFiles: discovery.ignoredFiles)
+    namedProjectFiles = discovery.namedProjectFiles
+    excludedProjectFiles = discovery.excludedProjectFiles
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for index in discovery.files.indices {
@@ -74,7 +78,7 @@ struct ReadFiles: Sendable {
       if isPackageManifest(lastComponent(ofPath: file.path)) { takeProject(file, facts) }
     case .xcodeGen(let xcodeGen):
       context.xcodeGen[file.path] = xcodeGen
-      if xcodeGen.isSpecification, hasUsualName(file.path) || xcodeGen.describesProject {
+      if xcodeGen.isSpecification, countsByName(file.path) || xcodeGen.describesProject {
         takeProject(file, facts)
       }
     case .xcodeProject, .podspec: takeProject(file, facts)
@@ -96,13 +100,15 @@ struct ReadFiles: Sendable {
 
   /// Whether a file describes targets by its name alone.
   private func describesTargets(_ file: InputFile) -> Bool {
-    if file.kind == .xcodeGen { return hasUsualName(file.path) }
+    if excludedProjectFiles.contains(file.path) { return false }
+    if file.kind == .xcodeGen { return countsByName(file.path) }
     return file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path))
   }
 
-  /// Whether XcodeGen finds a specification without being given its name.
-  private func hasUsualName(_ path: String) -> Bool {
-    ["project.yml", "project.yaml"].contains(lastComponent(ofPath: path))
+  /// Whether a specification describes a project whatever it holds: XcodeGen finds it without being given its name, or the
+  /// configuration names it.
+  private func countsByName(_ path: String) -> Bool {
+    ["project.yml", "project.yaml"].contains(lastComponent(ofPath: path)) || namedProjectFiles.contains(path)
   }
 
   /// A specification of another name that one includes is a part of that one.
@@ -113,7 +119,7 @@ struct ReadFiles: Sendable {
       })
     projectFiles = projectFiles.filter { file in
       if case .xcodeGen = file.facts {
-        !included.contains(file.path) || hasUsualName(file.path)
+        !included.contains(file.path) || countsByName(file.path)
       } else {
         true
       }
@@ -121,6 +127,7 @@ struct ReadFiles: Sendable {
   }
 
   private mutating func takeProject(_ file: InputFile, _ facts: FileFacts) {
+    if excludedProjectFiles.contains(file.path) { return }
     projectFiles.append(ProjectFile(path: file.path, facts: facts))
   }
 

@@ -54,7 +54,7 @@ struct TestFolders {
       case _ where around != "." && verdict(on: around): true
       case .certain: true
       case .likely: isConfirmed(folder)
-      case .none: false
+      case .data, .none: false
       }
     verdicts[folder] = verdict
     return verdict

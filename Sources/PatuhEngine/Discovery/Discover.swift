@@ -9,9 +9,11 @@ import SystemPackage
 /// - Parameters:
 ///   - include: what first-party paths must match; empty for all
 ///   - exclude: what no path may match, vendored ones included
+///   - projectFiles: which files describe targets, whatever their names and places
 /// - Throws: only when there is nothing to look at; whatever fails below the root becomes a note.
 public func discover(
-  root: FilePath, include: [Glob] = [], exclude: [Glob] = [], kinds: Set<FileKind> = Set(FileKind.allCases)
+  root: FilePath, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
+  kinds: Set<FileKind> = Set(FileKind.allCases)
 ) async throws(DiscoveryError) -> Discovery {
   let place = try ProjectRoot(of: root)
   let snapshot = Snapshot(root: place.folder)
@@ -25,12 +27,13 @@ public func discover(
   } catch {
     throw DiscoveryError("\(root) cannot be read: \(error)")
   }
-  return await discover(snapshot, include: include, exclude: exclude, kinds: kinds)
+  return await discover(
+    snapshot, include: include, exclude: exclude, projectFiles: projectFiles, kinds: kinds)
 }
 
 /// Finds the files of a project in one of its states.
 func discover(
-  _ snapshot: Snapshot, include: [Glob] = [], exclude: [Glob] = [],
+  _ snapshot: Snapshot, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
   kinds: Set<FileKind> = Set(FileKind.allCases)
 ) async -> Discovery {
   let root = snapshot.root
@@ -38,7 +41,11 @@ func discover(
   let repository = root.nearest(with: ".git")
   let hasProjectAbove = repository.map { isProject(around: root, in: $0) } ?? false
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
+    var collector = collector
+    collector.apply(projectFiles)
     var discovery = collector.discovery(listing: listing)
+    discovery.namedProjectFiles = collector.namedProjectFiles
+    discovery.excludedProjectFiles = collector.excludedProjectFiles
     discovery.hasProjectAbove = hasProjectAbove
     discovery.ignoredFiles = collector.ignoredFiles
     discovery.isBelowRepository = repository.map { $0 != root } ?? false

@@ -75,6 +75,10 @@ public struct Discovery: Sendable {
   /// Those of the files that git ignores: project files, lock files, what belongs to dependencies. Some may not be among
   /// the files.
   public var ignoredFiles: Set<String> = []
+  /// The project files that the configuration names; they are among the files.
+  public var namedProjectFiles: Set<String> = []
+  /// The project files that it leaves out.
+  public var excludedProjectFiles: Set<String> = []
   /// Whether a project file lies in a folder around the root, in the same repository.
   public var hasProjectAbove: Bool
   /// Whether the root is a folder inside of a repository.

@@ -21,6 +21,10 @@ struct FileCollector {
   private(set) var otherFiles: [String] = []
   /// What git ignores among the files.
   private(set) var ignoredFiles: Set<String> = []
+  /// The project files that the configuration names.
+  private(set) var namedProjectFiles: Set<String> = []
+  /// The project files that it leaves out.
+  private(set) var excludedProjectFiles: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
   private(set) var vendoredRoots: Set<String> = []
@@ -97,6 +101,21 @@ struct FileCollector {
     if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
   }
 
+  /// Takes a project file that the configuration names.
+  /// - Parameter kind: nil when the file was taken before
+  mutating func take(namedProjectFile path: String, _ kind: FileKind?) {
+    namedProjectFiles.insert(path)
+    if let kind { files.append(InputFile(path: path, kind: kind)) }
+  }
+
+  /// Leaves out what a project file says of targets; what others include or compile is read all the same.
+  mutating func leaveOut(projectFile file: InputFile) {
+    excludedProjectFiles.insert(file.path)
+    guard file.kind == .xcodeProject || file.kind == .podspec else { return }
+    files.removeAll { $0.path == file.path }
+    otherFiles.append(file.path)
+  }
+
   /// Makes room for what others have taken.
   mutating func reserveCapacity(for others: [FileCollector]) {
     files.reserveCapacity(files.count + others.reduce(0) { $0 + $1.files.count })
@@ -166,8 +185,11 @@ struct FileCollector {
       listing: listing)
   }
 
+  /// Whether the configuration leaves out a file.
+  func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+
   private func isSelected(_ path: String, _ kind: FileKind, origin: Manifest.Origin) -> Bool {
-    if exclude.contains(where: { $0.matches(path) }) { return false }
+    if isExcluded(path) { return false }
     // What builds the project lies beside the folders that are looked at.
     if kind == .workflow || kind == .xcodeVersion { return true }
     return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }

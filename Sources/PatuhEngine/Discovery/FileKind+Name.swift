@@ -79,7 +79,7 @@ extension FileKind {
 }
 
 /// Whether a Swift file of this name describes a package or a project of Tuist.
-private func isSwiftProjectFile(_ name: String) -> Bool { name == "Project.swift" || isPackageManifest(name) }
+func isSwiftProjectFile(_ name: String) -> Bool { name == "Project.swift" || isPackageManifest(name) }
 
 /// Whether SwiftPM reads a file of this name as the manifest of a package.
 func isPackageManifest(_ name: String) -> Bool {

@@ -46,15 +46,20 @@ private func mendedManifests(
   of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
 ) -> [MendedManifest] {
   let scope = PathScope(request.paths)
+  let testData = TestData(of: project, scope: scope)
+  let owners = TargetFindings(of: project)
+  let suppressions = rules.excludedTargets + rules.suppressions
   var seen: Set<FilePath> = []
   return project.manifests.compactMap { manifest in
     let path = request.root.pushing(FilePath(manifest.path))
-    guard manifest.origin == .firstParty, scope.contains(manifest.path), let real = realPath(path),
+    guard manifest.origin == .firstParty, scope.contains(manifest.path),
+      !testData.holds(manifest.path), let real = realPath(path),
       seen.insert(real).inserted,
       case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)
     else { return nil }
     let judge = ManifestJudge(
       manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
+      suppressions: suppressions.compactMap { owners.suppression($0, in: manifest.path) },
       baseline: setup.baseline, request: request)
     let mended = MendedManifest(bytes, judge: judge)
     return mended.isChanged || !mended.refused.isEmpty ? mended : nil

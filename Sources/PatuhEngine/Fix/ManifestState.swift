@@ -50,15 +50,18 @@ struct ManifestJudge: Sendable {
   private let today: Day
   private let baseline: Baseline?
 
-  /// - Parameter selected: the rules whose findings are shown
+  /// - Parameters:
+  ///   - selected: the rules whose findings are shown
+  ///   - suppressions: what the configuration suppresses in the manifest, without names of targets
   init(
     _ path: String, all: [ProjectRule], selected: SelectedRules, tables: AppleTables,
-    baseline: Baseline?, request: AnalysisRequest
+    suppressions: [ConfiguredSuppression] = [], baseline: Baseline?, request: AnalysisRequest
   ) {
     self.path = path
     let rules = all.filter { if case .manifest = $0.rule.check { true } else { false } }
     let shown = selected.reported.intersection(selected.run.map(\.id))
-    self.rules = SelectedRules(run: rules, reported: shown, selection: RuleSelection())
+    self.rules = SelectedRules(
+      run: rules, reported: shown, selection: RuleSelection(), suppressions: suppressions)
     self.tables = tables
     scope = PathScope(request.paths)
     today = request.today

@@ -49,7 +49,10 @@ private func silencedFindings(
 ) async throws(AnalysisError) -> [(finding: Finding, silence: ReleaseFinding.Silence)] {
   let (setup, project) = (state.analysis.setup, state.analysis.project)
   let shown = Set(state.analysis.outcome.findings.map { Finding.Identity($0) })
-  let hidden = state.found.filter { !$0.itms.isEmpty && !shown.contains(Finding.Identity($0)) }
+  let testData = TestData(of: project, scope: PathScope(request.paths))
+  let hidden = state.found.filter {
+    !$0.itms.isEmpty && !shown.contains(Finding.Identity($0)) && !testData.holds($0)
+  }
   let withoutBaseline = settle(
     hidden, of: try setup.rules.selected(), in: project, knownNames: setup.rules.knownNames,
     today: request.today, files: 0)
@@ -61,7 +64,7 @@ private func silencedFindings(
   var unasked: [Finding] = []
   if !off.isEmpty {
     let rules = try setup.rules.selected(only: off.map(\.id.text))
-    unasked = await check(project, with: rules, jobs: request.jobs)
+    unasked = await check(project, with: rules, jobs: request.jobs).filter { !testData.holds($0) }
   }
   return hidden.map { ($0, known.contains(Finding.Identity($0)) ? .baselined : .suppressed) }
     + unasked.map { ($0, .ruleOff) }

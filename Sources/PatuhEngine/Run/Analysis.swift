@@ -59,16 +59,18 @@ struct CheckedState: Sendable {
 ///   - known: facts of another state
 ///   - furtherReading: what is asked about the sources beyond what the rules ask
 ///   - earlierBaseline: that of the state that this one is compared with
+///   - refusesUnknownNames: whether the configuration may name only what is there
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
   cache: OpeningCache?, earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [],
-  _ progress: Progress?,
+  refusesUnknownNames: Bool = true, _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
     request, setup, in: snapshot, known: known, cache: cache, reading: rules.reading.union(furtherReading),
     progress, &watch)
+  if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   let project = changed(read.project, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")

@@ -22,7 +22,8 @@ func comparedAnalysis(
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       earlier = try await checked(
-        base, wholeRequest, setup, known: known, cache: OpeningCache(request.cache), nil, &watch
+        base, wholeRequest, setup, known: known, cache: OpeningCache(request.cache),
+        refusesUnknownNames: false, nil, &watch
       ).analysis.outcome
     }
     let (lines, earlierLines) = (SourceLines(states.current), SourceLines(base))

@@ -12,6 +12,7 @@ func readProject(
   let read = try await readProject(
     request, setup, in: Snapshot(root: request.root), cache: OpeningCache(request.cache), reading: reading,
     progress, &watch)
+  try setup.refuseUnknownNames(in: read.project, read.discovery)
   return (read.project, read.discovery)
 }
 
@@ -93,7 +94,7 @@ extension Setup {
     guard snapshot.isKeptByGit else { return try await discovery(in: snapshot.root) }
     return await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
-      exclude: configuration.exclude.map(\.value))
+      exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
   }
 
   /// The files that the configuration lets Patuh look at.
@@ -101,7 +102,7 @@ extension Setup {
     do {
       return try await discover(
         root: root, include: configuration.include?.map(\.value) ?? [],
-        exclude: configuration.exclude.map(\.value))
+        exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
     } catch {
       throw .misuse(error.message)
     }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 /// Turns what the checks found into what is shown: findings that a suppression covers or that the baseline knows are
-/// counted and left out, suppressions and baseline are judged, the rest is put in report order and fingerprinted.
+/// counted and left out, as is what stands in data for tests; suppressions and baseline are judged, the rest is put in
+/// report order and fingerprinted.
 /// - Parameters:
 ///   - knownNames: the names of all rules that exist; nil when some may exist that are not known
 ///   - earlierBaseline: that of the state that the run is compared with
@@ -10,12 +11,11 @@ public func settle(
   knownNames: @autoclosure () -> Set<String>?, today: Day,
   scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil, files: Int
 ) -> Outcome {
-  let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
-  var suppressions = Suppressions(
-    in: project, today: today, knownNames: knownNames, datedRules: Set(dated.map(\.id.text)))
+  var suppressions = Suppressions(rules, in: project, today: today, knownNames: knownNames)
   var left: [Finding] = []
   var suppressed = 0
-  for finding in found {
+  let testData = TestData(of: project, scope: scope)
+  for finding in found where !testData.holds(finding) {
     if !suppressions.cover(finding) {
       left.append(finding)
     } else if rules.reported.contains(finding.rule), scope.contains(finding) {
@@ -24,7 +24,9 @@ public func settle(
   }
   let ranRules = Set(rules.run.map(\.id.text))
   let settled = suppressions.settled(ranRules: ranRules)
-  for rule in rules.run { left += rule.findings(rule.rule.violations(in: settled)) }
+  for rule in rules.run {
+    left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }
+  }
 
   var shown = left.filter { rules.reported.contains($0.rule) && scope.contains($0) }
     .sorted(by: Finding.inReportOrder)

@@ -1,81 +1,113 @@
 import PatuhCore
 
-/// The suppression comments of a project, and which findings they cover.
+/// The suppressions of a project, in comments and in its configuration, and which findings they cover.
 struct Suppressions {
   private struct Entry {
-    var path: String
-    var comment: SuppressionComment
-    /// The line that it covers; nil for the whole file.
+    var settled: SettledSuppression
+    /// Of a comment the line that it covers; nil for the whole file.
     var line: Int?
-    var isExpired: Bool
-    var unknownRules: [UnknownRuleName]
-    var undatedRules: [String]
-    /// The rules that it may suppress.
-    var honouredRules: Set<String>
+    /// The rules that it may suppress; nil for all.
+    var honouredRules: Set<String>?
     var usedRules: Set<String> = []
+
+    func honours(_ rule: RuleID) -> Bool { honouredRules.map { $0.contains(rule.text) } ?? true }
   }
 
-  private var entries: [Entry]
-  /// Indices into `entries`.
-  private var entriesByPath: [String: [Int]]
+  private var entries: [Entry] = []
+  /// Indices into `entries` of comments.
+  private var entriesByPath: [String: [Int]] = [:]
+  /// Indices into `entries` of what the configuration holds.
+  private var configured: [(index: Int, suppression: ConfiguredSuppression)] = []
+  private var targetFindings: TargetFindings?
 
   /// - Parameters:
+  ///   - rules: with what the configuration suppresses
   ///   - today: A suppression holds on its last day, and no longer.
   ///   - knownNames: The names of all rules that exist; nil when some may exist that are not known.
-  ///   - datedRules: The rules whose suppressions must state a last day.
-  init(in project: Project, today: Day, knownNames: () -> Set<String>?, datedRules: Set<String>) {
+  init(_ rules: SelectedRules, in project: Project, today: Day, knownNames: () -> Set<String>?) {
+    let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
+    let datedRules = Set(dated.map(\.id.text))
+    take(rules.excludedTargets + rules.suppressions, in: project, today: today, datedRules: datedRules)
     let files =
       project.sources.map { ($0.path, $0.facts.suppressions) }
       + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
       + project.manifests.filter { $0.origin == .firstParty }.map { ($0.path, $0.facts.suppressions) }
-    entries = []
-    entriesByPath = [:]
     let commented = files.filter { !$0.1.isEmpty }
     if commented.isEmpty { return }
     let knownNames = knownNames()
     for (path, comments) in commented {
       for comment in comments {
         entriesByPath[path, default: []].append(entries.count)
-        let isExpired = comment.fault == nil && (comment.until.map { $0 < today.description } ?? false)
-        let isSound = comment.fault == nil && !isExpired
-        let undated = isSound && comment.until == nil ? comment.rules.filter(datedRules.contains) : []
+        var settled = SettledSuppression(comment, in: path)
         let unknown = comment.fault == nil ? comment.rules.filter { knownNames?.contains($0) == false } : []
-        entries.append(
-          Entry(
-            path: path, comment: comment, line: coveredLine(of: comment, among: comments),
-            isExpired: isExpired,
-            unknownRules: unknown.map {
-              .init(name: $0, nearest: nearestName(to: $0, among: (knownNames ?? []).sorted()))
-            },
-            undatedRules: undated,
-            honouredRules: isSound ? Set(comment.rules).subtracting(undated) : []))
+        settled.unknownRules = unknown.map {
+          .init(name: $0, nearest: nearestName(to: $0, among: (knownNames ?? []).sorted()))
+        }
+        append(settled, line: coveredLine(of: comment, among: comments), today: today, datedRules: datedRules)
       }
     }
   }
 
-  /// Whether a comment covers the finding; the comments that do are counted as used.
+  private mutating func take(
+    _ suppressions: [ConfiguredSuppression], in project: Project, today: Day, datedRules: Set<String>
+  ) {
+    for suppression in suppressions {
+      configured.append((entries.count, suppression))
+      append(
+        SettledSuppression(suppression, in: Configuration.fileName), today: today, datedRules: datedRules)
+    }
+    if suppressions.contains(where: { !$0.targets.isEmpty }) { targetFindings = TargetFindings(of: project) }
+  }
+
+  private mutating func append(
+    _ suppression: SettledSuppression, line: Int? = nil, today: Day, datedRules: Set<String>
+  ) {
+    var settled = suppression
+    settled.isExpired = settled.fault == nil && (settled.until.map { $0 < today.description } ?? false)
+    let isSound = settled.fault == nil && !settled.isExpired
+    settled.undatedRules = isSound && settled.until == nil ? settled.rules.filter(datedRules.contains) : []
+    let isOfAllRules = settled.extent.isEntry && settled.rules.isEmpty
+    let honoured = isSound ? Set(settled.rules).subtracting(settled.undatedRules) : []
+    entries.append(
+      Entry(settled: settled, line: line, honouredRules: isSound && isOfAllRules ? nil : honoured))
+  }
+
+  /// Whether a suppression covers the finding; those that do are counted as used.
   mutating func cover(_ finding: Finding) -> Bool {
     var isCovered = false
     for index in entriesByPath[finding.place.path] ?? [] {
-      guard entries[index].honouredRules.contains(finding.rule.text) else { continue }
+      guard entries[index].honours(finding.rule) else { continue }
       if let line = entries[index].line, finding.place.position?.line != line { continue }
+      entries[index].usedRules.insert(finding.rule.text)
+      isCovered = true
+    }
+    for (index, suppression) in configured where entries[index].honours(finding.rule) {
+      guard
+        suppression.paths.isEmpty
+          || suppression.paths.contains(where: { $0.value.matches(finding.place.path) })
+      else { continue }
+      let targets = Set(suppression.targets.map(\.value))
+      guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else { continue }
       entries[index].usedRules.insert(finding.rule.text)
       isCovered = true
     }
     return isCovered
   }
 
-  /// What became of the comments when all findings have been held against them.
+  /// What became of them when all findings have been held against them.
   func settled(ranRules: Set<String>) -> [SettledSuppression] {
     entries.map { entry in
-      SettledSuppression(
-        path: entry.path, comment: entry.comment, isExpired: entry.isExpired,
-        unknownRules: entry.unknownRules, undatedRules: entry.undatedRules,
-        unusedRules: entry.comment.rules.filter {
-          entry.honouredRules.contains($0) && ranRules.contains($0) && !entry.usedRules.contains($0)
-        })
+      var settled = entry.settled
+      settled.unusedRules = settled.rules.filter {
+        entry.honours(RuleID($0)) && ranRules.contains($0) && !entry.usedRules.contains($0)
+      }
+      return settled
     }
   }
+}
+
+extension SettledSuppression.Extent {
+  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }
 
 /// The line that a comment covers. Comments for the next line may stand one above the other: all of them

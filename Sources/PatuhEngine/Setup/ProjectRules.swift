@@ -9,6 +9,10 @@ public struct ProjectRules: Sendable {
   public var presets: PresetLibrary
   /// The rules that are written as data, with what their names mean.
   public var selection: RuleSelection
+  /// The targets whose findings the configuration leaves out.
+  public var excludedTargets: [ConfiguredSuppression]
+  /// The findings that it leaves out beside these.
+  public var suppressions: [ConfiguredSuppression]
 
   /// Holds a configuration against what exists.
   public init(
@@ -34,6 +38,8 @@ public struct ProjectRules: Sendable {
       .sorted { $0.id.text < $1.id.text }
     self.presets = presets
     self.selection = selection
+    excludedTargets = configuration.excludedTargets
+    suppressions = configuration.suppressions
   }
 
   /// The names that a suppression may hold: those of all rules, and of presets that are not extended.
@@ -46,7 +52,10 @@ public struct ProjectRules: Sendable {
   public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
     let enabled = all.filter { $0.severity != nil }
     guard !names.isEmpty else {
-      return SelectedRules(run: enabled, reported: Set(enabled.map(\.id)), selection: selection)
+      return SelectedRules(
+        run: enabled, reported: Set(enabled.map(\.id)), selection: selection,
+        excludedTargets: excludedTargets,
+        suppressions: suppressions)
     }
     var wanted: Set<RuleID> = []
     for name in names {
@@ -60,7 +69,9 @@ public struct ProjectRules: Sendable {
     // What a suppression suppresses can only be told when the rules that it names have run.
     let needsAll = all.contains { wanted.contains($0.id) && $0.judgesFindings }
     let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
-    return SelectedRules(run: run, reported: wanted, selection: selection)
+    return SelectedRules(
+      run: run, reported: wanted, selection: selection, excludedTargets: excludedTargets,
+      suppressions: suppressions)
   }
 
   private func unknown(_ name: String) -> String {
@@ -94,6 +105,10 @@ public struct SelectedRules: Sendable {
   public var reported: Set<RuleID>
   /// The rules of the project that are written as data, whether they run or not.
   public var selection: RuleSelection
+  /// The targets whose findings the configuration leaves out.
+  public var excludedTargets: [ConfiguredSuppression] = []
+  /// The findings that it leaves out beside these.
+  public var suppressions: [ConfiguredSuppression] = []
 
   /// The information of the rules whose findings are shown, by id.
   public var reportedInformation: [RuleInformation] {

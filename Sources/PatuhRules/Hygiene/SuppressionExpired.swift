@@ -21,11 +21,19 @@ extension Rule {
 
 extension Violation {
   fileprivate static func expired(_ suppression: SettledSuppression) -> Violation {
-    let rules = suppression.comment.rules.joined(separator: ", ")
-    return Violation(
-      at: suppression.place,
-      "The suppression of \(rules) held until \(suppression.comment.until ?? "a day that is over")",
-      fix: "Mend what it suppresses and remove the comment, or state a later day",
-      subject: rules)
+    let rules = suppression.rules.joined(separator: ", ")
+    let held = "held until \(suppression.until ?? "a day that is over")"
+    switch suppression.extent {
+    case .comment:
+      return Violation(
+        at: suppression.place, "The suppression of \(rules) \(held)",
+        fix: "Mend what it suppresses and remove the comment, or state a later day", subject: rules)
+    case .entry(let extent):
+      let what = rules.isEmpty ? "all rules" : rules
+      return Violation(
+        at: suppression.place, "The suppression of \(what) \(extent) \(held)",
+        fix: "Fix what it suppresses and remove the entry, or state a later day",
+        subject: "\(what) \(extent)")
+    }
   }
 }

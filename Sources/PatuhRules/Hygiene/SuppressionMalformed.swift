@@ -15,7 +15,7 @@ extension Rule {
         """
     ),
     check: .suppression { suppression in
-      suppression.comment.fault.map { [.malformed(suppression, $0)] } ?? []
+      suppression.fault.map { [.malformed(suppression, $0)] } ?? []
     }
   )
 }
@@ -25,6 +25,6 @@ extension Violation {
     Violation(
       at: suppression.place, "The suppression is ignored: \(fault)",
       fix: "Write it as patuh:disable:next RULE reason: \"words\"",
-      subject: suppression.comment.rules.joined(separator: ", "))
+      subject: suppression.rules.joined(separator: ", "))
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A suppression suppresses nothing",
       why: """
-        A comment that outlives its finding hides the next one at the same place. Only rules that ran are \
+        A suppression that outlives its finding hides the next one at the same place. Only rules that ran are \
         counted: a suppression of a rule that is off is left alone.
         """
     ),
@@ -21,16 +21,16 @@ extension Rule {
 
 extension Violation {
   fileprivate static func unused(_ rule: String, in suppression: SettledSuppression) -> Violation {
-    let covered =
-      switch suppression.comment.scope {
-      case .next: "on the next line"
-      case .this: "on this line"
-      case .file, nil: "in this file"
+    let (covered, whole, subject) =
+      switch suppression.extent {
+      case .comment(.next): ("on the next line", "comment", rule)
+      case .comment(.this): ("on this line", "comment", rule)
+      case .comment(.file), .comment(nil): ("in this file", "comment", rule)
+      case .entry(let extent): (extent, "entry", "\(rule) \(extent)")
       }
     return Violation(
       at: suppression.place, "\(rule) finds nothing \(covered)",
-      fix: suppression.comment.rules.count == 1
-        ? "Remove the comment" : "Remove \(rule) from the comment",
-      subject: rule)
+      fix: suppression.rules.count == 1 ? "Remove the \(whole)" : "Remove \(rule) from the \(whole)",
+      subject: subject)
   }
 }

@@ -31,6 +31,7 @@ func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String
 extension DescribedProject {
   /// Whether an Xcode project is generated from the file.
   fileprivate var isSpecification: Bool {
-    FileKind(ofName: file) == .xcodeGen || lastComponent(ofPath: file) == "Project.swift"
+    let name = lastComponent(ofPath: file)
+    return name == "Project.swift" || [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) }
   }
 }

@@ -98,7 +98,7 @@ struct TargetResolution: Sendable {
 
   /// Whether it is a target of tests, or of nothing but what helps them.
   private func holdsTests(_ target: Target) -> Bool {
-    if target.product == .tests { return true }
+    if target.product == .tests || testDataFolder(around: target.place.path) != nil { return true }
     let hasSources = !target.sources.isEmpty || !target.cFamilySources.isEmpty
     return hasSources ? index.areTests(target) : !target.product.isApp && isTest(target.place.path)
   }

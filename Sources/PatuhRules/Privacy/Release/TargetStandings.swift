@@ -100,6 +100,10 @@ private struct FindingOwners {
   /// its place; where that is in no manifest, those of them that bundle none.
   func targets(of finding: Finding) -> [Int] {
     guard let name = finding.violation.target else { return byManifest[finding.place.path] ?? [] }
+    return ([name] + finding.violation.furtherTargets).flatMap { targets(named: $0, of: finding) }
+  }
+
+  private func targets(named name: String, of finding: Finding) -> [Int] {
     let named = byName[name] ?? []
     if named.count < 2 { return named }
     let holding = named.filter { project.targets[$0].paths(in: project).contains(finding.place.path) }

@@ -68,7 +68,8 @@ extension Violation {
       answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? project.twin(of: target, with: usages).map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
-    let entries = (usages + linked).entries(project.tables)
+    let entries = (usages + linked).entries(
+      project.tables, mayWrap: target.product.isForOtherPeoplesApps)
     let evidence = usages.evidence
     let linkedEvidence = privacy.linkedUsages.evidence
     return Violation(
@@ -96,7 +97,7 @@ extension Violation {
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
     let advice = ManifestPlacement(of: target, in: project).advice(
-      declaring: usages.entries(project.tables),
+      declaring: usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
       remark:
         "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )

@@ -23,11 +23,19 @@ struct ManifestPlacement {
   func advice(declaring entries: String, remark: String = "") -> String {
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, project.manifests.contains(where: { $0.path == path }) {
-      return "Let \(path) declare \(entries), and \(way)\(remark)"
+      return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
     let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
-    return
-      "\(place) that declares \(entries), and \(way)\(remark); `patuh explain manifest_missing` shows one"
+    return "\(place) that declares \(entries), and \(way)\(remark); "
+      + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
+  }
+
+  /// The command that drafts the manifest.
+  private var draft: String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
+    let isPlain = target.name.allSatisfy(plain.contains) && !target.name.hasPrefix("-")
+    let name = isPlain ? target.name : "'\(target.name.replacing("'", with: "'\\''"))'"
+    return "patuh privacy draft --target \(name)"
   }
 
   /// How the manifest comes into the bundle, by the kind of project file.
@@ -67,21 +75,4 @@ private func ownFolder(of target: Target, _ sources: [String]) -> String? {
   if shared != target.folder || target.basis != .projectFile { return shared }
   let named = target.folder == "." ? target.name : "\(target.folder)/\(target.name)"
   return sources.contains { $0.hasPrefix("\(named)/") } ? named : nil
-}
-
-extension Collection<RequiredReasonUsage> {
-  /// `UserDefaults (CA92.1 fits) and DiskSpace`: the categories, each with the reason that fits all its uses.
-  func entries(_ tables: AppleTables) -> String {
-    let parts = categories(tables).map { category in
-      let uses = filter { $0.categories.contains(category) }
-      let fitting = tables.reasons(of: category).map(\.code).filter { code in
-        uses.allSatisfy { $0.fittingReasons.contains(code) }
-      }
-      let name = RequiredReasonCategory.shortName(category)
-      return fitting.isEmpty
-        ? "\(name) with the reasons that fit the uses" : "\(name) (\(fitting.joined(separator: " or ")) fits)"
-    }
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
-  }
 }

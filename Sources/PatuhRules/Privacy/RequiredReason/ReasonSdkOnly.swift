@@ -38,7 +38,7 @@ extension Violation {
     _ certainty: Certainty, _ tables: AppleTables
   ) -> Violation {
     let others = tables.reasons(of: category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
-    return Violation(
+    var violation = Violation(
       at: manifest.place(reason.position),
       "\(reason.code) is a reason for third-party SDKs, not for an app",
       fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
@@ -48,5 +48,7 @@ extension Violation {
       reason: reason.code,
       subject: reason.code, identityPath: apps[0].place.path
     )
+    violation.furtherTargets = apps.dropFirst().map(\.name)
+    return violation
   }
 }

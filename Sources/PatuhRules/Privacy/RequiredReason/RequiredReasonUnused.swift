@@ -66,7 +66,7 @@ extension Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.name)).sorted())
     let unseen = Set(targets.flatMap(\.unseenCode).map(\.name)).sorted()
-    return Violation(
+    var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it",
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
@@ -76,5 +76,7 @@ extension Violation {
       category: declared.category,
       subject: declared.category, identityPath: targets[0].place.path
     )
+    violation.furtherTargets = targets.dropFirst().map(\.name)
+    return violation
   }
 }

@@ -1,0 +1,55 @@
+import PatuhCore
+
+extension Fields {
+  /// `targets`: `{exclude: [{name: …, reason: …, until: …}]}`.
+  mutating func excludedTargets() -> [ConfiguredSuppression] {
+    let excluded = optional("targets") { targets -> [ConfiguredSuppression]? in
+      guard var fields = Fields(targets, subject: #""targets""#) else { return nil }
+      let excluded = fields.required("exclude") { $0.oneOrMore { $0.excludedTarget() } }
+      fields.finish()
+      return excluded
+    }
+    return excluded ?? []
+  }
+
+  /// `suppress`: `[{rule: …, target: …, path: …, reason: …, until: …}]`.
+  mutating func suppressions() -> [ConfiguredSuppression] {
+    optional("suppress") { $0.oneOrMore { $0.suppression() } } ?? []
+  }
+}
+
+extension Field {
+  fileprivate func excludedTarget() -> ConfiguredSuppression? {
+    guard var fields = Fields(self, subject: "the excluded target") else { return nil }
+    let names = fields.required("name") { $0.targetNames() }
+    let reason = fields.required("reason") { $0.words() }
+    let until = fields.optional("until") { $0.date() }
+    fields.finish()
+    guard let names, let reason else { return nil }
+    return ConfiguredSuppression(targets: names, reason: reason, until: until, position: fields.position)
+  }
+
+  fileprivate func suppression() -> ConfiguredSuppression? {
+    guard var fields = Fields(self, subject: "the suppression") else { return nil }
+    let rules = fields.required("rule") { field in
+      field.oneOrMore { rule in rule.located(rule.words().map { RuleID($0) }) }
+    }
+    let targets = fields.optional("target") { $0.targetNames() }
+    let paths = fields.optional("path") { $0.locatedGlobs() }
+    let reason = fields.required("reason") { $0.words() }
+    let until = fields.optional("until") { $0.date() }
+    fields.finish()
+    if !fields.holds("target"), !fields.holds("path") {
+      report(
+        #"the suppression names neither "target" nor "path"; what a rule weighs everywhere stands under "rules""#
+      )
+      return nil
+    }
+    guard let rules, let reason else { return nil }
+    return ConfiguredSuppression(
+      rules: rules, targets: targets ?? [], paths: paths ?? [], reason: reason, until: until,
+      position: fields.position)
+  }
+
+  private func targetNames() -> [Located<String>]? { oneOrMore { $0.located($0.words()) } }
+}

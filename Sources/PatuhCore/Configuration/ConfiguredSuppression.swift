@@ -1,0 +1,27 @@
+/// Findings that `.patuh.yml` leaves out: those of targets, of paths, or of targets in paths.
+public struct ConfiguredSuppression: Hashable, Sendable {
+  /// The rules as written; empty for all.
+  public var rules: [Located<RuleID>]
+  /// The names of the targets; empty for all targets and for what is in none.
+  public var targets: [Located<String>]
+  /// Where the findings stand; empty for all paths.
+  public var paths: [Located<Glob>]
+  public var reason: String
+  /// The last day on which it holds, as written (`YYYY-MM-DD`).
+  public var until: String?
+  /// Where it is written.
+  public var position: Position?
+
+  /// Makes a suppression.
+  public init(
+    rules: [Located<RuleID>] = [], targets: [Located<String>] = [], paths: [Located<Glob>] = [],
+    reason: String, until: String? = nil, position: Position? = nil
+  ) {
+    self.rules = rules
+    self.targets = targets
+    self.paths = paths
+    self.reason = reason
+    self.until = until
+    self.position = position
+  }
+}

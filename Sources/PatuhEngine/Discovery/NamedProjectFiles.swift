@@ -1,0 +1,59 @@
+import PatuhCore
+
+extension FileCollector {
+  /// Takes the project files that the configuration names, and leaves out those that it does not want.
+  ///
+  /// A path is looked up where it is, be it ignored or in a folder of dependencies; a pattern chooses among what was
+  /// listed.
+  mutating func apply(_ choice: ProjectFileChoice) {
+    if choice == ProjectFileChoice() { return }
+    let listed = Set(files.map(\.path))
+    for glob in choice.include.map(\.value) {
+      if let path = glob.literal {
+        takeNamed([path, path + "/project.pbxproj"].first(where: isProjectFile), unless: listed)
+      } else {
+        for path in files.map(\.path) + otherFiles where glob.matchesProjectFile(path) && !isExcluded(path) {
+          takeNamed(isProjectFile(path) ? path : nil, unless: listed)
+        }
+      }
+    }
+    for file in files where file.kind.mayDescribeTargets(at: file.path) {
+      let isUnwanted = choice.exclude.contains { $0.value.matchesProjectFile(file.path) }
+      if isUnwanted, !namedProjectFiles.contains(file.path) { leaveOut(projectFile: file) }
+    }
+  }
+
+  /// - Parameter listed: the paths of what was taken by its name
+  private mutating func takeNamed(_ path: String?, unless listed: Set<String>) {
+    guard let path, !namedProjectFiles.contains(path), let kind = FileKind(ofProjectFile: path) else {
+      return
+    }
+    take(namedProjectFile: path, listed.contains(path) ? nil : kind)
+  }
+
+  private func isProjectFile(_ path: String) -> Bool {
+    guard FileKind(ofProjectFile: path) != nil, snapshot.holdsWithin(path) else { return false }
+    switch try? snapshot.kind(at: path) {
+    case .file, .link: return true
+    default: return false
+    }
+  }
+}
+
+extension FileKind {
+  /// The kind of a file that is named as one that describes targets; nil when it cannot be one.
+  fileprivate init?(ofProjectFile path: String) {
+    if let kind = FileKind(ofName: path) {
+      guard kind.mayDescribeTargets(at: path) else { return nil }
+      self = kind
+      return
+    }
+    guard path.hasSuffix(".json") else { return nil }
+    self = .xcodeGen
+  }
+
+  /// Whether a file of this kind may describe targets, by its name.
+  func mayDescribeTargets(at path: String) -> Bool {
+    describesTargets || (self == .swift && isSwiftProjectFile(lastComponent(ofPath: path)))
+  }
+}

@@ -1,0 +1,55 @@
+import PatuhCore
+
+extension Setup {
+  /// Refuses names of targets and project files in the configuration that the project does not have.
+  func refuseUnknownNames(in project: Project, _ discovery: Discovery) throws(AnalysisError) {
+    // Of a single file no targets are known; what lies in a submodule may be what is meant.
+    if discovery.listing == .file || discovery.notes.contains(where: { $0.kind == .submoduleAbsent }) {
+      return
+    }
+    let errors = unknownProjectFiles(in: discovery) + unknownTargets(in: project)
+    if let errors = ConfigurationErrors(errors) { throw .configuration(errors) }
+  }
+
+  private func unknownTargets(in project: Project) -> [ConfigurationError] {
+    let named = (configuration.excludedTargets + configuration.suppressions).flatMap(\.targets)
+    if named.isEmpty { return [] }
+    let known = Set(project.targets.map(\.name))
+    return named.filter { !known.contains($0.value) }.map { name in
+      error(
+        "no target is named \"\(name.value)\"", at: name, among: known,
+        otherwise: "`patuh targets --all` lists them")
+    }
+  }
+
+  private func unknownProjectFiles(in discovery: Discovery) -> [ConfigurationError] {
+    let choice = configuration.projectFiles
+    if choice == ProjectFileChoice() { return [] }
+    let described = discovery.files.filter { $0.kind.mayDescribeTargets(at: $0.path) }.map(\.path)
+    let known = Set((described + discovery.excludedProjectFiles).map(pathOfProject))
+    func missing(_ globs: [Located<Glob>], among found: Set<String>) -> [ConfigurationError] {
+      globs.filter { glob in !found.contains(where: glob.value.matchesProjectFile) }.map { glob in
+        error(
+          glob.value.literal == nil
+            ? "no project file matches \"\(glob.value)\"" : "there is no project file \"\(glob.value)\"",
+          at: Located(glob.value.pattern, at: glob.position), among: known, otherwise: nil)
+      }
+    }
+    return missing(choice.include, among: discovery.namedProjectFiles)
+      + missing(choice.exclude, among: discovery.excludedProjectFiles)
+  }
+
+  private func error(
+    _ message: String, at name: Located<String>, among known: Set<String>, otherwise: String?
+  ) -> ConfigurationError {
+    let near = nearestName(to: name.value, among: known.sorted()).map { "did you mean \"\($0)\"?" }
+    return ConfigurationError(
+      file: configuration.file, position: name.position,
+      message: message + ((near ?? otherwise).map { "; \($0)" } ?? ""))
+  }
+}
+
+/// The path by which people know a project: `App.xcodeproj` for the file that it holds.
+private func pathOfProject(_ file: String) -> String {
+  file.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(file) : file
+}

@@ -1,0 +1,148 @@
+import PatuhConfig
+import PatuhCore
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+@testable import PatuhEngine
+
+/// What a configuration says of the targets and project files of its project.
+@Suite struct ConfiguredProjectTests {
+  private let source = "import Foundation\nfunc save() { UserDefaults.standard.set(1, forKey: \"a\") }\n"
+  private func specification(_ targets: String...) -> String {
+    let lines = targets.map { "  \($0): {type: application, platform: iOS, sources: \($0)}\n" }.joined()
+    return "name: \(targets[0])\ntargets:\n" + lines
+  }
+
+  private func request(_ tree: TemporaryTree) -> AnalysisRequest {
+    AnalysisRequest(root: tree.root, today: fixtureDay)
+  }
+
+  private func targetNames(_ tree: TemporaryTree) async throws -> [String] {
+    try await targets(in: request(tree), all: true).targets.filter { $0.sourceCount > 0 }.map(\.name)
+  }
+
+  private func fault(_ tree: TemporaryTree) async -> String {
+    do {
+      _ = try await analyse(request(tree))
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: ["Specs/ios.json", "Specs/*.json"])
+  func specificationsOfOtherNamesAreRead(_ pattern: String) async throws {
+    let json =
+      #"{"name": "App", "targets": {"App": {"type": "application", "platform": "iOS", "sources": ["../App"]}}}"#
+    let tree = try TemporaryTree([
+      "Specs/ios.json": json, "Specs/strings.json": "{}", "App/A.swift": source, "Other/B.swift": source,
+      "Other.podspec": "Pod::Spec.new { |s| s.name = 'Other'; s.source_files = 'Other/*.swift' }",
+    ])
+    #expect(try await targetNames(tree) == ["Other"])
+    try tree.write(".patuh.yml", "version: 1\nproject_files: {include: \"\(pattern)\"}\n")
+    #expect(try await targetNames(tree) == ["Other", "App"])
+    try tree.write(
+      ".patuh.yml", "version: 1\nproject_files: {include: \"\(pattern)\", exclude: \"*.podspec\"}\n")
+    #expect(try await targetNames(tree) == ["App"])
+  }
+
+  @Test func aProjectInAnIgnoredFolderIsReadWhereItIsNamed() async throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "out/\n",
+      "out/project.yml": specification("App").replacing("sources: App", with: "sources: ../App"),
+      "App/A.swift": source, "Kit/Package.swift": "// swift-tools-version: 6.0\n",
+    ])
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    #expect(try await !targetNames(tree).contains("App"))
+    try tree.write(".patuh.yml", "version: 1\nproject_files: {include: out/project.yml}\n")
+    #expect(try await targetNames(tree).contains("App"))
+    let states = try await Comparison.staged.states(ofProjectAt: tree.root, indexFile: nil)
+    let found = try await Setup(request(tree)).discovery(in: states.current)
+    #expect(found.files.contains { $0.path == "out/project.yml" })
+  }
+
+  @Test(arguments: [
+    ("include: Ap.xcodeproj", #"there is no project file "Ap.xcodeproj"; did you mean "App.xcodeproj"?"#),
+    ("include: Specs/*.yml", #"no project file matches "Specs/*.yml""#),
+    ("exclude: Old.xcodeproj", #"there is no project file "Old.xcodeproj""#),
+  ])
+  func wrongProjectFilesAreErrors(_ yaml: String, _ message: String) async throws {
+    let tree = try TemporaryTree([
+      "project.yml": specification("App"), "App.xcodeproj/project.pbxproj": "{}", "App/A.swift": source,
+      ".patuh.yml": "version: 1\nproject_files:\n  \(yaml)\n",
+    ])
+    #expect(await fault(tree).hasPrefix(".patuh.yml:3:12: error: \(message)"))
+  }
+
+  @Test func wrongTargetsAreErrors() async throws {
+    let tree = try TemporaryTree([
+      "project.yml": specification("App", "Gallery"), "App/A.swift": source, "Gallery/B.swift": source,
+      ".patuh.yml": """
+      version: 1
+      targets: {exclude: [{name: Galery, reason: r}]}
+      suppress: [{rule: manifest_missing, target: [App, Unknown], reason: r}]
+      """,
+    ])
+    #expect(
+      await fault(tree) == """
+        .patuh.yml:2:28: error: no target is named "Galery"; did you mean "Gallery"?
+        .patuh.yml:3:51: error: no target is named "Unknown"; `patuh targets --all` lists them
+        """)
+  }
+
+  @Test func whatIsExcludedIsCountedAsSuppressed() async throws {
+    let manifest = """
+      <plist><dict><key>NSPrivacyAccessedAPITypes</key><array><dict><key>NSPrivacyAccessedAPIType</key>
+      <string>NSPrivacyAccessedAPICategoryUserDefaults</string><key>NSPrivacyAccessedAPITypeReasons</key>
+      <array><string>ZZ99.1</string></array></dict></array></dict></plist>
+      """
+    let tree = try TemporaryTree([
+      "project.yml": specification("App", "Gallery"), "App/A.swift": source, "Gallery/B.swift": source,
+      "Gallery/PrivacyInfo.xcprivacy": manifest,
+    ])
+    let before = try await analyse(request(tree)).outcome
+    let ofGallery = before.findings.count { $0.place.path.hasPrefix("Gallery/") }
+    #expect(ofGallery > 0 && before.suppressed == 0)
+    try tree.write(".patuh.yml", "version: 1\ntargets: {exclude: [{name: Gallery, reason: r}]}\n")
+    let after = try await analyse(request(tree)).outcome
+    #expect(after.suppressed == ofGallery)
+    #expect(after.findings == before.findings.filter { !$0.place.path.hasPrefix("Gallery/") })
+    // What both targets hold is the excluded one's no more than the other's.
+    try tree.write(
+      "project.yml",
+      specification("App", "Gallery").replacing("sources: App", with: "sources: [App, Gallery]"))
+    let shared = try await analyse(request(tree)).outcome
+    #expect(shared.findings.contains { $0.rule == "reason_unknown" })
+  }
+
+  @Test func fixesLeaveSuppressedManifestsAlone() async throws {
+    let faulty =
+      "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict><key>NSPrivacyTracking</key><false/>\n"
+      + "<key>NSPrivacyTrackingDomains</key><array/><key>NSPrivacyCollectedDataTypes</key><array/>\n"
+      + "<key>NSPrivacyAccessedAPITypes</key><array><dict><key>NSPrivacyAccessedAPIType</key>\n"
+      + "<string>UserDefaults</string><key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string>\n"
+      + "</array></dict></array></dict></plist>\n"
+    let tree = try TemporaryTree([
+      "project.yml": specification("App"), "App/A.swift": source, "App/PrivacyInfo.xcprivacy": faulty,
+      "Tools/Fixtures/PrivacyInfo.xcprivacy": faulty,
+    ])
+    #expect(
+      try await fix(request(tree), isDryRun: true).manifests.map(\.path) == ["App/PrivacyInfo.xcprivacy"])
+    try tree.write(".patuh.yml", "version: 1\ntargets: {exclude: [{name: App, reason: r}]}\n")
+    #expect(try await fix(request(tree), isDryRun: true).manifests.isEmpty)
+  }
+
+  @Test func dataOfTestsIsReportedWhereItIsNamed() async throws {
+    let tree = try TemporaryTree([
+      "project.yml": specification("App"), "App/A.swift": "let a = 1\n",
+      "Tools/Fixtures/Broken.swift": "func {\n",
+      "Tools/Fixtures/Gone.swift/x": "",
+    ])
+    #expect(try await analyse(request(tree)).outcome.findings.isEmpty)
+    var named = request(tree)
+    named.paths = ["Tools/Fixtures/Broken.swift"]
+    #expect(try await analyse(named).outcome.findings.map(\.rule) == ["source_syntax_error"])
+  }
+}

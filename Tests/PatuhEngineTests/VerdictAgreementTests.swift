@@ -1,0 +1,57 @@
+import PatuhCore
+import PatuhEngine
+import PatuhTestSupport
+import SystemPackage
+import Testing
+
+/// What lint finds in a target, what the report says of it and what `patuh targets` lists are one verdict.
+@Suite struct VerdictAgreementTests {
+  @Test(arguments: FixtureCase.ofProjects + FixtureCase.ofRules)
+  func lintReportAndTargetsAgree(_ example: FixtureCase) async throws {
+    let request = AnalysisRequest(root: FilePath(example.folder.path), jobs: 2, today: fixtureDay)
+    let audit = try await releaseAudit(of: request)
+    let found = try await analyse(request).outcome.findings.filter { !$0.itms.isEmpty }
+    let listed = try await targets(in: request, all: true).targets
+    #expect(listed == audit.report.targets.map(\.summary), "\(example)")
+    for target in audit.report.targets {
+      let name = target.summary.name
+      let own = target.findings.map { audit.report.findings[$0] }
+      let missing = own.filter { $0.finding.rule == "manifest_missing" }
+      #expect(target.summary.lacksManifest == !missing.isEmpty, "\(example): \(name) lacks a manifest")
+      for category in target.categories {
+        let ids = category.categories
+        func has(_ rule: RuleID) -> Bool {
+          own.contains { entry in
+            entry.finding.rule == rule
+              && (entry.finding.violation.category.map(ids.contains) ?? true
+                || !entry.finding.violation.parts.isEmpty)
+          }
+        }
+        switch category.comparison {
+        case .noManifest: #expect(has("manifest_missing"), "\(example): \(name) \(ids) without a manifest")
+        case .undeclared: #expect(has("required_reason_undeclared"), "\(example): \(name) \(ids) undeclared")
+        case .reasonMisfit: #expect(has("reason_mismatch"), "\(example): \(name) \(ids)")
+        case .unused: #expect(has("required_reason_unused"), "\(example): \(name) \(ids)")
+        default:
+          #expect(
+            !has("required_reason_undeclared") || ids.count > 1,
+            "\(example): \(name) \(ids) \(category.comparison)")
+        }
+      }
+      if target.verdict == .refused { #expect(own.contains { $0.effect == .refusal }, "\(example): \(name)") }
+    }
+    // What lint finds of a target stands under that target, and nowhere else.
+    for finding in found {
+      guard let index = audit.report.findings.firstIndex(where: { $0.finding == finding }) else {
+        Issue.record("\(example): \(finding.violation.message)")
+        continue
+      }
+      let names = audit.report.targets.filter { $0.findings.contains(index) }.map(\.summary.name)
+      if let target = finding.violation.target {
+        #expect(
+          Set(names) == Set([target] + finding.violation.furtherTargets),
+          "\(example): \(finding.rule) \(names)")
+      }
+    }
+  }
+}
