@@ -40,6 +40,19 @@ import Testing
       }
       if target.verdict == .refused { #expect(own.contains { $0.effect == .refusal }, "\(example): \(name)") }
     }
+    // What is a sure error for lint leaves its target not clear.
+    for (index, entry) in audit.report.findings.enumerated()
+    where entry.silence == nil && entry.finding.severity == .error
+      && entry.finding.violation.certainty == .sure
+    {
+      for target in audit.report.targets where target.findings.contains(index) && entry.effect != .review {
+        #expect(target.verdict >= .unknown, "\(example): \(target.summary.name) \(entry.finding.rule)")
+      }
+      guard entry.finding.rule == "reason_mismatch" else { continue }
+      for target in audit.report.targets where target.findings.contains(index) {
+        #expect(target.verdict >= .atRisk, "\(example): \(target.summary.name) \(entry.finding.rule)")
+      }
+    }
     // What lint finds of a target stands under that target, and nowhere else.
     for finding in found {
       guard let index = audit.report.findings.firstIndex(where: { $0.finding == finding }) else {

@@ -24,7 +24,7 @@ extension ReleaseReport {
       let object = names.isEmpty ? "this" : listed(names.distinct, atMost: 3)
       return "\(submitter) would refuse \(object): \(listed(codes, atMost: 4))"
     case .atRisk:
-      let count = findings.count { $0.effect == .possibleRefusal }
+      let count = findings.count { $0.verdict == .atRisk }
       let names = targets.filter { $0.verdict == .atRisk }.map(\.summary.name).distinct
       return "Nothing is sure to be refused, but \(counted(count, "finding")) may lead to a refusal"
         + (names.isEmpty ? "" : " of \(listed(names, atMost: 3))")

@@ -15,7 +15,7 @@ public func releaseReport(
   let targets = targetStandings(of: project, findings, questions)
   var verdict = targets.map(\.verdict).max() ?? .unknown
   if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }
-  for entry in findings { verdict = max(verdict, ReleaseVerdict(entry.effect)) }
+  for entry in findings { verdict = max(verdict, entry.verdict) }
   return ReleaseReport(
     subject: shipment.subject, verdict: verdict, findings: findings,
     answers: expectedAnswers(to: findings, project.tables), openQuestions: questions, targets: targets,

@@ -20,21 +20,9 @@ func targetStandings(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
     var verdict = verdict(note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
-    for index in own { verdict = max(verdict, ReleaseVerdict(findings[index].effect)) }
+    for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetStanding(
       summary: summaries[number], verdict: verdict, note: note, categories: categories.all, findings: own)
-  }
-}
-
-extension ReleaseVerdict {
-  /// What a finding makes of a target.
-  init(_ effect: ReleaseFinding.Effect) {
-    switch effect {
-    case .refusal: self = .refused
-    case .possibleRefusal: self = .atRisk
-    case .undecided: self = .unknown
-    case .review: self = .exempt
-    }
   }
 }
 
