@@ -72,8 +72,11 @@ class Edits:
         self.baseline = os.path.join(temporary, "baseline.json")
         self.seed = seed
         self.repository = Repository(self.folder)
-        self.original = self.state()
         self.counts = Counter()
+        targets = self.program.answer(self.folder, "targets", "--all")["targets"]
+        names = Counter(target["name"] for target in targets)
+        self.shared_names = {name for name, count in names.items() if count > 1}
+        self.original = self.state()
 
     @property
     def summary(self):
@@ -154,7 +157,7 @@ class Edits:
             self.repository.check_out(start)
             answer = self.program.lint(self.folder, "--staged")
             self.repository.check_out_index()
-            hold("lint --staged, disk as before", truth.Findings(answer, self.folder))
+            hold("lint --staged, disk as before", truth.Findings(answer, self.folder, self.shared_names))
             self.repository.commit()
         other = chance.random() < 0.5
         since = self.repository.branch_off(start) if other else start
@@ -162,7 +165,7 @@ class Edits:
         return differences, lines
 
     def findings(self, *arguments):
-        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder)
+        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder, self.shared_names)
 
     def state(self):
         answer = self.program.answer(self.folder, "privacy", "usages", "--all")

@@ -4,10 +4,11 @@ A finding stands for one or several *units*, and a run for a count of each:
 
 - One on what a target uses and declares, which is one of the privacy family with a target and either a category or words
   about categories, has a unit for each category, and for each reason that is missing: rule, target, category, reason.
-  Neither its file nor its line counts: the manifest may be moved and the first use be another one.
+  Neither its file nor its line counts: the manifest may be moved and the first use be another one. Where several project
+  files have a target of that name, JSON does not tell which is meant, and the file counts after all.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
-  at. Lines, columns, severity, certainty and numbers in messages do not count.
+  at; a fault of syntax has none, since the words around it mean little. Lines, columns, severity, certainty and numbers in messages do not count.
 
 What the later run has of a unit beyond the earlier one is new; what it lacks is gone. A comparison must tell of every
 unit that is new, as often as it is, and of no finding that has none. Fingerprints are never looked at.
@@ -20,18 +21,19 @@ from collections import Counter
 PREFIX = "NSPrivacyAccessedAPICategory"
 CATEGORIES = re.compile(r"\b(UserDefaults|FileTimestamp|SystemBootTime|DiskSpace|ActiveKeyboards)\b")
 REASON = re.compile(r"\b[0-9A-F]{4}\.1\b")
+#: parts the name of a target that shares it from a file
+IN = " in "
 #: rules about a baseline: full runs without one have none of them
 OF_BASELINE = {"baseline_stale", "baseline_grown"}
-#: rules about what a target uses, whose message may name several categories
-OF_CATEGORIES = {"manifest_missing", "required_reason_undeclared"}
 
 
 class Findings:
     """The findings of a run, each with its units, which are made while the files are as they were then."""
 
-    def __init__(self, answer, folder):
+    def __init__(self, answer, folder, shared_names=()):
+        """- Parameter shared_names: those that several targets have"""
         self.summary = answer["summary"]
-        self.all = [(finding, units(finding, folder)) for finding in answer["findings"]
+        self.all = [(finding, units(finding, folder, shared_names)) for finding in answer["findings"]
                     if finding["rule"] not in OF_BASELINE]
         self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
 
@@ -40,9 +42,11 @@ class Findings:
         return Counter(unit for _, found in self.all for unit in found)
 
 
-def units(finding, folder):
+def units(finding, folder, shared_names=()):
     """The units of a finding, each once."""
     rule, target = finding["rule"], finding.get("target", "")
+    if target in shared_names:
+        target += IN + finding["path"]
     category = finding.get("category", "").removeprefix(PREFIX)
     message = finding["message"]
     if finding["family"] == "privacy" and target:
@@ -63,6 +67,8 @@ def units(finding, folder):
 
 def symbol(finding, folder):
     message = finding["message"]
+    if finding["rule"] == "source_syntax_error":
+        return message.split(":")[0]
     named = re.findall(r"`([^`]+)`", message) or re.findall(r'"([^"]+)"', message)
     return " ".join(named) or word(finding, folder) or re.sub(r"\d+", "#", message)
 
@@ -102,8 +108,8 @@ def group(unit):
     """What a unit and the entry of a baseline for it agree in: the rule, and the target or else the file."""
     rule, second, *rest = unit
     if len(unit) == 6:
-        return (rule, rest[0] or second)
-    return (rule, "." if rule == "use_without_target" else second)
+        second = rest[0] or second
+    return (rule, "." if rule == "use_without_target" else second.split(IN)[0])
 
 
 def grouped(count):
