@@ -8,7 +8,8 @@ A finding stands for one or several *units*, and a run for a count of each:
   files have a target of that name, JSON does not tell which is meant, and the file counts after all.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
-  at; a fault of syntax has none, since the words around it mean little. Lines, columns, severity, certainty and numbers in messages do not count.
+  at; a fault of syntax has none, since the words around it mean little. Lines, columns, severity, certainty and numbers in
+  messages do not count.
 
 What the later run has of a unit beyond the earlier one is new; what it lacks is gone. A comparison must tell of every
 unit that is new, as often as it is, and of no finding that has none. Fingerprints are never looked at.
