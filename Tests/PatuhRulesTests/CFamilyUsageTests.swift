@@ -50,6 +50,45 @@ import Testing
     #expect(found == expected, sourceLocation: location)
   }
 
+  /// A macro of another file, or under a condition that is not decided, may leave a call what it looks like.
+  @Test func macrosThatMayNotHoldHideNothing() {
+    expect(
+      """
+      #ifdef OTHER_COMPILER
+      #define stat _stat
+      #endif
+      #include <sys/stat.h>
+      int a(const char *p, struct stat *b) { return /*likely*/stat(p, b); }
+      """)
+    expect(
+      """
+      #define fstat own_fstat
+      #include <sys/stat.h>
+      int a(int f, struct stat *b) { return fstat(f, b); }
+      """)
+  }
+
+  @Test func headersAreFoundByTheirPaths() {
+    let sources = [
+      (
+        "App/files.c",
+        "#include <sys/types.h>\n#include <sys/stat.h>\nint a(char *p, struct stat *b) { return stat(p, b); }"
+      ),
+      ("Core/types.h", "#define stat _stat\n"),
+      ("Core/local.c", "#include \"types.h\"\nint b(char *p, struct stat *b) { return stat(p, b); }"),
+    ]
+    let project = Project(
+      members: TargetMembers(
+        sources: [],
+        cFamilySources: sources.map { path, text in
+          CFamilyFile(path: path, facts: cFamilyFacts(Array(text.utf8)), scope: .production)
+        }),
+      tables: embeddedTables)
+    let found = usagesInOrder(in: project)
+    #expect(found.map(\.place.path) == ["App/files.c"])
+    #expect(found.map(\.certainty) == [.sure])
+  }
+
   @Test func functionsAreCalled() {
     expect(
       """

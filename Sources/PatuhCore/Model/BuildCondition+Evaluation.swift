@@ -51,4 +51,9 @@ extension Sequence<BuildCondition> {
   public var mayShip: Bool {
     Platform.allCases.contains { $0.isBound && hold(in: BuildEnvironment(platform: $0)) != .no }
   }
+
+  /// Whether all of them hold in every release build for a platform that Apple binds.
+  public var surelyShip: Bool {
+    Platform.allCases.allSatisfy { !$0.isBound || hold(in: BuildEnvironment(platform: $0)) == .yes }
+  }
 }

@@ -21,8 +21,46 @@ public func foldersAround(_ path: String) -> [String] {
   return found
 }
 
+/// Joins relative paths: `.` and `..` are resolved, `base` may be `.`. Nil when the result lies outside the root or
+/// the second is absolute.
+public func joinedPath(_ base: String, _ relative: String) -> String? {
+  if relative.hasPrefix("/") { return nil }
+  if relative.isPlainPath {
+    if base == "." { return relative }
+    var path = base
+    path.reserveCapacity(base.utf8.count + 1 + relative.utf8.count)
+    path += "/"
+    path += relative
+    return path
+  }
+  var parts = base == "." ? [] : base.split(separator: "/")
+  for part in relative.split(separator: "/") where part != "." {
+    if part == ".." {
+      if parts.popLast() == nil { return nil }
+    } else {
+      parts.append(part)
+    }
+  }
+  return parts.isEmpty ? "." : parts.joined(separator: "/")
+}
+
 private func lastSlash(in path: String) -> String.Index? {
   withUTF8(of: path) { $0.lastIndex(of: UInt8(ascii: "/")) }.map {
     path.utf8.index(path.startIndex, offsetBy: $0)
+  }
+}
+
+extension String {
+  /// Whether a relative path holds nothing that has to be resolved: neither empty components nor one that begins with a
+  /// dot.
+  fileprivate var isPlainPath: Bool {
+    PatuhCore.withUTF8(of: self) { bytes in
+      var isAtStart = true
+      for byte in bytes {
+        if isAtStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+        isAtStart = byte == UInt8(ascii: "/")
+      }
+      return !isAtStart
+    }
   }
 }

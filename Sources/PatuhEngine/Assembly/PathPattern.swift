@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// A pattern for files as shells and Ruby's `Dir.glob` know it: `*`, `?`, `[a-z]`, `{a,b}`, and `**` as a whole
 /// segment before others for any number of folders. Elsewhere `**` is a `*`. Compiled once.
 struct PathPattern: Sendable {

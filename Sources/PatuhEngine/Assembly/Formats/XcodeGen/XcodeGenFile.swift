@@ -19,7 +19,7 @@ struct XcodeGenFile: Hashable, Sendable {
     self.init(path: path)
     let includes = specifications[path]?.includes ?? []
     var most = 0
-    for folder in foldersAround(path) {
+    for folder in foldersAround(path) + ["."] {
       let file = XcodeGenFile(path: path, base: folder, relativeFolder: ".")
       let found = includes.compactMap { file.included($0) }.count { specifications[$0.path] != nil }
       if found > most { (self, most) = (file, found) }
@@ -40,11 +40,4 @@ struct XcodeGenFile: Hashable, Sendable {
     return XcodeGenFile(
       path: path, base: base, relativeFolder: include.hasRelativePaths ? folderOfPath(include.path) : ".")
   }
-}
-
-/// The folders that a path lies in, the innermost first and the root last.
-private func foldersAround(_ path: String) -> [String] {
-  var folders = [folderOfPath(path)]
-  while let last = folders.last, last != "." { folders.append(folderOfPath(last)) }
-  return folders
 }

@@ -48,7 +48,7 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
 extension CFamilyFile {
   /// The conditions around an offset without those for the default of a macro: between `#ifndef NAME` and its
   /// `#define NAME` the name is not defined, though the file defines it.
-  fileprivate func openConditions(around offset: UInt32) -> [BuildCondition] {
+  func openConditions(around offset: UInt32) -> [BuildCondition] {
     facts.conditions.filter { region in
       guard region.extent.contains(offset) else { return false }
       guard case .not(.defined(let name)) = region.condition else { return true }

@@ -1,9 +1,24 @@
 import PatuhCore
 
-/// Which of the project's files a file includes, by itself or through others, told by the names of headers alone.
-struct Inclusions {
+/// Which of the project's files a file includes, by itself or through others, told by the written paths of headers. Where
+/// headers are searched for is a matter of settings, so that some inclusions may mean one header or another.
+final class Inclusions {
+  private struct Edge {
+    var file: Int
+    /// Whether no other file can be meant.
+    var isSure: Bool
+  }
+
   private let filesByName: [String: [Int]]
   private let files: [CFamilyFile]
+  /// By file, what it reaches, as far as somebody has asked.
+  private var reached: [Int: [Int: Truth]] = [:]
+
+  /// The first components of paths that lead to headers of the system.
+  private static let systemFolders: Set<String> = [
+    "sys", "mach", "machine", "net", "netinet", "arpa", "libkern", "os", "objc", "dispatch", "CommonCrypto",
+    "Foundation", "UIKit", "CoreFoundation", "Darwin",
+  ]
 
   init(_ files: [CFamilyFile]) {
     self.files = files
@@ -11,19 +26,47 @@ struct Inclusions {
   }
 
   /// Whether a file sees what another one declares; every file sees itself.
-  func reaches(_ other: Int, from file: Int) -> Bool {
-    if other == file { return true }
-    var seen: Set<Int> = [file]
-    var open = [file]
-    while let next = open.popLast() {
-      let facts = files[next].facts
-      for inclusion in facts.inclusions {
-        for found in filesByName[lastComponent(ofPath: facts[inclusion])] ?? [] {
-          if found == other { return true }
-          if seen.insert(found).inserted { open.append(found) }
+  func reaches(_ other: Int, from file: Int) -> Truth {
+    let found = reached[file] ?? reachedFiles(from: file)
+    reached[file] = found
+    return found[other] ?? .no
+  }
+
+  /// By number, the files that a file includes, and whether surely.
+  private func reachedFiles(from file: Int) -> [Int: Truth] {
+    var found: [Int: Truth] = [:]
+    for answer in [Truth.yes, .unknown] {
+      var seen: Set<Int> = [file]
+      var open = [file]
+      while let next = open.popLast() {
+        found[next] = found[next] ?? answer
+        let facts = files[next].facts
+        for inclusion in facts.inclusions {
+          for edge in candidates(for: facts[inclusion], in: next)
+          where (edge.isSure || answer == .unknown) && seen.insert(edge.file).inserted {
+            open.append(edge.file)
+          }
         }
       }
     }
-    return false
+    return found
+  }
+
+  /// The files that an inclusion may mean: those whose paths end as it is written, the one beside the file first of all.
+  private func candidates(for written: String, in file: Int) -> [Edge] {
+    let named = filesByName[lastComponent(ofPath: written)] ?? []
+    if named.isEmpty { return [] }
+    let components = written.split(separator: "/").drop { $0 == "." || $0 == ".." }
+    let path = components.joined(separator: "/")
+    let folder = folderOfPath(files[file].path)
+    if let beside = joinedPath(folder, written), let found = named.first(where: { files[$0].path == beside })
+    {
+      return [Edge(file: found, isSure: true)]
+    }
+    let fitting = named.filter { files[$0].path == path || files[$0].path.hasSuffix("/" + path) }
+    if !fitting.isEmpty { return fitting.map { Edge(file: $0, isSure: fitting.count == 1) } }
+    // `<Kit/Store.h>` names the framework, and the header lies in any of its folders.
+    if components.first.map({ Self.systemFolders.contains(String($0)) }) == true { return [] }
+    return named.map { Edge(file: $0, isSure: named.count == 1) }
   }
 }

@@ -4,19 +4,22 @@ import PatuhCore
 ///
 /// A definition is the project's own wherever a call can reach it: in the same file, through what the file includes,
 /// and, with a body that other files may call, anywhere in the same target. A declaration without a body repeats the
-/// system's, unless it takes another number of parameters.
+/// system's, unless it takes another number of parameters. Where a condition or an inclusion leaves open whether it is
+/// reached, what is meant is unclear.
 struct OwnFunctions {
   private struct Own {
     var file: Int
     var declaration: CFamilyDeclaration
+    /// Whether every release build compiles it.
+    var isSure: Bool
   }
 
   private let files: [CFamilyFile]
   private let inclusions: Inclusions
   private var functions: [String: [Own]] = [:]
   private var variables: [String: [Own]] = [:]
-  /// The files that define a macro of a listed name.
-  private var macros: [String: [Int]] = [:]
+  /// The files that define a macro of a listed name, and whether every release build does.
+  private var macros: [String: [(file: Int, isSure: Bool)]] = [:]
   /// The files that declare a property, or a method without arguments, of a listed name.
   private var members: [String: [Int]] = [:]
   private let targets: [Set<Int>]
@@ -39,13 +42,15 @@ struct OwnFunctions {
     for (number, file) in files.enumerated() {
       let facts = file.facts
       for macro in facts.macros where names.contains(facts[macro.name]) {
-        guard file.conditions(around: macro.offset).mayShip else { continue }
-        macros[facts[macro.name], default: []].append(number)
+        let conditions = file.openConditions(around: macro.offset)
+        guard conditions.mayShip else { continue }
+        macros[facts[macro.name], default: []].append((number, conditions.surelyShip))
       }
       for declaration in facts.declarations where names.contains(facts[declaration.name]) {
-        let own = Own(file: number, declaration: declaration)
+        let conditions = file.openConditions(around: declaration.offset)
+        let own = Own(file: number, declaration: declaration, isSure: conditions.surelyShip)
         switch declaration.kind {
-        case .function where file.conditions(around: declaration.offset).mayShip:
+        case .function where conditions.mayShip:
           functions[facts[declaration.name], default: []].append(own)
         case .variable: variables[facts[declaration.name], default: []].append(own)
         case .property, .method: members[facts[declaration.name], default: []].append(number)
@@ -58,24 +63,32 @@ struct OwnFunctions {
   /// What a bare name means.
   enum Meaning {
     case system, own
-    /// A member of a class that the one around it may inherit from
+    /// A member of a class that the one around it may inherit from, or something that may not be compiled or seen.
     case unclear
   }
 
   /// - Parameter file: the index of the file that the reference stands in
   func meaning(of name: String, at reference: CFamilyReference, in file: Int) -> Meaning {
-    if macros[name]?.contains(where: { inclusions.reaches($0, from: file) }) == true { return .own }
-    if variables[name]?.contains(where: { isKnown($0, at: reference.offset, in: file) }) == true {
-      return .own
+    let macro = (macros[name] ?? []).reduce(Truth.no) { truth, macro in
+      truth || inclusions.reaches(macro.file, from: file) && (macro.isSure ? .yes : .unknown)
     }
-    guard let found = functions[name] else { return .system }
-    var meaning = Meaning.system
+    let variable = (variables[name] ?? []).reduce(Truth.no) { truth, own in
+      truth || isKnown(own, at: reference.offset, in: file)
+    }
+    if macro == .yes || variable == .yes { return .own }
+    var meaning = macro == .no && variable == .no ? Meaning.system : .unclear
+    guard let found = functions[name] else { return meaning }
     var definers: Set<Int> = []
     for own in found where fits(own.declaration, name, reference) {
-      let isVisible = inclusions.reaches(own.file, from: file)
+      let visibility = inclusions.reaches(own.file, from: file)
+      let isVisible = visibility == .yes
+      if visibility == .unknown { meaning = .unclear }
       if own.declaration.owner.isNone {
-        if isVisible { return .own }
-        if own.declaration.isDefinition, !own.declaration.isInternal { definers.formUnion(targets[own.file]) }
+        if isVisible, own.isSure { return .own }
+        if isVisible { meaning = .unclear }
+        if own.declaration.isDefinition, !own.declaration.isInternal, own.isSure {
+          definers.formUnion(targets[own.file])
+        }
         if targets[own.file].isEmpty, targets[file].isEmpty, own.declaration.isDefinition,
           !own.declaration.isInternal
         {
@@ -92,7 +105,7 @@ struct OwnFunctions {
 
   /// Whether a class that a file can see declares a property or method of a listed name.
   func declaresMember(_ name: String, seenFrom file: Int) -> Bool {
-    (members[name] ?? []).contains { inclusions.reaches($0, from: file) }
+    (members[name] ?? []).contains { inclusions.reaches($0, from: file) != .no }
   }
 
   private func fits(_ own: CFamilyDeclaration, _ name: String, _ reference: CFamilyReference) -> Bool {
@@ -107,12 +120,14 @@ struct OwnFunctions {
   }
 
   /// Whether a variable is known at an offset of a file.
-  private func isKnown(_ own: Own, at offset: UInt32, in file: Int) -> Bool {
+  private func isKnown(_ own: Own, at offset: UInt32, in file: Int) -> Truth {
     if !own.declaration.owner.isNone {
-      return inclusions.reaches(own.file, from: file) && isInside(own, at: offset, in: file)
+      return Truth(isInside(own, at: offset, in: file)) && inclusions.reaches(own.file, from: file)
     }
-    if own.file == file { return own.declaration.offset <= offset && offset < own.declaration.scopeEnd }
-    return own.declaration.scopeEnd == .max && inclusions.reaches(own.file, from: file)
+    if own.file == file {
+      return Truth(own.declaration.offset <= offset && offset < own.declaration.scopeEnd)
+    }
+    return Truth(own.declaration.scopeEnd == .max) && inclusions.reaches(own.file, from: file)
   }
 
   /// Whether the class or namespace of what is declared is open at an offset of a file.
