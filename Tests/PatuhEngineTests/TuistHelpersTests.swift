@@ -90,13 +90,30 @@ import Testing
       public extension Path { static var core: Self { .relativeToRoot("Core") } }
       """
     let found = described(
-      project(dependencies: "[[.core, .Modules.testing], [.SPM.Rx, Dep.SPM.Rx]].flatMap { $0 }"), helpers: helpers)
+      project(dependencies: "[[.core, .Modules.testing], [.SPM.Rx, Dep.SPM.Rx]].flatMap { $0 }"),
+      helpers: helpers)
     #expect(found.problems == [])
     #expect(
       found.targets.first?.dependencies.map(\.subject) == [
         .target(name: "Core", file: "Core/Project.swift"),
         .target(name: "Testing", file: "Modules/Testing/Project.swift"),
         .product(name: "Rx", packageFolder: nil), .product(name: "Rx", packageFolder: nil),
+      ])
+  }
+
+  @Test func typesCallTheirOwnFunctionsWithoutAName() {
+    let helpers = """
+      extension TargetDependency {
+        static func kit(_ name: String) -> TargetDependency { .project(target: name, path: .relativeToRoot(name)) }
+        static let feed = kit("Feed")
+        enum Remote { static let rx = external(name: "Rx") }
+      }
+      """
+    let found = described(project(dependencies: "[.feed, .Remote.rx]"), helpers: helpers)
+    #expect(found.problems == [])
+    #expect(
+      found.targets.first?.dependencies.map(\.subject) == [
+        .target(name: "Feed", file: "Feed/Project.swift"), .product(name: "Rx", packageFolder: nil),
       ])
   }
 

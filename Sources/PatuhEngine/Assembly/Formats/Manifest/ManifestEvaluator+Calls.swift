@@ -29,6 +29,11 @@ extension ManifestEvaluator {
         return found
       }
     }
+    if case .type(let type)? = variable(named: "self"),
+      let found = call(name, withinType: type, arguments, at: position)
+    {
+      return found
+    }
     if let function = matching(types.functions[name] ?? [], arguments) {
       return apply(function, arguments, subject: nil, at: position)
     }
@@ -40,6 +45,19 @@ extension ManifestEvaluator {
     if case .type(let type) = found { return made(type, arguments, at: position) }
     if found.unknown != nil, let built = builtArray(arguments, [], at: position) { return built }
     return apply(found, arguments, at: position)
+  }
+
+  /// A call, without a type, of a static function of the type around it or of one around that.
+  private mutating func call(
+    _ name: String, withinType type: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue? {
+    var outer = type
+    while true {
+      if let found = ownCall(name, of: .type(outer), arguments, at: position) { return found }
+      if ManifestVocabulary.makes(name, in: outer) { return record(name, arguments, at: position) }
+      guard let dot = outer.lastIndex(of: ".") else { return nil }
+      outer = String(outer[..<dot])
+    }
   }
 
   /// Whether a value is one of the standard library.

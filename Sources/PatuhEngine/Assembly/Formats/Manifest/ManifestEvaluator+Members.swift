@@ -87,7 +87,9 @@ extension ManifestEvaluator {
       return .array(members.cases.map { .symbol(type: type, $0.name) })
     }
     if name == "self" { return .type(type) }
-    if let inner = types.type(in: type, named: name) ?? types.type(named: type + "." + name) { return .type(inner) }
+    if let inner = types.type(in: type, named: name) ?? types.type(named: type + "." + name) {
+      return .type(inner)
+    }
     if name == "environment" || type == "ProcessInfo.processInfo.environment" { return .dictionary([]) }
     // Tuist reads a variable of the environment by its name; none is set.
     if type == "Environment" { return .symbol(type: "Environment", name) }

@@ -44,7 +44,9 @@ struct ManifestTypes: Sendable {
     for _ in aliases {
       let parts = name.split(separator: ".")
       guard
-        let count = (1...max(parts.count, 1)).last(where: { aliases[parts.prefix($0).joined(separator: ".")] != nil }),
+        let count = (1...max(parts.count, 1)).last(where: {
+          aliases[parts.prefix($0).joined(separator: ".")] != nil
+        }),
         let type = aliases[parts.prefix(count).joined(separator: ".")]
       else { break }
       name = plainTypeName(([type] + parts.dropFirst(count).map(String.init)).joined(separator: "."))

@@ -42,7 +42,8 @@ private struct PackageDescription {
       flags: CompilationFlags(target.swiftDefines, isComplete: target.hasKnownSettings),
       macros: CompilationFlags(target.cDefines, isComplete: target.hasKnownSettings),
       sources: members.sources, manifests: members.manifests,
-      dependencies: target.dependencies.filter { !$0.condition.isNever }.map(dependency))
+      dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
+        .map(dependency))
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
     description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode

@@ -16,6 +16,7 @@ extension PackageContents {
     targets = reader.targets(of: package)
     products = reader.products(of: package)
     localPackages = reader.localPackages(of: package)
+    defaultTraits = reader.defaultTraits(of: package)
     problems = facts.problems + reader.fields.problems
   }
 }
@@ -63,6 +64,14 @@ private struct PackageReader {
         name: name, kind: kind,
         targets: fields.texts("targets", of: object, "the targets of the product \(name)"))
     }
+  }
+
+  /// `.default(enabledTraits: ["Binary"])`
+  func defaultTraits(of package: ManifestObject) -> Set<String> {
+    let defaults = (package["traits"]?.elements ?? []).compactMap { fields.object($0) }.filter {
+      $0.name == "default"
+    }
+    return Set(defaults.flatMap { $0["enabledTraits"]?.elements.compactMap(\.text) ?? [] })
   }
 
   mutating func localPackages(of package: ManifestObject) -> [(names: [String], path: String)] {
@@ -238,7 +247,7 @@ private struct PackageReader {
         Set($0.compactMap { fields.name($0) }.compactMap(Platform.init(manifestName:)))
       },
       isForDebug: object["configuration"].flatMap { fields.name($0) } == "debug",
-      isOptional: object["traits"] != nil)
+      traits: Set(object["traits"]?.elements.compactMap(\.text) ?? []))
   }
 }
 

@@ -11,6 +11,8 @@ struct PackageContents: Sendable {
   var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The language mode of targets that state none.
   var swiftLanguageMode: PackageVersion?
+  /// The traits that are on unless somebody says otherwise.
+  var defaultTraits: Set<String> = []
   var problems: [ProjectFileProblem] = []
 }
 
@@ -88,8 +90,16 @@ struct PackageCondition: Sendable {
   /// Apple's among the platforms; nil for all.
   var platforms: Set<Platform>?
   var isForDebug = false
-  /// Whether it depends on a trait, too.
-  var isOptional = false
+  /// The traits of which one must be on, too; empty when it asks for none.
+  var traits: Set<String> = []
+
+  /// Whether it depends on a trait.
+  var isOptional: Bool { !traits.isEmpty }
+
+  /// Whether it holds for those who take a package as it is.
+  func holds(withTraits enabled: Set<String>) -> Bool {
+    !isNever && (traits.isEmpty || !traits.isDisjoint(with: enabled))
+  }
 
   /// Whether it holds in no build that ships to Apple's devices.
   var isNever: Bool { isForDebug || platforms?.isEmpty == true }
