@@ -102,7 +102,9 @@ extension UndecidedInputTests.Case {
       findings: ["likely manifest_missing App/Settings.swift"]),
     Self(
       description: "a condition of the preprocessor",
-      files: ["App/settings.m": "#if BETA\nvoid a(void) { [NSUserDefaults standardUserDefaults]; }\n#endif\n"],
+      files: [
+        "App/settings.m": "#if BETA\nvoid a(void) { [NSUserDefaults standardUserDefaults]; }\n#endif\n"
+      ],
       findings: ["likely manifest_missing App/settings.m"]),
   ]
 
@@ -111,17 +113,20 @@ extension UndecidedInputTests.Case {
     Self(
       description: "a package that is not in the tree",
       files: app.merging([
-        "project.yml": specification(packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
+        "project.yml": specification(
+          packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n",
       ]) { $1 },
       questions: [.linkedCode, .unpinned], isClear: true),
     Self(
       description: "a category that a package may use",
       files: app.merging([
-        "project.yml": specification(packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
+        "project.yml": specification(
+          packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": declaresDefaults,
       ]) { $1 },
-      findings: ["likely required_reason_unused App/PrivacyInfo.xcprivacy"], questions: [.linkedCode, .unpinned],
+      findings: ["likely required_reason_unused App/PrivacyInfo.xcprivacy"],
+      questions: [.linkedCode, .unpinned],
       isClear: true),
     Self(
       description: "pods that a method of the Podfile adds",

@@ -57,6 +57,38 @@ import Testing
       """)
   }
 
+  @Test func typesNestedInUserDefaultsOpenNoStore() throws {
+    try expect(
+      """
+      extension UserDefaults { enum Keys { static let draft = "draft" } }  // <- UserDefaults likely
+      let a = UserDefaults.Keys.draft  // <- UserDefaults likely
+      let b = UserDefaults.standard.string(forKey: UserDefaults.Keys.draft)  // <- UserDefaults // <- UserDefaults likely
+      """)
+  }
+
+  @Test func attributesBehindAliases() throws {
+    try expect(
+      """
+      typealias Key = FileAttributeKey
+      typealias Attributes = [Key: Any]
+      """,
+      """
+      func a(_ values: Attributes) -> Any? { values[.modificationDate] }  // <- modificationDate
+      func b(_ values: Attributes?) -> Any? { values?[.creationDate] }  // <- creationDate
+      let c: Attributes = [.creationDate: 1]  // <- creationDate
+      func d(_ all: [Attributes]) -> [Any?] { all.map { $0[.modificationDate] } }  // <- modificationDate likely
+      struct Row { subscript(_ column: Column) -> Int { 1 } }
+      func e(_ row: Row) -> Int { row[.creationDate] }
+      """)
+  }
+
+  /// What has a member of that name may be meant.
+  @Test func aSubscriptByAnOwnCaseIsNoUse() throws {
+    try expect(
+      "enum Column { case creationDate }",
+      "func a(_ all: [Row]) -> [Int] { all.map { $0[.creationDate] } }")
+  }
+
   @Test func userDefaultsBehindItsType() throws {
     try expect(
       """

@@ -71,7 +71,8 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
     .map { code, targets in
       OpenQuestion(
         kind: .linkedCode, place: targets[0].place,
-        message: "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
+        message:
+          "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
           + " tree is not judged here: \(shortList(code.map(\.words)))",
         isBlocking: false)
     }
@@ -82,7 +83,8 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   return questions + [
     OpenQuestion(
       kind: .unpinned,
-      message: "No lock file pins \(shortList(packages)): whether one of them is an SDK that must bring a privacy"
+      message:
+        "No lock file pins \(shortList(packages)): whether one of them is an SDK that must bring a privacy"
         + " manifest, and in which version, is not known",
       isBlocking: false)
   ]

@@ -37,17 +37,15 @@ struct KeyContext {
   /// Whether it is such a key; unknown where the type of what it is a subscript of does not show.
   var truth: Truth {
     let element = facts.expressions[expression]
-    guard let parent = element.parent.index else { return truth(isContextual(expression)) }
+    guard let parent = element.parent.index else { return Truth(isContextual(expression)) }
     switch (element.role, facts.expressions[parent].kind) {
     case (.argument, .subscript): return facts.firstChild(of: parent).map(isAttributesDictionary) ?? .no
-    case (.dictionaryKey, _), (.element, .array): return truth(isContextual(parent))
+    case (.dictionaryKey, _), (.element, .array): return Truth(isContextual(parent))
     case (.callee, _): return .no
-    case (.argument, .call): return truth(isArgument(expression, ofCall: parent))
-    default: return truth(isContextual(expression))
+    case (.argument, .call): return Truth(isArgument(expression, ofCall: parent))
+    default: return Truth(isContextual(expression))
     }
   }
-
-  private func truth(_ holds: Bool) -> Truth { holds ? .yes : .no }
 
   /// Whether a receiver is a dictionary by such keys.
   private func isAttributesDictionary(_ base: Int) -> Truth {
@@ -76,7 +74,7 @@ struct KeyContext {
   /// By what a name was declared as, or what it was given.
   private func isAttributes(_ binding: Int, depth: Int) -> Truth {
     let declared = facts.declarations[binding]
-    if let type = declared.type.index { return truth(mentionsKeyType(type)) }
+    if let type = declared.type.index { return Truth(mentionsKeyType(type)) }
     guard depth < 4 else { return .unknown }
     guard let value = declared.initialValue.index else {
       // `if let attributes` binds the outer name again; a later assignment may give the value.
@@ -90,12 +88,12 @@ struct KeyContext {
     }
     let links = facts.chain(of: value)
     if links.contains(where: { keys.sources.contains(facts[facts.expressions[$0].name]) }) { return .yes }
-    if let type = castType(of: value) { return truth(mentionsKeyType(type)) }
+    if let type = castType(of: value) { return Truth(mentionsKeyType(type)) }
     guard let last = links.last, facts.expressions[last].kind == .identifier,
       let inner = facts.binding(of: last), inner != binding
     else { return .unknown }
     if facts.declarations[inner].kind == .function {
-      return truth(facts.declarations[inner].type.index.map(mentionsKeyType) ?? false)
+      return Truth(facts.declarations[inner].type.index.map(mentionsKeyType) ?? false)
     }
     return isAttributes(inner, depth: depth + 1)
   }

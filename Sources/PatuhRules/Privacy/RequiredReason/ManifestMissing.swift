@@ -65,7 +65,8 @@ extension Violation {
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
     let doubt =
-      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? project.twin(of: target, with: usages).map(doubt(twin:))
+      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? project.twin(of: target, with: usages)
+      .map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(
@@ -86,7 +87,7 @@ extension Violation {
       evidence: evidence + linkedEvidence,
       furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
       subject: target.name, identityPath: target.place.path, parts: categories,
-      severity: isDeclaredByApps ? .note : nil
+      severity: isDeclaredByApps || project.isLeftOver(target) ? .note : nil
     )
   }
 
@@ -112,7 +113,8 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: libraries.evidence,
       furtherUses: usages.count - libraries.evidence.count,
-      subject: target.name, identityPath: target.place.path, parts: categories
+      subject: target.name, identityPath: target.place.path, parts: categories,
+      severity: project.isLeftOver(target) ? .note : nil
     )
   }
 }
@@ -180,15 +182,17 @@ private func doubt(twin: Target) -> String {
 
 extension Project {
   /// Whether a package or pod lies in the tree of an app that does not link it: it may be left over, or linked in a way
-  /// that cannot be seen. An app that lies below the package is there to try it.
+  /// that cannot be seen. An app that lies below the package is there to try it, unless it is made of the package.
   fileprivate func isLeftOver(_ target: Target) -> Bool {
     guard target.product.isForOtherPeoplesApps else { return false }
     return targets.contains { other in
-      other.product.isApp && other.role == .product && other.basis == .projectFile
-        && !other.boundPlatforms.isEmpty
-        && !(other.sources.isEmpty && other.cFamilySources.isEmpty)
-        && (target.folder != "." && !other.folder.isPath(atOrBelow: target.folder)
-          && other.folder != target.folder)
+      guard other.product.isApp, other.role == .product, other.basis == .projectFile,
+        !other.boundPlatforms.isEmpty, !(other.sources.isEmpty && other.cFamilySources.isEmpty)
+      else { return false }
+      let isApart =
+        target.folder != "." && !other.folder.isPath(atOrBelow: target.folder)
+        && other.folder != target.folder
+      return isApart || other.dependencies.contains { targets[$0.target].place.path == target.place.path }
     }
   }
 

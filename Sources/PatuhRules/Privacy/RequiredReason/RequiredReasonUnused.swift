@@ -46,9 +46,10 @@ extension Rule {
     let names = project.tables.hints(of: category)
     return (target.sources + target.sharedSources).contains { index in
       project.sources[index].facts.names.contains { names.contains($0) }
-    } || target.cFamilySources.contains { index in
-      project.cFamilySources[index].facts.names.contains { names.contains($0) }
     }
+      || target.cFamilySources.contains { index in
+        project.cFamilySources[index].facts.names.contains { names.contains($0) }
+      }
   }
 }
 

@@ -50,7 +50,8 @@ struct SuiteName {
     }
     let binding = element.kind == .identifier ? facts.localBinding(of: element.name, at: element.offset) : nil
     // What a parameter stands for is said by the callers, and what a pattern takes out of a value by what made that.
-    let isGiven = binding.map { facts.declarations[$0].kind == .parameter || facts.values(of: $0).isEmpty } ?? false
+    let isGiven =
+      binding.map { facts.declarations[$0].kind == .parameter || facts.values(of: $0).isEmpty } ?? false
     let byName: Domain? = name.namesGroup && !isGiven ? .group : nil
     guard let byValue = domain(ofValueNamed: index) else { return byName }
     return byName == nil || byName == byValue ? byValue : nil

@@ -75,11 +75,17 @@ final class SymbolScope {
     return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
   }
 
-  /// Whether code of a file surely sees what it resolves a name to. Without a project file the folders decide what forms a
-  /// module, and a type in another file may belong to another one.
+  /// Whether code of a file surely sees what it resolves a name to.
   private func isDecided(_ resolution: Resolution, from file: Int) -> Bool {
-    guard case .types(let entries) = resolution.meaning, !names.tables.modules.isPlaced(file) else { return true }
-    return entries.contains { $0.file == file || $0.qualifiedName != $0.name }
+    guard case .types(let entries) = resolution.meaning else { return true }
+    return entries.contains { $0.qualifiedName != $0.name || surelyShareModule(file, $0.file) }
+  }
+
+  /// Whether two files of one module surely are. Without a project file a module is all that lies below a folder, and what
+  /// lies in another folder there may belong to another one.
+  private func surelyShareModule(_ file: Int, _ other: Int) -> Bool {
+    names.tables.modules.isPlaced(file)
+      || folderOfPath(project.sources[file].path) == folderOfPath(project.sources[other].path)
   }
 
   private func isUnqualified(_ name: String) -> Bool {
@@ -118,7 +124,8 @@ final class SymbolScope {
     let declared = facts.declarations[site.declaration]
     if !declaring.conditions(around: declared.offset).mayShip { return .no }
     switch names.tables.modules.relation(from: file, to: site.file) {
-    case .same: return names.tables.modules.isPlaced(file) ? .yes : .unknown
+    // A member comes with its type, which has been found.
+    case .same: return declared.parent != .none || surelyShareModule(file, site.file) ? .yes : .unknown
     case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no
     case .apart: return .no
     case .unknown:

@@ -43,7 +43,8 @@ private struct AccountedFolders {
       // Which files a pod leaves out on the platforms that count is not kept.
       if target.product == .pod { subtrees.insert(target.folder) }
       let paths =
-        target.sources.map { project.sources[$0].path } + target.cFamilySources.map { project.cFamilySources[$0].path }
+        target.sources.map { project.sources[$0].path }
+        + target.cFamilySources.map { project.cFamilySources[$0].path }
       for folder in Set(paths.map(folderOfPath)) {
         if target.folder.isPath(atOrBelow: folder) { projectFolders.insert(folder) }
         var folder = folder

@@ -42,13 +42,23 @@ struct UserDefaultsFinder {
     let element = facts.expressions[index]
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
-      if Self.passive.contains(facts[facts.expressions[parent].name]) { certainty = .likely }
+      let member = facts[facts.expressions[parent].name]
+      if Self.passive.contains(member) || isType(member, nestedIn: name) { certainty = .likely }
     } else if element.role != .callee {
       certainty = .likely
     }
     return Sighting(
       symbol: symbol, offset: element.offset, certainty: certainty,
       fittingReasons: openings.fittingReasons(ofClass: index))
+  }
+
+  /// Whether the project nests a type of this name in a class: `UserDefaults.Keys` opens no store.
+  private func isType(_ member: String, nestedIn name: String) -> Bool {
+    guard member.first?.isUppercase == true else { return false }
+    let qualified = name.lastNameComponent + "." + member
+    return watch.index.types(named: member).contains {
+      $0.qualifiedName == qualified || $0.qualifiedName.hasSuffix("." + qualified)
+    }
   }
 
   /// Type annotations, extensions and heads of subclasses.
