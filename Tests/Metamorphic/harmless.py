@@ -278,8 +278,8 @@ def crlf(subject):
 
 
 def byte_order_mark(subject):
-    """A byte order mark before each source."""
-    return rewritten_bytes(subject, lambda data: b"\xef\xbb\xbf" + data)
+    """A byte order mark before each source, scripts left out: their first line must begin with `#!`."""
+    return rewritten_bytes(subject, lambda data: data if data.startswith(b"#!") else b"\xef\xbb\xbf" + data)
 
 
 def tabs(subject):

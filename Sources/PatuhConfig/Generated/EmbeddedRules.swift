@@ -13299,7 +13299,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=18029 privacy/required-reason-apis.yml
+=18449 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -13985,7 +13985,22 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-21
 :near_misses
-[16
+[17
+{6
+:names
+[2
+-NSDictionary.fileCreationDate
+-NSDictionary.fileModificationDate
+:nearest
+-NSPrivacyAccessedAPICategoryFileTimestamp
+:handling
+-hint
+:why
+'The keys that these getters read are listed, the getters are not. Apple lists a property fileModificationDate, of UIDocument.
+:source
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent); Apple, NSDictionary.fileModificationDate(), 2026
+:checked
+-2026-11-24
 {6
 :names
 [2

@@ -57,10 +57,11 @@ struct AssemblyParts: Sendable {
 
 extension Discovery {
   fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
-    let withoutPackages = Set(files.projectFiles.compactMap { file -> String? in
-      guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
-      return folderOfPath(file.path)
-    })
+    let withoutPackages = Set(
+      files.projectFiles.compactMap { file -> String? in
+        guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
+        return folderOfPath(file.path)
+      })
     return PatuhEngine.thirdPartyPackages(
       lockFiles: files.lockFiles.filter { lockFile in
         // A project that uses no package resolves none: its lock file is left over.

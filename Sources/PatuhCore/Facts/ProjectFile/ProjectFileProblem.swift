@@ -17,7 +17,8 @@ public struct ProjectFileProblem: Hashable, Sendable {
   public var message: String
 
   /// Makes a problem.
-  public init(_ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil) {
+  public init(_ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil)
+  {
     self.extent = extent
     self.position = position
     self.message = message
