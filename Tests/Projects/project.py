@@ -5,6 +5,8 @@ import re
 import shutil
 
 SKIPPED = {".git", ".build", "node_modules", "DerivedData"}
+# Mocks and fixtures may lie in products, so that they are neither.
+TESTS = re.compile(r"(^|/)[^/]*(tests?|specs?)(/|$)", re.IGNORECASE)
 TEST_PATH = re.compile(r"(^|/)[^/]*(tests?|specs?|mocks?|fixtures)(/|$)", re.IGNORECASE)
 FOREIGN = re.compile(
     r"(^|/)(Pods|Carthage|vendor|third[_-]?party|external|node_modules|checkouts|[^/]*\.(framework|xcframework|bundle))/",
@@ -42,7 +44,7 @@ class Project:
         return [
             path
             for path in self.paths(*endings)
-            if bool(TEST_PATH.search(path)) == tests
+            if (TESTS.search(path) if tests else not TEST_PATH.search(path))
             and not FOREIGN.search(path)
             and os.path.basename(path) not in TOOL_FILES
             and "/ProjectDescriptionHelpers/" not in path

@@ -44,7 +44,7 @@ private let stems = ["example", "sample", "demo", "playground", "starter", "test
 
 /// Apps in which an SDK is tried.
 private let testHosts: Set<String> = [
-  "testapp", "testapps", "testingapp", "testingapps", "testbed", "testhost",
+  "testapp", "testapps", "testsapp", "testingapp", "testingapps", "testbed", "testhost",
 ]
 
 private let plainWords: Set<String> = [

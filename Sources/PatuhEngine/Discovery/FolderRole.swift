@@ -67,8 +67,8 @@ extension FolderRole {
 
   /// Data of version control and of tools; never anything that ships.
   private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
-  /// Bundles without sources; products are not what is checked here, and templates hold placeholders.
-  private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".xctemplate"]
+  /// Bundles without sources; products are not what is checked here, and templates and tutorials hold placeholders.
+  private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".xctemplate", ".docc"]
 
   /// Whether a path is or lies in a folder that is never read, so that none of its files is known.
   static func isNeverRead(_ path: String) -> Bool {

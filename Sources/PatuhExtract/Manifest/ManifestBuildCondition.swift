@@ -47,16 +47,17 @@ struct ManifestBuildCondition {
     case "os": argument == "macOS" || argument == "OSX"
     case "swift", "compiler", "_compiler_version": argument.hasPrefix(">=")
     case "arch": argument == "arm64"
-    case "canImport": Self.modules.contains(argument) || (argument == "ProjectDescription" && isTuist)
+    case "canImport":
+      argument.hasPrefix("ProjectDescription") ? isTuist : !Self.absentModules.contains(argument)
     case "hasFeature", "hasAttribute": true
     default: false
     }
   }
 
-  /// What a manifest can import on a Mac.
-  private static let modules: Set<String> = [
-    "Foundation", "Darwin", "ObjectiveC", "Dispatch", "os", "AppKit", "Cocoa", "Combine", "SwiftUI",
-    "CryptoKit",
-    "PackageDescription", "CompilerPluginSupport",
+  /// What a manifest cannot import on a Mac: modules of other systems. Of the Mac's own there are hundreds.
+  private static let absentModules: Set<String> = [
+    "Glibc", "Musl", "Bionic", "Android", "WASILibc", "WinSDK", "CRT", "ucrt", "FoundationNetworking",
+    "FoundationXML",
+    "FoundationEssentials", "UIKit", "WatchKit", "TVUIKit", "MobileCoreServices",
   ]
 }

@@ -6,7 +6,10 @@ extension Project {
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
+    let hasProducts = targets.contains { $0.role == .product }
     for note in notes where kinds.contains(note.kind) {
+      // What describes a sample decides nothing about the products beside it.
+      if hasProducts, note.kind == .projectFileUnreadable, isSamplePath(note.place.path) { continue }
       guard note.subject != nil else {
         groups.append([note])
         continue

@@ -15,15 +15,33 @@ extension Rule {
     ),
     check: .project { project in
       // The compiler accepts some of what the parser of a newer Swift reports.
-      project.sourcesWithProblems.compactMap { .syntaxErrors($0.facts.problems, .likely, at: $0.place) }
-        + project.cFamilySources.compactMap { .syntaxErrors($0.facts.problems, .sure, at: $0.place) }
+      project.sources.enumerated().compactMap { number, file in
+        .syntaxErrors(
+          file.facts.problems, .likely,
+          project.severity { $0.sources.contains(number) || $0.sharedSources.contains(number) },
+          at: file.place)
+      }
+        + project.cFamilySources.enumerated().compactMap { number, file in
+          .syntaxErrors(
+            file.facts.problems, .sure, project.severity { $0.cFamilySources.contains(number) },
+            at: file.place)
+        }
     }
   )
 }
 
+extension Project {
+  /// A note for a source that no target compiles, such as a template, where project files tell; nil where the severity of
+  /// the rule holds.
+  fileprivate func severity(whereCompiled isCompiled: (Target) -> Bool) -> Severity? {
+    targets.contains { $0.basis == .projectFile } && !targets.contains(where: isCompiled) ? .note : nil
+  }
+}
+
 extension Violation {
   fileprivate static func syntaxErrors(
-    _ problems: [SourceProblem], _ certainty: Certainty, at place: (_ offset: UInt32) -> Place
+    _ problems: [SourceProblem], _ certainty: Certainty, _ severity: @autoclosure () -> Severity?,
+    at place: (_ offset: UInt32) -> Place
   ) -> Violation? {
     let errors = problems.filter { $0.kind == .syntaxError }
     guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
@@ -34,7 +52,7 @@ extension Violation {
     return Violation(
       at: place(first.offset), message,
       fix: "Correct the error, or leave the file out with \"exclude\" in .patuh.yml when it is no source",
-      certainty: certainty)
+      certainty: certainty, severity: severity())
   }
 }
 

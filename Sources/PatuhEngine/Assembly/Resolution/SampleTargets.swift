@@ -12,10 +12,18 @@ struct SampleTargets {
     let sampleFiles = Set(targets.map(\.place.path)).filter(isSamplePath)
     let needed = Set(
       targets.filter { !isPreviewName($0.name) }.flatMap { $0.dependencies.map(\.target) })
-    let samples = targets.indices.filter { number in
+    var samples = targets.indices.filter { number in
       let target = targets[number]
       return sampleFiles.contains(target.place.path) || isSampleName(target.name) || hasSampleSources(number)
         || target.canHostPreviews && isPreviewName(target.name) && !needed.contains(number)
+    }
+    // An extension is what the apps are that embed it.
+    let sampleApps = Set(samples)
+    samples += targets.indices.filter { number in
+      guard targets[number].product.isApp, !sampleApps.contains(number) else { return false }
+      let hosts = targets.indices.filter { host in targets[host].dependencies.contains { $0.target == number }
+      }
+      return !hosts.isEmpty && hosts.allSatisfy(sampleApps.contains)
     }
     let products = targets.indices.filter { targets[$0].role == .product }
     if !Set(products).isSubset(of: samples) { numbers = Set(samples) }

@@ -64,9 +64,12 @@ extension Violation {
     let apps = answerability == .shared ? project.apps(embedding: target) : []
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
+    let twin = project.twin(of: target, with: usages)
+    // Most people take a library from the package manager that brings the manifest, not from its Xcode project.
+    let isSecondary =
+      !target.product.isForOtherPeoplesApps && twin?.product.isForOtherPeoplesApps == true
     let doubt =
-      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? project.twin(of: target, with: usages)
-      .map(doubt(twin:))
+      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? twin.map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(
@@ -87,7 +90,7 @@ extension Violation {
       evidence: evidence + linkedEvidence,
       furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
       subject: target.name, identityPath: target.place.path, parts: categories,
-      severity: isDeclaredByApps || project.isLeftOver(target) ? .note : nil
+      severity: isDeclaredByApps || isSecondary || project.isLeftOver(target) ? .note : nil
     )
   }
 
