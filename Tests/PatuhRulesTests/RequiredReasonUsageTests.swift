@@ -82,11 +82,14 @@ import Testing
       """)
   }
 
-  /// What has a member of that name may be meant.
-  @Test func aSubscriptByAnOwnCaseIsNoUse() throws {
+  /// A case of that name somewhere hides nothing; a written type decides.
+  @Test func subscriptsByOwnCases() throws {
     try expect(
       "enum Column { case creationDate }",
-      "func a(_ all: [Row]) -> [Int] { all.map { $0[.creationDate] } }")
+      """
+      func a(_ all: [Row]) -> [Int] { all.map { $0[.creationDate] } }  // <- creationDate likely
+      func b(_ row: Row) -> Int { row[.creationDate] }
+      """)
   }
 
   @Test func userDefaultsBehindItsType() throws {

@@ -109,9 +109,8 @@ struct SymbolFinder {
       let context = KeyContext(watch: watch, facts: facts, expression: expression, keys: keys)
       switch context.truth {
       case .yes: return .sure
-      // Only what has such a member can be meant.
-      case .unknown where watch.declaresMember(name, seenFrom: file, scope) == .no: return .likely
-      case .unknown, .no: break
+      case .unknown: return .likely
+      case .no: break
       }
       // Too telling a name to be anything else, unless the project has one like it.
       if symbol.ambiguity != .low { return nil }
