@@ -37,7 +37,7 @@ import Testing
     #expect(believed(projects, ignored: ["A.xcodeproj/project.pbxproj"]).count == 3)
   }
 
-  /// A project that somebody generated long ago does not change what is found.
+  /// A project that was generated long ago does not change what is found.
   @Test func aStaleIgnoredProjectChangesNothing() async throws {
     let tree = try TemporaryTree([
       ".gitignore": "*.xcodeproj\n", "App/App.swift": "let d = UserDefaults.standard\n",

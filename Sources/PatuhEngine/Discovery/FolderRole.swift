@@ -48,7 +48,7 @@ extension FolderRole {
     switch parent {
     case .skipped: self = .skipped
     case .projectBundle: self = name == "xcuserdata" ? .skipped : .projectBundle
-    // Ignored or not: tools generate projects that nobody commits.
+    // Ignored or not: tools generate projects that are not committed.
     case .own where isProjectBundle: self = .projectBundle
     case _ where isProjectBundle: self = .skipped
     case .vendored: self = name == ".build" || name.hasPrefix(".build-") ? .skipped : .vendored

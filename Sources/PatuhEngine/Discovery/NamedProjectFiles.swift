@@ -3,7 +3,7 @@ import PatuhCore
 extension FileCollector {
   /// Takes the project files that the configuration names, and leaves out those that it does not want.
   ///
-  /// A path is looked up where it is, be it ignored or in a folder of dependencies; a pattern chooses among what was
+  /// A path is looked up where it is, also when it is ignored or in a folder of dependencies; a pattern chooses among what was
   /// listed.
   mutating func apply(_ choice: ProjectFileChoice) {
     if choice == ProjectFileChoice() { return }

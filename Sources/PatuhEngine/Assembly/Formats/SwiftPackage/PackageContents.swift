@@ -11,7 +11,7 @@ struct PackageContents: Sendable {
   var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The language mode of targets that state none.
   var swiftLanguageMode: PackageVersion?
-  /// The traits that are on unless somebody says otherwise.
+  /// The traits that are on by default.
   var defaultTraits: Set<String> = []
   var problems: [ProjectFileProblem] = []
 }

@@ -11,7 +11,7 @@ final class Inclusions {
 
   private let filesByName: [String: [Int]]
   private let files: [CFamilyFile]
-  /// By file, what it reaches, as far as somebody has asked.
+  /// By file, what it reaches, once asked for.
   private var reached: [Int: [Int: Truth]] = [:]
 
   /// The first components of paths that lead to headers of the system.
