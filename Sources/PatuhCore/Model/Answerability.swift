@@ -21,7 +21,7 @@ extension Answerability {
       .filter { !isPublished($0, shipping, targets) }
     // The targets of one package answer for their own products; what another project file takes has passed on.
     let linked = Set(
-      shipping.flatMap { user in
+      shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
           !targets[library].isVended || targets[library].place.path != targets[user].place.path
         }

@@ -114,6 +114,9 @@ extension Target.Product {
   /// Whether it is an app or one of its extensions.
   public var isApp: Bool { [.application, .appExtension, .appClip, .watchApp].contains(self) }
 
+  /// Whether the code of libraries that it links becomes part of what it ships: pods and static libraries ship apart.
+  public var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
+
   /// Whether it is made for other people's apps: a package or a pod.
   public var isForOtherPeoplesApps: Bool { self == .packageTarget || self == .pod }
 }

@@ -141,11 +141,6 @@ extension Target {
   }
 }
 
-extension Target.Product {
-  /// Whether the code of libraries that it links becomes part of what it ships: pods and static libraries ship apart.
-  fileprivate var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
-}
-
 extension Answerability {
   /// Why the target may not have to answer.
   /// - Parameters:
