@@ -69,7 +69,7 @@ def units(finding, folder, shared_names=()):
 def symbol(finding, folder):
     message = finding["message"]
     if finding["rule"] == "source_syntax_error":
-        return message.split(":")[0]
+        return ""
     named = re.findall(r"`([^`]+)`", message) or re.findall(r'"([^"]+)"', message)
     return " ".join(named) or word(finding, folder) or re.sub(r"\d+", "#", message)
 

@@ -4,10 +4,13 @@ import PatuhCore
 ///
 /// In Swift it stands on its line, `// expect: rule_id "part of the message"`, or near it, `// expect@+1:
 /// …`. All others stand in `expect.txt`, `path:line: rule_id "part of the message"`, with `-` for no line
-/// and `.` for the project root. Where the certainty matters, `sure` or `likely` stands before the rule.
+/// and `.` for the project root. Where they matter, the severity, the certainty or both stand before the rule: `note`,
+/// `likely`, `warning likely`.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var line: Int?
+  /// Nil where each will do.
+  public var severity: Severity?
   /// Nil where either will do.
   public var certainty: Certainty?
   public var rule: String
@@ -15,13 +18,15 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   public var message: String
 
   public var description: String {
-    "\(path):\(line.map(String.init) ?? "-"): \(certainty.map { "\($0) " } ?? "")\(rule) \"\(message)\""
+    let qualifiers = [severity.map { "\($0) " }, certainty.map { "\($0) " }].compactMap(\.self).joined()
+    return "\(path):\(line.map(String.init) ?? "-"): \(qualifiers)\(rule) \"\(message)\""
   }
 
   /// Whether a finding is the one that is meant.
   public func fits(_ finding: Finding) -> Bool {
     finding.rule.text == rule && finding.place.path == path && finding.place.position?.line == line
       && finding.violation.message.contains(message)
+      && (severity == nil || finding.severity == severity)
       && (certainty == nil || finding.violation.certainty == certainty)
   }
 }
@@ -32,12 +37,15 @@ extension FixtureCase {
     var expected: [Expectation] = []
     var faults: [String] = []
     for line in (text(of: "expect.txt") ?? "").split(separator: "\n") where !line.hasPrefix("#") {
-      if let match = line.wholeMatch(of: /(.+?):(-|[0-9]+): (?:(sure|likely) )?([a-z_]+) "(.*)"/) {
+      if let match = line.wholeMatch(
+        of: /(.+?):(-|[0-9]+): (?:(error|warning|note) )?(?:(sure|likely) )?([a-z_]+) "(.*)"/)
+      {
         expected.append(
           Expectation(
             path: String(match.1), line: Int(match.2),
-            certainty: match.3.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.4),
-            message: String(match.5)))
+            severity: match.3.flatMap { Severity(rawValue: String($0)) },
+            certainty: match.4.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.5),
+            message: String(match.6)))
       } else {
         faults.append("expect.txt: not understood: \(line)")
       }
@@ -47,7 +55,8 @@ extension FixtureCase {
       for (index, line) in lines.enumerated() where line.contains(/\/\/ *expect(@|:)/) {
         guard
           let match = line.firstMatch(
-            of: /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(sure|likely) )?([a-z_]+) "(.*)" *$/)
+            of:
+              /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(error|warning|note) )?(?:(sure|likely) )?([a-z_]+) "(.*)" *$/)
         else {
           faults.append("\(file):\(index + 1): not understood: \(line)")
           continue
@@ -56,8 +65,9 @@ extension FixtureCase {
         expected.append(
           Expectation(
             path: file, line: index + 1 + offset,
-            certainty: match.2.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.3),
-            message: String(match.4)))
+            severity: match.2.flatMap { Severity(rawValue: String($0)) },
+            certainty: match.3.flatMap { Certainty(rawValue: String($0)) }, rule: String(match.4),
+            message: String(match.5)))
       }
     }
     return (expected, faults)

@@ -14,6 +14,8 @@ public struct Project: Sendable {
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
+  /// The paths of sources that project files name and that no target of these takes: they are not compiled.
+  public let unusedSources: Set<String>
   /// Where its files lie.
   let listing: PathListing
   /// How it is built and tested without people.
@@ -35,7 +37,7 @@ public struct Project: Sendable {
   ///   - index: of the sources among the members, with the same inquiry; nil when it has yet to be made
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
-    listing: PathListing = PathListing(),
+    unusedSources: Set<String> = [], listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
     notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil, inquiry: Inquiry? = nil
   ) {
@@ -43,6 +45,7 @@ public struct Project: Sendable {
     cFamilySources = members.cFamilySources
     manifests = members.manifests
     self.thirdPartyPackages = thirdPartyPackages.sorted()
+    self.unusedSources = unusedSources
     self.listing = listing
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }

@@ -20,6 +20,8 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   {
     return true
   }
+  // `DemoAppUIKit`
+  if words.count > 1, words[1] == "app", sampleWords.contains(words[0]) { return true }
   let lastTwo = words.suffix(2).joined()
   if testHosts.contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }

@@ -56,7 +56,8 @@ public enum TestFolderName: Hashable, Sendable {
   public init(_ name: some StringProtocol, isOutermost: Bool) {
     self = withUTF8(of: name) { name in
       if Self.certainNames.contains(where: { name.elementsEqual($0.utf8) }) { return .certain }
-      if isOutermost && name.elementsEqual("Test".utf8) || name.starts(with: "test-".utf8) { return .certain }
+      if isOutermost && name.elementsEqual("Test".utf8) { return .certain }
+      if Self.certainBeginnings.contains(where: { name.starts(with: $0) }) { return .certain }
       if Self.certainEndings.contains(where: { name.ends(in: $0) }) { return .certain }
       if Self.dataNames.contains(where: { name.elementsEqual($0.utf8) }) { return .data }
       return name.ends(in: Self.likelyEnding) && !name.elementsEqual("ABTests".utf8) ? .likely : .none
@@ -66,10 +67,11 @@ public enum TestFolderName: Hashable, Sendable {
   private static let certainNames = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
     "tests", "test", "spec", "fixtures", "__tests__", "__fixtures__",
-    "testdata",
+    "testdata", "e2e", "E2E",
   ]
+  private static let certainBeginnings = ["test-", "e2e_", "e2e-"].map { Array($0.utf8) }
   /// Names for data that previews use as well, compiled into an app.
-  private static let dataNames = ["Fixtures", "TestData"]
+  private static let dataNames = ["Fixtures", "TestData", "Snapshots", "__Snapshots__"]
   /// What supports tests, and what never leaves Xcode.
   private static let certainEndings = [
     "UITests", "UnitTests", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities",

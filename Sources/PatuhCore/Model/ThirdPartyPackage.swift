@@ -22,6 +22,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var folder: String?
   /// Whether the copy holds a privacy manifest; nil without a copy, or when its folder could not be read.
   public var holdsManifest: Bool?
+  /// Whether it ships, as far as is known: false for a framework in the tree that no project file takes.
+  public var isLinked = true
 
   /// Makes a package.
   public init(

@@ -91,7 +91,9 @@ extension Project {
       .flatMap { InputNote.notes(on: $0.file, $0.problems) }
     self.init(
       members: targets.members, targets: targets.targets,
-      thirdPartyPackages: parts.thirdPartyPackages, listing: discovery.listing(of: parts.files.context.tree),
+      thirdPartyPackages: parts.thirdPartyPackages.linked(by: parts.described),
+      unusedSources: parts.described.reduce(into: []) { $0.formUnion($1.unusedSources) },
+      listing: discovery.listing(of: parts.files.context.tree),
       continuousIntegration: parts.files.continuousIntegration,
       notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables,
       index: parts.members.names, inquiry: inquiry)

@@ -60,6 +60,18 @@ struct FileTree: Sendable {
     return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
   }
 
+  /// A folder with files below it as it is spelled, or else the one that differs from it in case alone: most file systems
+  /// of the Mac tell no case.
+  func existingFolder(_ folder: String) -> String? {
+    if hasFolder(folder) { return folder }
+    let prefix = (folder + "/").utf8
+    let spellings = Set(
+      paths.lazy.map { $0.utf8.prefix(prefix.count) }
+        .filter { $0.elementsEqual(prefix) { lowercased($0) == lowercased($1) } }
+        .compactMap { String($0.dropLast()) })
+    return spellings.count == 1 ? spellings.first : nil
+  }
+
   /// Whether there is such a folder, be it one with nothing that is read.
   func knowsFolder(_ folder: String) -> Bool {
     let real = resolved(folder)
@@ -103,6 +115,11 @@ struct FileTree: Sendable {
     }
     return found
   }
+}
+
+/// A letter of ASCII in lower case; any other byte as it is.
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
 private func inByteOrder(_ paths: some Sequence<String>) -> [String] {

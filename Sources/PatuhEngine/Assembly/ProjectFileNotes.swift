@@ -13,11 +13,13 @@ extension InputNote {
 }
 
 /// Which targets have none of their sources in the tree. Those of tests and samples are left out, which a project may
-/// have been copied without.
+/// have been copied without, and what never reaches a platform that Apple binds.
 func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]) -> [InputNote] {
   let missing = described.flatMap(\.targets).filter { $0.missingSources > 0 }
   if missing.isEmpty { return [] }
-  let products = Set(targets.filter { $0.role == .product }.map(\.place))
+  let products = Set(
+    targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty && $0.product != .commandLineTool }
+      .map(\.place))
   return missing.filter { target in
     let place = target.place
     return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)

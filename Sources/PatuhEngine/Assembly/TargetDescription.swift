@@ -9,6 +9,11 @@ struct DescribedProject: Sendable {
   var products: [ProductDescription]
   /// What was not understood while the members were looked for.
   var problems: [ProjectFileProblem]
+  /// Sources that it names and no target of it takes, relative to the root.
+  var unusedSources: Set<String> = []
+  /// The names, without their ending, of frameworks built elsewhere that it takes, beside those that its targets depend
+  /// on. A name from a podspec may hold wildcards.
+  var binaries: Set<String> = []
 
   init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],

@@ -130,7 +130,7 @@ private struct VendoredCopies {
 }
 
 /// Without `.framework`, `.xcframework`, `.git`.
-private func withoutEnding(_ name: String) -> String {
+func withoutEnding(_ name: String) -> String {
   for ending in [".xcframework", ".framework", ".git"] where name.hasSuffix(ending) {
     return String(name.dropLast(ending.count))
   }

@@ -30,8 +30,8 @@ extension Analysis {
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
       let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(
-        "patuh: no \(Configuration.fileName), so the privacy rules run; for architecture rules write "
-          + "\"extends: [PRESET]\" there or try --preset \(names)")
+        "patuh: no \(Configuration.fileName), so only the rules of privacy and hygiene ran; for architecture rules run `patuh init`, "
+          + "or try --preset \(names)")
     }
     return remarks
   }

@@ -33,7 +33,17 @@ struct BuildConditionReader {
     if whole.hasPrefix("os(") { return .os(argument) }
     if whole.hasPrefix("targetEnvironment(") { return .targetEnvironment(argument) }
     if whole.hasPrefix("canImport(") { return .canImport(argument) }
+    if whole.hasPrefix("arch(") { return architecture(argument, whole) }
     return .other(whole)
+  }
+
+  /// Of processors by Intel only builds for the Mac know, and the simulator, which does not ship.
+  private func architecture(_ name: String, _ whole: String) -> BuildCondition {
+    switch name {
+    case "i386": .boolean(false)
+    case "x86_64": .and(.or(.os("macOS"), .targetEnvironment("macCatalyst")), .other(whole))
+    default: .other(whole)
+    }
   }
 
   /// Operands joined by `||` and `&&`, of which `&&` binds more tightly.

@@ -18,16 +18,33 @@ func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>
     ]
   }
   return ParseDiagnosticsGenerator.diagnostics(for: tree)
-    .filter { $0.diagMessage.severity == .error && !isAcceptedInSwift5($0) }
+    .filter { diagnostic in
+      diagnostic.diagMessage.severity == .error && !isAcceptedInSwift5(diagnostic)
+        && !mayBeSkipped(diagnostic.node)
+    }
     .map { diagnostic in
       SourceProblem(
         kind: .syntaxError, offset: UInt32(diagnostic.position.utf8Offset), message: diagnostic.message)
     }
 }
 
-/// Space between an attribute and its arguments is an error in Swift 6 alone, and hides nothing from the reader.
+/// Whether Swift 6 alone takes it for an error, and it hides nothing from the reader: space between an attribute and its
+/// arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 takes for the parameters.
 private func isAcceptedInSwift5(_ diagnostic: Diagnostic) -> Bool {
   diagnostic.message.hasPrefix("extraneous whitespace before '('")
+    || diagnostic.message == "expected '(', type, and ')' in function type"
+      && diagnostic.node.previousToken(viewMode: .sourceAccurate)?.parent?.is(AttributeSyntax.self) == true
+}
+
+/// Whether a node stands in an `#if` that asks for a version of Swift: of its branches the compiler parses only the one
+/// that holds.
+private func mayBeSkipped(_ node: Syntax) -> Bool {
+  sequence(first: node, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.contains {
+    $0.clauses.contains { clause in
+      guard let condition = clause.condition?.trimmedDescription else { return false }
+      return condition.contains("swift(") || condition.contains("compiler(")
+    }
+  }
 }
 
 /// Words or marks that are missing or unexpected. Beyond them nobody is helped by a message for each, and the time that

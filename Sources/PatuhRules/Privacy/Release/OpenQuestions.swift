@@ -1,7 +1,8 @@
 import PatuhCore
 
 /// What could not be read or told, in order of place. What belongs to tests and samples is left out.
-func openQuestions(of project: Project) -> [OpenQuestion] {
+/// - Parameter findings: of the privacy family
+func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let notes = project.notes.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
@@ -18,7 +19,7 @@ func openQuestions(of project: Project) -> [OpenQuestion] {
   let problems = sources.map { problem, place in
     OpenQuestion(kind: .unread, place: place, message: problem.words)
   }
-  let placed = (notes + problems).filter { question in
+  let placed = (notes + problems + questionsOfCodeWithoutTarget(findings)).filter { question in
     guard let path = question.place?.path else { return true }
     return !isTestPath(path) && !isSamplePath(path)
   }
@@ -28,6 +29,14 @@ func openQuestions(of project: Project) -> [OpenQuestion] {
   }
   return placed + questionsOfPackages(in: project) + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
+}
+
+private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
+  findings.filter { $0.silence == nil && $0.finding.rule == Rule.useWithoutTarget.information.id }
+    .map { entry in
+      OpenQuestion(
+        kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message)
+    }
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {

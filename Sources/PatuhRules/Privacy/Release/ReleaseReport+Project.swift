@@ -11,7 +11,7 @@ public func releaseReport(
   files: Int
 ) -> ReleaseReport {
   let shipment = Shipment(project)
-  let questions = openQuestions(of: project)
+  let questions = openQuestions(of: project, findings)
   let targets = targetStandings(of: project, findings, questions)
   var verdict = targets.map(\.verdict).max() ?? .unknown
   if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }

@@ -42,9 +42,18 @@ struct KeyContext {
     case (.argument, .subscript): return facts.firstChild(of: parent).map(isAttributesDictionary) ?? .no
     case (.dictionaryKey, _), (.element, .array): return Truth(isContextual(parent))
     case (.callee, _): return .no
-    case (.argument, .call): return Truth(isArgument(expression, ofCall: parent))
+    case (.argument, .call):
+      return Truth(isArgument(expression, ofCall: parent)) || isMethodOfAttributes(parent)
     default: return Truth(isContextual(expression))
     }
+  }
+
+  /// Whether a call is of a method of a dictionary by such keys, which may take one: `attributes.value(for: .creationDate)`.
+  private func isMethodOfAttributes(_ call: Int) -> Truth {
+    guard let callee = facts.firstChild(of: call), facts.expressions[callee].kind == .member,
+      let receiver = facts.firstChild(of: callee)
+    else { return .no }
+    return isAttributesDictionary(receiver) == .yes ? .unknown : .no
   }
 
   /// Whether a receiver is a dictionary by such keys.

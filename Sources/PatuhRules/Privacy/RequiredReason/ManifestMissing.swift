@@ -66,11 +66,16 @@ extension Violation {
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
     let twin = project.twin(of: target, with: usages)
     // Most people take a library from the package manager that brings the manifest, not from its Xcode project.
+    // A package that compiles an app's sources is there for tools.
     let isSecondary =
-      !target.product.isForOtherPeoplesApps && twin?.product.isForOtherPeoplesApps == true
+      target.product.isForOtherPeoplesApps
+      ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
     let doubt =
       answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? twin.map(doubt(twin:))
       ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
+      ?? project.release(of: target, using: usages).map {
+        "\(target.name) may be a build of \($0.name) for developers that is not submitted"
+      }
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
@@ -123,6 +128,14 @@ extension Violation {
 }
 
 extension Target {
+  /// Whether its name says that only those who work on the app use it: `StatusPR`, `Notes-Internal`, `dev`.
+  fileprivate var isNamedForDevelopers: Bool {
+    let telling: Set<String> = [
+      "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
+    ]
+    return !words(ofName: name).isDisjoint(with: telling)
+  }
+
   /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
   /// such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
@@ -148,6 +161,7 @@ extension Answerability {
   ///   - isDeclaredByApps: whether their manifests declare what it uses
   fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool) -> String? {
     switch self {
+    case .shared where !apps.contains { !$0.bundledManifests.isEmpty || $0.hasGeneratedManifest }: nil
     case .shared:
       isDeclaredByApps
         ? "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
@@ -159,12 +173,19 @@ extension Answerability {
 }
 
 extension Project {
-  /// The apps and extensions that a framework of the tree is embedded in, in order.
+  /// The apps that a framework of the tree is embedded in, in order; the extensions that link it where no app does. An
+  /// extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
-    targets.filter { app in
+    let users = targets.filter { app in
       app.product.isApp && app.role == .product
-        && app.dependencies.contains { $0.linkage == .dynamic && targets[$0.target].place == framework.place }
+        && app.dependencies.contains { dependency in
+          // An app may embed a framework that only its extensions link.
+          (dependency.linkage == .dynamic || app.product != .appExtension)
+            && targets[dependency.target].place == framework.place
+        }
     }
+    let apps = users.filter { $0.product != .appExtension }
+    return apps.isEmpty ? users : apps
   }
 
   /// Whether the manifests of a target declare all these categories.
@@ -175,7 +196,8 @@ extension Project {
 }
 
 private func doubt(twin: Target) -> String {
-  "\(twin.name) in \(twin.place.path) compiles the same sources and bundles one"
+  "\(twin.name) in \(twin.place.path) compiles the same sources"
+    + (twin.bundledManifests.isEmpty ? "" : " and bundles one")
 }
 
 extension Project {
@@ -194,16 +216,31 @@ extension Project {
     }
   }
 
+  /// The app of the same project file that is submitted, where a target is by its name a build of it for developers.
+  fileprivate func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
+    guard target.product == .application, target.isNamedForDevelopers else { return nil }
+    let paths = Set(usages.map(\.place.path))
+    return targets.first { other in
+      other.product == .application && other.role == .product && other.place.path == target.place.path
+        && !other.isNamedForDevelopers && !paths.isDisjoint(with: sourcePaths(of: other))
+    }
+  }
+
+  private func sourcePaths(of target: Target) -> [String] {
+    target.sources.map { sources[$0].path } + target.cFamilySources.map { cFamilySources[$0].path }
+  }
+
   /// A target of another project file that holds sources of these uses too and bundles a manifest: of the two it may be
-  /// the one that ships, and a library among them left over from before.
+  /// the one that ships, and a library among them left over from before. For a static library, which cannot bundle one,
+  /// any package or pod that does.
   fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage]) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in
       other.place.path != target.place.path && other.role == .product
-        && !other.bundledManifests.isEmpty
-        && !paths.isDisjoint(
-          with: other.sources.map { sources[$0].path } + other.cFamilySources.map { cFamilySources[$0].path })
+        && (!other.bundledManifests.isEmpty
+          || target.product == .staticLibrary && other.product.isForOtherPeoplesApps)
+        && !paths.isDisjoint(with: sourcePaths(of: other))
     }
   }
 }

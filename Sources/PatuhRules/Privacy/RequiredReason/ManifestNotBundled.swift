@@ -27,19 +27,33 @@ extension Rule {
           $0.bundled.manifest == number && ![.embedded, .belowRoot].contains($0.bundled.way)
         }
       }
+      let isMissed = project.lacksManifests
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName
         else { return nil }
-        return .notBundled(manifest, misplaced[number]?.first, project)
+        return .notBundled(manifest, misplaced[number]?.first, isMissed: isMissed, project)
       }
     }
   )
 }
 
+extension Project {
+  /// Whether a target that must answer for uses of listed API bundles no manifest.
+  fileprivate var lacksManifests: Bool {
+    zip(targets, answerabilities).contains { target, answerability in
+      guard answerability != .none, target.bundledManifests.isEmpty else { return false }
+      let privacy = TargetPrivacy(target, self)
+      return !privacy.ownUsages.isEmpty || !privacy.linkedUsages.isEmpty
+    }
+  }
+}
+
 extension Violation {
+  /// - Parameter isMissed: whether a target needs a manifest and has none
   fileprivate static func notBundled(
-    _ manifest: Manifest, _ holder: (target: Target, bundled: BundledManifest)?, _ project: Project
+    _ manifest: Manifest, _ holder: (target: Target, bundled: BundledManifest)?, isMissed: Bool,
+    _ project: Project
   ) -> Violation {
     if let (target, bundled) = holder {
       let isEmbedded = bundled.way == .embedded
@@ -62,8 +76,8 @@ extension Violation {
       "No target bundles this manifest",
       fix: "Add it to the resources of the target that it is meant for, or delete it",
       certainty: isDoubtful ? .likely : .sure,
-      // One that declares no listed API saves no upload.
-      severity: manifest.declaredCategories.isEmpty ? .warning : nil
+      // One that declares no listed API, or that no target needs, saves no upload.
+      severity: manifest.declaredCategories.isEmpty || !isMissed ? .warning : nil
     )
   }
 }

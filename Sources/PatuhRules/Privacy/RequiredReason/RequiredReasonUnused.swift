@@ -78,6 +78,8 @@ extension Violation {
       subject: declared.category, identityPath: targets[0].place.path
     )
     violation.furtherTargets = targets.dropFirst().map(\.name)
+    // What a library that is built elsewhere uses shows in none of the files.
+    if targets.contains(where: { $0.unseenCode.contains { $0.kind == .library } }) { violation.severity = .note }
     return violation
   }
 }

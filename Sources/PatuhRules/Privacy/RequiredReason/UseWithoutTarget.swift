@@ -22,6 +22,7 @@ extension Rule {
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
           && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
+          && !project.unusedSources.contains(path)
       }
       return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
     }
@@ -40,8 +41,6 @@ private struct AccountedFolders {
 
   init(_ project: Project) {
     for target in project.targets where target.basis == .projectFile {
-      // Which files a pod leaves out on the platforms that count is not kept.
-      if target.product == .pod { subtrees.insert(target.folder) }
       let paths =
         target.sources.map { project.sources[$0].path }
         + target.cFamilySources.map { project.cFamilySources[$0].path }

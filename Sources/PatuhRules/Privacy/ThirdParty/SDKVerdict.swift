@@ -48,7 +48,7 @@ enum SDKVerdict {
       self = .missing(missing, isSure ? .sure : .likely)
     } else if package.holdsManifest == false {
       // A checkout may fetch its binary from elsewhere, and what the list knows of the version contradicts.
-      let isSure = package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
+      let isSure = package.isLinked && package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
       self = .missing(matches, isSure ? .sure : .likely)
     } else {
       let unknown = answers.filter { $0.1 == .unknown }.map(\.0)

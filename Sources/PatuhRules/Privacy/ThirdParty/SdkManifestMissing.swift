@@ -38,7 +38,8 @@ extension Violation {
       fix: fix(package, named: name, matches),
       certainty: certainty,
       evidence: package.evidence(name),
-      subject: package.name
+      subject: package.name,
+      severity: package.isLinked ? nil : .note
     )
   }
 
@@ -49,8 +50,9 @@ extension Violation {
     let version = package.version.flatMap { PackageVersion($0) }
     let isKnown = matches.contains { $0.distribution?.history.holdsManifest(in: version) == .no }
     guard isKnown else {
+      let doubt = package.isLinked ? "" : "; no project file links it"
       return package.place.path == package.folder
-        ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)"
+        ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)\(doubt)"
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
     let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"

@@ -17,6 +17,10 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
       manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
+  described.unusedSources = members.unusedSources
+  described.binaries = Set(
+    pod.library.flatMap { $0.specification.attributes(named: "vendored_frameworks") }
+      .flatMap(\.value.texts).map(frameworkName))
   described.products = [ProductDescription(name: pod.name, targets: [pod.name], isDynamic: false)]
   for part in pod.others {
     let members = PodMembers([part], of: pod, tree: context.tree)

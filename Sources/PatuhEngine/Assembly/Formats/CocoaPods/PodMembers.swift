@@ -5,6 +5,8 @@ struct PodMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Sources that the parts exclude, or name for platforms that do not count.
+  private(set) var unusedSources: Set<String> = []
   private var taken: Set<String> = []
   private let files: PodFiles
   private let tree: FileTree
@@ -26,6 +28,7 @@ struct PodMembers {
         .otherPlatform
       }
     }
+    for part in parts { takeUnusedSources(part.specification.attributes) }
   }
 
   /// Takes what the attributes of one part name for one platform.
@@ -58,6 +61,16 @@ struct PodMembers {
         manifests.append((file, way(written)))
       }
     }
+  }
+
+  private mutating func takeUnusedSources(_ attributes: [PodAttribute]) {
+    func patterns(_ name: String) -> [String] {
+      attributes.filter { $0.name == name }.flatMap(\.value.texts)
+    }
+    let named =
+      files.files(patterns("source_files"), folders: .direct)
+      + files.files(patterns("exclude_files"), folders: .deep)
+    unusedSources.formUnion(named.filter { isSource($0) && tree.contains($0) && !taken.contains($0) })
   }
 
   private mutating func add(_ file: String) {

@@ -12,9 +12,12 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
       tree: context.tree, folder: folderOfPath(path), toolsVersion: facts.toolsVersion,
       targets: contents.targets),
     file: path, absentFolders: context.absentFolders)
-  return DescribedProject(
+  var described = DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
     problems: contents.problems + contents.targets.compactMap(description.missingFolder))
+  described.binaries = Set(
+    contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
+  return described
 }
 
 /// Describes the targets and products of a package.

@@ -36,11 +36,11 @@ struct PackageTargetFiles {
 
   private func found(_ target: PackageTarget) -> String? {
     if let path = target.path {
-      return joinedPath(folder, path).flatMap { tree.hasFolder($0) ? $0 : nil }
+      return joinedPath(folder, path).flatMap(tree.existingFolder)
     }
     let candidates = Self.sourceFolders(of: target.kind).compactMap { joinedPath(folder, $0) }
     let own = candidates.compactMap { joinedPath($0, target.name) }
-    if let found = own.first(where: tree.hasFolder) { return found }
+    if let found = own.lazy.compactMap(tree.existingFolder).first { return found }
     // A target that is alone in its kind may take all of the folder.
     let group = Self.sourceFolders(of: target.kind)
     let others = targets.filter { $0.kind != .binaryTarget && Self.sourceFolders(of: $0.kind) == group }

@@ -109,6 +109,7 @@ private struct TuistReader {
   private mutating func dependency(
     _ value: ManifestValue, of target: ManifestObject, _ subject: String
   ) -> DependencyDescription? {
+    if case .symbol(_, "xctest") = value { return nil }
     guard let object = fields.requiredObject(value, of: target, subject) else { return nil }
     switch object.name {
     case "target":

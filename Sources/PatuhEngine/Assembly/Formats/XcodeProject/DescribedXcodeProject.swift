@@ -91,9 +91,29 @@ struct XcodeProject: Sendable {
       for bundle in target.nestedBundles { take(bundle, into: &description, among: &bundles) }
       descriptions.append(description)
     }
-    return DescribedProject(
+    var described = DescribedProject(
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
+    let used = usedFiles
+    described.binaries = Set(used.filter(isFramework).map(frameworkName))
+    described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
+      .subtracting(used)
+    return described
+  }
+
+  /// The files that phases list, whatever these do with them.
+  private var usedFiles: Set<String> {
+    Set(
+      files(
+        facts.buildFiles.compactMap { file in
+          if case .element(let element) = file.subject { element } else { nil }
+        }))
+  }
+
+  private func files(_ elements: some Sequence<Int>) -> [String] {
+    elements.compactMap { element in
+      if case .file = facts.elements[element].kind { paths[element] } else { nil }
+    }
   }
 
   /// Takes a bundle that lies in the tree as it is and carries a manifest of its own, which is not one of the target

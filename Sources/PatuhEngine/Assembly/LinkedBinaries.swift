@@ -1,0 +1,41 @@
+import PatuhCore
+
+/// The frameworks built elsewhere that project files of the tree take.
+struct LinkedBinaries {
+  private var names: Set<String>
+  private let patterns: [PathPattern]
+
+  init(_ described: [DescribedProject]) {
+    names = described.reduce(into: []) { $0.formUnion($1.binaries) }
+    patterns = names.filter { $0.contains { "*?[{".contains($0) } }.compactMap { PathPattern($0) }
+    for target in described.flatMap(\.targets) {
+      for case .library(let name) in target.dependencies.map(\.subject) { names.insert(name) }
+    }
+  }
+
+  /// Whether some project file takes the framework in a folder.
+  func contain(_ folder: String) -> Bool {
+    let name = frameworkName(folder)
+    return names.contains(name) || patterns.contains { $0.matches(name[...]) }
+  }
+}
+
+extension [ThirdPartyPackage] {
+  /// The same packages, with the frameworks that lie in the tree and that no project file takes known as such. Without
+  /// a project file nothing is known of them.
+  func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {
+    if described.isEmpty { return self }
+    let binaries = LinkedBinaries(described)
+    return map { package in
+      guard package.manager == .unknown, let folder = package.folder, isFramework(folder) else {
+        return package
+      }
+      var package = package
+      package.isLinked = binaries.contain(folder)
+      return package
+    }
+  }
+}
+
+/// `Feed` of `Vendor/Feed.xcframework`.
+func frameworkName(_ path: String) -> String { withoutEnding(lastComponent(ofPath: path)) }
