@@ -185,5 +185,5 @@ struct SampleStyle: CustomTestStringConvertible, Sendable {
       "App/Core/Log.swift": "struct Log { let screen: [JobsScreen] }\n",
       "App/Core/Clock.swift": "struct Clock {}\n",
     ],
-    expected: ["extends: []", "Screens: [Core]", "Core: []", "    App/Core/Log.swift: [JobsScreen]"])
+    expected: ["# extends:", "Screens: [Core]", "Core: []", "    App/Core/Log.swift: [JobsScreen]"])
 }

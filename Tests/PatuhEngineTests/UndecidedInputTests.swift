@@ -69,7 +69,7 @@ extension UndecidedInputTests.Case {
         "App/Settings.swift": readsDefaults,
       ],
       findings: ["sure use_without_target App/Settings.swift", "sure project_file_unresolved Project.swift"],
-      questions: [.unresolved]),
+      questions: [.codeWithoutTarget, .unresolved]),
     Self(
       description: "a project file that cannot be read",
       files: ["Notes.xcodeproj/project.pbxproj": "{", "App/Settings.swift": readsDefaults],
@@ -83,7 +83,7 @@ extension UndecidedInputTests.Case {
       files: app.merging([
         "App/Notes.swift": "let a = 1\n", "Tool/Settings.swift": readsDefaults,
       ]) { $1 },
-      findings: ["sure use_without_target Tool/Settings.swift"]),
+      findings: ["sure use_without_target Tool/Settings.swift"], questions: [.codeWithoutTarget]),
     Self(
       description: "a manifest that cannot be read",
       files: app.merging(["App/Settings.swift": readsDefaults, "App/PrivacyInfo.xcprivacy": "<plist"]) { $1 },

@@ -25,15 +25,15 @@ private struct ConfigurationWriter {
     if extended.isEmpty && others.isEmpty && proposal.offered.isEmpty { return }
     line("")
     if extended.isEmpty {
-      line("# No style shows itself plainly. To take over a preset, move its name into the list.")
-      line("extends: []")
+      line("# No style shows itself plainly. To take over a preset, uncomment \"extends\" and its name.")
+      line("# extends:")
     } else {
       line("extends:")
       for style in extended { line("  - \(style.preset)", comment: style.evidence) }
     }
-    for style in others { line("  # - \(style.preset)", comment: "seen, but not enough: \(style.evidence)") }
+    for style in others { line("#   - \(style.preset)", comment: "seen, but not enough: \(style.evidence)") }
     for preset in proposal.offered {
-      line("  # - \(preset.name)", comment: "good for any project; \(preset.findings.findings) today")
+      line("#   - \(preset.name)", comment: "good for any project; \(preset.findings.findings) today")
     }
   }
 
@@ -124,7 +124,7 @@ private struct ConfigurationWriter {
     line(
       "# What the rules forbid and the code does today, by rule and file. It is passed over, what is new is not."
     )
-    line("# Mend a use, then take its name out: Patuh says which are gone.")
+    line("# Remove a use, then take its name out: Patuh says which are gone.")
     line("frozen:")
     var last: FrozenUse?
     var names: [String] = []

@@ -16,10 +16,11 @@ struct MatrixExamples {
 
   /// The lowest layer must not use the highest one.
   var ofLayers: Pair? {
-    guard let top = matrix.rows.first, let bottom = matrix.rows.last, top.layer != bottom.layer,
+    let rows = matrix.rows.filter { folder(of: $0.layer) != nil }
+    guard let top = rows.first, let bottom = rows.last, top.layer != bottom.layer,
       let upper = folder(of: top.layer), let lower = folder(of: bottom.layer)
     else { return nil }
-    let allowed = matrix.rows.lazy
+    let allowed = rows.lazy
       .compactMap { row -> (String, String)? in
         guard let other = row.others.first else { return nil }
         guard let from = folder(of: row.layer), let to = folder(of: other == "*" ? bottom.layer : other)
@@ -52,8 +53,9 @@ struct MatrixExamples {
     ]
   }
 
+  /// One in which an example is no test.
   private func folder(of layer: String) -> String? {
-    patterns[layer]?.lazy.compactMap { folder($0, capture: "Jobs") }.first
+    patterns[layer]?.lazy.compactMap { folder($0, capture: "Jobs") }.first { !isTestPath("\($0)/User.swift") }
   }
 
   /// A folder that a glob as `init` writes it matches, files in it included.

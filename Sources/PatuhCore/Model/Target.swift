@@ -71,6 +71,8 @@ public struct Target: Hashable, Sendable {
   public var cFamilySources: [Int]
   /// Indices into ``Project/sources``, ascending: what several targets of a guessed unit may share.
   public var sharedSources: [Int]
+  /// The paths of sources of the target that the configuration leaves out, sorted in byte order.
+  public var excludedSources: [String] = []
   /// By manifest, in the order of ``Project/manifests``.
   public var manifests: [BundledManifest]
   /// Whether it carries a manifest that is no file of the tree: one that a tool generates.

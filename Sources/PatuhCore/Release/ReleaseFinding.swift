@@ -61,6 +61,8 @@ public struct OpenQuestion: Hashable, Sendable {
     case unread
     /// Which sources and manifests end in which target is not known.
     case unresolved
+    /// Sources of targets that the configuration leaves out.
+    case excludedSources
     /// Code with uses of listed API that no project file accounts for.
     case codeWithoutTarget
     /// A listed SDK of which nobody can tell whether it brings a manifest.

@@ -108,7 +108,9 @@ extension Extraction {
 extension Discovery {
   /// Where the project's own files lie, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
-    PathListing(files: tree.paths, otherFiles: otherFiles, folders: folders)
+    PathListing(
+      files: excludedSources.isEmpty ? tree.paths : tree.paths.filter { !excludedSources.contains($0) },
+      otherFiles: otherFiles, folders: folders)
   }
 }
 

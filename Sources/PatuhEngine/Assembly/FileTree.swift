@@ -32,10 +32,12 @@ struct FileTree: Sendable {
     self.otherFolders = inByteOrder(otherFolders)
   }
 
-  /// What a project file of a discovery may speak of: nothing that is a dependency's.
+  /// What a project file of a discovery may speak of: nothing that is a dependency's. Sources that the configuration
+  /// leaves out are there, so that it is known whose they are.
   init(_ discovery: Discovery) {
     self.init(
-      discovery.files.filter { $0.origin == .firstParty }.map(\.path), links: discovery.links,
+      discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.excludedSources,
+      links: discovery.links,
       otherFiles: discovery.otherFiles, otherFolders: discovery.folders)
   }
 

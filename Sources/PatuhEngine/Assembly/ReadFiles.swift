@@ -36,7 +36,7 @@ struct ReadFiles: Sendable {
     context = ProjectFileContext(
       tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path),
-      ignoredFiles: discovery.ignoredFiles)
+      excludedSources: discovery.excludedSources, ignoredFiles: discovery.ignoredFiles)
     namedProjectFiles = discovery.namedProjectFiles
     excludedProjectFiles = discovery.excludedProjectFiles
     notes = []

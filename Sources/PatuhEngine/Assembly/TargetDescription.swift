@@ -114,6 +114,8 @@ struct ProjectFileContext: Sendable {
   var tree: FileTree
   /// Submodules that are not checked out, which notes tell of.
   var absentFolders: [String] = []
+  /// Sources that the configuration leaves out.
+  var excludedSources: Set<String> = []
   /// Those of the project files that git ignores.
   var ignoredFiles: Set<String> = []
   /// By path.

@@ -72,6 +72,8 @@ public struct Discovery: Sendable {
   /// Files of the project that are not read: of another kind, or left out by the configuration; in any order, some
   /// perhaps twice.
   public var otherFiles: [String]
+  /// The sources among them that the configuration leaves out.
+  public var excludedSources: Set<String> = []
   /// Those of the files that git ignores: project files, lock files, what belongs to dependencies. Some may not be among
   /// the files.
   public var ignoredFiles: Set<String> = []

@@ -19,6 +19,8 @@ struct FileCollector {
   private(set) var folders: [String] = []
   /// Files that were listed and are not read.
   private(set) var otherFiles: [String] = []
+  /// The sources among them, which the configuration leaves out.
+  private(set) var excludedSources: [String] = []
   /// What git ignores among the files.
   private(set) var ignoredFiles: Set<String> = []
   /// The project files that the configuration names.
@@ -70,7 +72,9 @@ struct FileCollector {
   ) {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard let kind, wants(kind, in: role), isSelected(path, kind, origin: origin) else {
-      if role == .own { otherFiles.append(path) }
+      guard role == .own else { return }
+      otherFiles.append(path)
+      if kind == .swift || kind == .cFamily { excludedSources.append(path) }
       return
     }
     switch entry ?? entryKind(at: path) {
@@ -131,6 +135,7 @@ struct FileCollector {
     linkedFolders.merge(other.linkedFolders) { first, _ in first }
     folders += other.folders
     otherFiles += other.otherFiles
+    excludedSources += other.excludedSources
     vendoredRoots.formUnion(other.vendoredRoots)
   }
 
@@ -178,11 +183,13 @@ struct FileCollector {
     let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)
     var links = linkedFolders
     for (file, target) in linkedSources where found.contains(target) { links[file.path] = relative(target) }
-    return Discovery(
+    var discovery = Discovery(
       root: root, files: (lone.isEmpty ? files : files + lone).inOrderOfPaths,
       notes: Set(notes).sorted { ($0.place, $0.message) < ($1.place, $1.message) },
       vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
       listing: listing)
+    discovery.excludedSources = Set(excludedSources)
+    return discovery
   }
 
   /// Whether the configuration leaves out a file.

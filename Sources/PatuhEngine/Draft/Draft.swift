@@ -35,7 +35,7 @@ public func draft(
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
   var result = DraftResult()
-  if let emptiness = setup.emptiness(of: discovery, for: request) {
+  if let emptiness = discovery.emptiness(for: request) {
     result.messages.append(emptiness)
     return result
   }

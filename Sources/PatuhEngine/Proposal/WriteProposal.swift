@@ -20,9 +20,10 @@ extension ProposedConfiguration {
 public func folderToConfigure(
   named name: String, workingFolder: FilePath, replaces: Bool
 ) throws(AnalysisError) -> FilePath {
-  guard let folder = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: folder) else {
+  guard var folder = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: folder) else {
     throw .misuse("there is no folder \(name)")
   }
+  if folder.isProjectBundle { folder.removeLastComponent() }
   guard type == .directory else { throw .misuse("\(name) is a file; name the folder of the project") }
   if replaces { return folder }
   let root = try NamedProject(of: [name], workingFolder: workingFolder).folder

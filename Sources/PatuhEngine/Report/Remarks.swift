@@ -27,6 +27,11 @@ extension Analysis {
       )
     }
     if let emptiness { remarks.append(emptiness) }
+    if read.discovery.hasProjectAbove, project.targets.allSatisfy({ $0.basis != .projectFile }) {
+      remarks.append(
+        "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
+          + "say which targets its code is in, and were not read")
+    }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
       let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(
@@ -68,19 +73,13 @@ public func adviceOnBlockedCommit(to project: NamedProject, workingFolder: FileP
     + "baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
 }
 
-extension Setup {
+extension Discovery {
   /// What is to be said when the named part of a project holds no file that Patuh reads; nil when it holds some.
-  func emptiness(of discovery: Discovery, for request: AnalysisRequest) -> String? {
+  func emptiness(for request: AnalysisRequest) -> String? {
     let scope = PathScope(request.paths)
-    guard !discovery.files.contains(where: { scope.contains($0.path) }) else { return nil }
+    guard !files.contains(where: { scope.contains($0.path) }) else { return nil }
     let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
-    let message = "patuh: nothing to check in \(place)"
-    guard discovery.files.isEmpty, let include = configuration.include, let first = include.first else {
-      return "\(message): no source, no privacy manifest and no project file"
-    }
-    let position = first.position.map { ":\($0.line):\($0.column)" } ?? ""
-    let patterns = include.map { #""\#($0.value.pattern)""# }.joined(separator: ", ")
-    return "\(message): no file lies under \(patterns) of include (\(configuration.file)\(position))"
+    return "patuh: nothing to check in \(place): no source, no privacy manifest and no project file"
   }
 }
 

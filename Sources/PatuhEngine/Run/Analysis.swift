@@ -83,7 +83,7 @@ func checked(
   watch.finish("settle")
   let analysis = Analysis(
     setup: setup, project: project, outcome: outcome,
-    emptiness: setup.emptiness(of: read.discovery, for: request), snapshot: snapshot, stages: watch.stages,
+    emptiness: read.discovery.emptiness(for: request), snapshot: snapshot, stages: watch.stages,
     read: read)
   return CheckedState(analysis: analysis, found: found)
 }
@@ -100,7 +100,7 @@ public func usages(
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
     rulesVersion: project.tables.version,
-    emptiness: setup.emptiness(of: discovery, for: request))
+    emptiness: discovery.emptiness(for: request))
 }
 
 /// The targets of a project, in its order.
@@ -117,5 +117,5 @@ public func targets(
       (all || target.isProduct) && scope.contains(target.place.path)
     },
     rulesVersion: project.tables.version,
-    emptiness: setup.emptiness(of: discovery, for: request))
+    emptiness: discovery.emptiness(for: request))
 }

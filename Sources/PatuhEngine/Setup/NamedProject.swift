@@ -10,16 +10,17 @@ public struct NamedProject: Hashable, Sendable {
 
   /// Finds the project that the named files and folders belong to.
   ///
-  /// The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository
+  /// A project or workspace of Xcode stands for the folder around it. The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository
   /// goes. Without one, it is the named folder itself; for files and for several paths, the repository or
   /// the folder they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
     for name in names {
-      guard let path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
+      guard var path = realPath(workingFolder.pushing(FilePath(name))), let type = fileType(at: path) else {
         throw .misuse("there is no file or folder \(name)")
       }
+      if path.isProjectBundle { path.removeLastComponent() }
       named.append((name, path, type == .directory ? path : path.removingLastComponent()))
     }
     let first = named[0]
@@ -116,4 +117,9 @@ private func sharedFolder(of folders: [FilePath]) -> FilePath {
   var shared = folders[0]
   while !folders.allSatisfy({ $0.starts(with: shared) }), shared.removeLastComponent() {}
   return shared
+}
+
+extension FilePath {
+  /// Whether it is a project or workspace of Xcode, by its name.
+  var isProjectBundle: Bool { self.extension == "xcodeproj" || self.extension == "xcworkspace" }
 }

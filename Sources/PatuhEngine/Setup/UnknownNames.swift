@@ -7,8 +7,20 @@ extension Setup {
     if discovery.listing == .file || discovery.notes.contains(where: { $0.kind == .submoduleAbsent }) {
       return
     }
-    let errors = unknownProjectFiles(in: discovery) + unknownTargets(in: project)
+    let errors =
+      emptyInclude(in: discovery) + unknownProjectFiles(in: discovery) + unknownTargets(in: project)
     if let errors = ConfigurationErrors(errors) { throw .configuration(errors) }
+  }
+
+  private func emptyInclude(in discovery: Discovery) -> [ConfigurationError] {
+    guard let globs = configuration.include, let first = globs.first,
+      !discovery.files.contains(where: { file in globs.contains { $0.value.matches(file.path) } })
+    else { return [] }
+    return [
+      ConfigurationError(
+        file: configuration.file, position: first.position,
+        message: "nothing to check: no file matches \"include\"")
+    ]
   }
 
   private func unknownTargets(in project: Project) -> [ConfigurationError] {

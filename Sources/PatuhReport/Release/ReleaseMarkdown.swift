@@ -35,7 +35,7 @@ private func answers(of report: ReleaseReport) -> [String] {
     lines += items(answer.findings.map { report.findings[$0] })
   }
   let review = report.findings.filter { $0.effect == .review }
-  if !review.isEmpty { lines += ["", "### For whoever reviews", ""] + items(review) }
+  if !review.isEmpty { lines += ["", "### For App Review", ""] + items(review) }
   return lines
 }
 

@@ -67,11 +67,14 @@ struct TargetResolution: Sendable {
     }
     var sources: [Int] = []
     var cFamilySources: [Int] = []
+    var excludedSources: [String] = []
     for file in description.sources {
       switch index[file] {
       case .swift(let source): sources.append(source)
       case .cFamily(let source): cFamilySources.append(source)
-      case nil: break
+      case nil:
+        let path = context.tree.paths[file]
+        if context.excludedSources.contains(path) { excludedSources.append(path) }
       }
     }
     var target = Target(
@@ -92,6 +95,7 @@ struct TargetResolution: Sendable {
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     target.hasGeneratedManifest = description.hasGeneratedManifest
+    target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     if holdsTests(target) { target.role = .test }
     return target
   }

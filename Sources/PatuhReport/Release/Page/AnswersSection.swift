@@ -9,7 +9,7 @@ func answersSection(_ report: ReleaseReport) -> PageSection {
   for answer in report.answers { body += article(answer, report) }
   let review = report.findings.filter { $0.effect == .review }
   if !review.isEmpty {
-    body += "<article class=\"card\">\n<h3>For whoever reviews</h3>\n"
+    body += "<article class=\"card\">\n<h3>For App Review</h3>\n"
     body +=
       "<p>No upload is known to be refused for these. What the manifests say of the app is wrong there, or may be.</p>\n"
     body += list(review) + "</article>\n"

@@ -43,7 +43,8 @@ extension UsageSearch {
     guard let base = facts.firstChild(of: index), facts.expressions[base].kind == .identifier else {
       return false
     }
-    return facts.imports.contains { $0.module == facts.expressions[base].name }
+    let name = facts.expressions[base].name
+    return facts[name] == "Swift" || facts.imports.contains { $0.module == name }
   }
 
   /// Whether a type around a place, or a supertype that the project declares, has a member of the name: written alone,

@@ -27,8 +27,27 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + questionsOfPackages(in: project) + questionsOfLinkedCode(in: project)
+  return placed + questionsOfExcludedSources(in: project) + questionsOfPackages(in: project) + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
+}
+
+/// A target that is left out as a whole is none that the owner asks about, unless nothing else is there.
+private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
+  let products = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
+  let targets = products.filter { !$0.excludedSources.isEmpty }
+  let paths = Set(targets.flatMap(\.excludedSources)).sorted { $0.precedesInBytes($1) }
+  guard let first = paths.first else { return [] }
+  let isWhole = targets.allSatisfy { $0.sources.isEmpty && $0.cFamilySources.isEmpty }
+  let isAll = products.allSatisfy { $0.sources.isEmpty && $0.cFamilySources.isEmpty }
+  return [
+    OpenQuestion(
+      kind: .excludedSources, place: Place(path: first),
+      message: paths.count == 1
+        ? "The configuration leaves out this source of \(shortList(targets.map(\.name))): what it uses is not judged"
+        : "The configuration leaves out this and \(paths.count - 1) more sources of"
+          + " \(shortList(targets.map(\.name))): what they use is not judged",
+      isBlocking: !isWhole || isAll)
+  ]
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
