@@ -70,9 +70,10 @@ extension Violation {
     let isSecondary =
       target.product.isForOtherPeoplesApps
       ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
+    let isLeftOver = answerability == .own && project.isLeftOver(target)
     let doubt =
       answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? twin.map(doubt(twin:))
-      ?? (project.isLeftOver(target) ? "no app of this project links it" : nil)
+      ?? (isLeftOver ? "no app of this project links it" : nil)
       ?? project.release(of: target, using: usages).map {
         "\(target.name) may be a build of \($0.name) for developers that is not submitted"
       }
@@ -95,7 +96,7 @@ extension Violation {
       evidence: evidence + linkedEvidence,
       furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
       subject: target.name, identityPath: target.place.path, parts: categories,
-      severity: isDeclaredByApps || isSecondary || project.isLeftOver(target) ? .note : nil
+      severity: isDeclaredByApps || isSecondary || isLeftOver ? .note : nil
     )
   }
 
