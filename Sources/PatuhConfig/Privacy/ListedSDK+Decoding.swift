@@ -6,7 +6,7 @@ func listedSDKRow(_ row: inout Fields) -> ListedSDK? {
   let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.words() } }
   let pods = row.distributions("pods", named: "name")
   let packages = row.distributions("packages", named: "url")
-  let pub = row.optional("pub") { $0.words() }
+  let pub = row.distributions("pub", named: "name")
   let advice = row.optional("advice") { $0.words() }
   let confidence = row.required("confidence") { $0.choice(ListedSDK.Confidence.self) }
   let provenance = row.provenance()

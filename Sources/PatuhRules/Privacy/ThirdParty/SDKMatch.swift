@@ -38,6 +38,7 @@ struct SDKCandidate {
     case .cocoaPods: match(pod: package.name)
     case .swiftPM: match(package: package.name, at: address)
     case .carthage: match(repository: package.name, at: address)
+    case .pub: match(plugin: package.name)
     case .unknown: match(copy: package.name)
     }
   }
@@ -63,6 +64,16 @@ struct SDKCandidate {
   private func match(repository name: String, at address: String?) -> SDKMatch? {
     guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
     return SDKMatch(sdk: sdk, distribution: sdk.packages.first ?? sdk.pods.first, isExact: false)
+  }
+
+  /// Of a plug-in in several packages the version of one tells. Another one that holds the code for iOS is the plug-in
+  /// too: `sqflite_darwin` of `sqflite`.
+  private func match(plugin name: String) -> SDKMatch? {
+    if let package = sdk.pub.first(where: { $0.name == name }) {
+      return SDKMatch(sdk: sdk, distribution: package, isExact: true)
+    }
+    guard !sdk.pub.isEmpty, sdk.pods.contains(where: { $0.name == name }) else { return nil }
+    return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
   }
 
   private func match(copy name: String) -> SDKMatch? {
