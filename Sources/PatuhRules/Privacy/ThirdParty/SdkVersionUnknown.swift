@@ -34,15 +34,21 @@ extension Violation {
 
   private static let open = "whether it brings a privacy manifest is not known"
 
-  /// What is said of a pod of Flutter's without a lock file of pub.
+  /// What is said of the pod of Flutter or of a plug-in without a lock file of pub.
   private static func flutterPod(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
     guard package.manager == .cocoaPods, let plugin = matches.compactMap(\.sdk.pub.first).first,
       let first = plugin.history.firstVersion(after: nil)
     else { return nil }
+    if plugin.isFlutter {
+      return (
+        "The pod of \(name) does not tell its version: \(open)",
+        "Build with \(name) \(first.text) or later"
+      )
+    }
     return (
-      "\(name) is part of Flutter, and its pod does not tell the version: \(open)",
+      "\(name) is a plug-in of Flutter, whose pod does not tell its version: \(open)",
       "See pubspec.lock: the first version with a manifest is \(first.text) of \(plugin.name)"
     )
   }
