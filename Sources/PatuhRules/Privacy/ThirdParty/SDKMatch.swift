@@ -3,7 +3,8 @@ import PatuhCore
 /// An SDK of Apple's list that a package of the project is, or holds.
 struct SDKMatch {
   var sdk: ListedSDK
-  /// What is known of the versions that the package manager brings; nil when its name for the SDK is not in the list.
+  /// What is known of the versions that the package manager brings; nil when its name for the SDK is not in the list, and
+  /// of Carthage where pods and Swift packages differ.
   var distribution: ListedSDK.Distribution?
   /// Whether the name or address is that of the list. Else the address is another one, such as a fork's.
   var isExact: Bool
@@ -63,7 +64,9 @@ struct SDKCandidate {
   /// of the same version hold is taken for its word.
   private func match(repository name: String, at address: String?) -> SDKMatch? {
     guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
-    return SDKMatch(sdk: sdk, distribution: sdk.packages.first ?? sdk.pods.first, isExact: false)
+    let known = [sdk.packages.first, sdk.pods.first].compactMap(\.self)
+    let agree = known.allSatisfy { $0.history == known.first?.history }
+    return SDKMatch(sdk: sdk, distribution: agree ? known.first : nil, isExact: false)
   }
 
   /// Of a plug-in in several packages the version of one tells. Another one that holds the code for iOS is the plug-in

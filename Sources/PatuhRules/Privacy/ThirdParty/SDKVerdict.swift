@@ -63,7 +63,7 @@ enum SDKVerdict {
 
 extension SDKMatch {
   /// What the list says of the pinned version.
-  fileprivate func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
+  func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     let version = package.version.flatMap { PackageVersion($0) }
     if let minimum = package.minimumVersion.flatMap({ PackageVersion($0) }) {
       // A later one may be installed.
