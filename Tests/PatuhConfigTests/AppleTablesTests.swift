@@ -68,6 +68,8 @@ import Testing
       ])
     #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
     #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)
+    let realm = try #require(tables.sdks.first { $0.name == "RealmSwift" }?.packages.first)
+    #expect(realm.formerNames == ["https://github.com/realm/realm-cocoa"])
     let plugins = tables.sdks.flatMap(\.pub)
     #expect(Set(plugins.map(\.name)).count == plugins.count)
     #expect(plugins.allSatisfy { $0.history != .unknown })

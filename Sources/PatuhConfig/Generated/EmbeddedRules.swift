@@ -14274,7 +14274,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=27508 privacy/third-party-sdks.yml
+=28368 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -14458,9 +14458,13 @@ let embeddedRules: StaticString = #"""
 -never
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/ChartsOrg/Charts
+:formerly
+[2
+-https://github.com/danielgindi/Charts
+-https://github.com/danielgindi/ios-charts
 :since
 '5.1.0
 :advice
@@ -14468,7 +14472,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag 5.1.0; ChartsOrg/Charts issues 5223, 5224; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 5.1.0; ChartsOrg/Charts issues 5223, 5224; former addresses: PRs 932, 5248; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14594,9 +14598,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14604,7 +14610,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {7
@@ -14647,9 +14653,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14657,7 +14665,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14674,9 +14682,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14684,7 +14694,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14701,9 +14711,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14711,7 +14723,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14728,9 +14740,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14738,7 +14752,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -15947,9 +15961,11 @@ let embeddedRules: StaticString = #"""
 '10.48.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/realm/realm-swift
+:formerly
+-https://github.com/realm/realm-cocoa
 :since
 '10.46.0
 :recommended
@@ -15957,7 +15973,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tags, CHANGELOG 10.46.0 and 10.48.1; crasowas/app_store_required_privacy_manifest_analyser (10.48.1)
+'git tags, CHANGELOG 10.46.0 and 10.48.1; former address: realm/realm-swift PRs 7570, 7571; crasowas/app_store_required_privacy_manifest_analyser (10.48.1)
 :checked
 -2026-11-21
 {6
@@ -16041,15 +16057,17 @@ let embeddedRules: StaticString = #"""
 '5.18.7
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/SDWebImage/SDWebImage
+:formerly
+-https://github.com/rs/SDWebImage
 :since
 '5.18.1
 :confidence
 -git
 :source
-'git tags, CHANGELOG 5.18.1 and 5.18.7; crasowas/app_store_required_privacy_manifest_analyser
+'git tags, CHANGELOG 5.18.1 and 5.18.7; former address: commit 8d3becf; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -16211,15 +16229,17 @@ let embeddedRules: StaticString = #"""
 '5.4.5
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/alexiscreuzot/SwiftyGif
+:formerly
+-https://github.com/kirualex/SwiftyGif
 :since
 '5.4.5
 :confidence
 -git
 :source
-'git tag 5.4.5; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 5.4.5; former address: podspec of the head of alexiscreuzot/SwiftyGif; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6

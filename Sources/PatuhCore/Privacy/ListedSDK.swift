@@ -55,12 +55,17 @@ extension ListedSDK {
   public struct Distribution: Hashable, Sendable {
     /// The name of a pod or of a package of pub, or the address of a repository.
     public var name: String
+    /// The addresses that the repository had before; they lead to it still.
+    public var formerNames: [String]
     public var history: ManifestHistory
     /// A version that mends the manifest of the first one.
     public var recommended: PackageVersion?
 
-    public init(name: String, history: ManifestHistory, recommended: PackageVersion?) {
+    public init(
+      name: String, formerNames: [String] = [], history: ManifestHistory, recommended: PackageVersion?
+    ) {
       self.name = name
+      self.formerNames = formerNames
       self.history = history
       self.recommended = recommended
     }

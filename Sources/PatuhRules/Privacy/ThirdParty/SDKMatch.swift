@@ -13,10 +13,8 @@ struct SDKMatch {
 /// A row of Apple's list with the addresses of its packages.
 struct SDKCandidate {
   private let sdk: ListedSDK
-  /// In the order of the packages.
-  private let addresses: [String]
-  /// The last components of the addresses.
-  private let repositories: [String]
+  /// In the order of the packages, each with the addresses that it had before.
+  private let addresses: [(text: String, package: ListedSDK.Distribution)]
   /// What the SDK builds, as names are compared.
   private let frameworks: Set<String>
   /// The frameworks and the pods, as names are compared.
@@ -24,8 +22,9 @@ struct SDKCandidate {
 
   init(_ sdk: ListedSDK) {
     self.sdk = sdk
-    addresses = sdk.packages.map { comparableAddress($0.name) }
-    repositories = addresses.map { lastComponent(ofPath: $0) }
+    addresses = sdk.packages.flatMap { package in
+      ([package.name] + package.formerNames).map { (comparableAddress($0), package) }
+    }
     frameworks = Set(sdk.frameworks.map(plainName))
     copies = frameworks.union(sdk.pods.map { plainName($0.name) })
   }
@@ -53,17 +52,17 @@ struct SDKCandidate {
   }
 
   private func match(package identity: String, at address: String?) -> SDKMatch? {
-    if let index = addresses.firstIndex(where: { $0 == address }) {
-      return SDKMatch(sdk: sdk, distribution: sdk.packages[index], isExact: true)
+    if let own = addresses.first(where: { $0.text == address }) {
+      return SDKMatch(sdk: sdk, distribution: own.package, isExact: true)
     }
-    let index = repositories.firstIndex { $0 == identity }
-    return index.map { SDKMatch(sdk: sdk, distribution: sdk.packages[$0], isExact: false) }
+    let like = addresses.first { lastComponent(ofPath: $0.text) == identity }
+    return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false) }
   }
 
   /// Carthage builds the repository's own project, of which nothing is listed. What both the pod and the Swift package
   /// of the same version hold is taken for its word.
   private func match(repository name: String, at address: String?) -> SDKMatch? {
-    guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
+    guard addresses.contains(where: { $0.text == address }) || builds(name) else { return nil }
     let known = [sdk.packages.first, sdk.pods.first].compactMap(\.self)
     let agree = known.allSatisfy { $0.history == known.first?.history }
     return SDKMatch(sdk: sdk, distribution: agree ? known.first : nil, isExact: false)
