@@ -68,6 +68,12 @@ import Testing
       ])
     #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
     #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)
+    let realm = try #require(tables.sdks.first { $0.name == "RealmSwift" }?.packages.first)
+    #expect(realm.formerNames == ["https://github.com/realm/realm-cocoa"])
+    let plugins = tables.sdks.flatMap(\.pub)
+    #expect(Set(plugins.map(\.name)).count == plugins.count)
+    #expect(plugins.allSatisfy { $0.history != .unknown })
+    #expect(tables.sdks.first { $0.name == "path_provider" }?.pub.map(\.name) == ["path_provider_foundation"])
     #expect(tables.sdks.allSatisfy { !$0.frameworks.isEmpty })
     let pods = tables.sdks.flatMap { sdk in sdk.pods.map(\.name) }
     #expect(Set(pods).count == pods.count - 3, "OneSignalXCFramework alone holds several")

@@ -126,7 +126,8 @@ import Testing
       "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": "",
       "App.xcworkspace/xcshareddata/swiftpm/Package.resolved": "",
       "App.xcworkspace/contents.xcworkspacedata": "",
-      "App/a.swift": "", "Podfile.lock": "", "Cartfile.resolved": "", "Gemfile.lock": "", "project.yml": "",
+      "App/a.swift": "", "Podfile.lock": "", "Cartfile.resolved": "", "Gemfile.lock": "", "pubspec.lock": "",
+      "project.yml": "",
       "Kit/Project.swift": "", "Kit/k.swift": "", "Pods/Pods.xcodeproj/project.pbxproj": "",
       "out/Old.xcodeproj/project.pbxproj": "",
       "out/Package.swift": "", "Kept/.gitignore": "*\n!.gitignore\n!Kept.xcodeproj\n!xcshareddata\n!shared\n",
@@ -141,7 +142,7 @@ import Testing
         "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
         "App.xcworkspace/xcshareddata/swiftpm/Package.resolved", "App/a.swift", "Cartfile.resolved",
         "Kept/Kept.xcodeproj/project.pbxproj", "Kit/Project.swift", "Kit/k.swift", "Podfile.lock",
-        "project.yml",
+        "project.yml", "pubspec.lock",
       ])
     #expect(found.ignoredFiles.intersection(found.files.map(\.path)).count == found.files.count - 2)
     try tree.git("commit", "-qm", "x")

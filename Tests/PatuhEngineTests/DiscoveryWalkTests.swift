@@ -146,6 +146,7 @@ import Testing
       "Packages/A/.build/checkouts/B/Package.swift": "", "B.podspec": "", "gen/project.yml": "",
       "Sources/old.m": "", "Sources/old.h": "", "Config/App.xcconfig": "", "Config/App-Info.plist": "",
       "Config/Words.plist": "", "Podfile.lock": "", "Cartfile.resolved": "", "App/App.entitlements": "",
+      "pubspec.lock": "",
     ])
     let found = try await discover(root: tree.root).files.map { "\($0.path) \($0.kind)" }
     #expect(
@@ -155,7 +156,7 @@ import Testing
         "App/App.entitlements propertyList", "B.podspec podspec", "Cartfile.resolved cartfileResolved",
         "Config/App-Info.plist propertyList", "Config/App.xcconfig buildSettings",
         "Packages/A/Package.swift swift", "Podfile.lock podfileLock", "Sources/old.h cFamily",
-        "Sources/old.m cFamily", "gen/project.yml xcodeGen",
+        "Sources/old.m cFamily", "gen/project.yml xcodeGen", "pubspec.lock pubspecLock",
       ])
   }
 

@@ -45,7 +45,7 @@ extension FileFacts {
     let cases = [
       "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
       "xcodeGen",
-      "podspec", "podfile", "lockFile", "workflow", "xcodeVersion",
+      "podspec", "podfile", "lockFile", "lockFile", "workflow", "xcodeVersion",
     ]
     #expect(FactSamples.all.map(\.facts.caseName) == cases)
     #expect(Set(files.map(\.facts.caseName)) == Set(cases))
@@ -126,6 +126,7 @@ extension FileFacts {
     "e238ec14674748e4fc4dfd82e140d60e5c914c565eac5f11a2dbf4ed2039ab44",
     "2fdf53eeeec40c09cc93554f3a7b80a2be8d475bbcdc54259e5a8e6441568319",
     "b84ee8706042b21ffb38199d826298a98c4a2b4e48dedf993f163db518e4549c",
+    "bfb59097933f1be6c8777f1a09b9d261c4ef2b9179fd0840d6bc263f632ed786",
     "cb32b2a6586e02265fd1e0ef6bc57958e7b43bbad3c3570c4b1abe3aa1d0c12f",
     "c00178e68fe18fd7756e792c262648a2b842b58ba8dcaa141d4c77b8ed987357",
   ]

@@ -177,6 +177,16 @@ enum FactSamples {
       """
     ),
     (
+      "pubspec.lock",
+      """
+      packages:
+        share_plus: { description: { url: "https://pub.dev" }, source: hosted, version: "10.1.4" }
+        player: { description: { resolved-ref: "0123456", url: "https://example.com/p" }, source: git }
+        storage: { description: { path: "../storage" }, source: path }
+      sdks: { flutter: ">=3.27.0" }
+      """
+    ),
+    (
       ".github/workflows/test.yml",
       """
       on: push

@@ -162,6 +162,17 @@ extension UndecidedInputTests.Case {
         "Package.resolved": #"{"pins": [], "version": 99}"#,
       ],
       findings: ["sure project_file_unresolved Package.resolved"], questions: [.unresolved]),
+    Self(
+      description: "a lock file of pub that asks for a version of Flutter which may bring a manifest or not",
+      files: app.merging([
+        "App/Notes.swift": "let a = 1\n", "ios/Podfile": "",
+        "pubspec.lock": "packages: {}\nsdks:\n  flutter: \">=3.16.0\"\n",
+      ]) { $1 },
+      findings: ["sure sdk_version_unknown pubspec.lock"], questions: [.sdk]),
+    Self(
+      description: "a lock file of pub that is no YAML",
+      files: app.merging(["App/Notes.swift": "let a = 1\n", "pubspec.lock": "packages: [\n"]) { $1 },
+      findings: ["sure project_file_unreadable pubspec.lock"], questions: [.unresolved]),
   ]
 }
 

@@ -10,6 +10,7 @@ import Testing
         case .version(let text): text
         case .revision(let words): "(\(words))"
         case .folder: "in \(package.path ?? "-")"
+        case .atLeast(let text): ">=\(text)"
         }
       return "\(package.position.line):\(package.position.column) \(package.name) \(pin)"
     }

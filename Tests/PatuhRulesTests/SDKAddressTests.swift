@@ -32,6 +32,14 @@ import Testing
     ])
   func anotherAddressIsNot(url: String) { #expect(findings(at: url).isEmpty) }
 
+  @Test(
+    arguments: [
+      "https://github.com/realm/realm-cocoa.git", "git@github.com:danielgindi/Charts.git",
+      "https://github.com/danielgindi/ios-charts", "https://github.com/rs/SDWebImage",
+      "https://github.com/kirualex/SwiftyGif.git", "https://github.com/facebook/facebook-objc-sdk",
+    ])
+  func anAddressFromBeforeARenamingIsKnown(url: String) { #expect(findings(at: url).count == 1) }
+
   /// Its repository is called like the listed one.
   @Test func aForkIsKnown() {
     #expect(findings(at: "https://example.org/mirror/Kingfisher", identity: "kingfisher").count == 1)

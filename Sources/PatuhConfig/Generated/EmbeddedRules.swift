@@ -14274,7 +14274,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=26920 privacy/third-party-sdks.yml
+=28368 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -14458,9 +14458,13 @@ let embeddedRules: StaticString = #"""
 -never
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/ChartsOrg/Charts
+:formerly
+[2
+-https://github.com/danielgindi/Charts
+-https://github.com/danielgindi/ios-charts
 :since
 '5.1.0
 :advice
@@ -14468,7 +14472,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag 5.1.0; ChartsOrg/Charts issues 5223, 5224; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 5.1.0; ChartsOrg/Charts issues 5223, 5224; former addresses: PRs 932, 5248; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14480,7 +14484,12 @@ let embeddedRules: StaticString = #"""
 :name
 -connectivity_plus
 :pub
-'6.0.0 of connectivity_plus
+[1
+{2
+:name
+-connectivity_plus
+:since
+'6.0.0
 :confidence
 -git
 :source
@@ -14519,7 +14528,12 @@ let embeddedRules: StaticString = #"""
 :name
 -device_info_plus
 :pub
-'10.0.1 of device_info_plus
+[1
+{2
+:name
+-device_info_plus
+:since
+'10.0.1
 :confidence
 -git
 :source
@@ -14584,9 +14598,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14594,7 +14610,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {7
@@ -14637,9 +14653,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14647,7 +14665,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14664,9 +14682,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14674,7 +14694,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14691,9 +14711,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14701,7 +14723,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14718,9 +14740,11 @@ let embeddedRules: StaticString = #"""
 '17.0.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/facebook/facebook-ios-sdk
+:formerly
+-https://github.com/facebook/facebook-objc-sdk
 :since
 '17.0.0
 :recommended
@@ -14728,7 +14752,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; crasowas/app_store_required_privacy_manifest_analyser
+'git tag v17.0.0 (Package.swift) and CHANGELOG 17.0.0, 17.0.1; former address: commit 16b7633; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -14740,7 +14764,12 @@ let embeddedRules: StaticString = #"""
 :name
 -file_picker
 :pub
-'8.0.0 of file_picker
+[1
+{2
+:name
+-file_picker
+:since
+'8.0.0
 :confidence
 -git
 :source
@@ -15027,7 +15056,12 @@ let embeddedRules: StaticString = #"""
 :name
 -Flutter
 :pub
-'3.19.0 of the Flutter SDK
+[1
+{2
+:name
+-flutter
+:since
+'3.19.0
 :confidence
 -two_sources
 :source
@@ -15047,11 +15081,18 @@ let embeddedRules: StaticString = #"""
 :name
 -flutter_inappwebview_ios
 :pub
-'6.1.0 of flutter_inappwebview
+[1
+{3
+:name
+-flutter_inappwebview
+:since
+'6.1.0
+:none_until
+'6.0.0-beta.28
 :confidence
 -git
 :source
-'git tag v6.1.0 (podspec); crasowas/app_store_required_privacy_manifest_analyser
+'git tags v6.1.0 (podspec; asks for flutter_inappwebview_ios 1.1.0 or later), v6.0.0-beta.28 (the last with the code for iOS in it); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -15063,7 +15104,12 @@ let embeddedRules: StaticString = #"""
 :name
 -flutter_local_notifications
 :pub
-'16.3.1+1 of flutter_local_notifications
+[1
+{2
+:name
+-flutter_local_notifications
+:since
+'16.3.1+1
 :confidence
 -git
 :source
@@ -15079,7 +15125,12 @@ let embeddedRules: StaticString = #"""
 :name
 -fluttertoast
 :pub
-'8.2.5 of fluttertoast
+[1
+{2
+:name
+-fluttertoast
+:since
+'8.2.5
 :confidence
 -two_sources
 :source
@@ -15122,7 +15173,12 @@ let embeddedRules: StaticString = #"""
 :name
 -geolocator_apple
 :pub
-'2.3.7 of geolocator_apple
+[1
+{2
+:name
+-geolocator_apple
+:since
+'2.3.7
 :confidence
 -git
 :source
@@ -15330,7 +15386,12 @@ let embeddedRules: StaticString = #"""
 :name
 -image_picker_ios
 :pub
-'0.8.9+1 of image_picker_ios
+[1
+{2
+:name
+-image_picker_ios
+:since
+'0.8.9+1
 :confidence
 -git
 :source
@@ -15702,10 +15763,17 @@ let embeddedRules: StaticString = #"""
 'git tag v6.0.2 (podspec); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{6
+{7
 :name
 -package_info
 :pods
+[1
+{2
+:name
+-package_info
+:since
+-never
+:pub
 [1
 {2
 :name
@@ -15729,7 +15797,12 @@ let embeddedRules: StaticString = #"""
 :name
 -package_info_plus
 :pub
-'6.0.0 of package_info_plus
+[1
+{2
+:name
+-package_info_plus
+:since
+'6.0.0
 :confidence
 -git
 :source
@@ -15749,17 +15822,29 @@ let embeddedRules: StaticString = #"""
 :name
 -path_provider_foundation
 :pub
-'2.3.2 of path_provider_foundation
+[1
+{2
+:name
+-path_provider_foundation
+:since
+'2.3.2
 :confidence
 -git
 :source
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{6
+{7
 :name
 -path_provider_ios
 :pods
+[1
+{2
+:name
+-path_provider_ios
+:since
+-never
+:pub
 [1
 {2
 :name
@@ -15876,9 +15961,11 @@ let embeddedRules: StaticString = #"""
 '10.48.1
 :packages
 [1
-{3
+{4
 :url
 -https://github.com/realm/realm-swift
+:formerly
+-https://github.com/realm/realm-cocoa
 :since
 '10.46.0
 :recommended
@@ -15886,7 +15973,7 @@ let embeddedRules: StaticString = #"""
 :confidence
 -git
 :source
-'git tags, CHANGELOG 10.46.0 and 10.48.1; crasowas/app_store_required_privacy_manifest_analyser (10.48.1)
+'git tags, CHANGELOG 10.46.0 and 10.48.1; former address: realm/realm-swift PRs 7570, 7571; crasowas/app_store_required_privacy_manifest_analyser (10.48.1)
 :checked
 -2026-11-21
 {6
@@ -15970,15 +16057,17 @@ let embeddedRules: StaticString = #"""
 '5.18.7
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/SDWebImage/SDWebImage
+:formerly
+-https://github.com/rs/SDWebImage
 :since
 '5.18.1
 :confidence
 -git
 :source
-'git tags, CHANGELOG 5.18.1 and 5.18.7; crasowas/app_store_required_privacy_manifest_analyser
+'git tags, CHANGELOG 5.18.1 and 5.18.7; former address: commit 8d3becf; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -15990,17 +16079,29 @@ let embeddedRules: StaticString = #"""
 :name
 -share_plus
 :pub
-'8.0.2 of share_plus
+[1
+{2
+:name
+-share_plus
+:since
+'8.0.2
 :confidence
 -git
 :source
 'git tags of fluttercommunity/plus_plugins (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{6
+{7
 :name
 -shared_preferences_ios
 :pods
+[1
+{2
+:name
+-shared_preferences_ios
+:since
+-never
+:pub
 [1
 {2
 :name
@@ -16054,7 +16155,12 @@ let embeddedRules: StaticString = #"""
 :name
 -sqflite_darwin
 :pub
-'2.3.1 of sqflite
+[1
+{2
+:name
+-sqflite
+:since
+'2.3.1
 :confidence
 -git
 :source
@@ -16123,15 +16229,17 @@ let embeddedRules: StaticString = #"""
 '5.4.5
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/alexiscreuzot/SwiftyGif
+:formerly
+-https://github.com/kirualex/SwiftyGif
 :since
 '5.4.5
 :confidence
 -git
 :source
-'git tag 5.4.5; crasowas/app_store_required_privacy_manifest_analyser
+'git tag 5.4.5; former address: podspec of the head of alexiscreuzot/SwiftyGif; crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
 {6
@@ -16200,7 +16308,12 @@ let embeddedRules: StaticString = #"""
 :name
 -url_launcher_ios
 :pub
-'6.2.4 of url_launcher_ios
+[1
+{2
+:name
+-url_launcher_ios
+:since
+'6.2.4
 :confidence
 -git
 :source
@@ -16216,17 +16329,29 @@ let embeddedRules: StaticString = #"""
 :name
 -video_player_avfoundation
 :pub
-'2.5.6 of video_player_avfoundation
+[1
+{2
+:name
+-video_player_avfoundation
+:since
+'2.5.6
 :confidence
 -git
 :source
 'git tags of flutter/packages (podspec resource_bundles); crasowas/app_store_required_privacy_manifest_analyser
 :checked
 -2026-11-21
-{6
+{7
 :name
 -wakelock
 :pods
+[1
+{2
+:name
+-wakelock
+:since
+-never
+:pub
 [1
 {2
 :name
@@ -16250,7 +16375,12 @@ let embeddedRules: StaticString = #"""
 :name
 -webview_flutter_wkwebview
 :pub
-'3.10.2 of webview_flutter_wkwebview
+[1
+{2
+:name
+-webview_flutter_wkwebview
+:since
+'3.10.2
 :confidence
 -git
 :source

@@ -6,7 +6,7 @@ func listedSDKRow(_ row: inout Fields) -> ListedSDK? {
   let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.words() } }
   let pods = row.distributions("pods", named: "name")
   let packages = row.distributions("packages", named: "url")
-  let pub = row.optional("pub") { $0.words() }
+  let pub = row.distributions("pub", named: "name")
   let advice = row.optional("advice") { $0.words() }
   let confidence = row.required("confidence") { $0.choice(ListedSDK.Confidence.self) }
   let provenance = row.provenance()
@@ -30,12 +30,14 @@ extension Fields {
 
   private mutating func distribution(named key: String) -> ListedSDK.Distribution? {
     let name = text(key)
+    let formerNames = key == "url" ? optional("formerly") { $0.oneOrMore { $0.words() } } : nil
     let noneUntil = optional("none_until") { $0.version() }
     let history = optional("since") { $0.history(noneUntil: noneUntil) }
     let recommended = optional("recommended") { $0.version() }
     guard let name else { return nil }
     return ListedSDK.Distribution(
-      name: name, history: history ?? .versions(since: [], noneUntil: noneUntil), recommended: recommended)
+      name: name, formerNames: formerNames ?? [],
+      history: history ?? .versions(since: [], noneUntil: noneUntil), recommended: recommended)
   }
 }
 

@@ -24,6 +24,8 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case packageResolved
   /// `Cartfile.resolved`
   case cartfileResolved
+  /// `pubspec.lock`
+  case pubspecLock
   /// A workflow of GitHub Actions.
   case workflow
   /// `.xcode-version`

@@ -27,15 +27,16 @@ public struct ListedSDK: Hashable, Sendable {
   public var pods: [Distribution]
   /// How Swift packages bring it; the names are addresses of repositories.
   public var packages: [Distribution]
-  /// For a plug-in of Flutter: the first version that brings a manifest, with the name of what is versioned.
-  public var pub: String?
+  /// How pub brings it, where it is Flutter or a plug-in of Flutter: its pods carry no version of use. The names are
+  /// those of packages.
+  public var pub: [Distribution]
   /// What to do where an update alone does not help.
   public var advice: String?
   public var confidence: Confidence
   public var provenance: Provenance
 
   public init(
-    name: String, frameworks: [String], pods: [Distribution], packages: [Distribution], pub: String?,
+    name: String, frameworks: [String], pods: [Distribution], packages: [Distribution], pub: [Distribution],
     advice: String?, confidence: Confidence, provenance: Provenance
   ) {
     self.name = name
@@ -52,14 +53,19 @@ public struct ListedSDK: Hashable, Sendable {
 extension ListedSDK {
   /// A form in which a package manager brings an SDK, and which of its versions bring a manifest.
   public struct Distribution: Hashable, Sendable {
-    /// The name of a pod, or the address of a repository.
+    /// The name of a pod or of a package of pub, or the address of a repository.
     public var name: String
+    /// The addresses that the repository had before; they lead to it still.
+    public var formerNames: [String]
     public var history: ManifestHistory
     /// A version that mends the manifest of the first one.
     public var recommended: PackageVersion?
 
-    public init(name: String, history: ManifestHistory, recommended: PackageVersion?) {
+    public init(
+      name: String, formerNames: [String] = [], history: ManifestHistory, recommended: PackageVersion?
+    ) {
       self.name = name
+      self.formerNames = formerNames
       self.history = history
       self.recommended = recommended
     }

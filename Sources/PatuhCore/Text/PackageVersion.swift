@@ -1,20 +1,25 @@
-/// A version of a package, ordered as SemVer and CocoaPods order them.
+/// A version of a package, ordered as SemVer, CocoaPods and pub order them.
 ///
 /// Any number of numeric components (`1.20240116.1`); missing ones count as 0. What follows a hyphen, or begins with a
-/// component that is no number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which comes before its release. A
-/// leading `v` and build metadata behind `+` are ignored.
+/// component that is no number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which comes before its release. What
+/// follows a plus (`0.8.9+1`) comes after what has none, as pub has it. A leading `v` is ignored.
 public struct PackageVersion: Hashable, Sendable {
   /// As it was written, without a leading `v`.
   public let text: String
   private let release: [Int]
   private let preRelease: [String]
+  private let build: [String]
 
   /// Nil when the text does not begin with a number, or holds one of more than 18 digits.
   public init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     if rest.hasPrefix("v") || rest.hasPrefix("V") { rest = rest.dropFirst() }
     self.text = String(rest)
-    if let plus = rest.firstIndex(of: "+") { rest = rest[..<plus] }
+    var build: [Substring] = []
+    if let plus = rest.firstIndex(of: "+") {
+      build = rest[rest.index(after: plus)...].split(separator: ".")
+      rest = rest[..<plus]
+    }
     var preRelease: [Substring] = []
     if let hyphen = rest.firstIndex(of: "-") {
       preRelease = rest[rest.index(after: hyphen)...].split(separator: ".")
@@ -26,6 +31,7 @@ public struct PackageVersion: Hashable, Sendable {
     release = numeric.compactMap { $0.utf8.count > 18 ? nil : Int($0) }
     guard !release.isEmpty, release.count == numeric.count, !preRelease.contains("") else { return nil }
     self.preRelease = preRelease.map(String.init)
+    self.build = build.map(String.init)
   }
 
   /// The first component.
@@ -47,6 +53,7 @@ extension PackageVersion: Comparable {
   public func hash(into hasher: inout Hasher) {
     for component in release.reversed().drop(while: { $0 == 0 }).reversed() { hasher.combine(component) }
     hasher.combine(preRelease)
+    hasher.combine(build)
   }
 
   public static func < (left: PackageVersion, right: PackageVersion) -> Bool {
@@ -54,10 +61,21 @@ extension PackageVersion: Comparable {
       let pair = (left.release.component(index), right.release.component(index))
       if pair.0 != pair.1 { return pair.0 < pair.1 }
     }
-    if left.preRelease.isEmpty || right.preRelease.isEmpty {
-      return !left.preRelease.isEmpty && right.preRelease.isEmpty
-    }
-    for (first, second) in zip(left.preRelease, right.preRelease) where first != second {
+    if left.preRelease.isEmpty != right.preRelease.isEmpty { return right.preRelease.isEmpty }
+    if let precedes = left.preRelease.precedes(right.preRelease) { return precedes }
+    return left.build.precedes(right.build) ?? false
+  }
+}
+
+extension Array where Element == Int {
+  fileprivate func component(_ index: Int) -> Int { index < count ? self[index] : 0 }
+}
+
+extension [String] {
+  /// Whether these identifiers order before others: numbers by value and before words, then the fewer ones; nil when they
+  /// are the same.
+  fileprivate func precedes(_ others: [String]) -> Bool? {
+    for (first, second) in zip(self, others) where first != second {
       switch (Int(first), Int(second)) {
       case (let first?, let second?): if first != second { return first < second }
       case (_?, nil): return true
@@ -65,12 +83,8 @@ extension PackageVersion: Comparable {
       case (nil, nil): return first.precedesInBytes(second)
       }
     }
-    return left.preRelease.count < right.preRelease.count
+    return count == others.count ? nil : count < others.count
   }
-}
-
-extension Array where Element == Int {
-  fileprivate func component(_ index: Int) -> Int { index < count ? self[index] : 0 }
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

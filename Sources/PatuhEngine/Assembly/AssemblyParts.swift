@@ -74,7 +74,9 @@ extension Discovery {
         case .swiftPackage: file.path == "Package.swift"
         default: false
         }
-      })
+      },
+      projectPaths: files.projectFiles.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+        + files.podfiles.map(\.path))
   }
 
   /// The project files that are asked for targets. Of a single file nobody knows what else its target holds.

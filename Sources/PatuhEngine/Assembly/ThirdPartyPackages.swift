@@ -2,19 +2,33 @@ import PatuhCore
 
 /// The packages of others: what lock files pin, and the copies in the tree that none pins. What belongs to tests and
 /// samples is left out: nothing of it is submitted.
+///
+/// - Parameters:
+///   - holdsProjects: see ``EffectiveLockFiles/init(_:holdsProjects:)``
+///   - projectPaths: of the Xcode projects and Podfiles
 func thirdPartyPackages(
   lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest],
-  holdsProjects: Bool
+  holdsProjects: Bool, projectPaths: [String]
 ) -> [ThirdPartyPackage] {
-  let lockFiles = lockFiles.filter {
-    !isTestPath($0.path) && !isSamplePath($0.path) && !isForOtherPlatforms($0.path)
-  }
+  let lockFiles = lockFiles.filter { mayShip($0.path) }
   let effective = EffectiveLockFiles(lockFiles.map(\.path), holdsProjects: holdsProjects)
+  let flutter = FlutterLockFiles(lockFiles, projectPaths: projectPaths.filter(mayShip))
   var copies = VendoredCopies(vendoredFolders, manifests: manifests)
-  let pinned = lockFiles.filter { effective.contains($0.path) }.flatMap { path, facts in
-    facts.packages.map { ThirdPartyPackage($0, of: facts.manager, in: path, copies: &copies) }
+  let pinned = lockFiles.filter { path, facts in
+    facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
+  }.flatMap { path, facts in
+    facts.packages.map { locked in
+      var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+      package.pubspecLock =
+        facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
+      return package
+    }
   }
   return pinned + copies.unpinned(lockFiles: lockFiles.map(\.path))
+}
+
+private func mayShip(_ path: String) -> Bool {
+  !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
 }
 
 /// Whether a path lies in a folder for a platform to which Apple's rules on SDKs do not apply, as projects of Flutter and
@@ -36,6 +50,7 @@ extension ThirdPartyPackage {
     case .version(let text): version = text
     case .revision(let words): revision = words
     case .folder: break
+    case .atLeast(let text): minimumVersion = text
     }
     let home = folderOfPath(lockFile)
     if let path = locked.path {
@@ -104,7 +119,7 @@ private struct VendoredCopies {
       guard let carthage = joinedPath(home, "Carthage") else { return false }
       if around == carthage + "/Checkouts" { return last.lowercased() == name.lowercased() }
       return folder.hasPrefix(carthage + "/Build/") && withoutEnding(last).lowercased() == name.lowercased()
-    case .unknown: return false
+    case .pub, .unknown: return false
     }
   }
 

@@ -25,6 +25,7 @@ struct FactKey: Hashable, Sendable {
     /// Stands for itself: a search once needed more of the source than its outline.
     case swiftNeed
     case podfile
+    case pubspecLock
   }
 
   var digest: ContentDigest
@@ -72,6 +73,7 @@ extension FactKey.Kind {
       case .podfileLock: .podfileLock
       case .packageResolved: .packageResolved
       case .cartfileResolved: .cartfileResolved
+      case .pubspecLock: .pubspecLock
       case .workflow: .workflow
       case .xcodeVersion: .xcodeVersion
       }

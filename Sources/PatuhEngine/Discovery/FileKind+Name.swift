@@ -43,6 +43,7 @@ extension FileKind {
     "Podfile": .podfile, "Podfile.lock": .podfileLock,
     "Package.resolved": .packageResolved,
     "Cartfile.resolved": .cartfileResolved,
+    "pubspec.lock": .pubspecLock,
   ]
 
   private static let kindsByEnding: [String: FileKind] = [
@@ -67,7 +68,7 @@ extension FileKind {
   /// alone.
   func countsWhenIgnored(at path: String) -> Bool {
     switch self {
-    case .xcodeProject, .packageResolved, .podfile, .podfileLock, .cartfileResolved: true
+    case .xcodeProject, .packageResolved, .podfile, .podfileLock, .cartfileResolved, .pubspecLock: true
     case .xcodeGen: Self.kindsByName[lastComponent(ofPath: path)] == .xcodeGen
     case .swift: isSwiftProjectFile(lastComponent(ofPath: path))
     default: false

@@ -181,6 +181,7 @@ extension FileFacts {
       case .podfileLock: .lockFile(podfileLockFacts(bytes))
       case .packageResolved: .lockFile(packageResolvedFacts(bytes))
       case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))
+      case .pubspecLock: .lockFile(pubspecLockFacts(bytes))
       case .workflow: .workflow(workflowFacts(bytes))
       case .xcodeVersion: .xcodeVersion(xcodeVersionFacts(bytes))
       }

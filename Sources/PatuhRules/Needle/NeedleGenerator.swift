@@ -24,6 +24,7 @@ extension ThirdPartyPackage {
   fileprivate var isNeedle: Bool {
     switch manager {
     case .cocoaPods: name == NeedleComponent.module
+    case .pub: false
     case .swiftPM, .carthage, .unknown:
       name.lowercased() == "needle" && (url.map { $0.lowercased().contains("needle") } ?? true)
         || name == NeedleComponent.module

@@ -1,4 +1,5 @@
-/// The dependencies that a lock file pins: `Podfile.lock`, `Package.resolved`, `Cartfile.resolved`.
+/// The dependencies that a lock file pins: `Podfile.lock`, `Package.resolved`, `Cartfile.resolved`,
+/// `pubspec.lock`.
 public struct LockFileFacts: Hashable, Sendable {
   /// Whose lock file it is.
   public var manager: ThirdPartyPackage.Manager
@@ -19,7 +20,8 @@ public struct LockFileFacts: Hashable, Sendable {
 
 /// A dependency that a lock file pins.
 public struct LockedPackage: Hashable, Sendable {
-  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository.
+  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository or of
+  /// the package of pub.
   public var name: String
   /// Where it is first named.
   public var position: Position
@@ -38,6 +40,8 @@ public struct LockedPackage: Hashable, Sendable {
     case revision(String)
     /// Whatever lies in a folder.
     case folder
+    /// Not pinned: what is installed, which must be this release or a later one.
+    case atLeast(String)
   }
 
   /// Makes a package.

@@ -26,6 +26,7 @@ extension LockedPackage.Pin: FactCodable {
     case .version(let version): writer.write(case: 0, version)
     case .revision(let words): writer.write(case: 1, words)
     case .folder: writer.write(case: 2)
+    case .atLeast(let version): writer.write(case: 3, version)
     }
   }
 
@@ -34,6 +35,7 @@ extension LockedPackage.Pin: FactCodable {
     case 0: self = .version(try reader.value())
     case 1: self = .revision(try reader.value())
     case 2: self = .folder
+    case 3: self = .atLeast(try reader.value())
     default: throw MalformedFacts()
     }
   }

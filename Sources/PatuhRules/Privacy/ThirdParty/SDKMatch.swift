@@ -3,7 +3,8 @@ import PatuhCore
 /// An SDK of Apple's list that a package of the project is, or holds.
 struct SDKMatch {
   var sdk: ListedSDK
-  /// What is known of the versions that the package manager brings; nil when its name for the SDK is not in the list.
+  /// What is known of the versions that the package manager brings; nil when its name for the SDK is not in the list, and
+  /// of Carthage where pods and Swift packages differ.
   var distribution: ListedSDK.Distribution?
   /// Whether the name or address is that of the list. Else the address is another one, such as a fork's.
   var isExact: Bool
@@ -12,10 +13,8 @@ struct SDKMatch {
 /// A row of Apple's list with the addresses of its packages.
 struct SDKCandidate {
   private let sdk: ListedSDK
-  /// In the order of the packages.
-  private let addresses: [String]
-  /// The last components of the addresses.
-  private let repositories: [String]
+  /// In the order of the packages, each with the addresses that it had before.
+  private let addresses: [(text: String, package: ListedSDK.Distribution)]
   /// What the SDK builds, as names are compared.
   private let frameworks: Set<String>
   /// The frameworks and the pods, as names are compared.
@@ -23,8 +22,9 @@ struct SDKCandidate {
 
   init(_ sdk: ListedSDK) {
     self.sdk = sdk
-    addresses = sdk.packages.map { comparableAddress($0.name) }
-    repositories = addresses.map { lastComponent(ofPath: $0) }
+    addresses = sdk.packages.flatMap { package in
+      ([package.name] + package.formerNames).map { (comparableAddress($0), package) }
+    }
     frameworks = Set(sdk.frameworks.map(plainName))
     copies = frameworks.union(sdk.pods.map { plainName($0.name) })
   }
@@ -38,6 +38,7 @@ struct SDKCandidate {
     case .cocoaPods: match(pod: package.name)
     case .swiftPM: match(package: package.name, at: address)
     case .carthage: match(repository: package.name, at: address)
+    case .pub: match(plugin: package.name)
     case .unknown: match(copy: package.name)
     }
   }
@@ -51,18 +52,30 @@ struct SDKCandidate {
   }
 
   private func match(package identity: String, at address: String?) -> SDKMatch? {
-    if let index = addresses.firstIndex(where: { $0 == address }) {
-      return SDKMatch(sdk: sdk, distribution: sdk.packages[index], isExact: true)
+    if let own = addresses.first(where: { $0.text == address }) {
+      return SDKMatch(sdk: sdk, distribution: own.package, isExact: true)
     }
-    let index = repositories.firstIndex { $0 == identity }
-    return index.map { SDKMatch(sdk: sdk, distribution: sdk.packages[$0], isExact: false) }
+    let like = addresses.first { lastComponent(ofPath: $0.text) == identity }
+    return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false) }
   }
 
   /// Carthage builds the repository's own project, of which nothing is listed. What both the pod and the Swift package
   /// of the same version hold is taken for its word.
   private func match(repository name: String, at address: String?) -> SDKMatch? {
-    guard addresses.contains(where: { $0 == address }) || builds(name) else { return nil }
-    return SDKMatch(sdk: sdk, distribution: sdk.packages.first ?? sdk.pods.first, isExact: false)
+    guard addresses.contains(where: { $0.text == address }) || builds(name) else { return nil }
+    let known = [sdk.packages.first, sdk.pods.first].compactMap(\.self)
+    let agree = known.allSatisfy { $0.history == known.first?.history }
+    return SDKMatch(sdk: sdk, distribution: agree ? known.first : nil, isExact: false)
+  }
+
+  /// Of a plug-in in several packages the version of one tells. Another one that holds the code for iOS is the plug-in
+  /// too: `sqflite_darwin` of `sqflite`.
+  private func match(plugin name: String) -> SDKMatch? {
+    if let package = sdk.pub.first(where: { $0.name == name }) {
+      return SDKMatch(sdk: sdk, distribution: package, isExact: true)
+    }
+    guard !sdk.pub.isEmpty, sdk.pods.contains(where: { $0.name == name }) else { return nil }
+    return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
   }
 
   private func match(copy name: String) -> SDKMatch? {

@@ -14,9 +14,13 @@ struct SDKVerdicts: DerivedFromProject {
       products.isEmpty || products.contains { !$0.boundPlatforms.isEmpty } ? project.thirdPartyPackages : []
     // What the lock file of a library pins is for its own tests: an app that takes the library resolves for itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
-    all = packages.map { package in
+    let matched = packages.map { package in
       let address = package.repositoryAddress
-      let matches = candidates.compactMap { $0.match(package, at: address) }
+      return (package, candidates.compactMap { $0.match(package, at: address) })
+    }
+    let plugins = FlutterPlugins(matched)
+    all = matched.map { package, matches in
+      let matches = matches.filter { !plugins.decide($0, of: package) }
       var verdict = SDKVerdict(package, matches)
       if isLibrary, case .missing(let missing, .sure) = verdict, package.place.path != package.folder {
         verdict = .missing(missing, .likely)
@@ -59,8 +63,12 @@ enum SDKVerdict {
 
 extension SDKMatch {
   /// What the list says of the pinned version.
-  fileprivate func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
+  func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     let version = package.version.flatMap { PackageVersion($0) }
+    if let minimum = package.minimumVersion.flatMap({ PackageVersion($0) }) {
+      // A later one may be installed.
+      return distribution?.history.holdsManifest(in: minimum) == .yes ? .yes : .unknown
+    }
     guard package.manager == .carthage else {
       return distribution?.history.holdsManifest(in: version) ?? .unknown
     }

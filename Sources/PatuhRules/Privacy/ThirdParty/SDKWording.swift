@@ -3,9 +3,15 @@ import PatuhCore
 extension ThirdPartyPackage {
   /// What people call it: the name on Apple's list when it is one SDK, else that of the package.
   func title(_ matches: [SDKMatch]) -> String {
-    guard manager == .swiftPM, matches.count == 1, let only = matches.first?.sdk else { return name }
-    return only.name
+    guard matches.count == 1, let only = matches.first else { return name }
+    let isFlutter = manager == .pub && only.distribution?.isFlutter ?? false
+    return manager == .swiftPM || isFlutter ? only.sdk.name : name
   }
+}
+
+extension ListedSDK.Distribution {
+  /// Whether a package of pub is Flutter itself, and no plug-in.
+  var isFlutter: Bool { name == "flutter" }
 }
 
 /// "A, B and C"; of many the first three.

@@ -48,19 +48,20 @@ extension Violation {
   {
     let parts = matches.count > 1 ? " for \(shortList(matches.map(\.sdk.name)))" : ""
     let version = package.version.flatMap { PackageVersion($0) }
-    let isKnown = matches.contains { $0.distribution?.history.holdsManifest(in: version) == .no }
-    guard isKnown else {
+    guard matches.contains(where: { $0.holdsManifest(package) == .no }) else {
       let doubt = package.isLinked ? "" : "; no project file links it"
       return package.place.path == package.folder
         ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)\(doubt)"
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
     let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
-    return "\(subject) brings no privacy manifest\(parts); \(whatDoes(matches, version))"
+    let ending = whatDoes(matches, version).map { "; \($0)" } ?? ""
+    return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 
-  /// Which version brings a manifest: the latest of what the SDKs of a package need.
-  private static func whatDoes(_ matches: [SDKMatch], _ version: PackageVersion?) -> String {
+  /// Which version brings a manifest: the latest of what the SDKs of a package need; nil when that is not known of one.
+  private static func whatDoes(_ matches: [SDKMatch], _ version: PackageVersion?) -> String? {
+    if matches.contains(where: { $0.distribution == nil }) { return nil }
     if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {
       return "the first version that does is \(first.text)"
     }
@@ -71,7 +72,9 @@ extension Violation {
 
   private static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
     let version = package.version.flatMap { PackageVersion($0) }
-    if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {
+    if !matches.contains(where: { $0.distribution == nil }),
+      let first = matches.compactMap({ $0.firstVersion(after: version) }).max()
+    {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
       }

@@ -26,24 +26,60 @@ extension Rule {
 extension Violation {
   fileprivate static func unknownVersion(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Violation {
     let name = package.title(matches)
-    let open = "whether it brings a privacy manifest is not known"
-    let message: String
-    var fix = "Look for a \(Manifest.fileName) in the copy of \(name) that is built"
-    if let pub = matches.compactMap(\.sdk.pub).first {
-      message = "\(name) is part of Flutter, and its pod does not tell the version: \(open)"
-      fix = "See pubspec.lock: the first version with a manifest is \(pub)"
-    } else if let revision = package.revision {
-      message = "\(name) is pinned to \(revision): \(open)"
-    } else if let version = package.version {
-      message = "\(name) is pinned to \(version): \(open) of this version"
-    } else {
-      message = "\(name) is taken from a folder: \(open)"
-    }
-    if matches.allSatisfy({ $0.sdk.pub == nil }),
-      let first = matches.compactMap({ $0.firstVersion(after: nil) }).max()
-    {
-      fix += ", or pin a release from \(first.text) on"
-    }
+    let (message, fix) =
+      flutterPod(package, named: name, matches) ?? boundOnly(package, named: name, matches)
+      ?? pinned(package, named: name, matches)
     return Violation(at: package.place, message, fix: fix, subject: package.name)
+  }
+
+  private static let open = "whether it brings a privacy manifest is not known"
+
+  /// What is said of the pod of Flutter or of a plug-in without a lock file of pub.
+  private static func flutterPod(
+    _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
+  ) -> (message: String, fix: String)? {
+    guard package.manager == .cocoaPods, let plugin = matches.compactMap(\.sdk.pub.first).first,
+      let first = plugin.history.firstVersion(after: nil)
+    else { return nil }
+    if plugin.isFlutter {
+      return (
+        "The pod of \(name) does not tell its version: \(open)",
+        "Build with \(name) \(first.text) or later"
+      )
+    }
+    return (
+      "\(name) is a plug-in of Flutter, whose pod does not tell its version: \(open)",
+      "See pubspec.lock: the first version with a manifest is \(first.text) of \(plugin.name)"
+    )
+  }
+
+  /// What is said of what a lock file does not pin, but asks to be of some version or later.
+  private static func boundOnly(
+    _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
+  ) -> (message: String, fix: String)? {
+    guard let minimum = package.minimumVersion,
+      let first = matches.compactMap({ $0.firstVersion(after: nil) }).max()
+    else { return nil }
+    return (
+      "The lock file asks for \(name) \(minimum) or later: whether the one that is installed brings a privacy "
+        + "manifest is not known",
+      "Build with \(name) \(first.text) or later, and ask for it in pubspec.yaml"
+    )
+  }
+
+  private static func pinned(
+    _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
+  ) -> (message: String, fix: String) {
+    let message =
+      if let revision = package.revision {
+        "\(name) is pinned to \(revision): \(open)"
+      } else if let version = package.version {
+        "\(name) is pinned to \(version): \(open) of this version"
+      } else {
+        "\(name) is taken from a folder: \(open)"
+      }
+    let fix = "Look for a \(Manifest.fileName) in the copy of \(name) that is built"
+    let first = matches.compactMap { $0.firstVersion(after: nil) }.max()
+    return (message, first.map { "\(fix), or pin a release from \($0.text) on" } ?? fix)
   }
 }

@@ -64,5 +64,6 @@ struct ProjectFiles {
   private static let otherEndings: Set = ["xcprivacy", "entitlements", "xcconfig", "podspec"]
   private static let otherNames: Set = [
     "project.pbxproj", "project.yml", "Podfile.lock", "Package.resolved", "Cartfile.resolved",
+    "pubspec.lock",
   ]
 }

@@ -1,0 +1,84 @@
+import PatuhCore
+
+/// Which lock files of pub decide what apps for iOS hold that Flutter builds.
+///
+/// Flutter keeps the app for iOS in the folder `ios` beside `pubspec.yaml`. The lock file lies beside that too, or above
+/// it at the root of a workspace of pub. The lock file of a tool, or of an app for other platforms alone, belongs to none.
+struct FlutterLockFiles {
+  /// What is pinned by the lock file in a folder.
+  private let pinned: [String: Set<String>]
+  /// The folders of the lock files that belong to an app for iOS.
+  private var decidingFolders: Set<String> = []
+
+  /// - Parameters:
+  ///   - lockFiles: of all package managers
+  ///   - projectPaths: of the Xcode projects and Podfiles
+  init(_ lockFiles: [(path: String, facts: LockFileFacts)], projectPaths: [String]) {
+    pinned = Dictionary(
+      lockFiles.filter { $0.facts.manager == .pub }.map { path, facts in
+        (folderOfPath(path), Set(facts.packages.map(\.name)))
+      }, uniquingKeysWith: { first, _ in first })
+    if pinned.isEmpty { return }
+    let podLockFiles = lockFiles.filter { $0.facts.manager == .cocoaPods }
+    let apps =
+      (projectPaths + podLockFiles.map(\.path)).compactMap(appFolder(ofProject:))
+      + podLockFiles.flatMap { path, facts in
+        facts.packages.compactMap { FlutterPod($0, in: path)?.appFolder }
+      }
+    decidingFolders = Set(apps.compactMap(folderOfLockFile(of:)))
+  }
+
+  /// Whether what a lock file of pub pins is what an app for iOS holds.
+  func contains(_ path: String) -> Bool { decidingFolders.contains(folderOfPath(path)) }
+
+  /// The lock file of pub that pins what a pod of a `Podfile.lock` is made from; nil when none does.
+  func lockFile(pinning pod: LockedPackage, of podfileLock: String) -> String? {
+    guard let pod = FlutterPod(pod, in: podfileLock), let folder = folderOfLockFile(of: pod.appFolder),
+      pinned[folder]?.contains(pod.package) ?? false
+    else { return nil }
+    return joinedPath(folder, "pubspec.lock")
+  }
+
+  /// The folder of the nearest lock file of pub in or around that of an app.
+  private func folderOfLockFile(of app: String) -> String? {
+    var folder = app
+    while pinned[folder] == nil {
+      if folder == "." { return nil }
+      folder = folderOfPath(folder)
+    }
+    return folder
+  }
+}
+
+/// A pod that Flutter makes from a package of pub, in a folder of the app.
+private struct FlutterPod {
+  /// The name of the package.
+  var package: String
+  /// The folder of `pubspec.yaml`.
+  var appFolder: String
+
+  /// Nil when the pod is of another kind.
+  init?(_ pod: LockedPackage, in podfileLock: String) {
+    guard let path = pod.path, let folder = joinedPath(folderOfPath(podfileLock), path) else { return nil }
+    let components = folder.split(separator: "/")
+    if let links = components.firstIndex(of: ".symlinks"), links > 0, links + 2 < components.count {
+      // `ios/.symlinks/plugins/share_plus/ios`
+      package = String(components[links + 2])
+      appFolder = folderOfPath(components[..<links].joined(separator: "/"))
+    } else if pod.name == "Flutter", components.count > 1, components.last == "Flutter" {
+      // `ios/Flutter`
+      package = "flutter"
+      appFolder = folderOfPath(folderOfPath(folder))
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The folder of `pubspec.yaml` by an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside it; nil for one
+/// in a folder of another name.
+private func appFolder(ofProject path: String) -> String? {
+  var folder = folderOfPath(path)
+  if folder.hasSuffix(".xcodeproj") { folder = folderOfPath(folder) }
+  return lastComponent(ofPath: folder) == "ios" ? folderOfPath(folder) : nil
+}

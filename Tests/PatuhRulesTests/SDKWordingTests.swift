@@ -1,0 +1,53 @@
+import PatuhCore
+import PatuhRules
+import PatuhTestSupport
+import Testing
+
+/// What is said of a version, and what is advised.
+@Suite struct SDKWordingTests {
+  private func said(of name: String, _ version: String, by manager: ThirdPartyPackage.Manager, at url: String)
+    -> [String]
+  {
+    let package = ThirdPartyPackage(
+      name: name, manager: manager, place: Place(path: "lock"), version: version, url: url)
+    let project = Project(
+      members: TargetMembers(sources: []), thirdPartyPackages: [package], tables: embeddedTables)
+    let rules: [Rule] = [.sdkManifestMissing, .sdkVersionUnknown]
+    return rules.flatMap { $0.violations(in: project) }.map { "\($0.message). \($0.fix ?? "")" }
+  }
+
+  @Test func ofCarthageTheVersionIsToldWherePodsAndPackagesAgree() {
+    #expect(
+      said(of: "Kingfisher", "5.8.3", by: .carthage, at: "https://github.com/onevcat/Kingfisher") == [
+        "Kingfisher 5.8.3 brings no privacy manifest; the first version that does is 7.10.0. "
+          + "Update Kingfisher to 7.10.0 or later"
+      ])
+    #expect(
+      said(of: "MBProgressHUD", "1.2.0", by: .carthage, at: "https://github.com/jdg/MBProgressHUD") == [
+        "MBProgressHUD 1.2.0 brings no privacy manifest; no version up to 1.2.0 does. "
+          + "No release up to 1.2.0 has one: pin commit 684e5b7 of 2024-01-12 or a later one"
+      ])
+  }
+
+  @Test func ofCarthageNoVersionIsToldWhereTheyDiffer() {
+    #expect(
+      said(of: "SnapKit", "5.0.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [
+        "SnapKit 5.0.1 brings no privacy manifest. Replace it by a version that brings a PrivacyInfo.xcprivacy"
+      ])
+    #expect(
+      said(of: "SnapKit", "5.7.0", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [
+        "SnapKit is pinned to 5.7.0: whether it brings a privacy manifest is not known of this version. "
+          + "Look for a PrivacyInfo.xcprivacy in the copy of SnapKit that is built"
+      ])
+    #expect(
+      said(of: "SnapKit", "5.7.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [])
+  }
+
+  @Test func ofASwiftPackageItsOwnVersionIsTold() {
+    #expect(
+      said(of: "snapkit", "5.0.1", by: .swiftPM, at: "https://github.com/SnapKit/SnapKit") == [
+        "SnapKit 5.0.1 brings no privacy manifest; the first version that does is 5.7.0. "
+          + "Update SnapKit to 5.7.0 or later"
+      ])
+  }
+}
