@@ -50,7 +50,7 @@ public struct ExampleRun: Hashable, Sendable {
 extension ExampleRun {
   /// The faults, a line each, and a line that sums up.
   public var report: String {
-    let verdict = faults.isEmpty ? "all as they should be" : "\(faults.count) not as they should be"
+    let verdict = faults.isEmpty ? "all passed" : "\(faults.count) failed"
     return faults.map { "\($0)\n" }.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"
   }
 }

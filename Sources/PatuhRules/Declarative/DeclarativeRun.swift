@@ -103,7 +103,7 @@ extension TypePart {
   var doubt: String {
     if isOutside { return "likely, by its name: the project does not declare it" }
     if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
-    return "not decided by what is written here"
+    return "the source does not decide this"
   }
 }
 

@@ -22,16 +22,16 @@ extension Rule {
 extension Violation {
   fileprivate static func expired(_ suppression: SettledSuppression) -> Violation {
     let rules = suppression.rules.joined(separator: ", ")
-    let held = "held until \(suppression.until ?? "a day that is over")"
+    let expired = suppression.until.map { "expired on \($0)" } ?? "has expired"
     switch suppression.extent {
     case .comment:
       return Violation(
-        at: suppression.place, "The suppression of \(rules) \(held)",
-        fix: "Mend what it suppresses and remove the comment, or state a later day", subject: rules)
+        at: suppression.place, "The suppression of \(rules) \(expired)",
+        fix: "Fix what it suppresses and remove the comment, or state a later day", subject: rules)
     case .entry(let extent):
       let what = rules.isEmpty ? "all rules" : rules
       return Violation(
-        at: suppression.place, "The suppression of \(what) \(extent) \(held)",
+        at: suppression.place, "The suppression of \(what) \(extent) \(expired)",
         fix: "Fix what it suppresses and remove the entry, or state a later day",
         subject: "\(what) \(extent)")
     }

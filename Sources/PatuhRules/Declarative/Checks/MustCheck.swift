@@ -32,7 +32,7 @@ extension DeclarativeRun {
     report(
       Match(
         place: entry.place, found: name, owner: name, truth: truth,
-        doubt: "not decided by what is written here", subject: name, missing: missing()))
+        doubt: "the source does not decide this", subject: name, missing: missing()))
   }
 
   /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
@@ -95,7 +95,7 @@ extension DeclarativeRun {
       return report(
         match(
           member, at: declared.offset, found: facts[declared.name], truth: violation && selected,
-          doubt: dependsOnType ? "its type is not written here" : "not decided by what is written here"))
+          doubt: dependsOnType ? "its type does not show here" : "the source does not decide this"))
     }
     for part in parts {
       var truth = part.subjects.map(violates).agreement && selected

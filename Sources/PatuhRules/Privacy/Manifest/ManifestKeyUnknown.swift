@@ -34,7 +34,7 @@ extension Violation {
     _ entry: PropertyListEntry, _ fault: ManifestKeyFault, _ section: ManifestSection, _ manifest: Manifest,
     _ tables: AppleTables
   ) -> Violation {
-    let here = section.within.map { "an entry of \($0)" } ?? "the root of a manifest"
+    let known = section.within.map { "a known key in an entry of \($0)" } ?? "a known top-level key"
     let fix =
       switch fault {
       case .misspelt(let row): "Write \(row.key)"
@@ -45,7 +45,7 @@ extension Violation {
         "Remove it; the keys here are \(enumeration(tables.keys(within: section.within).map(\.key)))"
       }
     return Violation(
-      at: manifest.place(entry.keyPosition), "\(entry.key) is no key of \(here)", fix: fix,
+      at: manifest.place(entry.keyPosition), "\(entry.key) is not \(known)", fix: fix,
       remedy: .writing(section.meaning(of: entry, fault, tables), at: entry.keyPosition), subject: entry.key
     )
   }

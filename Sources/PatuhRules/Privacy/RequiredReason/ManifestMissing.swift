@@ -89,7 +89,7 @@ extension Violation {
         + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
       fix: answerability == .bundleless
         ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
-        : ManifestPlacement(of: target, in: project).advice(declaring: entries),
+        : ManifestPlacement(of: target, in: project).advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
@@ -107,7 +107,8 @@ extension Violation {
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
     let advice = ManifestPlacement(of: target, in: project).advice(
-      declaring: usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
+      declaring: categories,
+      usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
       remark:
         "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )

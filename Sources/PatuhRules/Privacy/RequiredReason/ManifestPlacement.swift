@@ -2,7 +2,8 @@ import PatuhCore
 
 /// Where a manifest that a target lacks belongs, and how it comes into the bundle.
 struct ManifestPlacement {
-  /// The path of the manifest; nil when the sources share no folder that is the target's own.
+  /// The path of the manifest: of the one that lies there for the target and is bundled by none, else of one to create; nil
+  /// when the sources share no folder that is the target's own.
   let path: String?
   private let target: Target
   private let project: Project
@@ -13,16 +14,22 @@ struct ManifestPlacement {
     let sources =
       target.sources.map { project.sources[$0].path }
       + target.cFamilySources.map { project.cFamilySources[$0].path }
-    path = ownFolder(of: target, sources).map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
+    let folder = ownFolder(of: target, sources)
+    let own = folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
+    path = project.unbundledManifest(for: target, in: folder, preferring: own) ?? own
   }
 
   /// What to do, as a sentence without a full stop.
   /// - Parameters:
-  ///   - entries: what the manifest must declare
+  ///   - categories: what the manifest must declare
+  ///   - entries: the same in words, with the reasons
   ///   - remark: what else is to be known; empty for nothing
-  func advice(declaring entries: String, remark: String = "") -> String {
+  func advice(declaring categories: [String], _ entries: String, remark: String = "") -> String {
     let remark = remark.isEmpty ? "" : "; \(remark)"
-    if let path, project.manifests.contains(where: { $0.path == path }) {
+    if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
+      if Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories) {
+        return "\(path) declares this and is in no bundle: \(way)\(remark)"
+      }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
     let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
@@ -57,6 +64,24 @@ struct ManifestPlacement {
       return "see that its folder is among the target's sources in \(file)"
     }
     return "add it to the resources of the target"
+  }
+}
+
+extension Project {
+  /// The manifest that lies there for a target and that no target bundles: the preferred one, else the only one in the
+  /// target's folder, of an app also in a folder around it.
+  fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?) -> String? {
+    let bundled = Set(targets.flatMap(\.bundledManifests))
+    let found = manifests.indices.filter { number in
+      let path = manifests[number].path
+      guard let folder, manifests[number].origin == .firstParty, !bundled.contains(number),
+        lastComponent(ofPath: path) == Manifest.fileName, !isTestPath(path), !isSamplePath(path)
+      else { return false }
+      return path.isPath(atOrBelow: folder)
+        || target.product == .application && folder.isPath(atOrBelow: folderOfPath(path))
+    }
+    .map { manifests[$0].path }
+    return own.flatMap { found.contains($0) ? $0 : nil } ?? (found.count == 1 ? found[0] : nil)
   }
 }
 
