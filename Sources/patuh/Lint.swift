@@ -144,7 +144,9 @@ struct Lint: AsyncParsableCommand {
     keepToTheEnd(analysis)
     try await report(analysis, on: request, root, outputs)
     if staged, fails(analysis), !project.quiet {
-      writeMessage(adviceOnBlockedCommit(to: root, workingFolder: try workingFolder()))
+      writeMessage(
+        analysis.adviceOnBlockedCommit(
+          to: root, threshold: failOn.severity, workingFolder: try workingFolder()))
     }
     try judge(analysis)
   }
