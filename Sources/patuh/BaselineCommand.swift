@@ -29,7 +29,7 @@ struct BaselineWrite: AsyncParsableCommand {
   func run() async throws {
     let update = try await options.update(.write)
     try writeText(update.text, to: update.path.string, called: "the baseline")
-    try writeOutput("Wrote \(update.baseline.file): \(update.summary)\n")
+    try writeOutput("Wrote \(try options.shownFile(of: update)): \(update.summary)\n")
   }
 }
 
@@ -43,7 +43,8 @@ struct BaselinePrune: AsyncParsableCommand {
   func run() async throws {
     let update = try await options.update(.prune)
     if update.removed > 0 { try writeText(update.text, to: update.path.string, called: "the baseline") }
-    try writeOutput("\(update.removed > 0 ? "Wrote" : "Kept") \(update.baseline.file): \(update.summary)\n")
+    let verb = update.removed > 0 ? "Wrote" : "Kept"
+    try writeOutput("\(verb) \(try options.shownFile(of: update)): \(update.summary)\n")
   }
 }
 
@@ -55,6 +56,14 @@ struct BaselineUpdateOptions: ParsableArguments {
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup var findings: FindingOptions
+
+  /// The file, as it is seen from the working folder where it lies in the project.
+  func shownFile(of update: BaselineUpdate) throws -> String {
+    let folder = try workingFolder()
+    let root = try NamedProject(of: paths, workingFolder: folder)
+    let file = update.baseline.file
+    return update.path.starts(with: root.folder) ? root.path(of: file, from: folder) : file
+  }
 
   func update(_ task: BaselineTask) async throws -> BaselineUpdate {
     let root = try NamedProject(of: paths, workingFolder: workingFolder())

@@ -8,8 +8,9 @@ struct HookCommand: ParsableCommand {
     commandName: "hook",
     abstract: "Let git check what is staged before each commit.",
     discussion: """
-      The hook runs "patuh lint --staged". It is written where git looks for it, core.hooksPath included. A hook that \
-      Patuh has not written is never changed.
+      The hook runs "patuh lint --staged": for the folder that is named, else for the project of the working folder, which \
+      is the nearest folder upward with .patuh.yml or else the repository. It is written where git looks for it, \
+      core.hooksPath included. A hook that Patuh has not written is never changed.
       """,
     subcommands: [HookInstall.self, HookUninstall.self]
   )
@@ -23,7 +24,7 @@ struct HookInstall: AsyncParsableCommand {
   @OptionGroup var project: HookProject
 
   func run() async throws {
-    try writeOutput(try await project.hook().install(executable: executablePath()) + "\n")
+    try writeOutput(try await project.hooks()[0].install(executable: executablePath()) + "\n")
   }
 }
 
@@ -34,22 +35,38 @@ struct HookUninstall: AsyncParsableCommand {
 
   @OptionGroup var project: HookProject
 
-  func run() async throws { try writeOutput(try await project.hook(mayBeGone: true).uninstall() + "\n") }
+  func run() async throws {
+    let hooks = try await project.hooks(mayBeGone: true)
+    let hook = hooks.first(where: \.isInstalled) ?? hooks[0]
+    try writeOutput(try hook.uninstall() + "\n")
+  }
 }
 
 /// The project that a hook checks.
 struct HookProject: ParsableArguments {
-  @Argument(help: "The folder of the project.", completion: .directory)
-  var path = "."
+  @Argument(
+    help: "The folder of the project; by default that of the working folder, or its repository.",
+    completion: .directory)
+  var path: String?
 
+  /// The hook for the named folder, or for the project of the working folder and then, where that is the repository, for
+  /// the working folder itself, which an earlier version took.
   /// - Parameter mayBeGone: whether the folder need not exist
-  func hook(mayBeGone: Bool = false) async throws -> Hook {
+  func hooks(mayBeGone: Bool = false) async throws -> [Hook] {
     let folder = try workingFolder()
+    guard let path else {
+      let project = try NamedProject(of: [], workingFolder: folder)
+      let whole = project.asWholeRepository
+      let folders = [whole.folder] + (whole.folder == project.folder ? [] : [project.folder])
+      var hooks: [Hook] = []
+      for folder in folders { hooks.append(try await Hook(ofProjectAt: folder)) }
+      return hooks
+    }
     let named = folder.pushing(FilePath(path)).lexicallyNormalized()
-    if mayBeGone, (try? Stat(named)) == nil { return try await Hook(ofProjectAt: named) }
+    if mayBeGone, (try? Stat(named)) == nil { return [try await Hook(ofProjectAt: named)] }
     guard (try? Stat(named))?.type != .regular else {
       throw AnalysisError.misuse("\(path) is a file; name the folder of the project")
     }
-    return try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: folder).folder)
+    return [try await Hook(ofProjectAt: NamedProject(of: [path], workingFolder: folder).folder)]
   }
 }

@@ -78,7 +78,9 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  // A number below zero looks like an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many files are read at a time; one for each processor by default.", valueName: "number"))
   var jobs: Int?
@@ -94,7 +96,7 @@ struct Lint: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     if since?.isEmpty == true { throw ValidationError("--since names no commit") }
     if staged, since != nil { throw ValidationError("--staged and --since exclude each other") }
     if ignoresBaseline, findings.baseline != nil {
@@ -144,7 +146,9 @@ struct Lint: AsyncParsableCommand {
     keepToTheEnd(analysis)
     try await report(analysis, on: request, root, outputs)
     if staged, fails(analysis), !project.quiet {
-      writeMessage(adviceOnBlockedCommit(to: root, workingFolder: try workingFolder()))
+      writeMessage(
+        analysis.adviceOnBlockedCommit(
+          to: root, threshold: failOn.severity, workingFolder: try workingFolder()))
     }
     try judge(analysis)
   }

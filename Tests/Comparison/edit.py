@@ -117,13 +117,14 @@ class Edits:
     def compared(self, before, start, chance):
         """What is told of the state on disk, held against the one before; and how many lines the edit changed."""
         after = self.findings("--no-baseline")
-        new, gone = after.count - before.told.count, before.told.count - after.count
+        new, gone = truth.new_units(before.told, after), before.told.count - after.count
+        uses = self.use_categories()
         self.counts.update(new=sum(new.values()), gone=sum(gone.values()))
         differences = []
 
         def hold(words, told):
             self.counts["comparisons"] += 1
-            found = truth.differences(told, before.told, after)
+            found = truth.differences(told, before.told, after, uses)
             if "known" in told.summary or not told.stale:
                 counted = len(told.all) + told.summary.get("known", 0) + told.summary["baselined"]
                 if counted != len(after.all):
@@ -166,6 +167,14 @@ class Edits:
 
     def findings(self, *arguments):
         return truth.Findings(self.program.lint(self.folder, *arguments), self.folder, self.shared_names)
+
+    def use_categories(self):
+        """The categories of each use, by path, line and column."""
+        return {
+            (use["path"], use.get("line"), use.get("column")):
+                {category.removeprefix(PREFIX) for category in use.get("categories") or [use["category"]]}
+            for use in self.program.answer(self.folder, "privacy", "usages", "--all")["usages"]
+        }
 
     def state(self):
         answer = self.program.answer(self.folder, "privacy", "usages", "--all")

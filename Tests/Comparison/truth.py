@@ -8,11 +8,13 @@ A finding stands for one or several *units*, and a run for a count of each:
   files have a target of that name, JSON does not tell which is meant, and the file counts after all.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
-  at; a fault of syntax has none, since the words around it mean little. Lines, columns, severity, certainty and numbers in
-  messages do not count.
+  at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
+  do not count.
 
-What the later run has of a unit beyond the earlier one is new; what it lacks is gone. A comparison must tell of every
-unit that is new, as often as it is, and of no finding that has none. Fingerprints are never looked at.
+What the later run has of a unit beyond the earlier one is new, and so is what it has with a severity that is higher than
+before; what it lacks is gone, whatever the severity. A comparison must tell of every unit that is new, as often as it is,
+and of no finding that has none. The evidence of a missing manifest must hold a use of each category that the finding is
+about, a new one first. Fingerprints are never looked at.
 """
 
 import os
@@ -24,6 +26,8 @@ CATEGORIES = re.compile(r"\b(UserDefaults|FileTimestamp|SystemBootTime|DiskSpace
 REASON = re.compile(r"\b[0-9A-F]{4}\.1\b")
 #: parts the name of a target that shares it from a file
 IN = " in "
+#: in ascending order
+SEVERITIES = ["note", "warning", "error"]
 #: rules about a baseline: full runs without one have none of them
 OF_BASELINE = {"baseline_stale", "baseline_grown"}
 
@@ -40,7 +44,20 @@ class Findings:
 
     @property
     def count(self):
-        return Counter(unit for _, found in self.all for unit in found)
+        return self.count_from("note")
+
+    def count_from(self, severity):
+        """The units of findings that are at least so severe."""
+        lowest = SEVERITIES.index(severity)
+        return Counter(unit for finding, found in self.all if SEVERITIES.index(finding["severity"]) >= lowest for unit in found)
+
+
+def new_units(before, after):
+    """The units that the later run has beyond the earlier one, at whatever severity they are counted from."""
+    new = Counter()
+    for severity in SEVERITIES:
+        new |= after.count_from(severity) - before.count_from(severity)
+    return new
 
 
 def units(finding, folder, shared_names=()):
@@ -87,21 +104,35 @@ def word(finding, folder):
     return found[1].decode("utf8", "replace") if found else ""
 
 
-def differences(told, before, after):
+def differences(told, before, after, uses):
     """What is wrong with findings that are told as new, as lines.
 
     - Parameters told, before, after: `Findings`
+    - Parameter uses: the categories of each use in the later state, by path, line and column
     """
-    new = after.count - before.count
+    new = new_units(before, after)
     lines = []
     for unit, count in sorted((new - told.count).items()):
         lines.append(f"not told ({count}): {text(unit)}")
     for finding, found in told.all:
         if not any(unit in new for unit in found):
             lines.append(f"told, and not new: {place(finding)} {finding['rule']}: {finding['message']}")
+        if finding["rule"] == "manifest_missing":
+            lines += evidence_differences(finding, {unit[2] for unit in found}, {unit[2] for unit in found if unit in new}, uses)
     for unit, count in sorted((told.count - new).items()):
         if unit in new and all(found == [unit] for _, found in told.all if unit in found):
             lines.append(f"told too often ({count}): {text(unit)}")
+    return lines
+
+
+def evidence_differences(finding, categories, new, uses):
+    """What is wrong with the evidence of a finding on these categories, some of which are new."""
+    shown = [uses.get((piece["path"], piece.get("line"), piece.get("column")), set()) for piece in finding["evidence"]]
+    lines = []
+    if missing := categories.difference(*shown):
+        lines.append(f"no evidence for {', '.join(sorted(missing))}: {place(finding)} {finding['message']}")
+    if new and not (shown and shown[0] & new):
+        lines.append(f"the first evidence is not for {', '.join(sorted(new))}: {place(finding)} {finding['message']}")
     return lines
 
 

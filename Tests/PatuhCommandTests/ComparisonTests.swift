@@ -43,8 +43,9 @@ struct ComparisonTests {
       #expect(blocked.status == 1)
       let advice = blocked.messages.split(separator: "\n").last ?? ""
       for way in [
-        "// patuh:disable:next RULE reason:", "patuh baseline write && git add .patuh-baseline.json",
-        "git commit --no-verify",
+        #"suppress with a reason (version: 1 and suppress: [{rule: manifest_missing, target: project, reason: "why", "#
+          + "until: YYYY-MM-DD}] in .patuh.yml)",
+        "patuh baseline write && git add .patuh-baseline.json", "git commit --no-verify",
       ] {
         #expect(advice.contains(way), "\(advice)")
       }
@@ -54,6 +55,72 @@ struct ComparisonTests {
       #expect(try git("add", ".", in: folder) == 0)
       #expect(try git("commit", "-qm", "2", in: folder) == 0)
       #expect(try patuh("hook", "uninstall", in: folder).output.hasPrefix("Removed "))
+    }
+  }
+
+  @Test func theAdviceOnABlockedCommitNamesWhatCanSuppressIt() throws {
+    let source =
+      "final class Loader {\n  func load(completion: @escaping (Int) -> Void) { completion(1) }\n}\n"
+    try withRepository([
+      "Kit/.patuh.yml": "version: 1\nextends: [quality]\n",
+      "Kit/project.yml":
+        "name: N\ntargets:\n  My App: {type: application, platform: iOS, sources: [My App]}\n",
+    ]) { folder in
+      func advice(on text: String) throws -> String {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: "Kit/My App"), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: folder.appending(path: "Kit/My App/A.swift"))
+        #expect(try git("add", ".", in: folder) == 0)
+        let lint = try patuh("lint", "--staged", "--fail-on", "note", "Kit", in: folder)
+        #expect(lint.status == 1)
+        return String(lint.messages.split(separator: "\n").last ?? "")
+      }
+      let line = #"// patuh:disable:next RULE reason: "why""#
+      let target =
+        #"suppress: [{rule: manifest_missing, target: My App, reason: "why", until: YYYY-MM-DD}] in Kit/.patuh.yml"#
+      let (ofLine, ofTarget) = (try advice(on: source), try advice(on: Self.source))
+      #expect(ofLine.contains("with a reason (\(line)), accept"), "\(ofLine)")
+      #expect(ofTarget.contains("with a reason (\(target)), accept"), "\(ofTarget)")
+      let both = try advice(on: source + Self.source)
+      #expect(both.contains("with a reason (\(target), or \(line)), accept"), "\(both)")
+    }
+  }
+
+  @Test func theHookOfASubfolderChecksTheRepository() throws {
+    try withRepository([
+      "App/A.swift": "let a = 1\n", "Kit/K.swift": "let k = 1\n", "Set/.patuh.yml": "version: 1\n",
+    ]) { folder in
+      let (kit, set) = (folder.appending(path: "Kit"), folder.appending(path: "Set"))
+      let hook = folder.appending(path: ".git/hooks/pre-commit")
+      #expect(
+        try patuh("hook", "install", in: kit).output.hasSuffix(
+          #"pre-commit: git runs "patuh lint --staged" before each commit"# + "\n"))
+      try Data(Self.source.utf8).write(to: folder.appending(path: "App/A.swift"))
+      #expect(try git("add", ".", in: folder) == 0)
+      #expect(try git("commit", "-qm", "2", in: folder) == 1)
+      #expect(
+        try patuh("hook", "install", in: set).output.hasSuffix(
+          #""patuh lint --staged" for Set before each commit"# + "\n"))
+      #expect(try patuh("hook", "install", in: set).output.hasSuffix("checks Set already\n"))
+      #expect(try patuh("hook", "uninstall", in: kit).output.hasSuffix("it checks Set still\n"))
+      #expect(
+        try patuh("hook", "uninstall", in: kit).output.hasSuffix(
+          "it does not check the whole repository, but Set; name that folder\n"))
+      #expect(try patuh("hook", "uninstall", "Set", in: folder).output.hasPrefix("Removed "))
+      // One that is named is the one that is checked, and is taken out again from there.
+      #expect(try patuh("hook", "install", ".", in: kit).output.contains(" for Kit before"))
+      #expect(try String(contentsOf: hook, encoding: .utf8).contains("\ncheck 'Kit'\n"))
+      #expect(try patuh("hook", "uninstall", in: kit).output.hasPrefix("Removed "))
+      #expect(!FileManager.default.fileExists(atPath: hook.path))
+    }
+  }
+
+  @Test func aBaselineIsNamedFromTheWorkingFolder() throws {
+    try withFolder(["App/A.swift": Self.source, "App/.patuh.yml": "version: 1\n"]) { folder in
+      let written = try patuh("baseline", "write", "App", in: folder)
+      #expect(written.output == "Wrote App/.patuh-baseline.json: 1 finding (1 new)\n")
+      let kept = try patuh("baseline", "prune", "App", in: folder)
+      #expect(kept.output == "Kept App/.patuh-baseline.json: 1 finding\n")
     }
   }
 

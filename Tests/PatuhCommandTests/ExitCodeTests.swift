@@ -37,7 +37,8 @@ import Testing
     (["lnt", "fixtures"], #"error: no command is named "lnt"; did you mean "patuh lint"?"#),
     (["target", "fixtures"], #"did you mean "patuh targets"?"#),
     (["privacy", "usage", "fixtures"], #"did you mean "patuh privacy usages"?"#),
-    (["lint", "--jobs", "0"], "--jobs must be at least 1"),
+    (["lint", "--jobs", "0"], "--jobs must be at least 1, not 0"),
+    (["lint", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
     (["lint", "--frmat", "json"], "error: unknown option '--frmat'"),
     (["explain"], "error: missing expected argument '<name>'"),
     (

@@ -51,7 +51,9 @@ import Testing
 
   @Test func entriesOfRulesThatDoNotExistAreStale() async throws {
     func entry(_ rule: String) -> Baseline.Entry {
-      .init(FindingIdentity(rule: rule, path: "A/One.swift", subject: "One", target: ""), count: 1)
+      .init(
+        FindingIdentity(rule: rule, path: "A/One.swift", subject: "One", target: ""),
+        SeverityCounts(errors: 1))
     }
     // A rule of a preset that is not extended exists, and so does one that is off.
     let viper = try #require(PresetLibrary.shipped.preset(named: "viper")?.document.rules.first?.id.text)
@@ -90,6 +92,57 @@ import Testing
     _ = try await write(.write, request(tree))
     try tree.remove("A")
     #expect(try await shown(tree) == [".patuh-baseline.json baseline_stale"])
+  }
+
+  @Test func aFindingThatBecomesMoreSevereIsNotKnown() async throws {
+    let tree = try TemporaryTree(projectWithExtension)
+    let likely = try await write(.write, request(tree))
+    #expect(likely.baseline.entries.map(\.severities) == [SeverityCounts(warnings: 1)])
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("Widget/W.swift", use)
+    #expect(try await shown(tree) == ["Widget/W.swift manifest_missing"])
+    #expect(try await write(.prune, request(tree)).summary == "1 finding; 1 more is not in it")
+    #expect(try await shown(tree) == ["Widget/W.swift manifest_missing"])
+    // One of an earlier version does not say how severe its findings are, and knows them all.
+    try tree.write(
+      ".patuh-baseline.json", likely.text.replacing(#", "warnings": 1"#, with: ""))
+    #expect(try await shown(tree).isEmpty)
+    try tree.write(".patuh-baseline.json", likely.text)
+    let update = try await write(.write, request(tree))
+    #expect(update.summary == "1 finding (1 new)" && !update.text.contains("warnings"))
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("Widget/W.swift", "")
+    #expect(try await shown(tree).isEmpty)
+    #expect(try await write(.prune, request(tree)).text == update.text)
+  }
+
+  @Test func aSeverityThatIsConfiguredMakesNothingNew() async throws {
+    let tree = try TemporaryTree(projectWithExtension)
+    _ = try await write(.write, request(tree))
+    try tree.write(".patuh.yml", "version: 1\nrules: {manifest_missing: error}\n")
+    #expect(try await shown(tree).isEmpty)
+    try tree.write("Widget/W.swift", use)
+    #expect(try await shown(tree).isEmpty)
+  }
+
+  @Test func whatIsMoreSevereThanTheOthersIsNotKnown() throws {
+    let identity = FindingIdentity(rule: "a", path: "A", subject: "", target: "")
+    func finding(_ severity: Severity, line: Int) -> Finding {
+      Finding(
+        rule: "a", family: .privacy, severity: severity,
+        violation: Violation(at: Place(path: "A", position: Position(line: line, column: 1)), "m"), itms: [],
+        fingerprint: "")
+    }
+    let baseline = Baseline(entries: [.init(identity, SeverityCounts(notes: 1, warnings: 1, errors: 1))])
+    func unknown(_ severities: Severity...) -> [Int?] {
+      baseline.unknown(of: severities.enumerated().map { finding($1, line: $0) }).findings
+        .map(\.place.position?.line)
+    }
+    #expect(unknown(.note, .warning, .error) == [])
+    #expect(unknown(.note, .error, .error) == [2])
+    #expect(unknown(.warning, .warning, .warning) == [2])
+    #expect(unknown(.note, .note, .note, .note) == [3])
+    #expect(unknown(.note, .note, .note, .error) == [2])
   }
 
   @Test func aPartOfTheProjectLeavesTheRestAsItIs() async throws {
@@ -165,8 +218,10 @@ import Testing
   @Test func theTextIsReadBackAndIsSorted() throws {
     let odd = "a \"b\" \u{1B} \u{2028} 🚀 \\"
     let entries = [
-      Baseline.Entry(.init(rule: "b", path: odd, subject: odd, target: ""), count: 3),
-      Baseline.Entry(.init(rule: "a", path: "Ä.swift", subject: "", target: odd), count: 1),
+      Baseline.Entry(
+        .init(rule: "b", path: odd, subject: odd, target: ""),
+        SeverityCounts(notes: 1, warnings: 1, errors: 1)),
+      Baseline.Entry(.init(rule: "a", path: "Ä.swift", subject: "", target: odd), SeverityCounts(errors: 1)),
     ]
     let text = renderBaseline(Baseline(entries: entries))
     let read = try baseline(json: Array(text.utf8), file: "b.json")
@@ -191,6 +246,14 @@ import Testing
       #"{"schema": 1, "findings": [{"rule": "a", "path": "a", "count": 0}]}"#,
       #"b.json:1:64: error: "count" must be a number from 1 on"#
     ),
+    (
+      #"{"schema": 1, "findings": [{"rule": "a", "path": "a", "warnings": 0}]}"#,
+      #"b.json:1:67: error: "warnings" must be a number from 1 on"#
+    ),
+    (
+      #"{"schema": 1, "findings": [{"rule": "a", "path": "a", "count": 2, "warnings": 1, "notes": 2}]}"#,
+      #"b.json:1:79: error: "warnings" and "notes" must be no more than "count" together"#
+    ),
     ("<<<<<<< HEAD\n{}", "b.json:1:1: error: A merge conflict in the file has not been resolved"),
   ])
   func aFaultyFileIsSaid(_ text: String, _ message: String) throws {
@@ -207,8 +270,29 @@ import Testing
       """
     #expect(try baseline(json: Array(text.utf8), file: "b.json").entries.map(\.count) == [5])
   }
+
+  @Test func ofTwoEntriesWithOneCountTheMoreSevereHolds() throws {
+    for warnings in [
+      #", "warnings": 1}, {"rule": "a", "path": "a"}"#, #"}, {"rule": "a", "path": "a", "notes": 1}"#,
+    ] {
+      let text = #"{"schema": 1, "findings": [{"rule": "a", "path": "a"\#(warnings)]}"#
+      #expect(
+        try baseline(json: Array(text.utf8), file: "b.json").entries.map(\.severities)
+          == [SeverityCounts(errors: 1)])
+    }
+  }
 }
 
+/// An extension without a manifest that links a library which uses `UserDefaults`: likely, until it does so itself.
+private let projectWithExtension = [
+  "Kit/K.swift": use, "Widget/W.swift": "", ".patuh.yml": "version: 1\n",
+  "project.yml": """
+  name: Notes
+  targets:
+    Widget: {type: app-extension, platform: iOS, sources: [Widget], dependencies: [{target: Kit}]}
+    Kit: {type: library.static, platform: iOS, sources: [Kit]}
+  """,
+]
 private let package = """
   // swift-tools-version: 5.9
   import PackageDescription

@@ -48,6 +48,90 @@ import Testing
     #expect(outcome.known == 0)
   }
 
+  /// Though the first use of the target, and more than are listed, are old.
+  @Test func aFindingIsToldByThatOfItsPartsWhichIsNew() async throws {
+    let tree = try repository([
+      "App/A.swift": use + (0..<20).map { "let d\($0) = UserDefaults.standard\n" }.joined()
+    ])
+    let before = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+    try tree.write("App/B.swift", "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n")
+    try tree.git("add", ".")
+    for comparison in [Comparison.staged, .since("HEAD")] {
+      let finding = try #require(try await outcome(tree, comparison).findings.first)
+      #expect(finding.place.path == "App/B.swift" && finding.place.position?.line == 2)
+      #expect(finding.violation.evidence.first?.place == finding.place)
+      #expect(finding.violation.evidence.count + (finding.violation.furtherUses ?? 0) == 22)
+      #expect(finding.fingerprint == before.first?.fingerprint)
+    }
+    let whole = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+    #expect(whole.first?.place.path == "App/A.swift" && whole.first?.fingerprint == before.first?.fingerprint)
+    #expect(whole.first?.violation.evidence.prefix(3).contains { $0.place.path == "App/B.swift" } == true)
+    #expect(whole.first?.violation.evidence.count == 8)
+  }
+
+  @Test func aFileWithoutATargetIsNamedWhenItIsNew() async throws {
+    let tree = try repository([
+      "project.yml": "name: N\ntargets:\n  N: {type: application, platform: iOS, sources: [App]}\n",
+      "App/A.swift": "let a = 1\n",
+      "Other/A.swift": use + (0..<9).map { "let d\($0) = UserDefaults.standard\n" }.joined(),
+    ])
+    try tree.write("Other/B.swift", use)
+    try tree.git("add", ".")
+    let finding = try #require(try await outcome(tree).findings.first)
+    #expect(finding.rule == "use_without_target" && finding.place.path == "Other/B.swift")
+    #expect(finding.violation.evidence.map(\.place.path).prefix(2) == ["Other/B.swift", "Other/A.swift"])
+    #expect(finding.violation.evidence.count + (finding.violation.furtherUses ?? 0) == 11)
+  }
+
+  @Test func aFindingThatBecomesMoreSevereIsNew() async throws {
+    let tree = try repository([
+      "project.yml": """
+      name: Notes
+      targets:
+        Widget: {type: app-extension, platform: iOS, sources: [Widget], dependencies: [{target: Kit}]}
+        Kit: {type: library.static, platform: iOS, sources: [Kit]}
+      """, "Kit/K.swift": use, "Widget/W.swift": "",
+    ])
+    let before = try await analyse(AnalysisRequest(root: tree.root, today: fixtureDay)).outcome.findings
+    #expect(before.map(\.severity) == [.warning])
+    try tree.write("Widget/W.swift", use)
+    try tree.git("add", ".")
+    let new = try await outcome(tree).findings
+    #expect(new.map(\.severity) == [.error] && new.map(\.place.path) == ["Widget/W.swift"])
+    #expect(new.map(\.fingerprint) == before.map(\.fingerprint))
+    try tree.git("commit", "-qm", "2")
+    try tree.git("rm", "-q", "--cached", "Widget/W.swift")
+    try tree.write("Widget/W.swift", "")
+    try tree.git("add", ".")
+    let less = try await outcome(tree)
+    #expect(less.findings.isEmpty && less.known == 1)
+    try tree.write(".patuh.yml", "version: 1\nrules: {manifest_missing: error}\n")
+    try tree.write("Widget/W.swift", use)
+    try tree.git("add", ".")
+    try tree.git("commit", "-qm", "3")
+    #expect(try await shown(tree).isEmpty)
+  }
+
+  @Test func aBaselineThatAcceptsSomethingMoreSevereHasGrown() async throws {
+    func baseline(_ severity: String) -> String {
+      #"{"schema": 1, "findings": [{"rule": "manifest_missing", "path": "App", "subject": "#
+        + #""NSPrivacyAccessedAPICategoryUserDefaults", "target": "App"\#(severity)}]}"#
+    }
+    let tree = try repository([
+      ".patuh-baseline.json": baseline(#", "warnings": 1"#), "App/A.swift": "let a = 1\n",
+    ])
+    try tree.write(".patuh-baseline.json", baseline(""))
+    try tree.git("add", ".")
+    let grown = try await outcome(tree).findings.filter { $0.rule == "baseline_grown" }
+    #expect(
+      grown.map { $0.violation.message.hasSuffix(" as an error, where it knew a warning") } == [true])
+    try tree.git("commit", "-qm", "2")
+    try tree.write(".patuh-baseline.json", baseline(#", "warnings": 1"#))
+    try tree.git("add", ".")
+    let shrunk = try await shown(tree)
+    #expect(!shrunk.contains { $0.hasSuffix("baseline_grown") })
+  }
+
   @Test func usesOfATargetThatGoOrMoveMakeNothingNew() async throws {
     let uptime = "import Foundation\nlet uptime = ProcessInfo.processInfo.systemUptime\n"
     let tree = try repository(["App/B.swift": use, "App/C.swift": use, "App/D.swift": uptime])

@@ -75,7 +75,7 @@ public struct Violation: Hashable, Sendable {
   public var identityPath: String?
   /// What is told together and can come alone, such as the categories that a target uses: a finding that is known is
   /// told again when another one comes in, and stays known when one goes. Empty when it is one whole.
-  public var parts: [String]
+  public var parts: [ViolationPart]
 
   /// Makes a violation.
   public init(
@@ -83,7 +83,7 @@ public struct Violation: Hashable, Sendable {
     certainty: Certainty = .sure, target: String? = nil, category: String? = nil, reason: String? = nil,
     itms: [String]? = nil,
     evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", identityPath: String? = nil,
-    parts: [String] = [], severity: Severity? = nil
+    parts: [ViolationPart] = [], severity: Severity? = nil
   ) {
     self.place = place
     self.message = message
@@ -111,6 +111,11 @@ public struct Finding: Hashable, Sendable {
   public var family: RuleFamily
   /// The weight after configuration.
   public var severity: Severity
+  /// The weight that it would have if the configuration set none. A sure finding of a rule in YAML counts as an error
+  /// here, since the severity of such a rule is configuration as well.
+  public var defaultSeverity: Severity
+  /// Whether the configuration sets one weight for all findings of the rule.
+  public var isSeverityConfigured: Bool
   /// What the rule reported.
   public var violation: Violation
   /// The App Store Connect codes that it predicts.
@@ -120,12 +125,14 @@ public struct Finding: Hashable, Sendable {
 
   /// Makes a finding.
   public init(
-    rule: RuleID, family: RuleFamily, severity: Severity, violation: Violation, itms: [String],
-    fingerprint: String
+    rule: RuleID, family: RuleFamily, severity: Severity, defaultSeverity: Severity? = nil,
+    isSeverityConfigured: Bool = false, violation: Violation, itms: [String], fingerprint: String
   ) {
     self.rule = rule
     self.family = family
     self.severity = severity
+    self.defaultSeverity = defaultSeverity ?? severity
+    self.isSeverityConfigured = isSeverityConfigured
     self.violation = violation
     self.itms = itms
     self.fingerprint = fingerprint

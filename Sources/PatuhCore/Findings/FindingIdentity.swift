@@ -31,7 +31,7 @@ public struct FindingIdentity: Hashable, Sendable {
     if finding.violation.parts.isEmpty { return [whole] }
     return finding.violation.parts.map { part in
       var identity = whole
-      identity.subject = part
+      identity.subject = part.name
       return identity
     }
   }

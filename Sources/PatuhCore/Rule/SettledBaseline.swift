@@ -16,14 +16,14 @@ public struct SettledBaseline: Hashable, Sendable {
     }
   }
 
-  /// An entry that knows more findings than it did in the state that the run is compared with.
+  /// An entry that knows more findings than it did in the state that the run is compared with, or more severe ones.
   public struct Grown: Hashable, Sendable {
     public var entry: Baseline.Entry
-    /// How many it knew.
-    public var before: Int
+    /// What it knew.
+    public var before: SeverityCounts
 
     /// Makes a grown entry.
-    public init(_ entry: Baseline.Entry, before: Int) {
+    public init(_ entry: Baseline.Entry, before: SeverityCounts) {
       self.entry = entry
       self.before = before
     }

@@ -1,18 +1,31 @@
 import PatuhCore
 
 extension Baseline {
-  /// Parts findings in those that are not known and the count of those that are. Where there are more of an identity
-  /// than are known, the last in report order are not. A finding of several parts is known when all of them are.
+  /// Parts findings in those that are not known and the count of those that are. A finding is known by one that is at
+  /// least as severe. Where there are more of an identity than are known, the last in report order are not. A finding of
+  /// several parts is known when all of them are, and else told by those that are not.
   /// - Parameter findings: in report order
   func unknown(of findings: [Finding]) -> (findings: [Finding], known: Int) {
     var left = counts
-    let unknown = findings.filter { finding in
-      let identities = FindingIdentity.known(of: finding)
-      let isKnown = identities.allSatisfy { left[$0, default: 0] > 0 }
-      for identity in identities { left[identity, default: 0] -= 1 }
-      return !isKnown
+    var unknown: [Int: Set<FindingIdentity>] = [:]
+    // The most severe come first, for what knows one of them knows all others.
+    for severity in Severity.allCases.reversed() {
+      for (number, finding) in findings.enumerated() where finding.severity == severity {
+        // A severity that is configured was the same before.
+        let lowest = finding.isSeverityConfigured ? .note : severity
+        for identity in FindingIdentity.known(of: finding)
+        where left[identity]?.take(from: lowest) != true {
+          unknown[number, default: []].insert(identity)
+        }
+      }
     }
-    return (unknown, findings.count - unknown.count)
+    let told = unknown.keys.sorted().map { number in
+      var finding = findings[number]
+      let names = Set((unknown[number] ?? []).map(\.subject))
+      finding.violation = finding.violation.led { names.contains($0.name) }
+      return finding
+    }
+    return (told, findings.count - told.count)
   }
 
   /// What became of the baseline.
@@ -45,9 +58,9 @@ extension Baseline {
         return count < entry.count ? .init(entry, found: count) : nil
       },
       grown: entries.compactMap { entry in
-        guard let before = earlierCounts.map({ $0[entry.identity] ?? 0 }), before < entry.count else {
-          return nil
-        }
+        guard let before = earlierCounts.map({ $0[entry.identity] ?? SeverityCounts() }),
+          entry.severities.excess(over: before) > 0
+        else { return nil }
         return .init(entry, before: before)
       })
   }

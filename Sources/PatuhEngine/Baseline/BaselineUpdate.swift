@@ -54,8 +54,8 @@ public func baselineUpdate(
   // What is known by a path in the part may be found outside of it, as the first use of a target.
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
-  let found = counts(of: analysis.outcome.findings)
-  let shown = counts(of: analysis.outcome.findings.filter(scope.contains))
+  let found = severityCounts(of: analysis.outcome.findings)
+  let shown = severityCounts(of: analysis.outcome.findings.filter(scope.contains))
   let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let before = earlier.counts
   let names = analysis.setup.knownNames(for: request, in: snapshot)
@@ -67,29 +67,57 @@ public func baselineUpdate(
   let kept = before.filter { identity, _ in !isLookedAt(identity) && (isPart || task == .prune) }
   let left = Dictionary(
     uniqueKeysWithValues: before.filter { isLookedAt($0.key) }.compactMap { identity, count in
-      found[identity].map { (identity, min(count, $0)) }
+      found[identity].map { (identity, count.left(finding: $0)) }
     })
   let current =
     switch task {
-    case .write: shown.merging(left, uniquingKeysWith: max)
+    case .write: shown.merging(left) { shown, left in left.raised(toCover: shown) }
     case .prune: left
     }
   let after = current.merging(kept) { new, _ in new }
   return BaselineUpdate(
-    baseline: Baseline(
-      file: earlier.file,
-      entries: after.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity }),
+    baseline: Baseline(file: earlier.file, knowing: after),
     path: choice.path(in: request.root),
-    added: excess(of: after, over: before), removed: excess(of: before, over: after),
+    added: excess(of: after, over: before),
+    removed: before.reduce(0) { $0 + max(0, $1.value.total - (after[$1.key]?.total ?? 0)) },
     unknown: excess(of: shown, over: after))
 }
 
-/// How often each identity is found.
-private func counts(of findings: [Finding]) -> [FindingIdentity: Int] {
-  Dictionary(findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
+/// How often each identity is found, and with which severity.
+func severityCounts(of findings: [Finding]) -> [FindingIdentity: SeverityCounts] {
+  var counts: [FindingIdentity: SeverityCounts] = [:]
+  for finding in findings {
+    for identity in FindingIdentity.known(of: finding) {
+      counts[identity, default: SeverityCounts()][finding.defaultSeverity] += 1
+    }
+  }
+  return counts
 }
 
-/// How many findings one count has more than another.
-private func excess(of counts: [FindingIdentity: Int], over others: [FindingIdentity: Int]) -> Int {
-  counts.reduce(0) { $0 + max(0, $1.value - (others[$1.key] ?? 0)) }
+/// How many findings one count has more than another, those included that are more severe.
+private func excess(
+  of counts: [FindingIdentity: SeverityCounts], over others: [FindingIdentity: SeverityCounts]
+) -> Int {
+  counts.reduce(0) { $0 + $1.value.excess(over: others[$1.key] ?? SeverityCounts()) }
+}
+
+extension SeverityCounts {
+  /// What is left of what a baseline knows when these are found: what knows one of them, then the most severe.
+  fileprivate func left(finding found: SeverityCounts) -> SeverityCounts {
+    var rest = self
+    for severity in found.descending { _ = rest.take(from: severity) }
+    let known = SeverityCounts(
+      notes: notes - rest.notes, warnings: warnings - rest.warnings, errors: errors - rest.errors)
+    return SeverityCounts((known.descending + rest.descending).prefix(found.total))
+  }
+
+  /// These, more of them or more severe where that is needed to know the others.
+  fileprivate func raised(toCover others: SeverityCounts) -> SeverityCounts {
+    if others.total >= total { return others }
+    var severities = descending
+    for (number, severity) in others.descending.enumerated() {
+      severities[number] = max(severities[number], severity)
+    }
+    return SeverityCounts(severities)
+  }
 }

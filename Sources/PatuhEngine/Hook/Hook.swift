@@ -47,17 +47,25 @@ public struct Hook: Sendable {
   /// - Parameter executable: this program, absolute
   /// - Returns: what was done, a sentence without a full stop
   public func install(executable: String) throws(AnalysisError) -> String {
+    let isTop = project == "."
     var script = HookScript(executable: executable, projects: [])
     if let text = try existingText() {
       guard let existing = HookScript(text) else { throw .misuse(refusal(text)) }
       script.projects = existing.projects
       if existing.projects.contains(project), existing.executable == executable, existing.text == text {
-        return "\(path) checks this project already"
+        return "\(path) checks \(isTop ? "this project" : project) already"
       }
     }
     script.projects = Set(script.projects + [project]).sorted()
     try write(script)
-    return "Wrote \(path): git runs \"patuh lint --staged\" before each commit"
+    return
+      "Wrote \(path): git runs \"patuh lint --staged\"\(isTop ? "" : " for \(project)") before each commit"
+  }
+
+  /// Whether the hook checks the project.
+  public var isInstalled: Bool {
+    guard let text = try? existingText() else { return false }
+    return HookScript(text)?.projects.contains(project) == true
   }
 
   /// Lets the hook no longer check the project; one that checks nothing is removed.
@@ -66,6 +74,10 @@ public struct Hook: Sendable {
     guard let text = try existingText() else { return "There is no hook \(path)" }
     guard var script = HookScript(text) else {
       throw .misuse("the hook \(path) was not written by Patuh and is left as it is")
+    }
+    guard script.projects.contains(project) || script.projects.isEmpty else {
+      return "Kept \(path): it does not check \(project == "." ? "the whole repository" : project), but "
+        + "\(script.projects.joined(separator: ", ")); name that folder"
     }
     script.projects.removeAll { $0 == project }
     if !script.projects.isEmpty {

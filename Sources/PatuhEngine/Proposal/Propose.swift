@@ -76,13 +76,11 @@ private func baseline(
 ) throws(AnalysisError) -> Baseline? {
   let earlier = try BaselineChoice.ofProject.baseline(in: snapshot)?.counts ?? [:]
   let judged = Set(presets.all.flatMap(\.document.rules).map(\.id) + [Rule.selectionEmpty.information.id])
-  let found = Dictionary(findings.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
+  let found = severityCounts(of: findings)
   let kept = earlier.filter { identity, _ in !judged.contains { $0.text == identity.rule } }
   let counts = found.merging(kept) { new, _ in new }
   if counts == earlier { return nil }
-  return Baseline(
-    file: Baseline.fileName,
-    entries: counts.map { Baseline.Entry($0.key, count: $0.value) }.sorted { $0.identity < $1.identity })
+  return Baseline(knowing: counts)
 }
 
 /// Those that ask for no style.

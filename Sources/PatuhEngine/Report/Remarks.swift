@@ -60,19 +60,6 @@ extension Analysis {
   }
 }
 
-/// How a commit passes that is kept back, on one line.
-public func adviceOnBlockedCommit(to project: NamedProject, workingFolder: FilePath) -> String {
-  var place = ""
-  if project.folder != workingFolder, project.folder.starts(with: workingFolder) {
-    place = project.folder.relative(to: workingFolder)
-  }
-  let baseline = FilePath(place).appending(Baseline.fileName).string
-  let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")
-  return
-    #"patuh: to commit anyway: suppress with a reason (// patuh:disable:next RULE reason: "why"), accept into the "#
-    + "baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
-}
-
 extension Discovery {
   /// What is to be said when the named part of a project holds no file that Patuh reads; nil when it holds some.
   func emptiness(for request: AnalysisRequest) -> String? {

@@ -35,7 +35,9 @@ extension ProjectRule {
         violation.remedy = nil
       }
       return Finding(
-        rule: id, family: rule.information.family, severity: severity, violation: violation,
+        rule: id, family: rule.information.family, severity: severity,
+        defaultSeverity: defaultSeverity(of: violation), isSeverityConfigured: setting?.level.severity != nil,
+        violation: violation,
         itms: violation.itms ?? rule.information.itms, fingerprint: "")
     }
   }

@@ -4,8 +4,9 @@ extension Outcome {
   /// The outcome with the findings alone that another one, of an earlier state, does not have. How many are left out is
   /// counted.
   ///
-  /// Where a rule finds the same of the same subject more often than before, those are new whose lines were not found
-  /// before. A finding of several parts is new when one of them is.
+  /// A finding is known by an earlier one that is at least as severe. Where a rule finds the same of the same subject more
+  /// often than before, or more severely, those are new whose lines were not found before. A finding of several parts is
+  /// new when one of them is, and is told by those that are.
   /// - Parameters:
   ///   - line: a line of a file in this state
   ///   - earlierLine: a line of a file in the earlier one
@@ -16,26 +17,23 @@ extension Outcome {
     var new: [Finding] = []
     for (identity, now) in Dictionary(grouping: findings, by: FindingIdentity.init) {
       let before = before[identity] ?? []
-      let excess = now.count - before.count
-      if excess <= 0 {
-        let knownParts = Set(before.flatMap(\.violation.parts))
-        new += now.filter { !knownParts.isSuperset(of: $0.violation.parts) }
+      let excess = SeverityCounts(now.map(\.severity)).excess(over: SeverityCounts(before.map(\.severity)))
+      if excess == 0 {
+        let knownParts = Set(before.flatMap(\.violation.parts).map(\.name))
+        new += now.compactMap { finding in
+          finding.violation.parts.allSatisfy { knownParts.contains($0.name) }
+            ? nil : finding.led { !knownParts.contains($0.name) }
+        }
         continue
       }
-      if before.isEmpty {
+      if excess == now.count {
         new += now
         continue
       }
-      var known: [Substring?: Int] = [:]
-      for finding in before { known[earlierLine(finding.place)?.trimmed, default: 0] += 1 }
-      let isUnknown = now.map { finding in
-        let line = line(finding.place)?.trimmed
-        known[line, default: 0] -= 1
-        return known[line, default: 0] < 0
-      }
-      let order = now.indices.filter { isUnknown[$0] } + now.indices.filter { !isUnknown[$0] }
+      let unknown = now.unmatched(
+        among: before, line: { line($0.place)?.trimmed }, earlierLine: { earlierLine($0.place)?.trimmed })
       // The fingerprints of the last are those that were not there before.
-      for (index, fingerprint) in zip(order.prefix(excess), now.suffix(excess).map(\.fingerprint)) {
+      for (index, fingerprint) in zip(unknown, now.suffix(excess).map(\.fingerprint)) {
         var finding = now[index]
         finding.fingerprint = fingerprint
         new.append(finding)
@@ -45,6 +43,38 @@ extension Outcome {
     outcome.findings = new.sorted(by: Finding.inReportOrder)
     outcome.known += findings.count - new.count
     return outcome
+  }
+}
+
+extension Finding {
+  fileprivate func led(by isMeant: (ViolationPart) -> Bool) -> Finding {
+    var finding = self
+    finding.violation = violation.led(by: isMeant)
+    return finding
+  }
+}
+
+extension [Finding] {
+  /// The indices of those for which no earlier finding is left that is at least as severe, when as many as can be are given
+  /// one: first one on the same line, and the last ones first.
+  fileprivate func unmatched(
+    among earlier: [Finding], line: (Finding) -> Substring?, earlierLine: (Finding) -> Substring?
+  ) -> [Int] {
+    var left = SeverityCounts(earlier.map(\.severity))
+    var byLine = Dictionary(grouping: earlier, by: earlierLine).mapValues {
+      SeverityCounts($0.map(\.severity))
+    }
+    var unmatched: [Int] = []
+    // The most severe come first, for what can be matched with one of them can be with all others.
+    for severity in Severity.allCases.reversed() {
+      let alike = indices.filter { self[$0].severity == severity }
+      let isOnKnownLine = alike.map { byLine[line(self[$0])]?.take(from: severity) == true }
+      let order =
+        zip(alike, isOnKnownLine).filter(\.1).map(\.0)
+        + zip(alike, isOnKnownLine).filter { !$0.1 }.map(\.0).reversed()
+      unmatched += order.filter { _ in !left.take(from: severity) }
+    }
+    return unmatched.sorted()
   }
 }
 

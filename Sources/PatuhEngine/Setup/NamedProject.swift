@@ -53,6 +53,23 @@ public struct NamedProject: Hashable, Sendable {
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
+  /// The repository around the folder where there is no configuration: nothing says then that the folder is a project of
+  /// its own.
+  public var asWholeRepository: NamedProject {
+    guard fileType(at: folder.appending(Configuration.fileName)) == nil, let repository = folder.repository
+    else { return self }
+    var whole = self
+    (whole.folder, whole.paths) = (repository, [])
+    return whole
+  }
+
+  /// Where a file of the project lies, seen from a folder around the project; the path in the project for any other
+  /// folder.
+  public func path(of file: String, from workingFolder: FilePath) -> String {
+    guard folder != workingFolder, folder.starts(with: workingFolder) else { return file }
+    return FilePath(folder.relative(to: workingFolder)).appending(file).string
+  }
+
   /// Whether a folder lies in the repository of the project.
   public func sharesRepository(with other: FilePath) -> Bool {
     folder.repository != nil && folder.repository == other.repository

@@ -26,7 +26,16 @@ public struct ProjectRule: Sendable {
   /// The weight of a finding: what is configured, else what its definition asks for, else the default, of
   /// which one that is only likely has at most a warning. A rule that is off but was asked for warns.
   func severity(of violation: Violation) -> Severity {
-    if let severity = setting?.level.severity ?? violation.severity { return severity }
+    setting?.level.severity ?? unconfiguredSeverity(of: violation)
+  }
+
+  /// See ``Finding/defaultSeverity``.
+  func defaultSeverity(of violation: Violation) -> Severity {
+    definition != nil && violation.certainty == .sure ? .error : unconfiguredSeverity(of: violation)
+  }
+
+  private func unconfiguredSeverity(of violation: Violation) -> Severity {
+    if let severity = violation.severity { return severity }
     let severity = rule.information.defaultSeverity ?? .warning
     return violation.certainty == .likely ? min(severity, .warning) : severity
   }

@@ -2,8 +2,9 @@ import PatuhCore
 
 /// Reads a baseline: `{"schema": 1, "findings": [{"rule": …, "path": …, "subject": …, "target": …, "count": …}]}`.
 ///
-/// Subject and target may be left out where they are empty, the count where it is 1. Of entries for the same finding,
-/// as a merge can leave them, the one with the greatest count holds.
+/// Subject and target may be left out where they are empty, the count where it is 1. `warnings` and `notes` say how many of
+/// that count weigh no more than that; the others are errors. Of entries for the same finding, as a merge can leave them,
+/// the one with the greatest count holds, of equal counts the most severe.
 /// - Parameter file: what errors call it
 /// - Throws: all faults, each with its place.
 public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErrors) -> Baseline {
@@ -38,12 +39,19 @@ public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErro
     let entry = fields.entry(at: lines.position(of: UInt32(finding.offset)))
     errors += fields.faults.map { error($0.message, at: $0.offset) }
     guard let entry else { continue }
-    if let known = entries[entry.identity], known.count >= entry.count { continue }
+    if let known = entries[entry.identity], !entry.severities.exceed(known.severities) { continue }
     entries[entry.identity] = entry
   }
   if let errors = ConfigurationErrors(errors) { throw errors }
   return Baseline(
     file: file, entries: entries.values.sorted { $0.position ?? .start < $1.position ?? .start })
+}
+
+extension SeverityCounts {
+  /// Whether there are more of them, or else more severe ones.
+  fileprivate func exceed(_ others: SeverityCounts) -> Bool {
+    (total, errors, warnings) > (others.total, others.errors, others.warnings)
+  }
 }
 
 extension Position {
@@ -55,7 +63,7 @@ private struct BaselineFields {
   private let value: LocatedJSON
   private(set) var faults: [JSONFault] = []
 
-  private static let keys = ["rule", "path", "subject", "target", "count"]
+  private static let keys = ["rule", "path", "subject", "target", "count", "warnings", "notes"]
 
   init(_ value: LocatedJSON) { self.value = value }
 
@@ -72,7 +80,8 @@ private struct BaselineFields {
     let identity = FindingIdentity(
       rule: rule, path: path, subject: text("subject", isOptional: true) ?? "",
       target: text("target", isOptional: true) ?? "")
-    return faults.isEmpty ? Baseline.Entry(identity, count: count(), position: position) : nil
+    let severities = severities()
+    return faults.isEmpty ? Baseline.Entry(identity, severities, position: position) : nil
   }
 
   private mutating func text(_ key: String, isOptional: Bool = false) -> String? {
@@ -89,12 +98,26 @@ private struct BaselineFields {
     return text
   }
 
-  private mutating func count() -> Int {
-    guard let field = value["count"] else { return 1 }
-    guard case .other(let text) = field.content, let count = Int(text), count > 0 else {
-      faults.append(JSONFault(offset: field.offset, message: #""count" must be a number from 1 on"#))
-      return 1
+  private mutating func severities() -> SeverityCounts {
+    let count = number("count") ?? 1
+    let (warnings, notes) = (number("warnings") ?? 0, number("notes") ?? 0)
+    guard faults.isEmpty else { return SeverityCounts(errors: count) }
+    guard warnings <= count, notes <= count - warnings else {
+      let offset = (value["warnings"] ?? value["notes"] ?? value).offset
+      faults.append(
+        JSONFault(offset: offset, message: #""warnings" and "notes" must be no more than "count" together"#))
+      return SeverityCounts(errors: count)
     }
-    return count
+    return SeverityCounts(notes: notes, warnings: warnings, errors: count - warnings - notes)
+  }
+
+  /// A number from 1 on; nil where there is none.
+  private mutating func number(_ key: String) -> Int? {
+    guard let field = value[key] else { return nil }
+    guard case .other(let text) = field.content, let number = Int(text), number > 0 else {
+      faults.append(JSONFault(offset: field.offset, message: #""\#(key)" must be a number from 1 on"#))
+      return nil
+    }
+    return number
   }
 }

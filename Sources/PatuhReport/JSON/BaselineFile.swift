@@ -10,6 +10,8 @@ public func renderBaseline(_ baseline: Baseline) -> String {
       "subject": identity.subject.isEmpty ? nil : .string(identity.subject),
       "target": identity.target.isEmpty ? nil : .string(identity.target),
       "count": entry.count == 1 ? nil : .integer(entry.count),
+      "warnings": entry.severities.warnings == 0 ? nil : .integer(entry.severities.warnings),
+      "notes": entry.severities.notes == 0 ? nil : .integer(entry.severities.notes),
     ])
   }
   let lines = entries.map { "    " + $0.line }

@@ -81,7 +81,9 @@ private func steps(after proposal: Proposal, _ remaining: [Severity: Int]) -> [S
     remaining[severity].map { counted($0, severity.rawValue) }
   }
   if !others.isEmpty {
-    steps[0] += ". \(others.joined(separator: " and ")) of privacy and hygiene are not frozen"
+    let isOne = remaining[.error, default: 0] + remaining[.warning, default: 0] == 1
+    steps[0] +=
+      ". \(others.joined(separator: " and ")) of privacy and hygiene \(isOne ? "is" : "are") not frozen"
   }
   if !proposal.layers.isEmpty {
     steps.append("patuh architecture graph --format html > layers.html: see what uses what")

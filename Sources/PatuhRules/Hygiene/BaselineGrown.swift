@@ -22,13 +22,31 @@ extension Rule {
 
 extension Violation {
   fileprivate static func grown(_ grown: SettledBaseline.Grown, at place: Place) -> Violation {
-    let entry = grown.entry
+    let (entry, before) = (grown.entry, grown.before.total)
     return Violation(
       at: place,
-      grown.before == 0
+      before == 0
         ? "The baseline now knows \(entry.words)"
-        : "The baseline now knows \(entry.count) of \(entry.words), where it knew \(grown.before)",
+        : before < entry.count
+          ? "The baseline now knows \(entry.count) of \(entry.words), where it knew \(before)"
+          : risen(grown),
       fix: "Mend the finding, or suppress it where it stands with a reason",
       subject: entry.subject)
+  }
+
+  /// "The baseline now knows manifest_missing in App.xcodeproj (App) as an error, where it knew a warning"
+  private static func risen(_ grown: SettledBaseline.Grown) -> String {
+    let (entry, now) = (grown.entry, grown.entry.severities)
+    let level = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error
+    if entry.count == 1, let before = grown.before.descending.first {
+      return "The baseline now knows \(entry.words) as \(oneOf(level)), where it knew \(oneOf(before))"
+    }
+    let (more, fewer) = (now.count(from: level), grown.before.count(from: level))
+    return "The baseline now knows \(entry.words) \(more) \(more == 1 ? "time" : "times") as \(oneOf(level)),"
+      + " where it knew \(fewer == 0 ? "none" : "\(fewer)")"
+  }
+
+  private static func oneOf(_ severity: Severity) -> String {
+    severity == .error ? "an error" : "a \(severity.rawValue)"
   }
 }

@@ -80,8 +80,10 @@ extension Violation {
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
-    let evidence = usages.evidence
+    let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }
     let linkedEvidence = privacy.linkedUsages.evidence
+    let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
+      of: \.categories)
     return Violation(
       at: first?.place ?? target.place,
       "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
@@ -93,9 +95,9 @@ extension Violation {
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: evidence + linkedEvidence,
-      furtherUses: usages.count + linked.count - evidence.count - linkedEvidence.count,
-      subject: target.name, identityPath: target.place.path, parts: categories,
+      evidence: evidence.map(\.evidence),
+      furtherUses: usages.count + linked.count - evidence.count,
+      subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
       severity: isDeclaredByApps || isSecondary || isLeftOver ? .note : nil
     )
   }
@@ -106,6 +108,7 @@ extension Violation {
     let usages = libraries.flatMap(\.usages)
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
+    let evidence = libraries.evidence
     let advice = ManifestPlacement(of: target, in: project).advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
@@ -121,9 +124,9 @@ extension Violation {
       certainty: .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
-      evidence: libraries.evidence,
-      furtherUses: usages.count - libraries.evidence.count,
-      subject: target.name, identityPath: target.place.path, parts: categories,
+      evidence: evidence.showingEach(of: \.categories).map(\.evidence),
+      furtherUses: usages.count - evidence.count,
+      subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
       severity: project.isLeftOver(target) ? .note : nil
     )
   }

@@ -53,12 +53,13 @@ extension Violation {
     }.joined(separator: ", ")
     let name = RequiredReasonCategory.shortName(declared.category)
     let isFileDate = name == "FileTimestamp"
+    let ordered = unfit.surestFirst
     let evidence =
-      unfit.evidence(6) {
-        "uses \($0.symbol): needs \($0.fittingReasons.joined(separator: " or ")), which is not declared"
-      }
-      + fit.evidence(2) {
-        "uses \($0.symbol): \($0.fittingReasons.first { codes.contains($0) } ?? "") fits"
+      ordered.showingEach(of: { Array($0.fittingReasons.prefix(1)) }, inFirst: 6).prefix(6).map(
+        \.evidenceAgainst)
+      + fit.surestFirst.prefix(2).map { usage in
+        let reason = usage.fittingReasons.first { codes.contains($0) } ?? ""
+        return Evidence(place: usage.place, message: "uses \(usage.symbol): \(reason) fits")
       }
     return Violation(
       at: manifest.place(declared.position),
@@ -72,15 +73,19 @@ extension Violation {
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
       subject: declared.category, identityPath: privacy.target.place.path,
-      parts: missing.map { "\(declared.category) \($0)" }
+      parts: missing.compactMap { code in
+        ordered.first { $0.fittingReasons.first == code }.map {
+          ViolationPart("\(declared.category) \(code)", evidence: $0.evidenceAgainst)
+        }
+      }
     )
   }
 }
 
-extension [RequiredReasonUsage] {
-  /// The first few uses, the sure ones first, in these words.
-  fileprivate func evidence(_ count: Int, _ words: (RequiredReasonUsage) -> String) -> [Evidence] {
-    let ordered = filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
-    return ordered.prefix(count).map { Evidence(place: $0.place, message: words($0)) }
+extension RequiredReasonUsage {
+  /// What it needs that is not declared.
+  fileprivate var evidenceAgainst: Evidence {
+    let needed = fittingReasons.joined(separator: " or ")
+    return Evidence(place: place, message: "uses \(symbol): needs \(needed), which is not declared")
   }
 }

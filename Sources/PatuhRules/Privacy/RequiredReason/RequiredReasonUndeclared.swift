@@ -64,7 +64,7 @@ extension Violation {
     let hint = reasons.isEmpty ? "" : "; from the code \(reasons.joined(separator: " or ")) fits"
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
     let user = linked.isEmpty ? privacy.target.name : "\(linked.names), linked into \(privacy.target.name),"
-    let evidence = linked.isEmpty ? usages.evidence : linked.evidence
+    let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
     return Violation(
       at: manifest.place(place?.position),
       "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare",

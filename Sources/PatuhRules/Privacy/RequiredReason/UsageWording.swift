@@ -1,10 +1,14 @@
 import PatuhCore
 
 extension Collection<RequiredReasonUsage> {
-  /// The first few uses as evidence, the sure ones first.
+  /// The first few uses as evidence, the sure ones first, with one of each category.
   var evidence: [Evidence] {
-    let ordered = filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
-    return ordered.prefix(8).map { Evidence(place: $0.place, message: "uses \($0.symbol)") }
+    surestFirst.showingEach(of: \.categories).prefix(8).map(\.evidence)
+  }
+
+  /// The sure ones, then the likely ones.
+  var surestFirst: [RequiredReasonUsage] {
+    filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
   }
 
   /// The categories of the uses, in the order of the tables: of a symbol in two categories both.
@@ -13,15 +17,42 @@ extension Collection<RequiredReasonUsage> {
   }
 }
 
+extension RequiredReasonUsage {
+  var evidence: Evidence { Evidence(place: place, message: "uses \(symbol)") }
+}
+
+/// A use with the categories that it is evidence for.
+struct CategorisedEvidence {
+  var evidence: Evidence
+  var categories: [String]
+}
+
+extension [CategorisedEvidence] {
+  /// The categories as parts of a violation, each with the first evidence for it.
+  func parts(_ categories: [String]) -> [ViolationPart] {
+    categories.compactMap { category in
+      first { $0.categories.contains(category) }.map { ViolationPart(category, evidence: $0.evidence) }
+    }
+  }
+}
+
 extension Collection<LinkedUsages> {
-  /// For the first few libraries a use of each category, with the way that it takes.
-  var evidence: [Evidence] {
-    prefix(6).flatMap { linked in
+  /// For the first few libraries a use of each category, with the way that it takes, and uses of other libraries where
+  /// these alone use a category.
+  var evidence: [CategorisedEvidence] {
+    var shown: Set<String> = []
+    return enumerated().flatMap { number, linked in
       var seen: Set<[String]> = []
-      return linked.usages.filter { seen.insert($0.categories).inserted }.map { usage in
-        Evidence(
-          place: usage.place,
-          message: "uses \(usage.symbol), linked through \(linked.chain.joined(separator: ", "))")
+      return linked.usages.filter { usage in
+        guard number < 6 || !shown.isSuperset(of: usage.categories) else { return false }
+        shown.formUnion(usage.categories)
+        return seen.insert(usage.categories).inserted
+      }.map { usage in
+        CategorisedEvidence(
+          evidence: Evidence(
+            place: usage.place,
+            message: "uses \(usage.symbol), linked through \(linked.chain.joined(separator: ", "))"),
+          categories: usage.categories)
       }
     }
   }
@@ -32,6 +63,38 @@ extension Collection<LinkedUsages> {
     if names.count > 3 { return "\(names[0]), \(names[1]) and \(names.count - 2) other libraries" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension Array {
+  /// The same in an order in which the first few, and the first 3 as far as there is room, hold one of each kind: a report
+  /// may list no more than these.
+  func showingEach(of kinds: (Element) -> [String], inFirst room: Int = 8) -> [Element] {
+    leading(room, withEach: kinds).leading(3, withEach: kinds)
+  }
+
+  /// Puts those of kinds that are not among the first few in the place of those that are not needed there.
+  private func leading(_ room: Int, withEach kinds: (Element) -> [String]) -> [Element] {
+    guard count > room else { return self }
+    var head = Array(prefix(room))
+    var counts: [String: Int] = [:]
+    for kind in head.flatMap(kinds) { counts[kind, default: 0] += 1 }
+    var replaced: [Element] = []
+    var tail: [Element] = []
+    for element in dropFirst(room) {
+      let own = kinds(element)
+      guard own.contains(where: { counts[$0] == nil }),
+        let spare = head.lastIndex(where: { kinds($0).allSatisfy { (counts[$0] ?? 0) > 1 } })
+      else {
+        tail.append(element)
+        continue
+      }
+      replaced.insert(head.remove(at: spare), at: 0)
+      for kind in kinds(replaced[0]) { counts[kind, default: 0] -= 1 }
+      for kind in own { counts[kind, default: 0] += 1 }
+      head.append(element)
+    }
+    return head + replaced + tail
   }
 }
 

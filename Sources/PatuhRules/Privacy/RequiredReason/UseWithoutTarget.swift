@@ -77,7 +77,9 @@ extension Violation {
     _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
   ) -> Violation {
     let categories = uses.categories(project.tables)
-    let files = Set(uses.map(\.place.path)).sorted { $0.precedesInBytes($1) }
+    var firstUses: [String: RequiredReasonUsage] = [:]
+    for use in uses where firstUses[use.place.path] == nil { firstUses[use.place.path] = use }
+    let files = firstUses.sorted { $0.key.precedesInBytes($1.key) }
     let evidence = uses.evidence
     return Violation(
       at: first.place,
@@ -85,6 +87,7 @@ extension Violation {
         + " \(files.count == 1 ? "1 file" : "\(files.count) files")), so its manifest cannot be checked",
       fix: "Check in the project file or its specification, or exclude the folder when it does not ship",
       category: categories.count == 1 ? categories.first : nil,
-      evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".", parts: files)
+      evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
+      parts: files.map { ViolationPart($0.key, evidence: $0.value.evidence) })
   }
 }

@@ -1,0 +1,40 @@
+import PatuhCore
+import SystemPackage
+
+extension Analysis {
+  /// How a commit passes that findings of this severity keep back, on one line.
+  public func adviceOnBlockedCommit(
+    to project: NamedProject, threshold: Severity, workingFolder: FilePath
+  ) -> String {
+    let findings = outcome.findings.filter { $0.severity >= threshold }
+    let baseline = project.path(of: Baseline.fileName, from: workingFolder)
+    let place = FilePath(baseline).removingLastComponent().string
+    let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")
+    let configuration = project.path(of: Configuration.fileName, from: workingFolder)
+    return
+      "patuh: to commit anyway: suppress with a reason (\(suppression(of: findings, in: configuration))), accept into "
+      + "the baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
+  }
+
+  /// An entry of the configuration for what is said of a target: a comment would have to follow the first use. A comment
+  /// for all else.
+  private func suppression(of findings: [Finding], in configuration: String) -> String {
+    let comment = #"// patuh:disable:next RULE reason: "why""#
+    let ofTargets = findings.filter { $0.violation.target != nil }
+    guard let first = ofTargets.first, let target = first.violation.target else { return comment }
+    let isOne = ofTargets.allSatisfy { $0.rule == first.rule && $0.violation.target == target }
+    let entry =
+      isOne ? "rule: \(first.rule), target: \(yamlWord(target))" : "rule: RULE, target: TARGET"
+    let key = #"suppress: [{\#(entry), reason: "why", until: YYYY-MM-DD}]"#
+    let text = setup.isConfigured ? key : "version: 1 and \(key)"
+    return "\(text) in \(configuration)" + (ofTargets.count == findings.count ? "" : ", or \(comment)")
+  }
+}
+
+/// A text as a scalar in a flow of YAML, in quotes unless it is a plain name.
+private func yamlWord(_ text: String) -> String {
+  let isPlain =
+    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "_- .".contains($0) }
+  if isPlain, text.last != " " { return text }
+  return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+}
