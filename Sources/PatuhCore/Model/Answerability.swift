@@ -4,7 +4,8 @@ public enum Answerability: Hashable, Sendable {
   case own
   /// It is a framework of an app in the same tree, whose manifest may be meant for both.
   case shared
-  /// It is a static library that nothing in the tree links: it has no bundle, and what links it answers.
+  /// It is a plain library, static or not, that nothing in the tree links statically: it has no bundle, and what links it
+  /// answers.
   case bundleless
   /// Something else answers: it is no product, Apple does not bind it, what links it answers, or a manifest that is
   /// not there to be read.
@@ -35,7 +36,8 @@ extension Answerability {
       }
       switch target.product {
       case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
-      case .framework, .dynamicLibrary, .xcframework: return inApps.contains(number) ? .shared : .own
+      case .framework, .xcframework: return inApps.contains(number) ? .shared : .own
+      case .dynamicLibrary: return .bundleless
       case .staticFramework, .staticLibrary, .packageTarget, .pod:
         if bundled.contains(number) { return .none }
         if inApps.contains(number) { return .shared }

@@ -32,8 +32,13 @@ func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>
 /// arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 takes for the parameters.
 private func isAcceptedInSwift5(_ diagnostic: Diagnostic) -> Bool {
   diagnostic.message.hasPrefix("extraneous whitespace before '('")
-    || diagnostic.message == "expected '(', type, and ')' in function type"
-      && diagnostic.node.previousToken(viewMode: .sourceAccurate)?.parent?.is(AttributeSyntax.self) == true
+    || diagnostic.message.hasSuffix("function type") && hasAttributeWithParentheses(around: diagnostic.node)
+}
+
+/// Whether the type around a node begins with an attribute that has parentheses.
+private func hasAttributeWithParentheses(around node: Syntax) -> Bool {
+  let type = sequence(first: node, next: \.parent).lazy.compactMap { $0.as(AttributedTypeSyntax.self) }.first
+  return type?.attributes.contains { $0.as(AttributeSyntax.self)?.leftParen != nil } ?? false
 }
 
 /// Whether a node stands in an `#if` that asks for a version of Swift: of its branches the compiler parses only the one
@@ -52,6 +57,9 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
 private let errorLimit = 256
 
 private func encodingFault(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: String)? {
+  if bytes.starts(with: Array("\0GITCRYPT\0".utf8)) {
+    return (0, "the file is encrypted with git-crypt; it is read when the checkout is unlocked")
+  }
   if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
     return (0, "the file is UTF-16; Swift sources are UTF-8")
   }

@@ -17,6 +17,11 @@ struct SampleTargets {
       return sampleFiles.contains(target.place.path) || isSampleName(target.name) || hasSampleSources(number)
         || target.canHostPreviews && isPreviewName(target.name) && !needed.contains(number)
     }
+    // What has a library for samples is one.
+    samples += targets.indices.filter { number in
+      targets[number].product.isApp && !samples.contains(number)
+        && targets[number].dependencies.contains { !targets[$0.target].product.isApp && isSampleName(targets[$0.target].name) }
+    }
     // An extension is what the apps are that embed it.
     let sampleApps = Set(samples)
     samples += targets.indices.filter { number in

@@ -108,7 +108,8 @@ struct TargetResolution: Sendable {
   }
 }
 
-/// The libraries that are named for tests and that nothing but tests needs.
+/// The libraries that nothing but tests needs, and that are named for tests or lie in a package of their own beside the
+/// products of those that test with them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]
@@ -118,8 +119,11 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   return Set(
     targets.indices.filter { number in
       let target = targets[number]
-      guard !target.isVended, !target.product.isApp, let users = users[number] else { return false }
-      return !words(ofName: target.name).isDisjoint(with: testWords)
-        && users.allSatisfy { targets[$0].role == .test }
+      guard !target.product.isApp, let users = users[number], users.allSatisfy({ targets[$0].role == .test })
+      else { return false }
+      if !target.isVended { return !words(ofName: target.name).isDisjoint(with: testWords) }
+      let others = Set(users.map { targets[$0].place.path }).subtracting([target.place.path])
+      return target.folder != "." && !others.isEmpty
+        && others.allSatisfy { file in targets.contains { $0.place.path == file && $0.role == .product } }
     })
 }

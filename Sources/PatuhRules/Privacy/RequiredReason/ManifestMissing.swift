@@ -46,7 +46,8 @@ extension Rule {
         let privacy = TargetPrivacy(target, project)
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
         guard target.product.embedsLibraries else { return nil }
-        return privacy.linkedUsages.isEmpty ? nil : .noManifestForLibraries(privacy, project)
+        let libraries = privacy.linkedUsages(without: project.categoriesDeclaredByLibraries(of: target))
+        return libraries.isEmpty ? nil : .noManifestForLibraries(target, libraries, project)
       }
     }
   )
@@ -72,7 +73,9 @@ extension Violation {
       ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
     let isLeftOver = answerability == .own && project.isLeftOver(target)
     let doubt =
-      answerability.doubt(apps, isDeclaredByApps: isDeclaredByApps) ?? twin.map(doubt(twin:))
+      answerability.doubt(
+        apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
+      ?? twin.map(doubt(twin:))
       ?? (isLeftOver ? "no app of this project links it" : nil)
       ?? project.release(of: target, using: usages).map {
         "\(target.name) may be a build of \($0.name) for developers that is not submitted"
@@ -102,9 +105,9 @@ extension Violation {
     )
   }
 
-  fileprivate static func noManifestForLibraries(_ privacy: TargetPrivacy, _ project: Project) -> Violation {
-    let target = privacy.target
-    let libraries = privacy.linkedUsages
+  fileprivate static func noManifestForLibraries(
+    _ target: Target, _ libraries: [LinkedUsages], _ project: Project
+  ) -> Violation {
     let usages = libraries.flatMap(\.usages)
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
@@ -141,6 +144,11 @@ extension Target {
     return !words(ofName: name).isDisjoint(with: telling)
   }
 
+  fileprivate var isLibraryOfXcodeProject: Bool {
+    basis == .projectFile && place.path.hasSuffix(".pbxproj")
+      && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
+  }
+
   /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
   /// such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
@@ -164,20 +172,49 @@ extension Answerability {
   /// - Parameters:
   ///   - apps: those that embed it
   ///   - isDeclaredByApps: whether their manifests declare what it uses
-  fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool) -> String? {
+  ///   - isStatic: whether it is a static library
+  fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool, isStatic: Bool) -> String? {
     switch self {
     case .shared where !apps.contains { !$0.bundledManifests.isEmpty || $0.hasGeneratedManifest }: nil
     case .shared:
       isDeclaredByApps
         ? "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
         : "nor does the manifest of an app that embeds it declare this"
-    case .bundleless: "a static library cannot, so what links it must declare this"
+    case .bundleless:
+      "a \(isStatic ? "static library" : "library without a bundle") cannot, so what links it must declare this"
     case .own, .none: nil
     }
   }
 }
 
+extension TargetPrivacy {
+  /// What comes in with libraries, but for uses of these categories.
+  fileprivate func linkedUsages(without categories: Set<String>) -> [LinkedUsages] {
+    if categories.isEmpty { return linkedUsages }
+    return linkedUsages.compactMap { library in
+      let usages = library.usages.filter { categories.isDisjoint(with: $0.categories) }
+      return usages.isEmpty ? nil : LinkedUsages(chain: library.chain, usages: usages)
+    }
+  }
+}
+
 extension Project {
+  /// What the manifests of the libraries declare that a target links statically, directly or through others: they end in
+  /// the same app.
+  fileprivate func categoriesDeclaredByLibraries(of target: Target) -> Set<String> {
+    var numbers: Set<Int> = []
+    var open = [target]
+    while let user = open.popLast() {
+      for dependency in user.dependencies
+      where dependency.linkage == .static && numbers.insert(dependency.target).inserted {
+        open.append(targets[dependency.target])
+      }
+    }
+    return Set(
+      numbers.flatMap { targets[$0].bundledManifests }.flatMap { manifests[$0].declaredCategories }
+        .map(\.category))
+  }
+
   /// The apps that a framework of the tree is embedded in, in order; the extensions that link it where no app does. An
   /// extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
@@ -206,19 +243,28 @@ private func doubt(twin: Target) -> String {
 }
 
 extension Project {
-  /// Whether a package or pod lies in the tree of an app that does not link it: it may be left over, or linked in a way
-  /// that cannot be seen. An app that lies below the package is there to try it, unless it is made of the package.
+  /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
+  /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
+  /// made of the package.
   fileprivate func isLeftOver(_ target: Target) -> Bool {
-    guard target.product.isForOtherPeoplesApps else { return false }
-    return targets.contains { other in
-      guard other.product.isApp, other.role == .product, other.basis == .projectFile,
-        !other.boundPlatforms.isEmpty, !(other.sources.isEmpty && other.cFamilySources.isEmpty)
-      else { return false }
-      let isApart =
-        target.folder != "." && !other.folder.isPath(atOrBelow: target.folder)
-        && other.folder != target.folder
-      return isApart || other.dependencies.contains { targets[$0.target].place.path == target.place.path }
+    let apps = targets.filter {
+      $0.product.isApp && $0.role == .product && $0.basis == .projectFile && !$0.boundPlatforms.isEmpty
+        && !($0.sources.isEmpty && $0.cFamilySources.isEmpty)
     }
+    func isApart(_ app: Target) -> Bool {
+      target.folder != "." && !app.folder.isPath(atOrBelow: target.folder) && app.folder != target.folder
+    }
+    if target.product.isForOtherPeoplesApps {
+      return apps.contains { app in
+        isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+      }
+    }
+    guard target.isLibraryOfXcodeProject else { return false }
+    return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
+      && !targets.contains { user in
+        user.role == .product && user.place.path != target.place.path
+          && user.dependencies.contains { targets[$0.target].place == target.place }
+      }
   }
 
   /// The app of the same project file that is submitted, where a target is by its name a build of it for developers.

@@ -29,7 +29,10 @@ extension Rule {
               uses(declared.category, $0, project) || isHinted(declared.category, $0, project)
             }
           }
-          .map { .unused($0, in: manifest, compared) }
+          .map { declared in
+            let isLeftOut = holders.contains { leavesOut(declared.category, $0, project) }
+            return .unused(declared, in: manifest, compared, isLeftOut: isLeftOut)
+          }
       }
     }
   )
@@ -39,6 +42,12 @@ extension Rule {
     return (privacy.ownUsages + privacy.sharedUsages + project.usagesAnswered(by: target)).contains {
       $0.categories.contains(category)
     }
+  }
+
+  /// Whether a source of the target holds a use that the build leaves out: for another platform, or behind a macro that a
+  /// setting may change.
+  private static func leavesOut(_ category: String, _ target: Target, _ project: Project) -> Bool {
+    project.usages(inSourcesOf: target).contains { $0.scope == .production && $0.categories.contains(category) }
   }
 
   /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
@@ -60,26 +69,30 @@ extension Target {
 }
 
 extension Violation {
-  /// - Parameter targets: those that bundle the manifest, never empty
+  /// - Parameters:
+  ///   - targets: those that bundle the manifest, never empty
+  ///   - isLeftOut: whether there is a use that the builds leave out
   fileprivate static func unused(
-    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target]
+    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.name)).sorted())
     let unseen = Set(targets.flatMap(\.unseenCode).map(\.name)).sorted()
     var violation = Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it",
+      "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
+        + (isLeftOut ? " in the builds that count" : ""),
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
-      certainty: targets.contains { $0.basis == .guessed } || !unseen.isEmpty ? .likely : .sure,
+      certainty: targets.contains { $0.basis == .guessed } || !unseen.isEmpty || isLeftOut ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
       subject: declared.category, identityPath: targets[0].place.path
     )
     violation.furtherTargets = targets.dropFirst().map(\.name)
     // What a library that is built elsewhere uses shows in none of the files.
-    if targets.contains(where: { $0.unseenCode.contains { $0.kind == .library } }) { violation.severity = .note }
+    let linksLibrary = targets.contains { target in target.unseenCode.contains { $0.kind == .library } }
+    if linksLibrary || isLeftOut { violation.severity = .note }
     return violation
   }
 }

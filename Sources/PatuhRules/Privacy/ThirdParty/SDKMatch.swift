@@ -98,7 +98,7 @@ extension ThirdPartyPackage {
 }
 
 /// What names have in common that differ at most in case, hyphens and underscores.
-private func plainName(_ name: String) -> String {
+func plainName(_ name: String) -> String {
   String(
     decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") },
     as: UTF8.self)

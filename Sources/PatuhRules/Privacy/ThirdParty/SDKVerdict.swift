@@ -14,6 +14,7 @@ struct SDKVerdicts: DerivedFromProject {
       products.isEmpty || products.contains { !$0.boundPlatforms.isEmpty } ? project.thirdPartyPackages : []
     // What the lock file of a library pins is for its own tests: an app that takes the library resolves for itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
+    let linked = project.linkedPackageProducts
     let matched = packages.map { package in
       let address = package.repositoryAddress
       return (package, candidates.compactMap { $0.match(package, at: address) })
@@ -22,7 +23,9 @@ struct SDKVerdicts: DerivedFromProject {
     all = matched.map { package, matches in
       let matches = matches.filter { !plugins.decide($0, of: package) }
       var verdict = SDKVerdict(package, matches)
-      if isLibrary, case .missing(let missing, .sure) = verdict, package.place.path != package.folder {
+      if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
+        isLibrary || !package.isLinked(by: linked, matches)
+      {
         verdict = .missing(missing, .likely)
       }
       return (package, matches, verdict)
@@ -80,5 +83,24 @@ extension SDKMatch {
   /// The version to update to; nil when none is known.
   func firstVersion(after version: PackageVersion?) -> PackageVersion? {
     distribution?.history.firstVersion(after: version)
+  }
+}
+
+extension Project {
+  /// The products of remote packages that products link, as names are compared; empty when none is known.
+  fileprivate var linkedPackageProducts: Set<String> {
+    Set(
+      targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }.flatMap(\.unseenCode)
+        .filter { $0.kind == .package }.map { plainName($0.name) })
+  }
+}
+
+extension ThirdPartyPackage {
+  /// Whether a product is linked that by its name is the package's. What is pinned only because another package needs it
+  /// may not end in the app.
+  fileprivate func isLinked(by products: Set<String>, _ matches: [SDKMatch]) -> Bool {
+    guard manager == .swiftPM, !products.isEmpty else { return true }
+    let names = matches.flatMap { [$0.sdk.name] + $0.sdk.frameworks + $0.sdk.pods.map(\.name) } + [name]
+    return names.contains { products.contains(plainName($0)) }
   }
 }

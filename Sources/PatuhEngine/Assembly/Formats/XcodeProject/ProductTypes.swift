@@ -17,7 +17,7 @@ func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Pro
   case "framework.static": return machOTypes == ["mh_dylib"] ? .framework : .staticFramework
   case "xcframework": return .xcframework
   case "library.static": return .staticLibrary
-  case "library.dynamic": return .dynamicLibrary
+  case "library.dynamic": return machOTypes == ["mh_execute"] ? .commandLineTool : .dynamicLibrary
   case "bundle", "in-app-purchase-content", "metal-library": return .bundle
   case "tool": return .commandLineTool
   case "xpc-service": return .xpcService

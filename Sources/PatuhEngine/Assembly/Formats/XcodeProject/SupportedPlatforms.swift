@@ -9,9 +9,7 @@ import PatuhCore
 func supportedPlatforms(_ settings: XcodeSettings, isComplete: Bool) -> Set<Platform> {
   let sdk = settings.value("SDKROOT").flatMap { $0.isEmpty || $0 == "auto" ? nil : platform(ofSDK: $0) }
   var platforms = Set(settings.list("SUPPORTED_PLATFORMS").compactMap(platform(ofSDK:)))
-  if let sdk, platforms.isEmpty || !platforms.contains(sdk) && isOwn(sdk, settings) {
-    platforms = [sdk]
-  }
+  if let sdk, platforms.isEmpty || setsItsSDK(settings) { platforms = [sdk] }
   if platforms.isEmpty { platforms = platformsOfDeploymentTargets(settings) }
   if platforms.isEmpty && isComplete { platforms = [.macOS] }
   if platforms.contains(.iOS), settings.isOn("SUPPORTS_MACCATALYST") || settings.isOn("SUPPORTS_UIKITFORMAC")
@@ -21,7 +19,8 @@ func supportedPlatforms(_ settings: XcodeSettings, isComplete: Bool) -> Set<Plat
   return platforms
 }
 
-private func isOwn(_ sdk: Platform, _ settings: XcodeSettings) -> Bool {
+/// Whether the target chooses the SDK, and the platforms are the project's.
+private func setsItsSDK(_ settings: XcodeSettings) -> Bool {
   settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
 }
 
