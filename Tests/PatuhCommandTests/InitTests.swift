@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (1, "1 error of privacy and hygiene is not"), (2, "2 errors of privacy and hygiene are not"),
+  ])
+  func whatIsNotFrozenIsCounted(_ targets: Int, _ words: String) throws {
+    var files = ["project.yml": "name: N\ntargets:\n"]
+    for target in ["One", "Two"].prefix(targets) {
+      files["project.yml"]? += "  \(target): {type: application, platform: iOS, sources: [\(target)]}\n"
+      files["\(target)/A.swift"] = "import Foundation\nlet store = UserDefaults.standard\n"
+    }
+    try withFolder(files) { folder in
+      let output = try patuh("init", in: folder).output
+      #expect(output.contains("\(words) frozen"), "\(output)")
+    }
+  }
+
   @Test func anExistingConfigurationStays() throws {
     try withFolder([".patuh.yml": "version: 1\n", "App/A.swift": "struct A {}\n"]) { folder in
       let result = try patuh("init", in: folder)

@@ -127,11 +127,35 @@ PROJECTS = {
 }
 
 
+#: no manifest, and an extension whose library alone uses listed API
+LINKED = {
+    "project.yml": """name: Notes
+targets:
+  Notes: {type: application, platform: iOS, sources: [App], dependencies: [{target: Widget}, {target: Drafts}]}
+  Widget: {type: app-extension, platform: iOS, sources: [Widget], dependencies: [{target: Drafts}]}
+  Drafts: {type: library.static, platform: iOS, sources: [Drafts]}
+""",
+    "App/NotesApp.swift": APP, "App/Titles.swift": TITLES, "Widget/Titles.swift": TITLES,
+    "Widget/Words.swift": TITLES.replace("Titles", "Words"), "Drafts/DraftStore.swift": STORE,
+    "App/Old.swift": APP.replace("NotesApp", "Old").replace("@main\n", "")
+    + "".join(f"func old{n}() -> Bool {{ UserDefaults.standard.bool(forKey: \"{n}\") }}\n" for n in range(9)),
+}
+
+
+def write_linked_project(folder):
+    """Writes the project of an app, an extension and their library into a folder below this one, and gives that."""
+    return write({"linked": LINKED}, folder)[0]
+
+
 def write_projects(folder):
     """Writes the projects into folders below this one, and gives those."""
-    for name, files in PROJECTS.items():
+    return write(PROJECTS, folder)
+
+
+def write(projects, folder):
+    for name, files in projects.items():
         for path, text in files.items():
             os.makedirs(os.path.dirname(f"{folder}/{name}/{path}"), exist_ok=True)
             with open(f"{folder}/{name}/{path}", "w", encoding="utf8") as file:
                 file.write(text)
-    return [f"{folder}/{name}" for name in PROJECTS]
+    return [f"{folder}/{name}" for name in projects]
