@@ -73,9 +73,6 @@ class Edits:
         self.seed = seed
         self.repository = Repository(self.folder)
         self.counts = Counter()
-        targets = self.program.answer(self.folder, "targets", "--all")["targets"]
-        names = Counter(target["name"] for target in targets)
-        self.shared_names = {name for name, count in names.items() if count > 1}
         self.original = self.state()
 
     @property
@@ -158,7 +155,7 @@ class Edits:
             self.repository.check_out(start)
             answer = self.program.lint(self.folder, "--staged")
             self.repository.check_out_index()
-            hold("lint --staged, disk as before", truth.Findings(answer, self.folder, self.shared_names))
+            hold("lint --staged, disk as before", truth.Findings(answer, self.folder))
             self.repository.commit()
         other = chance.random() < 0.5
         since = self.repository.branch_off(start) if other else start
@@ -166,7 +163,7 @@ class Edits:
         return differences, lines
 
     def findings(self, *arguments):
-        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder, self.shared_names)
+        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder)
 
     def use_categories(self):
         """The categories of each use, by path, line and column."""

@@ -4,8 +4,9 @@ A finding stands for one or several *units*, and a run for a count of each:
 
 - One on what a target uses and declares, which is one of the privacy family with a target and either a category or words
   about categories, has a unit for each category, and for each reason that is missing: rule, target, category, reason.
-  Neither its file nor its line counts: the manifest may be moved and the first use be another one. Where several project
-  files have a target of that name, JSON does not tell which is meant, and the file counts after all.
+  Neither its file nor its line counts: the manifest may be moved and the first use be another one. Targets of one name
+  have equal units, as often as there are such targets.
+- One on code in no target has a unit for each of its files; those that the evidence does not list have numbers.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
@@ -24,8 +25,6 @@ from collections import Counter
 PREFIX = "NSPrivacyAccessedAPICategory"
 CATEGORIES = re.compile(r"\b(UserDefaults|FileTimestamp|SystemBootTime|DiskSpace|ActiveKeyboards)\b")
 REASON = re.compile(r"\b[0-9A-F]{4}\.1\b")
-#: parts the name of a target that shares it from a file
-IN = " in "
 #: in ascending order
 SEVERITIES = ["note", "warning", "error"]
 #: rules about a baseline: full runs without one have none of them
@@ -35,10 +34,9 @@ OF_BASELINE = {"baseline_stale", "baseline_grown"}
 class Findings:
     """The findings of a run, each with its units, which are made while the files are as they were then."""
 
-    def __init__(self, answer, folder, shared_names=()):
-        """- Parameter shared_names: those that several targets have"""
+    def __init__(self, answer, folder):
         self.summary = answer["summary"]
-        self.all = [(finding, units(finding, folder, shared_names)) for finding in answer["findings"]
+        self.all = [(finding, units(finding, folder)) for finding in answer["findings"]
                     if finding["rule"] not in OF_BASELINE]
         self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
 
@@ -60,11 +58,9 @@ def new_units(before, after):
     return new
 
 
-def units(finding, folder, shared_names=()):
+def units(finding, folder):
     """The units of a finding, each once."""
     rule, target = finding["rule"], finding.get("target", "")
-    if target in shared_names:
-        target += IN + finding["path"]
     category = finding.get("category", "").removeprefix(PREFIX)
     message = finding["message"]
     if finding["family"] == "privacy" and target:
@@ -79,7 +75,9 @@ def units(finding, folder, shared_names=()):
         if category:
             return [(rule, target, category, finding.get("reason", ""))]
     if rule == "use_without_target":
-        return sorted({(rule, evidence["path"]) for evidence in finding["evidence"]})
+        listed = sorted({evidence["path"] for evidence in finding["evidence"]})
+        count = int(re.search(r" in (\d+) files?\)", message)[1])
+        return [(rule, path) for path in listed] + [(rule, f"#{number}") for number in range(len(listed), count)]
     return [(rule, finding["path"], target, category, finding.get("reason", ""), symbol(finding, folder))]
 
 
@@ -141,7 +139,7 @@ def group(unit):
     rule, second, *rest = unit
     if len(unit) == 6:
         second = rest[0] or second
-    return (rule, "." if rule == "use_without_target" else second.split(IN)[0])
+    return (rule, "." if rule == "use_without_target" else second)
 
 
 def grouped(count):

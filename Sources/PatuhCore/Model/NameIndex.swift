@@ -53,7 +53,7 @@ public struct NameIndex: Sendable {
   private var namesInAliasByName: [String: [String]] = [:]
   /// The names of the classes that inherit from a name first, and of the type aliases for it.
   private var heirsByName: [String: [String]] = [:]
-  private let inquiry: Inquiry?
+  private var inquiry: Inquiry?
 
   /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
   ///
@@ -96,6 +96,13 @@ public struct NameIndex: Sendable {
         }
       }
     }
+  }
+
+  /// The same index, of which nobody is told what is asked for.
+  var withoutInquiry: NameIndex {
+    var copy = self
+    copy.inquiry = nil
+    return copy
   }
 
   /// The names of the declared types, each once and without those of the types around them; in no order.

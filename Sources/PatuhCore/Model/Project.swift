@@ -64,6 +64,15 @@ public struct Project: Sendable {
     return copy
   }
 
+  /// The same project, of whose names nobody is told what is asked for: for tables of all names, where the inquiry is told
+  /// of each question that they answer.
+  public var withoutInquiry: Project {
+    var copy = self
+    copy.index = index.withoutInquiry
+    copy.derivedValues = DerivedValues()
+    return copy
+  }
+
   /// The same project when more is known of some sources, without uses of required-reason API.
   ///
   /// - Parameter facts: by the index of the source

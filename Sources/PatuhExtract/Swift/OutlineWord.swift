@@ -10,6 +10,8 @@ enum OutlineWord {
   case testFramework
   /// Who imports it describes targets.
   case describing
+  /// What is imported behind it, others see too.
+  case exporting
   /// As an attribute it marks where a program starts.
   case entryPoint
 
@@ -22,6 +24,7 @@ enum OutlineWord {
     (.importKeyword, ["import"]),
     (.testFramework, SourceFacts.testFrameworks.sorted()),
     (.describing, ["PackageDescription", "ProjectDescription"]),
+    (.exporting, ["_exported"]),
     (.entryPoint, SourceFacts.entryPoints.sorted()),
   ]
 }

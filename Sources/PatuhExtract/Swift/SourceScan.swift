@@ -3,8 +3,8 @@ import PatuhCore
 /// The outline of a Swift source, found without parsing it; nil for a source that must be parsed to be known.
 ///
 /// The words are those of the code and of strings: more than what the parsed source has, never less. So are the names
-/// that it may declare. Of the imports those of test frameworks outside of every `#if` are told, and of their places
-/// nothing. Problems are not looked for, but the source is flat: see ``NestingLimits/flat``.
+/// that it may declare. Of the imports the modules are told, of test frameworks only those outside of every `#if`, and of
+/// their places nothing. Problems are not looked for, but the source is flat: see ``NestingLimits/flat``.
 public func scannedOutline(_ bytes: [UInt8]) -> SourceOutline? {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer, limits: .flat, OutlineDraft(buffer))
@@ -26,8 +26,8 @@ private struct OutlineDraft: ScanListener {
   private let kinds = ByteKind.table
   private var mentioned = HashedWords(expectedCount: 512)
   private var declared = HashedWords(expectedCount: 128)
-  /// The name of one that is imported.
-  private var testFramework: Range<Int>?
+  /// The names of the modules that are imported.
+  private var imports: [Range<Int>] = []
   /// Whether it holds something that only the parser understands, or a suppression.
   private var mustBeParsed = false
   private var introduction: Introduction?
@@ -42,17 +42,17 @@ private struct OutlineDraft: ScanListener {
   var outline: SourceOutline? {
     if mustBeParsed { return nil }
     return SourceOutline(
-      facts: testFramework.map(facts(importing:)) ?? SourceFacts(), words: mentioned.all,
+      facts: imports.isEmpty ? SourceFacts() : factsOfImports, words: mentioned.all,
       declared: declared.all, hasEntryPoint: false)
   }
 
-  private func facts(importing module: Range<Int>) -> SourceFacts {
-    let name = NameID(rawValue: 1)
-    return SourceFacts(
-      names: ["", String(decoding: bytes[module], as: UTF8.self)],
-      imports: [
-        ImportDeclaration(module: name, path: name, offset: 0, isExported: false, isTestable: false)
-      ])
+  private var factsOfImports: SourceFacts {
+    SourceFacts(
+      names: [""] + imports.map { String(decoding: bytes[$0], as: UTF8.self) },
+      imports: imports.indices.map { number in
+        let name = NameID(rawValue: UInt32(number + 1))
+        return ImportDeclaration(module: name, path: name, offset: 0, isExported: false, isTestable: false)
+      })
   }
 
   // MARK: Listening
@@ -69,13 +69,12 @@ private struct OutlineDraft: ScanListener {
     case .importKeyword:
       isImport = !isMember
       return
-    case .testFramework where isImport && testFramework == nil && !isConditional():
-      testFramework = extent
-      isImport = false
-    case .describing: mustBeParsed = true
+    case .describing, .exporting: mustBeParsed = true
     case .entryPoint where extent.lowerBound > 0 && bytes[extent.lowerBound - 1] == UInt8(ascii: "@"):
       mustBeParsed = true
-    default: isImport = false
+    case let meaning:
+      if isImport, meaning != .testFramework || !isConditional() { imports.append(extent) }
+      isImport = false
     }
   }
 

@@ -8,7 +8,7 @@ final class SymbolScope {
   private let project: Project
   /// `UserDefaults`, and what Objective-C sources derive from it.
   private let defaultsClasses: Set<String>
-  private lazy var names = ProjectNames(project)
+  private lazy var names = ProjectNames(project.withoutInquiry)
   private var known: [NamedPlace: Certainty?] = [:]
 
   private struct NamedPlace: Hashable {
@@ -60,6 +60,10 @@ final class SymbolScope {
     if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty {
       return isAppleName ? .sure : nil
     }
+    // What the types around a place inherit can decide what a name means there.
+    for type in project.sources[place.file].facts.enclosingTypeNames(of: place.declaration) {
+      _ = project.index.supertypes(of: type)
+    }
     let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
     let found: [Certainty?]
     switch resolution.meaning {
@@ -68,7 +72,6 @@ final class SymbolScope {
     case .types(let entries): found = entries.map { inherited(by: $0, place.types) }
     case .aliases(let sites): found = sites.map { aliased(by: $0, place.types) }
     }
-    if !resolution.isSure { askForImports(of: resolution) }
     guard found.contains(where: { $0 != nil }) else {
       return isAppleName && !(resolution.isSure && isDecided(resolution, from: place.file)) ? .likely : nil
     }
@@ -128,28 +131,7 @@ final class SymbolScope {
     case .same: return declared.parent != .none || surelyShareModule(file, site.file) ? .yes : .unknown
     case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no
     case .apart: return .no
-    case .unknown:
-      askForImports(ofModulesIn: [site.file])
-      return .unknown
-    }
-  }
-
-  // MARK: Imports
-
-  /// Whether a target can be imported is told by the imports of all sources: those have to be read.
-  private func askForImports(of resolution: Resolution) {
-    switch resolution.meaning {
-    case .types(let entries): askForImports(ofModulesIn: entries.map(\.file))
-    case .aliases(let sites): askForImports(ofModulesIn: sites.map(\.file))
-    case .placeholder, .outside: break
-    }
-  }
-
-  private func askForImports(ofModulesIn files: [Int]) {
-    guard let inquiry = project.inquiry else { return }
-    for file in files {
-      let targets = names.tables.modules.targets(of: file)
-      inquiry.soughtUsers(of: targets.map { project.targets[$0].moduleName })
+    case .unknown: return .unknown
     }
   }
 }
