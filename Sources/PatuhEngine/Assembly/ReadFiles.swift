@@ -75,7 +75,10 @@ struct ReadFiles: Sendable {
       context.tuist[file.path] = tuist
       if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
     case .swiftPackage:
-      if isPackageManifest(lastComponent(ofPath: file.path)) { takeProject(file, facts) }
+      // In its own folder Tuist takes dependencies from a manifest, and no targets.
+      if isPackageManifest(lastComponent(ofPath: file.path)), lastComponent(ofPath: folderOfPath(file.path)) != "Tuist" {
+        takeProject(file, facts)
+      }
     case .xcodeGen(let xcodeGen):
       context.xcodeGen[file.path] = xcodeGen
       if xcodeGen.isSpecification, countsByName(file.path) || xcodeGen.describesProject {

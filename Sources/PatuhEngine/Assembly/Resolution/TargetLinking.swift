@@ -47,6 +47,7 @@ private struct TargetDirectory {
     var name: String
   }
 
+  private let projectFiles: Set<String>
   /// By number, what each target is.
   private var kinds: [Target.Product] = []
   /// By project file and target.
@@ -60,6 +61,7 @@ private struct TargetDirectory {
   private var libraries: [String: [Int]] = [:]
 
   init(_ described: [DescribedProject]) {
+    projectFiles = Set(described.map(\.file))
     for project in described {
       for target in project.targets {
         let number = kinds.count
@@ -103,8 +105,8 @@ private struct TargetDirectory {
       case .product(let name, _): UnseenCode(name, .package)
       case .pod(let name): UnseenCode(name, .pod)
       case .library(let name): UnseenCode(name, .library)
-      // A target that its own project file does not have is told elsewhere.
-      case .target: nil
+      // A target that its own project file does not have is told elsewhere; a project file may be absent.
+      case .target(let name, let file): projectFiles.contains(file) ? nil : UnseenCode(name, .library)
       }
     }
     return Set(named).union(target.podMethods.map { UnseenCode($0, .podMethod) })

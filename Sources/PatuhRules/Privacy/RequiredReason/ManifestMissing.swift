@@ -80,6 +80,9 @@ extension Violation {
       ?? project.release(of: target, using: usages).map {
         "\(target.name) may be a build of \($0.name) for developers that is not submitted"
       }
+      ?? project.publishedPod(beside: target).map {
+        "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
+      }
       ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
@@ -275,6 +278,12 @@ extension Project {
       other.product == .application && other.role == .product && other.place.path == target.place.path
         && !other.isNamedForDevelopers && !paths.isDisjoint(with: sourcePaths(of: other))
     }
+  }
+
+  /// The pod whose podspec lies at the root, where an app has a folder of its own.
+  fileprivate func publishedPod(beside app: Target) -> Target? {
+    guard app.product.isApp, app.folder != "." else { return nil }
+    return targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." }
   }
 
   private func sourcePaths(of target: Target) -> [String] {

@@ -90,9 +90,8 @@ extension Violation {
       subject: declared.category, identityPath: targets[0].place.path
     )
     violation.furtherTargets = targets.dropFirst().map(\.name)
-    // What a library that is built elsewhere uses shows in none of the files.
-    let linksLibrary = targets.contains { target in target.unseenCode.contains { $0.kind == .library } }
-    if linksLibrary || isLeftOut { violation.severity = .note }
+    // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
+    if !unseen.isEmpty || isLeftOut { violation.severity = .note }
     return violation
   }
 }

@@ -26,7 +26,8 @@ struct SuiteName {
     case .nil: return .app
     case .string:
       let text = facts[element.name]
-      if text.isEmpty || text.containsInBytes("$(") { return nil }
+      // Those of the system are no domain of the app's.
+      if text.isEmpty || text.containsInBytes("$(") || text.hasPrefix("com.apple.") { return nil }
       // A literal that is no group names a domain of the app's own.
       return text.speaksOfGroup ? .group : .app
     case .interpolatedString:

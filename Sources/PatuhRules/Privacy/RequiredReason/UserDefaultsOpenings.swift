@@ -66,7 +66,9 @@ struct UserDefaultsOpenings {
   func fittingReasons(ofMember member: Int) -> [String] {
     let element = facts.expressions[member]
     switch facts[element.name] {
-    case "standard", "standardUserDefaults": return isManaged(at: member) ? [Self.managed] : [Self.ownDomain]
+    case "standard", "standardUserDefaults":
+      if namesKeyOfSystem(at: member) { return [] }
+      return isManaged(at: member) ? [Self.managed] : [Self.ownDomain]
     case "init":
       guard element.role == .callee, let call = element.parent.index else { return [] }
       return fittingReasons(ofInitializer: call)
@@ -88,10 +90,19 @@ struct UserDefaultsOpenings {
 
   /// Whether the statement around an expression names a key of managed configuration.
   private func isManaged(at expression: Int) -> Bool {
-    if mentions.managedKeys.isEmpty { return false }
+    !mentions.managedKeys.isEmpty
+      && statement(around: expression).contains { mentions.managedKeys.contains($0.name) }
+  }
+
+  /// Whether the statement around an expression names a key that the system writes, such as `AppleLanguages`: no reason is
+  /// for reading it.
+  private func namesKeyOfSystem(at expression: Int) -> Bool {
+    statement(around: expression).contains { $0.kind == .string && facts[$0.name].hasPrefix("Apple") }
+  }
+
+  private func statement(around expression: Int) -> ArraySlice<Expression> {
     var outermost = expression
     while let parent = facts.expressions[outermost].parent.index { outermost = parent }
-    let end = outermost + Int(facts.expressions[outermost].count)
-    return facts.expressions[outermost..<end].contains { mentions.managedKeys.contains($0.name) }
+    return facts.expressions[outermost..<outermost + Int(facts.expressions[outermost].count)]
   }
 }
