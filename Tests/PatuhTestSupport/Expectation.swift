@@ -56,7 +56,8 @@ extension FixtureCase {
         guard
           let match = line.firstMatch(
             of:
-              /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(error|warning|note) )?(?:(sure|likely) )?([a-z_]+) "(.*)" *$/)
+              /\/\/ *expect(?:@([+-][0-9]+))?: *(?:(error|warning|note) )?(?:(sure|likely) )?([a-z_]+) "(.*)" *$/
+          )
         else {
           faults.append("\(file):\(index + 1): not understood: \(line)")
           continue

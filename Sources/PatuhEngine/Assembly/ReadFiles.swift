@@ -76,7 +76,9 @@ struct ReadFiles: Sendable {
       if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
     case .swiftPackage:
       // In its own folder Tuist takes dependencies from a manifest, and no targets.
-      if isPackageManifest(lastComponent(ofPath: file.path)), lastComponent(ofPath: folderOfPath(file.path)) != "Tuist" {
+      if isPackageManifest(lastComponent(ofPath: file.path)),
+        lastComponent(ofPath: folderOfPath(file.path)) != "Tuist"
+      {
         takeProject(file, facts)
       }
     case .xcodeGen(let xcodeGen):

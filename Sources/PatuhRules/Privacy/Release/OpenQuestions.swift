@@ -27,7 +27,8 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + questionsOfExcludedSources(in: project) + questionsOfPackages(in: project) + questionsOfLinkedCode(in: project)
+  return placed + questionsOfExcludedSources(in: project) + questionsOfPackages(in: project)
+    + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
 }
 

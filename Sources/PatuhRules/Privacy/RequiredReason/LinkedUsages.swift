@@ -10,13 +10,31 @@ struct LinkedUsages {
 
 extension Project {
   /// What a target takes in with statically linked libraries, directly or through others, that bundle no manifest of
-  /// their own and do not answer for themselves: the nearest libraries first.
+  /// their own and do not answer for themselves: the nearest libraries first. Of a package or pod without what others of
+  /// its libraries declare, which end in the same app.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
-    libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap {
+    let declared = target.product.isForOtherPeoplesApps ? categoriesDeclaredByLibraries(of: target) : []
+    return libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap {
       linked in
       let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
+        .filter { declared.isDisjoint(with: $0.categories) }
       return usages.isEmpty ? nil : LinkedUsages(chain: linked.chain, usages: usages)
     }
+  }
+
+  /// What the manifests of the libraries declare that a target links statically, directly or through others.
+  private func categoriesDeclaredByLibraries(of target: Target) -> Set<String> {
+    var numbers: Set<Int> = []
+    var open = [target]
+    while let user = open.popLast() {
+      for dependency in user.dependencies
+      where dependency.linkage == .static && numbers.insert(dependency.target).inserted {
+        open.append(targets[dependency.target])
+      }
+    }
+    return Set(
+      numbers.flatMap { targets[$0].bundledManifests }.flatMap { manifests[$0].declaredCategories }
+        .map(\.category))
   }
 
   /// The uses in all libraries that a manifest of this target may answer for, dynamic ones included.

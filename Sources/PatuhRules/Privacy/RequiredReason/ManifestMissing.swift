@@ -46,8 +46,8 @@ extension Rule {
         let privacy = TargetPrivacy(target, project)
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
         guard target.product.embedsLibraries else { return nil }
-        let libraries = privacy.linkedUsages(without: project.categoriesDeclaredByLibraries(of: target))
-        return libraries.isEmpty ? nil : .noManifestForLibraries(target, libraries, project)
+        return privacy.linkedUsages.isEmpty
+          ? nil : .noManifestForLibraries(target, privacy.linkedUsages, project)
       }
     }
   )
@@ -190,34 +190,7 @@ extension Answerability {
   }
 }
 
-extension TargetPrivacy {
-  /// What comes in with libraries, but for uses of these categories.
-  fileprivate func linkedUsages(without categories: Set<String>) -> [LinkedUsages] {
-    if categories.isEmpty { return linkedUsages }
-    return linkedUsages.compactMap { library in
-      let usages = library.usages.filter { categories.isDisjoint(with: $0.categories) }
-      return usages.isEmpty ? nil : LinkedUsages(chain: library.chain, usages: usages)
-    }
-  }
-}
-
 extension Project {
-  /// What the manifests of the libraries declare that a target links statically, directly or through others: they end in
-  /// the same app.
-  fileprivate func categoriesDeclaredByLibraries(of target: Target) -> Set<String> {
-    var numbers: Set<Int> = []
-    var open = [target]
-    while let user = open.popLast() {
-      for dependency in user.dependencies
-      where dependency.linkage == .static && numbers.insert(dependency.target).inserted {
-        open.append(targets[dependency.target])
-      }
-    }
-    return Set(
-      numbers.flatMap { targets[$0].bundledManifests }.flatMap { manifests[$0].declaredCategories }
-        .map(\.category))
-  }
-
   /// The apps that a framework of the tree is embedded in, in order; the extensions that link it where no app does. An
   /// extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {

@@ -70,7 +70,9 @@ struct ManifestPlacement {
 extension Project {
   /// The manifest that lies there for a target and that no target bundles: the preferred one, else the only one in the
   /// target's folder, of an app also in a folder around it.
-  fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?) -> String? {
+  fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)
+    -> String?
+  {
     let bundled = Set(targets.flatMap(\.bundledManifests))
     let found = manifests.indices.filter { number in
       let path = manifests[number].path

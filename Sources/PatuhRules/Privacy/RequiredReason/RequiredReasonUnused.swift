@@ -47,7 +47,9 @@ extension Rule {
   /// Whether a source of the target holds a use that the build leaves out: for another platform, or behind a macro that a
   /// setting may change.
   private static func leavesOut(_ category: String, _ target: Target, _ project: Project) -> Bool {
-    project.usages(inSourcesOf: target).contains { $0.scope == .production && $0.categories.contains(category) }
+    project.usages(inSourcesOf: target).contains {
+      $0.scope == .production && $0.categories.contains(category)
+    }
   }
 
   /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
