@@ -20,13 +20,20 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
   {
     return true
   }
-  // `DemoAppUIKit`
-  if words.count > 1, words[1] == "app", sampleWords.contains(words[0]) { return true }
+  if beginsAsSample(words) { return true }
   let lastTwo = words.suffix(2).joined()
   if testHosts.contains(lastTwo) { return true }
   let telling = words.filter { !plainWords.contains($0) }
-  return !telling.isEmpty
+  // `Integration` alone may be a module of an app.
+  return telling != ["integration"] && !telling.isEmpty
     && telling.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
+}
+
+/// Whether the name of a library says that it is there for samples: `SampleAppsCommon`, `DemoAppKit`.
+public func isNameOfSampleCode(_ name: String) -> Bool { beginsAsSample(words(of: name)) }
+
+private func beginsAsSample(_ words: [String]) -> Bool {
+  words.count > 1 && sampleWords.contains(words[0]) && ["app", "apps", "code"].contains(words[1])
 }
 
 /// Whether the name of a target says that it shows previews: `FeedPreview`, `iOS Previews`.

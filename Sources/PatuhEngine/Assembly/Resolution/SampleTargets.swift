@@ -20,9 +20,7 @@ struct SampleTargets {
     // What has a library for samples is one.
     samples += targets.indices.filter { number in
       targets[number].product.isApp && !samples.contains(number)
-        && targets[number].dependencies.contains {
-          !targets[$0.target].product.isApp && isSampleName(targets[$0.target].name)
-        }
+        && targets[number].dependencies.contains { isNameOfSampleCode(targets[$0.target].name) }
     }
     // An extension is what the apps are that embed it.
     let sampleApps = Set(samples)
