@@ -168,8 +168,9 @@ import Testing
     ("iOS Example", true), ("Kingfisher-Demo", true), ("DemoApp", true), ("Samples", true),
     ("TestingApps", true), ("App Demo.xcodeproj", true), ("SampleRateConverter", false),
     ("Demography", false),
-    ("ExampleKit", false), ("Integration", true), ("IntegrationTesting", true), ("SwiftUISample", true),
+    ("ExampleKit", false), ("Integration", false), ("IntegrationTesting", true), ("SwiftUISample", true),
     ("iOSDemo", true), ("PayIntegration", false), ("App", false), ("", false),
+    ("DemoAppUIKit", true), ("SampleAppsCommon", true), ("DemoKit", false),
   ])
   func namesOfSamples(name: String, isSample: Bool) {
     #expect(isSampleName(name) == isSample)

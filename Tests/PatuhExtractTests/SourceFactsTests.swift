@@ -191,6 +191,8 @@ import Testing
   @Test func whatCannotBeParsedIsAFact() {
     #expect(facts("func f( {").problems.first?.kind == .syntaxError)
     #expect(sourceFacts([0xFF, 0xFE, 0x61, 0x00]).problems.map(\.kind) == [.invalidEncoding])
+    let encrypted = sourceFacts(Array("\0GITCRYPT\0abc".utf8)).problems
+    #expect(encrypted.count == 1 && encrypted.first?.message.contains("git-crypt") == true)
     #expect(
       sourceFacts(Array("let a = \"".utf8) + [0xC3, 0x28] + Array("\"\n".utf8)).problems.map(\.kind) == [
         .invalidEncoding

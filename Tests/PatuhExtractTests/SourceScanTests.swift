@@ -81,6 +81,25 @@ struct SourceScanTests {
     #expect(sourceFacts(Array(text.utf8)).problems.isEmpty == isSound)
   }
 
+  @Test func importsAreTold() throws {
+    let text = """
+      import Feed
+      @testable import Account
+      import struct Charts.Line
+      #if DEBUG
+      import Probe
+      import XCTest
+      #endif
+      """
+    let outline = try #require(scannedOutline(Array(text.utf8)))
+    #expect(modules(of: outline.facts) == ["Feed", "Account", "Charts", "Probe"])
+    #expect(!outline.facts.importsTestFramework)
+    // What others see too is for the parser.
+    #expect(scannedOutline(Array("@_exported import Feed".utf8)) == nil)
+  }
+
+  private func modules(of facts: SourceFacts) -> [String] { facts.imports.map { facts[$0.module] } }
+
   private func expectCovered(_ facts: SourceFacts, by outline: SourceOutline, _ comment: Comment) {
     let names = usedNames(in: facts)
     #expect(names.filter { !outline.words.contains($0.quickHash) } == [], comment)
@@ -88,6 +107,8 @@ struct SourceScanTests {
       .filter { SourceOutline(of: facts).declared.contains($0.quickHash) }
     #expect(declared.filter { !outline.declared.contains($0.quickHash) } == [], comment)
     #expect(outline.facts.importsTestFramework == facts.importsTestFramework, comment)
+    let imported = Set(modules(of: facts)).subtracting(SourceFacts.testFrameworks)
+    #expect(imported.isSubset(of: modules(of: outline.facts)), comment)
   }
 
   /// The names of a source that somebody may look for: no literals, no operators.
