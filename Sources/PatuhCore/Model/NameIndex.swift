@@ -98,7 +98,7 @@ public struct NameIndex: Sendable {
     }
   }
 
-  /// The same index, of which nobody is told what is asked for.
+  /// The same index, whose lookups the inquiry does not record.
   var withoutInquiry: NameIndex {
     var copy = self
     copy.inquiry = nil

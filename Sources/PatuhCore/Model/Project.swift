@@ -64,8 +64,8 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The same project, of whose names nobody is told what is asked for: for tables of all names, where the inquiry is told
-  /// of each question that they answer.
+  /// The same project, whose lookups of names the inquiry does not record. For tables of all names: what is asked of these is
+  /// recorded instead.
   public var withoutInquiry: Project {
     var copy = self
     copy.index = index.withoutInquiry

@@ -147,6 +147,7 @@ extension Target {
     return !words(ofName: name).isDisjoint(with: telling)
   }
 
+  /// Whether it is a framework or library that an Xcode project builds.
   fileprivate var isLibraryOfXcodeProject: Bool {
     basis == .projectFile && place.path.hasSuffix(".pbxproj")
       && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
