@@ -10,4 +10,18 @@ extension Project {
       return seen[String(manifest.path[..<end.lowerBound]), default: []].insert(manifest.facts).inserted
     }
   }
+
+  /// The paths of the manifests that targets bundle, but none that ships for a platform that Apple binds: those of apps
+  /// for the Mac alone, of tests and of samples.
+  public var unsubmittedManifests: Set<String> {
+    var bundled: Set<Int> = []
+    var submitted: Set<Int> = []
+    for target in targets {
+      bundled.formUnion(target.bundledManifests)
+      if target.role == .product, !target.boundPlatforms.isEmpty {
+        submitted.formUnion(target.bundledManifests)
+      }
+    }
+    return Set(bundled.subtracting(submitted).map { manifests[$0].path })
+  }
 }

@@ -4,6 +4,9 @@ extension Target {
     platforms.isEmpty ? Platform.bound : platforms.intersection(Platform.bound)
   }
 
+  /// Indices of the manifests that lie in the bundle as files: Apple looks at no others.
+  public var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
+
   /// Whether a release build of the target for a platform that Apple binds holds a use that stands in one of its
   /// sources.
   public func truth(of usage: RequiredReasonUsage) -> Truth {

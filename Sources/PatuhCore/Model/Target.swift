@@ -61,6 +61,8 @@ public struct Target: Hashable, Sendable {
   public var testsUserInterface = false
   /// What its types are isolated to where nothing is written.
   public var defaultIsolation = DefaultIsolation.unknown
+  /// Its bundle identifiers in the configurations that ship, as far as settings tell them.
+  public var bundleIdentifiers: Set<String> = []
   /// Swift's flags.
   public var flags: CompilationFlags
   /// The preprocessor's macros.

@@ -59,6 +59,8 @@ struct TargetDescription: Sendable {
   var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Whether a tool generates a manifest for it, which is no file of the tree.
   var hasGeneratedManifest = false
+  /// Its bundle identifiers in the configurations that ship, as far as settings tell them.
+  var bundleIdentifiers: Set<String> = []
   /// Its Info.plist, one for each shipping configuration.
   var infoPlists: Set<String> = []
   /// Its entitlements, likewise.

@@ -5,8 +5,10 @@ import PatuhCore
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
+  let unsubmitted = project.unsubmittedManifests
   @Sendable func findings(of rule: ProjectRule) -> [Finding] {
-    rule.findings(rule.rule.violations(in: project, selection: selection), vendored)
+    rule.findings(
+      rule.rule.violations(in: project, selection: selection), vendored: vendored, unsubmitted: unsubmitted)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
   _ = await concurrentMap(rules.run.needs) { project.derived($0) }
@@ -24,15 +26,24 @@ extension [ProjectRule] {
 extension ProjectRule {
   /// Violations with what the rule is known for; their fingerprints are empty.
   ///
-  /// - Parameter vendored: The paths of the manifests of others. What is wrong in one is for its author to mend, so it
-  ///   weighs no more than a warning.
-  func findings(_ violations: [Violation], _ vendored: Set<String> = []) -> [Finding] {
+  /// What is wrong in a manifest of others is for its author to correct, and what is wrong in one that no bundle for the
+  /// App Store of iOS carries is refused by nobody: both weigh no more than a warning.
+  ///
+  /// - Parameters:
+  ///   - vendored: the paths of the manifests of others
+  ///   - unsubmitted: those of ``Project/unsubmittedManifests``
+  func findings(
+    _ violations: [Violation], vendored: Set<String> = [], unsubmitted: Set<String> = []
+  ) -> [Finding] {
     violations.map { violation in
       var violation = violation
       var severity = severity(of: violation)
-      if case .manifest = rule.check, vendored.contains(violation.place.path) {
-        severity = min(severity, .warning)
-        violation.remedy = nil
+      if case .manifest = rule.check {
+        if vendored.contains(violation.place.path) {
+          severity = min(severity, .warning)
+          violation.remedy = nil
+        }
+        if unsubmitted.contains(violation.place.path) { severity = min(severity, .warning) }
       }
       return Finding(
         rule: id, family: rule.information.family, severity: severity,

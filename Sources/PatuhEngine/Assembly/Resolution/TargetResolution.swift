@@ -44,7 +44,8 @@ struct TargetResolution: Sendable {
       targets[number].unseenCode = linking.unseenCode(number: number)
     }
     let testSupport = targetsForTestsAlone(copy targets)
-    let samples = SampleTargets(copy targets, hasSampleSources: hasSampleSources)
+    let librarySources = sourcesOfLibraries
+    let samples = SampleTargets(copy targets) { hasSampleSources(number: $0, librarySources) }
     for number in targets.indices where targets[number].role == .product {
       if testSupport.contains(number) { targets[number].role = .test }
       if samples.contains(number) { targets[number].role = .sample }
@@ -52,10 +53,23 @@ struct TargetResolution: Sendable {
     return withInheritedPlatforms(targets)
   }
 
-  private func hasSampleSources(number: Int) -> Bool {
-    let subject = subjects[number]
-    let sources = described[subject.project].targets[subject.target].sources
+  /// Whether all sources of a target lie in folders of samples; of an app all but those that a library of the tree
+  /// compiles too, and what it takes from the tests.
+  private func hasSampleSources(number: Int, _ librarySources: Set<Int>) -> Bool {
+    var sources = description(subjects[number]).sources
+    if description(subjects[number]).product.isApp {
+      sources.removeAll { librarySources.contains($0) || isTest(context.tree.paths[$0]) }
+    }
     return !sources.isEmpty && sources.allSatisfy { isSamplePath(context.tree.paths[$0]) }
+  }
+
+  /// The sources of targets that are no app, by their numbers in the tree.
+  private var sourcesOfLibraries: Set<Int> {
+    Set(subjects.map(description).filter { !$0.product.isApp }.flatMap(\.sources))
+  }
+
+  private func description(_ subject: Subject) -> TargetDescription {
+    described[subject.project].targets[subject.target]
   }
 
   /// A target by itself: linked with no other.
@@ -87,6 +101,7 @@ struct TargetResolution: Sendable {
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+    target.bundleIdentifiers = description.bundleIdentifiers
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

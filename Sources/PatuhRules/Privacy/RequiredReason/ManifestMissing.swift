@@ -77,13 +77,7 @@ extension Violation {
         apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
       ?? twin.map(doubt(twin:))
       ?? (isLeftOver ? "no app of this project links it" : nil)
-      ?? project.release(of: target, using: usages).map {
-        "\(target.name) may be a build of \($0.name) for developers that is not submitted"
-      }
-      ?? project.publishedPod(beside: target).map {
-        "\($0.name) is published from here as a pod, and \(target.name) may be there to try it"
-      }
-      ?? (target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil)
+      ?? project.doubt(thatShips: target, using: usages)
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
     let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }
@@ -244,6 +238,20 @@ extension Project {
       }
   }
 
+  /// Why a target of its own may not be one that is submitted.
+  fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
+    if let release = release(of: target, using: usages) {
+      return "\(target.name) may be a build of \(release.name) for developers that is not submitted"
+    }
+    if let namesake = namesake(of: target) {
+      return "\(namesake.name) has the same bundle identifier and bundles one: only one of them is submitted"
+    }
+    if let pod = publishedPod(beside: target) {
+      return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"
+    }
+    return target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil
+  }
+
   /// The app of the same project file that is submitted, where a target is by its name a build of it for developers.
   fileprivate func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application, target.isNamedForDevelopers else { return nil }
@@ -251,6 +259,17 @@ extension Project {
     return targets.first { other in
       other.product == .application && other.role == .product && other.place.path == target.place.path
         && !other.isNamedForDevelopers && !paths.isDisjoint(with: sourcePaths(of: other))
+    }
+  }
+
+  /// An app of the same project file with the same bundle identifier that bundles a manifest: only one of the two can
+  /// be in the App Store.
+  fileprivate func namesake(of target: Target) -> Target? {
+    guard target.product == .application else { return nil }
+    return targets.first { other in
+      other.product == .application && other.role == .product && other.place.path == target.place.path
+        && other.name != target.name && !other.bundledManifests.isEmpty && other.platforms == target.platforms
+        && !other.bundleIdentifiers.isDisjoint(with: target.bundleIdentifiers)
     }
   }
 

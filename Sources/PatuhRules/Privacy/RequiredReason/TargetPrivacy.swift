@@ -58,11 +58,6 @@ extension Project {
   }
 }
 
-extension Target {
-  /// Indices of the manifests that lie in the bundle as files: Apple looks at no others.
-  var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
-}
-
 extension Project {
   /// The manifests that could be read and the targets that bundle them, in order: an app and its extensions may share
   /// one.

@@ -81,6 +81,7 @@ extension TargetDescription {
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
+    bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation
     (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage

@@ -70,6 +70,7 @@ struct XcodeProject: Sendable {
       description.missingSources = Set(files.listedSources).count
     }
     description.manifests = files.manifests
+    description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
