@@ -172,7 +172,7 @@ struct Lint: AsyncParsableCommand {
       if let file = report.output.file { try writeText(report.text, to: file) }
     }
     if !project.quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
-    if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
+    if stats { analysis.statistics.forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
   }
 

@@ -18,25 +18,12 @@ struct FactKey: Hashable, Sendable {
     case cartfileResolved
     case workflow
     case xcodeVersion
-    /// The outline of what is kept as ``swift``.
-    case swiftOutline
-    /// What a scan tells of a source that was not parsed.
-    case swiftScan
-    /// Stands for itself: a search once needed more of the source than its outline.
-    case swiftNeed
     case podfile
     case pubspecLock
   }
 
   var digest: ContentDigest
   var kind: Kind
-
-  /// The key of the outline beside the facts of a source.
-  var ofOutline: FactKey { FactKey(digest: digest, kind: .swiftOutline) }
-  /// The key of the outline that was found without parsing the source.
-  var ofScan: FactKey { FactKey(digest: digest, kind: .swiftScan) }
-  /// The key of what tells that the source was needed beyond its outline.
-  var ofNeed: FactKey { FactKey(digest: digest, kind: .swiftNeed) }
 }
 
 /// The first half of the SHA-256 of some bytes.

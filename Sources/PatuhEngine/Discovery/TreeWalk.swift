@@ -16,7 +16,7 @@ extension FileCollector {
     var level = upper.indices
     let root = OpenFolder(snapshot.root)
     while !level.isEmpty, level.count < Self.enoughFolders {
-      let listings = await concurrentMap(Array(upper[level])) { [snapshot] in
+      let listings = concurrentMap(Array(upper[level])) { [snapshot] in
         $0.listing(in: snapshot, from: root)
       }
       for (number, listing) in zip(level, listings) {
@@ -27,7 +27,7 @@ extension FileCollector {
       level = level.endIndex..<upper.endIndex
     }
     let nothing = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
-    let below = await concurrentMap(Array(upper[level])) { folder in
+    let below = concurrentMap(Array(upper[level])) { folder in
       var collector = nothing
       collector.takeAll(in: folder, from: root)
       return collector

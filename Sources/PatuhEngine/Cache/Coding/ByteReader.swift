@@ -5,13 +5,18 @@ struct MalformedFacts: Error {}
 /// allocated than they can hold.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
-  private var position = 0
+  /// How many bytes were read.
+  private(set) var position: Int
   private var depth = 0
 
   /// Deeper nesting is refused. Half a megabyte of stack, which a thread has at least, must do for it.
   static let depthLimit = 400
 
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  /// - Parameter position: where reading begins
+  init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
 
   /// Whether everything was read.
   var isAtEnd: Bool { position == bytes.count }

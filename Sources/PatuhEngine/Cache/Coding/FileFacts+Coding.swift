@@ -5,7 +5,9 @@ extension FileFacts {
   /// what is nested more deeply than it would be read, is not kept.
   func encoded(with writer: inout ByteWriter) -> Bool {
     switch self {
-    case .source(let facts): writer.write(case: 0, facts)
+    case .source(let source):
+      writer.write(byte: 0)
+      source.encode(into: &writer)
     case .cFamily(let facts): writer.write(case: 1, facts)
     case .propertyList(let facts): writer.write(case: 2, facts)
     case .xcodeProject(let facts): writer.write(case: 3, facts)
@@ -24,10 +26,15 @@ extension FileFacts {
   }
 
   /// The facts that were written as these bytes.
-  init(decoding bytes: UnsafeRawBufferPointer) throws(MalformedFacts) {
+  /// - Parameter reread: gives the facts of a Swift source when they turn out not to be what was written
+  init(
+    decoding bytes: UnsafeRawBufferPointer, reread: @escaping @Sendable () -> SourceFacts
+  ) throws(MalformedFacts) {
     var reader = ByteReader(bytes)
     switch try reader.byte() {
-    case 0: self = .source(try reader.value())
+    case 0:
+      self = .source(try SwiftSource(decoding: bytes, from: reader.position, reread: reread))
+      return
     case 1: self = .cFamily(try reader.value())
     case 2: self = .propertyList(try reader.value())
     case 3: self = .xcodeProject(try reader.value())
