@@ -5,6 +5,7 @@ import PatuhCore
 struct FactKey: Hashable, Sendable {
   /// How a file was read; the raw values stand in caches.
   enum Kind: UInt8, Hashable, Sendable {
+    /// The summary of a source, or what a package's or Tuist's file in Swift says.
     case swift = 1
     case tuistHelper
     case cFamily
@@ -20,10 +21,15 @@ struct FactKey: Hashable, Sendable {
     case xcodeVersion
     case podfile
     case pubspecLock
+    /// All facts of a source.
+    case sourceFacts
   }
 
   var digest: ContentDigest
   var kind: Kind
+
+  /// The key of the facts whose summary is under this one.
+  var ofSourceFacts: FactKey { FactKey(digest: digest, kind: .sourceFacts) }
 }
 
 /// The first half of the SHA-256 of some bytes.

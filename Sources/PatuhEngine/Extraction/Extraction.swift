@@ -36,7 +36,8 @@ public func extract(
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
-  _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil, jobs: Int = 0,
+  _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
+  jobs: Int = 0,
   progress: Progress? = nil
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache)

@@ -61,15 +61,33 @@ final class FileReader: Sendable {
 
 extension FactCache {
   /// The facts that are known under a key.
-  /// - Parameter reread: gives the facts of a Swift source when its entry is damaged in a way that shows late
+  /// - Parameter reread: gives the facts of a Swift source when their entry is missing or damaged
   func facts(for key: FactKey, reread: @escaping @Sendable () -> SourceFacts) -> FileFacts? {
-    withPayload(for: key) { try? FileFacts(decoding: $0, reread: reread) }.flatMap(\.self)
+    withPayload(for: key) { payload in
+      try? FileFacts(decoding: payload) { [self] in sourceFacts(for: key.ofSourceFacts) ?? reread() }
+    }
+    .flatMap(\.self)
+  }
+
+  private func sourceFacts(for key: FactKey) -> SourceFacts? {
+    withPayload(for: key) { payload in
+      var reader = ByteReader(payload)
+      let facts = try? SourceFacts(from: &reader)
+      return reader.isAtEnd ? facts : nil
+    }
+    .flatMap(\.self)
   }
 
   /// Keeps facts for later runs.
   func add(_ facts: FileFacts, under key: FactKey) {
     var writer = ByteWriter()
-    if facts.encoded(with: &writer) { writer.withBytes { add($0, under: key) } }
+    guard facts.encoded(with: &writer) else { return }
+    if case .source(let source) = facts {
+      var writer = ByteWriter()
+      source.facts.encode(into: &writer)
+      writer.withBytes { add($0, under: key.ofSourceFacts) }
+    }
+    writer.withBytes { add($0, under: key) }
   }
 }
 

@@ -61,7 +61,8 @@ struct CheckedState: Sendable {
 ///   - refusesUnknownNames: whether the configuration may name only what is there
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: OpeningCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true, _ progress: Progress?,
+  cache: OpeningCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
+  _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)

@@ -46,10 +46,14 @@ struct NestingScan {
         if let excess = excessOfMarks { return (start, excess) }
       default:
         readWord()
-        if words > NestingLimits.words { return (start, "more than \(NestingLimits.words) words follow each other here") }
+        if words > NestingLimits.words {
+          return (start, "more than \(NestingLimits.words) words follow each other here")
+        }
       }
       if held + level.links > NestingLimits.links {
-        return (start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows")
+        return (
+          start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
+        )
       }
       offset += 1
     }

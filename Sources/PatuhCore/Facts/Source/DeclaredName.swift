@@ -44,7 +44,8 @@ public struct DeclaredName: Hashable, Sendable {
   init?(_ declaration: Int, in facts: SourceFacts) {
     let declared = facts.declarations[declaration]
     switch declared.kind {
-    case .class, .struct, .enum, .actor, .protocol, .extension, .typeAlias, .genericParameter, .associatedType:
+    case .class, .struct, .enum, .actor, .protocol, .extension, .typeAlias, .genericParameter,
+      .associatedType:
       let written =
         declared.kind == .typeAlias
         ? declared.type.index.map { facts.types[$0..<($0 + Int(facts.types[$0].count))] } : nil

@@ -5,18 +5,13 @@ struct MalformedFacts: Error {}
 /// allocated than they can hold.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
-  /// How many bytes were read.
-  private(set) var position: Int
+  private var position = 0
   private var depth = 0
 
   /// Deeper nesting is refused. Half a megabyte of stack, which a thread has at least, must do for it.
   static let depthLimit = 400
 
-  /// - Parameter position: where reading begins
-  init(_ bytes: UnsafeRawBufferPointer, from position: Int = 0) {
-    self.bytes = bytes
-    self.position = position
-  }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Whether everything was read.
   var isAtEnd: Bool { position == bytes.count }

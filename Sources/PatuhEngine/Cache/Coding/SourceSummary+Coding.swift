@@ -1,33 +1,5 @@
 import PatuhCore
 
-extension SwiftSource {
-  /// Writes the summary, and behind it the facts.
-  func encode(into writer: inout ByteWriter) {
-    summary.encode(into: &writer)
-    facts.encode(into: &writer)
-  }
-
-  /// Reads the summary; the facts are decoded when somebody asks for them.
-  /// - Parameters:
-  ///   - bytes: all that was written
-  ///   - position: where the source begins in them
-  ///   - reread: gives the facts when they turn out not to be what was written
-  convenience init(
-    decoding bytes: UnsafeRawBufferPointer, from position: Int, reread: @escaping @Sendable () -> SourceFacts
-  ) throws(MalformedFacts) {
-    var reader = ByteReader(bytes, from: position)
-    let summary = try SourceSummary(from: &reader)
-    let rest = [UInt8](bytes[reader.position...])
-    self.init(summary) {
-      rest.withUnsafeBytes { bytes in
-        var reader = ByteReader(bytes)
-        let facts = try? SourceFacts(from: &reader)
-        return reader.isAtEnd ? facts : nil
-      } ?? reread()
-    }
-  }
-}
-
 extension SourceSummary: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(all: imports, importsTestFramework, declarations)
@@ -38,9 +10,16 @@ extension SourceSummary: FactCodable {
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
+    let (imports, importsTestFramework) = (try reader.value() as [Import], try reader.flag())
+    let declarations: [DeclaredName] = try reader.value()
+    // The last one tells how many declarations there are at least.
+    let numbers = declarations.map(\.declaration)
+    guard numbers.first ?? 0 >= 0, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw MalformedFacts()
+    }
     self.init(
-      imports: try reader.value(), importsTestFramework: try reader.value(),
-      declarations: try reader.value(), words: try reader.fixedNumbers(),
+      imports: imports, importsTestFramework: importsTestFramework, declarations: declarations,
+      words: try reader.fixedNumbers(),
       constants: try reader.fixedNumbers(), hasConditions: try reader.value(),
       hasEntryPoint: try reader.value(), hasSuppressions: try reader.value(),
       hasProblems: try reader.value())
@@ -69,6 +48,7 @@ extension DeclaredName: FactCodable {
     let name: String = try reader.value()
     let qualifiedName = try reader.value() ?? name
     let owner: Int? = try reader.value()
+    guard owner.map({ 0..<declaration ~= $0 }) ?? true else { throw MalformedFacts() }
     let path = DeclaredPath(owner: owner, name: try reader.value() ?? qualifiedName)
     self.init(
       declaration: declaration, kind: kind, name: name, qualifiedName: qualifiedName, path: path,
