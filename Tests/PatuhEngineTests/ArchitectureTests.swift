@@ -21,7 +21,7 @@ import Testing
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-      "CGlibc", "Crypto", "Subprocess", "SystemPackage",
+      "Crypto", "Subprocess", "SystemPackage",
     ],
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [
