@@ -9,7 +9,6 @@ import Testing
   private static let allowedImports: [String: Set<String>] = [
     "CExpat": [],
     "CLibYAML": [],
-    "CGlibc": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CExpat", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
