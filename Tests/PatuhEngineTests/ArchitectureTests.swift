@@ -9,7 +9,6 @@ import Testing
   private static let allowedImports: [String: Set<String>] = [
     "CExpat": [],
     "CLibYAML": [],
-    "CGlibc": [],
     "PatuhCore": [],
     "PatuhExtract": [
       "PatuhCore", "CExpat", "SwiftSyntax", "SwiftParser", "SwiftDiagnostics",
@@ -21,7 +20,7 @@ import Testing
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-      "CGlibc", "Crypto", "Subprocess", "SystemPackage",
+      "Crypto", "Subprocess", "SystemPackage",
     ],
     "patuh": ["PatuhCore", "PatuhReport", "PatuhEngine", "ArgumentParser", "SystemPackage"],
     "patuh-dev": [

@@ -42,10 +42,8 @@ struct ContentDigest: Hashable, Sendable {
     self.low = low
   }
 
-  init(of bytes: UnsafeRawBufferPointer) {
-    var hasher = SHA256()
-    hasher.update(bufferPointer: bytes)
-    (high, low) = hasher.finalize().withUnsafeBytes {
+  init(of bytes: [UInt8]) {
+    (high, low) = SHA256.hash(data: bytes).withUnsafeBytes {
       ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
   }

@@ -3,16 +3,13 @@ import PatuhExtract
 import SystemPackage
 
 /// Reads files and tells what they say.
-final class FileReader: Sendable {
+struct FileReader: Sendable {
   let snapshot: Snapshot
   private let cache: FactCache?
-  /// Open as long as is read: a snapshot, which may live on, keeps no descriptor.
-  private let openRoot: OpenFolder?
 
   init(snapshot: Snapshot, cache: FactCache?) {
     self.snapshot = snapshot
     self.cache = cache
-    openRoot = OpenFolder(snapshot.root)
   }
 
   /// The facts of one file, and the note when it was not read.
@@ -21,39 +18,36 @@ final class FileReader: Sendable {
     var note: InputNote?
   }
 
-  /// - Parameter isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
-  func read(_ file: InputFile, isListed: Bool = true) -> Result {
+  func read(_ file: InputFile) -> Result {
     let isPropertyList = file.kind == .privacyManifest || file.kind == .propertyList
-    return snapshot.withContent(
-      of: file.path, from: openRoot, limit: isPropertyList ? .max : file.kind.limit,
-      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max, isListed: isListed
-    ) { content in
-      switch content {
-      case .bytes(let bytes): return Result(facts: facts(of: file, bytes))
-      case .tooLarge(let size):
-        let limit = file.kind.limit / 1_000_000
-        let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
-        return Result(
-          facts: .unread(reason: message),
-          note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
-      case .unreadable(let reason):
-        return Result(
-          facts: .unread(reason: reason),
-          note: InputNote(kind: .unreadable, place: Place(path: file.path), message: reason))
-      }
+    let content = snapshot.bytes(
+      of: file.path, limit: isPropertyList ? .max : file.kind.limit,
+      prefix: isPropertyList ? ReadLimits.propertyListPrefix : .max)
+    switch content {
+    case .bytes(let bytes): return Result(facts: facts(of: file, bytes))
+    case .tooLarge(let size):
+      let limit = file.kind.limit / 1_000_000
+      let message = "It is \(size / 1_000_000) MB large and was not read; the limit is \(limit) MB"
+      return Result(
+        facts: .unread(reason: message),
+        note: InputNote(kind: .tooLarge, place: Place(path: file.path), message: message))
+    case .unreadable(let reason):
+      return Result(
+        facts: .unread(reason: reason),
+        note: InputNote(kind: .unreadable, place: Place(path: file.path), message: reason))
     }
   }
 
   /// From the cache, or for it.
-  private func facts(of file: InputFile, _ content: UnsafeRawBufferPointer) -> FileFacts {
-    guard let cache else { return FileFacts(of: file, Array(content)) }
-    let key = FactKey(digest: ContentDigest(of: content), kind: FactKey.Kind(of: file))
+  private func facts(of file: InputFile, _ bytes: [UInt8]) -> FileFacts {
+    guard let cache else { return FileFacts(of: file, bytes) }
+    let key = FactKey(digest: ContentDigest(of: bytes), kind: FactKey.Kind(of: file))
     let known = cache.facts(for: key) { [snapshot] in
       let bytes = snapshot.bytes(of: file.path, limit: ReadLimits.source)
       return if case .bytes(let bytes) = bytes { sourceFacts(bytes) } else { SourceFacts() }
     }
     if let known { return known }
-    let facts = FileFacts(of: file, Array(content))
+    let facts = FileFacts(of: file, bytes)
     cache.add(facts, under: key)
     return facts
   }

@@ -24,7 +24,7 @@ public func releaseAudit(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReleaseAudit {
   var watch = Stopwatch()
-  let cache = OpeningCache(request.cache)
+  let cache = request.cache.map(FactCache.init)
   let snapshot = Snapshot(root: request.root)
   let setup = try Setup(request, snapshot)
   let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)

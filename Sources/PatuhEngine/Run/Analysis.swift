@@ -37,7 +37,7 @@ public func analyse(
   if let comparison = request.comparison {
     return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
-  let cache = OpeningCache(request.cache)
+  let cache = request.cache.map(FactCache.init)
   let snapshot = Snapshot(root: request.root)
   return try await checked(
     snapshot, request, Setup(request, snapshot), cache: cache, progress, changed: changed, &watch
@@ -61,7 +61,7 @@ struct CheckedState: Sendable {
 ///   - refusesUnknownNames: whether the configuration may name only what is there
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: OpeningCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
+  cache: FactCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
   _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {

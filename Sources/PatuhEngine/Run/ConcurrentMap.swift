@@ -21,7 +21,6 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   defer { results.deallocate() }
   let counter = Counter()
   DispatchQueue.concurrentPerform(iterations: workers) { _ in
-    reserveMemory()
     // A span lends the elements, so that no thread touches what they refer to before it is needed.
     let elements = elements.span
     while true {

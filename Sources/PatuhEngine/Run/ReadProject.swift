@@ -8,7 +8,7 @@ func readProject(
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
   let read = try await readProject(
-    request, setup, in: Snapshot(root: request.root), cache: OpeningCache(request.cache), progress, &watch)
+    request, setup, in: Snapshot(root: request.root), cache: request.cache.map(FactCache.init), progress, &watch)
   try setup.refuseUnknownNames(in: read.project, read.discovery)
   return (read.project, read.discovery)
 }
@@ -26,14 +26,11 @@ struct ReadState: Sendable {
 /// - Parameter known: facts of another state, of which those are taken whose files are the same
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
-  cache: OpeningCache?, _ progress: Progress?, _ watch: inout Stopwatch
+  cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> ReadState {
   watch.finish("configuration")
-  // While folders are read the processor has time for this.
-  async let decodedTables = Result { () throws(AnalysisError) in try setup.data.decodedTables() }
   let discovery = try await setup.discovery(in: snapshot)
-  let tables = try await decodedTables.get()
-  let cache = await cache?.value
+  let tables = try setup.data.decodedTables()
   watch.finish("discover")
   let extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
