@@ -8,7 +8,8 @@ func readProject(
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
   let read = try await readProject(
-    request, setup, in: Snapshot(root: request.root), cache: request.cache.map(FactCache.init), progress, &watch)
+    request, setup, in: Snapshot(root: request.root), cache: request.cache.map(FactCache.init), progress,
+    &watch)
   try setup.refuseUnknownNames(in: read.project, read.discovery)
   return (read.project, read.discovery)
 }

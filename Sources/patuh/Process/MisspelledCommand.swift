@@ -16,9 +16,9 @@ func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> Stri
       continue
     }
     guard !word.hasPrefix("-"), word != "help", !isPath(word),
-      let near = nearestName(to: word, among: commands.compactMap(\.configuration.commandName))
+      let near = nearestName(to: word, among: commands.compactMap { $0.configuration.commandName })
     else { return nil }
-    return #"no command is named "\(word)"; did you mean "\(name) \(near)"?"#
+    return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
   }
   return nil
 }
