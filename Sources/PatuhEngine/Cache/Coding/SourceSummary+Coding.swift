@@ -26,12 +26,9 @@ extension SourceSummary: FactCodable {
   }
 }
 
-extension SourceSummary.Import: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: module, isExported, isTestable) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(module: try reader.value(), isExported: try reader.value(), isTestable: try reader.value())
-  }
+extension SourceSummary.Import: RecordCodable {
+  static let coding = RecordCoding(
+    SourceSummary.Import.init(module:isExported:isTestable:), \.module, \.isExported, \.isTestable)
 }
 
 extension DeclaredName: FactCodable {
