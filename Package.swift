@@ -26,7 +26,6 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .systemLibrary(name: "CGlibc"),
 
     .target(name: "PatuhCore"),
     .target(name: "PatuhYAML", dependencies: ["CLibYAML"]),
@@ -48,7 +47,6 @@ let package = Package(
       name: "PatuhEngine",
       dependencies: [
         "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
-        "CGlibc",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -7,7 +7,7 @@ struct Lint: AsyncParsableCommand {
   // Said to be below another even where it is parsed by itself: only a command above all others is asked for shell
   // completions, and to look for that takes time at each start.
   static let configuration = CommandConfiguration(
-    commandName: "lint", _superCommandName: "patuh", abstract: "Check a project (the default command).",
+    commandName: "lint", abstract: "Check a project (the default command).",
     usage: """
       patuh lint [PATH ...] [--format FORMAT[=FILE]] [--fail-on SEVERITY] [--only RULE] [options]
       """,
@@ -143,7 +143,6 @@ struct Lint: AsyncParsableCommand {
       return try judge(result.analysis)
     }
     let analysis = try await withProgressBar { try await analyse(request, progress: $0) }
-    keepToTheEnd(analysis)
     try await report(analysis, on: request, root, outputs)
     if staged, fails(analysis), !project.quiet {
       writeMessage(
@@ -172,7 +171,7 @@ struct Lint: AsyncParsableCommand {
       if let file = report.output.file { try writeText(report.text, to: file) }
     }
     if !project.quiet { analysis.remarks(on: request, reports: reports).forEach(writeMessage) }
-    if stats { try await analysis.statistics(of: request).forEach(writeMessage) }
+    if stats { analysis.statistics.forEach(writeMessage) }
     for report in reports where report.output.file == nil { try writeOutput(report.text) }
   }
 

@@ -3,8 +3,6 @@ import PatuhEngine
 
 /// The tool.
 @main struct Patuh: AsyncParsableCommand {
-  // Each command says its name: the parser would make one out of the type by reflection, which takes longer than all
-  // else at the start.
   static let configuration = CommandConfiguration(
     commandName: "patuh",
     abstract: "Checks privacy manifests and architecture of iOS projects, without Xcode, build or network.",
@@ -20,7 +18,6 @@ import PatuhEngine
   )
 
   static func main() async {
-    keepMemory()
     keepRunningOnClosedPipes()
     guard let arguments = programArguments() else {
       writeMessage("error: the arguments cannot be read: /proc is not mounted")

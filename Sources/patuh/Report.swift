@@ -43,7 +43,6 @@ struct Report: AsyncParsableCommand {
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
     let audit = try await releaseAudit(of: request, progress: bar.update)
-    keepToTheEnd(audit)
     bar.clear()
 
     for output in outputs {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PatuhCore
 
 /// The word after `--fail-on`.
-enum Threshold: String, ChosenWord {
+enum Threshold: String, CaseIterable, ExpressibleByArgument {
   case error, warning, note
 
   var severity: Severity {

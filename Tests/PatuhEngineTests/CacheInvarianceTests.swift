@@ -18,8 +18,7 @@ import Testing
     let root = FilePath(repositoryFolder.appending(path: "fixtures/projects/\(name)").path)
     var reading = try await CachedReading(root, presets: presets)
     let expected = await reading.report(on: reading.project())
-    #expect(
-      expected.contains("UserDefaults") && reading.rules.reading.contains(.allFacts) != presets.isEmpty)
+    #expect(expected.contains("UserDefaults"))
     let cache = try TemporaryCache()
     var chance = ByteChanges(state: 7)
     var damaged = 0

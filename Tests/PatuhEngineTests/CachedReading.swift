@@ -31,54 +31,12 @@ struct CachedReading {
     return cache.close()
   }
 
-  /// The project when every source is read to its end.
-  func wholeProject() async -> Project {
-    assemble(discovery, await extract(discovery.files, root: root), tables: tables)
-  }
-
-  /// The project as a run sees it that asks what the rules ask, without a cache when `folder` is nil.
+  /// The project as a run sees it, without a cache when `folder` is nil.
   func project(_ folder: CacheFolder? = nil, jobs: Int = 2) async -> Project {
     let cache = folder.map { FactCache($0) }
-    let extraction = await extract(
-      discovery.files, root: root, cache: cache, reading: rules.reading, jobs: jobs)
-    let project = assemble(discovery, extraction, tables: tables)
-    var completion = Completion(of: extraction, files: discovery.files, cache: cache)
-    func facts(of files: [InputFile]) async -> [FileFacts] {
-      await extract(files, root: root, cache: cache, jobs: jobs).facts
-    }
-    var read = await completion.withUsages(project, read: facts)
-    let unsound = await completion.unsoundSources(jobs: jobs, nil)
-    if !unsound.isEmpty { read = await completion.withUsages(read.with(facts: unsound), read: facts) }
-    let fault = cache?.close()
-    #expect(fault == nil)
-    return read
-  }
-
-  /// A search for uses as a run makes it.
-  func search(_ folder: CacheFolder) async -> Search {
-    let cache = FactCache(folder)
-    let extraction = await extract(
-      discovery.files, root: root, cache: cache, reading: rules.reading, wanted: tables.wordsOfUses)
-    let assembled = assemble(discovery, extraction, tables: tables)
-    var completion = Completion(of: extraction, files: discovery.files, cache: cache)
-    var later: [String] = []
-    let project = await completion.withUsages(assembled) { sources in
-      later += sources.map(\.path)
-      return await extract(sources, root: root, cache: cache, jobs: 2).facts
-    }
-    let unsound = await completion.unsoundSources(jobs: 2, nil)
-    #expect(unsound.isEmpty && cache.close() == nil)
-    let outlines = zip(discovery.files, completion.extraction.results).filter { $0.1.outline != nil }.map(
-      \.0.path)
-    return Search(project: project, readLater: later, outlines: Set(outlines))
-  }
-
-  /// What a search found, and the sources that it read beyond those that hold a word that is looked for.
-  struct Search {
-    var project: Project
-    var readLater: [String]
-    /// The paths of the sources that were not read to their end.
-    var outlines: Set<String>
+    let extraction = await extract(discovery.files, root: root, cache: cache, jobs: jobs)
+    #expect(cache?.close() == nil)
+    return assemble(discovery, extraction, tables: tables)
   }
 
   func findings(in project: Project, jobs: Int = 2) async -> String {

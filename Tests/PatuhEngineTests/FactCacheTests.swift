@@ -49,7 +49,6 @@ import Testing
     }
   }
 
-  /// As when the outline of a source is damaged and its facts are whole.
   @Test func replacesADamagedPackWhenNothingIsAdded() throws {
     let (cache, entries) = try damagedCache()
     let damaged = cache.packs

@@ -10,7 +10,7 @@ import Testing
   func aRuleFindsWhatItsFixtureExpects(_ example: FixtureCase) async throws {
     let rule = try #require(example.rule)
     let (expected, faults) = example.expectations()
-    let outcome = try await ReadFixture(example).outcome(only: [rule])
+    let outcome = try await ReadFixtures.shared.fixture(example).outcome(only: [rule])
     expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
     #expect((example.kind == .fail) == !expected.isEmpty, "\(example)")
     #expect(expected.allSatisfy { $0.rule == rule }, "\(example)")
@@ -19,13 +19,13 @@ import Testing
   @Test(arguments: FixtureCase.ofProjects)
   func aProjectGivesWhatItExpects(_ example: FixtureCase) async throws {
     let (expected, faults) = example.expectations()
-    let outcome = try await ReadFixture(example).outcome()
+    let outcome = try await ReadFixtures.shared.fixture(example).outcome()
     expectNone(faults + differences(found: outcome.findings, expected: expected), in: example)
   }
 
   @Test(arguments: FixtureCase.ofRules + FixtureCase.ofProjects)
   func allRulesTogetherFindTheSumOfSingleRuns(_ example: FixtureCase) async throws {
-    let fixture = try await ReadFixture(example)
+    let fixture = try await ReadFixtures.shared.fixture(example)
     let together = try await fixture.outcome(jobs: 4)
     var single: [Finding] = []
     var suppressed = 0
@@ -40,13 +40,11 @@ import Testing
 
   @Test(arguments: FixtureCase.ofRules + FixtureCase.ofProjects)
   func orderAndNumberOfJobsLeaveNoTrace(_ example: FixtureCase) async throws {
-    let first = try await ReadFixture(example, jobs: 1).outcome(jobs: 1)
-    let second = try await ReadFixture(example, jobs: 8, order: { $0.reversed() }).outcome(jobs: 8)
-    let third = try await ReadFixture(example, jobs: 8, order: { $0.shuffled() }).outcome(jobs: 8)
+    let first = try await ReadFixtures.shared.fixture(example).outcome(jobs: 1)
+    let second = try await ReadFixture(example, jobs: 8, order: { $0.shuffled() }).outcome(jobs: 8)
     let context = ReportContext(toolVersion: "0", rulesVersion: "0")
     let text = render(first, as: .json, context: context)
     #expect(text == render(second, as: .json, context: context), "\(example)")
-    #expect(text == render(third, as: .json, context: context), "\(example)")
     #expect(Set(first.findings.map(\.fingerprint)).count == first.findings.count, "\(example)")
   }
 
@@ -65,7 +63,7 @@ import Testing
     }
     for example in FixtureCase.ofRules where example.rule == rule && example.kind == .fail {
       let expected = example.expectations().expected
-      let outcome = try await ReadFixture(example).outcome(only: [rule], catalogue: catalogue)
+      let outcome = try await ReadFixtures.shared.fixture(example).outcome(only: [rule], catalogue: catalogue)
       let missing = differences(found: outcome.findings, expected: expected).count {
         $0.hasPrefix("missing: ")
       }

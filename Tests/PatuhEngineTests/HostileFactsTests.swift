@@ -28,7 +28,7 @@ import Testing
       do {
         let found = try FileFacts(coded: changed)
         switch found {
-        case .source(let facts): facts.walk()
+        case .source(let source): source.facts.walk()
         case .cFamily(let facts): facts.walk()
         default: break
         }

@@ -80,8 +80,7 @@ import Testing
     var watch = Stopwatch()
     let rules = try setup.rules.selected()
     func findings(_ snapshot: Snapshot) async throws -> [Finding] {
-      let read = try await readProject(
-        request, setup, in: snapshot, cache: nil, reading: rules.reading, nil, &watch)
+      let read = try await readProject(request, setup, in: snapshot, cache: nil, nil, &watch)
       let found = await check(read.project, with: rules)
       return settle(found, of: rules, in: read.project, knownNames: [], today: fixtureDay, files: 0).findings
         .filter { !$0.place.path.hasPrefix("Pod") }

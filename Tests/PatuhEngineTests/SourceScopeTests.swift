@@ -7,7 +7,7 @@ import Testing
   private func scopes(_ files: [String: String]) -> [String: SourceScope] {
     let sorted = files.sorted { $0.key < $1.key }
     let discovery = Discovery(root: "/", files: sorted.map { InputFile(path: $0.key, kind: .swift) })
-    let facts = sorted.map { FileFacts.source(sourceFacts(Array($0.value.utf8))) }
+    let facts = sorted.map { FileFacts.source(SwiftSource(sourceFacts(Array($0.value.utf8)))) }
     let project = assemble(discovery, Extraction(facts: facts), tables: AppleTables())
     return Dictionary(uniqueKeysWithValues: project.sources.map { ($0.path, $0.scope) })
   }

@@ -33,15 +33,6 @@ import Testing
     #expect(text.withUnsafeBufferPointer { $0.eight(from: $0.count - 7) } == nil)
   }
 
-  /// Words of every length, in front of a blank, a letter beyond ASCII, a quote and the end of the file.
-  @Test(arguments: 1..<20, ["", " ", "ö", "`", "=0"]) func wordsOfEveryLengthAreHeard(
-    length: Int, end: String
-  ) {
-    let word = String("abcdefghijklmnopqrst".prefix(length))
-    let outline = scannedOutline(Array("let \(word)\(end)".utf8))
-    #expect(outline?.declared.contains((end == "ö" ? word + end : word).quickHash) == true)
-  }
-
   @Test func equalNamesAreOne() {
     // Of every length, pairs that differ in one byte alone.
     let names = (1...40).flatMap { length in

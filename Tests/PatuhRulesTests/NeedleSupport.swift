@@ -10,8 +10,9 @@ func needleProject(
   version: String? = nil
 ) -> Project {
   let sources = files.sorted { $0.key < $1.key }.map { path, text in
-    let facts = sourceFacts(Array("import NeedleFoundation\n\(text)".utf8))
-    return SourceFile(path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: isTestPath(path)))
+    let source = SwiftSource(sourceFacts(Array("import NeedleFoundation\n\(text)".utf8)))
+    return SourceFile(
+      path: path, source: source, scope: sourceScope(of: source.summary, isAmongTests: isTestPath(path)))
   }
   let described = targets.map { target in
     Target(

@@ -13,9 +13,9 @@ struct SmallTarget {
 func project(_ files: [String: String], targets: [SmallTarget]) -> Project {
   let members = TargetMembers(
     sources: files.map { path, text in
-      let facts = sourceFacts(Array(text.utf8))
+      let source = SwiftSource(sourceFacts(Array(text.utf8)))
       return SourceFile(
-        path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: isTestPath(path)))
+        path: path, source: source, scope: sourceScope(of: source.summary, isAmongTests: isTestPath(path)))
     })
   return Project(
     members: members,

@@ -36,7 +36,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
 ///
 /// Of thousands of files most are sources: these say how much room each takes in a list, the others lie elsewhere.
 public enum FileFacts: Hashable, Sendable {
-  case source(SourceFacts)
+  case source(SwiftSource)
   indirect case cFamily(CFamilyFacts)
   indirect case propertyList(PropertyListFacts)
   indirect case xcodeProject(XcodeProjectFacts)

@@ -29,7 +29,7 @@ public struct LineTable: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// That of a text without line ends, which all outlines share.
+  /// That of a text without line ends.
   public static let ofOneLine = LineTable(starts: [0])
 
   /// Counts LF, CR LF and a lone CR each as one line end.

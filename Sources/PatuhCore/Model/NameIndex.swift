@@ -53,66 +53,43 @@ public struct NameIndex: Sendable {
   private var namesInAliasByName: [String: [String]] = [:]
   /// The names of the classes that inherit from a name first, and of the type aliases for it.
   private var heirsByName: [String: [String]] = [:]
-  private var inquiry: Inquiry?
 
   /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
-  ///
-  /// - Parameter inquiry: is told what is asked for
-  public init(_ sources: [SourceFile], inquiry: Inquiry? = nil) {
-    self.inquiry = inquiry
-    for number in sources.indices where sources[number].hasCode {
-      let file = sources[number]
-      let facts = file.facts
-      for (position, declaration) in facts.declarations.enumerated() {
-        switch declaration.kind {
-        case .class, .struct, .enum, .actor, .protocol:
-          let name = facts[declaration.name]
-          let entry = Entry(
-            number: types.count, file: number, declaration: position, kind: declaration.kind,
-            qualifiedName: facts.qualifiedName(of: position), place: file.place(at: declaration.offset),
-            inherited: facts.inheritedNames(of: position))
-          types.append(entry)
-          if declaration.kind == .class, let first = entry.inherited.first {
-            heirsByName[first.lastNameComponent, default: []].append(name)
-          }
-          typesByName[name, default: []].append(entry)
-        case .extension:
-          let inherited = facts.inheritedNames(of: position)
-          if !inherited.isEmpty {
-            inheritedByExtension[facts[declaration.name].lastNameComponent, default: []] += inherited
-          }
-        case .typeAlias:
-          if let type = declaration.type.index {
-            let written = facts.types[type..<(type + Int(facts.types[type].count))]
-            namesInAliasByName[facts[declaration.name], default: []] += written.map { facts[$0.name] }
-          }
-          if let type = facts.namedType(of: declaration.type) {
-            let (name, target) = (facts[declaration.name], facts[type.name])
-            aliasedByName[name, default: []].append(target)
-            heirsByName[target.lastNameComponent, default: []].append(name)
-          }
-        default:
-          break
-        }
-      }
+  public init(_ sources: [SourceFile]) {
+    for number in sources.indices {
+      for declared in sources[number].summary.declarations { add(declared, of: sources[number], number) }
     }
   }
 
-  /// The same index, whose lookups the inquiry does not record.
-  var withoutInquiry: NameIndex {
-    var copy = self
-    copy.inquiry = nil
-    return copy
+  private mutating func add(_ declared: DeclaredName, of file: SourceFile, _ number: Int) {
+    switch declared.kind {
+    case .class, .struct, .enum, .actor, .protocol:
+      let entry = Entry(
+        number: types.count, file: number, declaration: declared.declaration, kind: declared.kind,
+        qualifiedName: declared.qualifiedName, place: Place(path: file.path, position: declared.position),
+        inherited: declared.inherited)
+      types.append(entry)
+      if declared.kind == .class, let first = declared.inherited.first {
+        heirsByName[first.lastNameComponent, default: []].append(declared.name)
+      }
+      typesByName[declared.name, default: []].append(entry)
+    case .extension where !declared.inherited.isEmpty:
+      inheritedByExtension[declared.name.lastNameComponent, default: []] += declared.inherited
+    case .typeAlias:
+      namesInAliasByName[declared.name, default: []] += declared.namesInAlias
+      if let target = declared.aliased {
+        aliasedByName[declared.name, default: []].append(target)
+        heirsByName[target.lastNameComponent, default: []].append(declared.name)
+      }
+    default: break
+    }
   }
 
   /// The names of the declared types, each once and without those of the types around them; in no order.
   public var typeNames: some Sequence<String> { typesByName.keys }
 
   /// The types that are declared with this name, whatever they are nested in, in the order of the sources.
-  public func types(named name: String) -> [Entry] {
-    inquiry?.lookedUp(name)
-    return typesByName[name] ?? []
-  }
+  public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 
   /// The declarations that a written name may mean, in the order of the sources; empty when the project declares
   /// no such type. Type aliases of the project are followed.
@@ -137,17 +114,11 @@ public struct NameIndex: Sendable {
   }
 
   /// The names that a project's type alias of this name stands for; empty when there is none.
-  public func aliased(_ name: String) -> [String] {
-    inquiry?.lookedUp(name.lastNameComponent)
-    return aliasedByName[name.lastNameComponent] ?? []
-  }
+  public func aliased(_ name: String) -> [String] { aliasedByName[name.lastNameComponent] ?? [] }
 
   /// The names of all types in what a project's type alias of this name stands for, `[Key: Value]` for instance; empty
   /// when there is none.
-  public func namesInAlias(_ name: String) -> [String] {
-    inquiry?.lookedUp(name.lastNameComponent)
-    return namesInAliasByName[name.lastNameComponent] ?? []
-  }
+  public func namesInAlias(_ name: String) -> [String] { namesInAliasByName[name.lastNameComponent] ?? [] }
 
   /// The names of all supertypes and protocols of a name: inherited, through extensions and through type aliases,
   /// to a fixed point. Names that the project does not declare are included; the name itself is not.
@@ -174,7 +145,6 @@ public struct NameIndex: Sendable {
     while let next = open.popLast() {
       for heir in heirsByName[next] ?? [] where known.insert(heir).inserted { open.append(heir) }
     }
-    inquiry?.soughtUsers(of: known)
     return known.subtracting(roots)
   }
 }

@@ -1,7 +1,7 @@
 /// Everything a rule may ask about: immutable, sorted, without any reference to the file system.
 public struct Project: Sendable {
   /// Swift sources, sorted by path.
-  public private(set) var sources: [SourceFile]
+  public let sources: [SourceFile]
   /// Sources and headers in C, C++, Objective-C and Objective-C++, sorted by path.
   public let cFamilySources: [CFamilyFile]
   /// Privacy manifests, first-party and vendored, sorted by path.
@@ -25,21 +25,19 @@ public struct Project: Sendable {
   /// Apple's lists.
   public let tables: AppleTables
   /// The names declared in the Swift sources.
-  public private(set) var index: NameIndex
-  /// Is told what is asked for, where not every source was read to its end.
-  public let inquiry: Inquiry?
+  public let index: NameIndex
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 
   /// Makes a project; the order of packages and notes does not matter.
   /// - Parameters:
   ///   - targets: their indices point into `members`, and they are in the project's order
-  ///   - index: of the sources among the members, with the same inquiry; nil when it has yet to be made
+  ///   - index: of the sources among the members; nil when it has yet to be made
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil, inquiry: Inquiry? = nil
+    notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
@@ -53,8 +51,7 @@ public struct Project: Sendable {
     self.targets = targets
     holders = SourceHolders(of: targets, sourceCount: members.sources.count)
     answerabilities = Answerability.each(of: targets)
-    self.inquiry = inquiry
-    self.index = index ?? NameIndex(members.sources, inquiry: inquiry)
+    self.index = index ?? NameIndex(members.sources)
   }
 
   /// The same project with its uses of required-reason API. What has been derived from it must not depend on these.
@@ -62,26 +59,6 @@ public struct Project: Sendable {
     var copy = self
     copy.usagesBySource = usages
     return copy
-  }
-
-  /// The same project, whose lookups of names the inquiry does not record. For tables of all names: what is asked of these is
-  /// recorded instead.
-  public var withoutInquiry: Project {
-    var copy = self
-    copy.index = index.withoutInquiry
-    copy.derivedValues = DerivedValues()
-    return copy
-  }
-
-  /// The same project when more is known of some sources, without uses of required-reason API.
-  ///
-  /// - Parameter facts: by the index of the source
-  public func with(facts: [Int: SourceFacts]) -> Project {
-    var copy = self
-    for (index, facts) in facts { copy.sources[index].facts = facts }
-    copy.index = NameIndex(copy.sources, inquiry: inquiry)
-    copy.derivedValues = DerivedValues()
-    return copy.with(usages: UsagesBySource())
   }
 
   /// The same project when some manifests say something else. What has been derived from it must not depend on these.
@@ -97,7 +74,7 @@ public struct Project: Sendable {
 
   /// The Swift sources in which there is something that cannot be read, sorted by path. Most projects have none.
   public var sourcesWithProblems: [SourceFile] {
-    sources.indices.filter { !sources[$0].facts.problems.isEmpty }.map { sources[$0] }
+    sources.filter(\.summary.hasProblems)
   }
 
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.

@@ -10,8 +10,8 @@ public enum SourceScope: String, Hashable, Sendable {
 ///
 /// Sample and demo apps ship.
 /// - Parameter isAmongTests: what ``isTestPath(_:confirmed:)`` says of its path
-public func sourceScope(of facts: SourceFacts, isAmongTests: Bool) -> SourceScope {
-  isAmongTests || facts.importsTestFramework ? .test : .production
+public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceScope {
+  isAmongTests || source.importsTestFramework ? .test : .production
 }
 
 /// Whether a folder of the path holds tests or data for tests. One such as `LabTests` may hold a feature.

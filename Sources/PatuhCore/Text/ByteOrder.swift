@@ -9,16 +9,6 @@ extension String {
     }
   }
 
-  /// The first sixteen bytes of its UTF-8, the very first as the highest, and zeros behind a shorter text: where these
-  /// numbers differ, texts are in the order of the numbers.
-  public var firstSixteenBytes: UInt128 {
-    PatuhCore.withUTF8(of: self) { text in
-      var bytes: UInt128 = 0
-      withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: text.prefix($0.count)) }
-      return bytes.bigEndian
-    }
-  }
-
   /// Whether the bytes of its UTF-8 begin with those of another text.
   public func beginsInBytes(with prefix: String) -> Bool {
     PatuhCore.withUTF8(of: self) { text in PatuhCore.withUTF8(of: prefix) { text.begins(with: $0) } }

@@ -1,63 +1,26 @@
 import PatuhCore
-import PatuhRules
 
-/// Puts a project together from its files and what they say.
+/// Links what the files of a project say: the targets, their members and what these use.
 ///
 /// A discovery of a single file has no targets: nothing is known of what else they hold.
-/// Where sources are known by their outlines alone, the project is told what is asked for: see ``Inquiry``.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
-  let inquiry = extraction.inquiry
-  var parts = AssemblyParts(discovery, extraction, inquiry)
-  let resolved = TargetResolution(parts).targets
-  let members = parts.members.handedOver()
-  let targets = AssembledTargets(discovery, parts, members, resolved)
-  let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
-  var usages = UsagesBySource(requiredReasonUsages(in: project), in: project)
-  usages.noteTargets(of: project)
-  return project.with(usages: usages)
-}
-
-/// A project, and what it was put together from.
-struct Assembly: Sendable {
-  /// Without the uses of required-reason API.
-  let project: Project
-  /// Of its sources; nil when nobody looks for uses.
-  var mentions: SoughtMentions? { parts.mentions }
-  private let parts: AssemblyParts
-  private let resolution: TargetResolution
-
-  fileprivate init(_ project: Project, _ parts: AssemblyParts, _ resolution: TargetResolution) {
-    self.project = project
-    self.parts = parts
-    self.resolution = resolution
-  }
-}
-
-/// Puts a project together; what does not depend on one another is made at the same time.
-/// - Parameter seeksMentions: whether somebody will look for uses of required-reason API
-func assembledWithoutUsages(
-  _ discovery: Discovery, _ tree: FileTree, _ extraction: Extraction, tables: AppleTables,
-  seeksMentions: Bool
-) async -> Assembly {
-  let inquiry = extraction.inquiry
-  var parts = await AssemblyParts.madeConcurrently(
-    discovery, tree, extraction, inquiry, tables: tables, seeksMentions: seeksMentions)
-  let resolution = TargetResolution(parts)
-  async let linking = resolution.linking
-  let resolved = resolution.resolved(
-    await concurrentMap(resolution.subjects, resolution.target), await linking)
-  let members = parts.members.handedOver()
-  let targets = AssembledTargets(discovery, parts, members, resolved)
-  let project = Project(discovery, parts, targets, tables: tables, inquiry: inquiry)
-  return Assembly(project, parts, resolution)
-}
-
-extension TargetResolution {
-  fileprivate init(_ parts: AssemblyParts) {
-    self.init(
-      parts.described, parts.members.index, parts.files.context, isTest: parts.members.testFolders.contains)
-  }
+  let files = ReadFiles(discovery, FileTree(discovery), extraction)
+  let members = ProjectMembers(discovery, files, extraction)
+  let described = PodfileDependencies(files.podfiles).added(
+    to: files.describedConcurrently(discovery.describingFiles(of: files)))
+  let targets = AssembledTargets(discovery, files, described, members)
+  // What only tests build is in no verdict.
+  let notesOnProjects = described.filter { !isTestPath($0.file) }
+    .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+  let project = Project(
+    members: targets.members, targets: targets.targets,
+    thirdPartyPackages: discovery.thirdPartyPackages(in: files).linked(by: described),
+    unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
+    listing: discovery.listing(of: files.context.tree),
+    continuousIntegration: files.continuousIntegration,
+    notes: files.notes + notesOnProjects + targets.notes, tables: tables, index: members.names)
+  return project.with(usages: usages(in: project))
 }
 
 /// The targets of a project, with what they hold.
@@ -66,46 +29,52 @@ private struct AssembledTargets {
   private(set) var targets: [Target] = []
   private(set) var notes: [InputNote] = []
 
-  /// - Parameters:
-  ///   - members: those that the parts handed over
-  ///   - resolved: the targets that project files describe
-  init(_ discovery: Discovery, _ parts: AssemblyParts, _ members: TargetMembers, _ resolved: [Target]) {
-    self.members = members
-    if discovery.listing == .file { return }
-    notes = notesOnMissingSources(parts.described, of: resolved)
-    let rest = ImplicitUnits(
-      parts.files, parts.described, hasProjectAbove: discovery.hasProjectAbove,
-      isTest: parts.members.testFolders.contains)
-    targets = sorted(resolved + rest.targets(self.members, without: resolved))
-    self.members.markSourcesOfTests(targets)
-  }
-}
-
-extension Project {
-  fileprivate init(
-    _ discovery: Discovery, _ parts: AssemblyParts, _ targets: AssembledTargets, tables: AppleTables,
-    inquiry: Inquiry?
+  init(
+    _ discovery: Discovery, _ files: ReadFiles, _ described: [DescribedProject], _ read: ProjectMembers
   ) {
-    // What only tests build is in no verdict.
-    let notesOnProjects = parts.described.filter { !isTestPath($0.file) }
-      .flatMap { InputNote.notes(on: $0.file, $0.problems) }
-    self.init(
-      members: targets.members, targets: targets.targets,
-      thirdPartyPackages: parts.thirdPartyPackages.linked(by: parts.described),
-      unusedSources: parts.described.reduce(into: []) { $0.formUnion($1.unusedSources) },
-      listing: discovery.listing(of: parts.files.context.tree),
-      continuousIntegration: parts.files.continuousIntegration,
-      notes: parts.files.notes + notesOnProjects + targets.notes, tables: tables,
-      index: parts.members.names, inquiry: inquiry)
+    members = read.members
+    if discovery.listing == .file { return }
+    let resolution = TargetResolution(
+      described, read.index, files.context, isTest: read.testFolders.contains)
+    let resolved = resolution.resolved(
+      concurrentMap(resolution.subjects, resolution.target), resolution.linking)
+    notes = notesOnMissingSources(described, of: resolved)
+    let rest = ImplicitUnits(
+      files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: read.testFolders.contains)
+    targets = sorted(resolved + rest.targets(members, without: resolved))
+    members.markSourcesOfTests(targets)
   }
-}
-
-extension Extraction {
-  /// Is told what is asked for, where not every source was read to its end.
-  fileprivate var inquiry: Inquiry? { hasOutlines ? Inquiry() : nil }
 }
 
 extension Discovery {
+  fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
+    let withoutPackages = Set(
+      files.projectFiles.compactMap { file -> String? in
+        guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
+        return folderOfPath(file.path)
+      })
+    return PatuhEngine.thirdPartyPackages(
+      lockFiles: files.lockFiles.filter { lockFile in
+        // A project that uses no package resolves none: its lock file is left over.
+        !withoutPackages.contains { lockFile.path.isPath(atOrBelow: $0) }
+      },
+      vendoredFolders: vendoredFolders, manifests: files.manifests,
+      holdsProjects: files.projectFiles.contains { file in
+        switch file.facts {
+        case .xcodeProject, .xcodeGen, .tuist: !isTestPath(file.path) && !isSamplePath(file.path)
+        case .swiftPackage: file.path == "Package.swift"
+        default: false
+        }
+      },
+      projectPaths: files.projectFiles.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+        + files.podfiles.map(\.path))
+  }
+
+  /// The project files that are asked for targets. Of a single file nobody knows what else its target holds.
+  fileprivate func describingFiles(of files: ReadFiles) -> [ReadFiles.ProjectFile] {
+    listing == .file ? [] : files.describingFiles
+  }
+
   /// Where the project's own files lie, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
     PathListing(

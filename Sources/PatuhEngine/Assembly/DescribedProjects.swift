@@ -26,8 +26,8 @@ extension ReadFiles {
 
   /// What project files say that describe targets, in their order; they are described at the same time, and of Xcode
   /// projects, some of which are large, so are the targets.
-  func describedConcurrently(_ files: [ProjectFile]) async -> [DescribedProject] {
-    let begun = await concurrentMap(files) { file in
+  func describedConcurrently(_ files: [ProjectFile]) -> [DescribedProject] {
+    let begun = concurrentMap(files) { file in
       if case .xcodeProject(let facts) = file.facts {
         BegunProject.targets(of: XcodeProject(facts, at: file.path, in: context))
       } else {
@@ -38,7 +38,7 @@ extension ReadFiles {
     let parts = projects.indices.flatMap { number in
       projects[number].targets.map { (project: number, target: $0) }
     }
-    var targets = await concurrentMap(parts) { part in
+    var targets = concurrentMap(parts) { part in
       // A span lends a project; an array hands it out with all that it refers to.
       let projects = projects.span
       return projects[part.project].target(part.target)

@@ -135,7 +135,7 @@ private struct ImplicitUnit {
   }
 
   private func product(_ sources: [SourceFile]) -> Target.Product {
-    sources.contains(where: \.facts.hasAppEntryPoint) ? .application : .unknown
+    sources.contains { $0.summary.hasEntryPoint && $0.facts.hasAppEntryPoint } ? .application : .unknown
   }
 }
 

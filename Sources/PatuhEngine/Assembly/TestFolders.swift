@@ -10,9 +10,9 @@ struct TestFolders {
   /// Whether what lies directly in a folder with sources is there for tests.
   private var verdicts: [String: Bool] = [:]
 
-  /// Looks through the sources, given by path and facts.
+  /// Looks through the sources, given by path.
   /// - Parameter trustsNames: whether a name is enough
-  init(_ sources: [(path: String, facts: SourceFacts)], trustsNames: Bool = false) {
+  init(_ sources: [(path: String, source: SwiftSource)], trustsNames: Bool = false) {
     self.trustsNames = trustsNames
     var candidates: Set<String> = []
     var folders: Set<String> = []
@@ -22,7 +22,7 @@ struct TestFolders {
     for index in sources.indices {
       let isSame = sources[index].path.isPath(directlyIn: before.folder)
       if isSame, before.isTold { continue }
-      let imports = sources[index].facts.importsTestFramework
+      let imports = sources[index].source.summary.importsTestFramework
       if isSame, !imports { continue }
       var folder = isSame ? before.folder : folderOfPath(sources[index].path)
       before = (folder, imports)
@@ -61,12 +61,13 @@ struct TestFolders {
   }
 
   /// The sources with their scopes.
-  func judged(_ sources: [(path: String, facts: SourceFacts)]) -> [SourceFile] {
+  func judged(_ sources: [(path: String, source: SwiftSource)]) -> [SourceFile] {
     var folder = "."
     var holdsTests = false
-    return sources.map { path, facts in
+    return sources.map { path, source in
       if !path.isPath(directlyIn: folder) { (folder, holdsTests) = (folderOfPath(path), contains(path)) }
-      return SourceFile(path: path, facts: facts, scope: sourceScope(of: facts, isAmongTests: holdsTests))
+      return SourceFile(
+        path: path, source: source, scope: sourceScope(of: source.summary, isAmongTests: holdsTests))
     }
   }
 

@@ -5,6 +5,7 @@ import PatuhCore
 struct FactKey: Hashable, Sendable {
   /// How a file was read; the raw values stand in caches.
   enum Kind: UInt8, Hashable, Sendable {
+    /// The summary of a source, or what a package's or Tuist's file in Swift says.
     case swift = 1
     case tuistHelper
     case cFamily
@@ -18,25 +19,17 @@ struct FactKey: Hashable, Sendable {
     case cartfileResolved
     case workflow
     case xcodeVersion
-    /// The outline of what is kept as ``swift``.
-    case swiftOutline
-    /// What a scan tells of a source that was not parsed.
-    case swiftScan
-    /// Stands for itself: a search once needed more of the source than its outline.
-    case swiftNeed
     case podfile
     case pubspecLock
+    /// All facts of a source.
+    case sourceFacts
   }
 
   var digest: ContentDigest
   var kind: Kind
 
-  /// The key of the outline beside the facts of a source.
-  var ofOutline: FactKey { FactKey(digest: digest, kind: .swiftOutline) }
-  /// The key of the outline that was found without parsing the source.
-  var ofScan: FactKey { FactKey(digest: digest, kind: .swiftScan) }
-  /// The key of what tells that the source was needed beyond its outline.
-  var ofNeed: FactKey { FactKey(digest: digest, kind: .swiftNeed) }
+  /// The key of the facts whose summary is under this one.
+  var ofSourceFacts: FactKey { FactKey(digest: digest, kind: .sourceFacts) }
 }
 
 /// The first half of the SHA-256 of some bytes.
@@ -49,10 +42,8 @@ struct ContentDigest: Hashable, Sendable {
     self.low = low
   }
 
-  init(of bytes: UnsafeRawBufferPointer) {
-    var hasher = SHA256()
-    hasher.update(bufferPointer: bytes)
-    (high, low) = hasher.finalize().withUnsafeBytes {
+  init(of bytes: [UInt8]) {
+    (high, low) = SHA256.hash(data: bytes).withUnsafeBytes {
       ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
   }

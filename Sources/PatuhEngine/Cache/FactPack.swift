@@ -124,8 +124,8 @@ final class FactPack: Sendable {
       let footer = end.withUnsafeBytes({ PackFooter($0, fileSize: size) }),
       let index = file.bytes(at: Int64(footer.indexOffset), count: Int(footer.count) * PackRecord.size)
     else { return nil }
+    guard ContentDigest(of: index) == footer.indexDigest else { return nil }
     return index.withUnsafeBytes { bytes in
-      guard ContentDigest(of: bytes) == footer.indexDigest else { return nil }
       var records: [PackRecord] = []
       records.reserveCapacity(Int(footer.count))
       for start in stride(from: 0, to: bytes.count, by: PackRecord.size) {

@@ -14,7 +14,7 @@ struct PackFooter: Hashable, Sendable {
   init(indexOffset: UInt64, count: Int, index: [UInt8]) {
     self.indexOffset = indexOffset
     self.count = UInt64(count)
-    indexDigest = index.withUnsafeBytes { ContentDigest(of: $0) }
+    indexDigest = ContentDigest(of: index)
   }
 
   /// Reads the footer of a file of `fileSize` bytes; nil when it has none.

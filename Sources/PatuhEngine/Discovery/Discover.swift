@@ -61,7 +61,7 @@ func discover(
     }
   }
   var collector = empty
-  await collector.walk(".", as: .own)
+  collector.walk(".", as: .own)
   return result(collector, .walk(reason: reason))
 }
 

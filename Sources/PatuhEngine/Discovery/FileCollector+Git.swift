@@ -14,11 +14,11 @@ extension FileCollector {
     if first.ignoresRoot || !knowsRoot { return false }
     var open = [first]
     while let listing = open.popLast() {
-      for repository in await take(listing) {
+      for repository in take(listing) {
         do throws(Git.Failure) {
           open.append(try await repositoryListing(repository))
         } catch {
-          await walk(repository, as: .own)
+          walk(repository, as: .own)
         }
       }
     }
@@ -32,7 +32,7 @@ extension FileCollector {
   }
 
   /// Takes the files of a listing; returns the folders of the repositories inside that are still to be listed.
-  private mutating func take(_ listing: RepositoryListing) async -> [String] {
+  private mutating func take(_ listing: RepositoryListing) -> [String] {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
@@ -52,7 +52,7 @@ extension FileCollector {
       }
       let path = listing.prefix + name
       if entry.isRepository {
-        if await takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
+        if takeRepository(path, isSubmodule: entry.isSubmodule) { repositories.append(path) }
       } else {
         let isLink = entry.isLink ?? (FolderEntry.Kind(of: root.appending(path)) == .link)
         let kind = FileKind(ofName: path)
@@ -65,7 +65,7 @@ extension FileCollector {
       let role = role(of: listing.prefix + name, isIgnored: true)
       guard role != .own, role != .skipped else { continue }
       let known = files.count
-      await walk(listing.prefix + name, as: role)
+      walk(listing.prefix + name, as: role)
       for file in files[known...] { take(ignored: file.path) }
     }
     for entry in listing.ignoredFiles {
@@ -84,7 +84,7 @@ extension FileCollector {
   }
 
   /// Looks at a repository inside; returns whether git is to be asked about it.
-  private mutating func takeRepository(_ path: String, isSubmodule: Bool) async -> Bool {
+  private mutating func takeRepository(_ path: String, isSubmodule: Bool) -> Bool {
     let probe = FolderProbe(snapshot)
     let role = role(of: path)
     guard role != .skipped else { return false }
@@ -93,11 +93,11 @@ extension FileCollector {
         note(.submoduleAbsent, folder: path, "The submodule is not checked out")
         return false
       }
-      await walk(path, as: role)
+      walk(path, as: role)
       return false
     }
     if role == .own { return true }
-    await walk(path, as: role)
+    walk(path, as: role)
     return false
   }
 

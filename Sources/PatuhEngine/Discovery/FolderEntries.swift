@@ -29,43 +29,42 @@ struct FolderEntry: Hashable, Sendable {
 }
 
 extension [FolderEntry] {
-  /// Their indices in the byte order of the paths to which they lead: `a.swift` comes before what lies in `a`, and
-  /// `a1.swift` behind it.
-  var indicesInOrderOfPaths: [Int] {
-    func begin(_ index: Int) -> String {
-      self[index].kind == .folder ? self[index].shownName + "/" : self[index].shownName
-    }
-    let numbered = indices.map { (start: begin($0).firstSixteenBytes, index: $0) }
-    return numbered.sorted { left, right in
-      left.start == right.start
-        ? begin(left.index).precedesInBytes(begin(right.index)) : left.start < right.start
-    }.map(\.index)
+  /// In the byte order of the paths to which they lead: `a.swift` comes before what lies in `a`, and `a1.swift` behind
+  /// it.
+  var inOrderOfPaths: [FolderEntry] {
+    map { (path: $0.kind == .folder ? $0.shownName + "/" : $0.shownName, entry: $0) }
+      .sorted { $0.path.precedesInBytes($1.path) }
+      .map(\.entry)
   }
 }
 
 /// The entries of a folder without `.` and `..`, in the order of the file system.
 func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
-  try folder.withPlatformString { path in
-    Result { () throws(Errno) in try folderEntries(of: PathOnDisk(path)) }
-  }.get()
-}
-
-/// The entries of a folder without `.` and `..`, in the order of the file system.
-func folderEntries(of folder: PathOnDisk) throws(Errno) -> [FolderEntry] {
-  let descriptor = try folder.opened(O_DIRECTORY | O_NONBLOCK)
+  guard let stream = opendir(folder.string) else { throw Errno(rawValue: errno) }
+  defer { closedir(stream) }
   var entries: [FolderEntry] = []
-  try descriptor.readEntriesAndClose { text, type in
-    let name = String(validatingCString: text)
-    if name == "." || name == ".." { return }
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw Errno(rawValue: errno) }
+      return entries
+    }
+    let text = withUnsafePointer(to: entry.pointee.d_name) { name in
+      name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { start in
+        (
+          name: String(validatingCString: start), shown: String(cString: start),
+          path: FilePath(platformString: start)
+        )
+      }
+    }
+    if text.shown == "." || text.shown == ".." { continue }
     let kind =
-      FolderEntry.Kind(directoryType: type)
-      ?? FolderEntry.Kind(of: FilePath(platformString: text), in: descriptor)
+      FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
+      ?? FolderEntry.Kind(of: folder.appending(text.path.components))
     // An entry that is gone by now is none.
-    guard let kind else { return }
-    entries.append(
-      FolderEntry(shownName: name ?? String(cString: text), isNamed: name != nil, kind: kind))
+    guard let kind else { continue }
+    entries.append(FolderEntry(shownName: text.shown, isNamed: text.name != nil, kind: kind))
   }
-  return entries
 }
 
 /// The path with all links and `..` resolved; nil when there is no such file, or the links form a circle.
@@ -93,12 +92,6 @@ extension FolderEntry.Kind {
     case Int(DT_UNKNOWN): return nil
     default: self = .special
     }
-  }
-
-  /// By asking for the status of an entry of a folder; nil when there is no such entry.
-  fileprivate init?(of name: FilePath, in folder: FileDescriptor) {
-    guard let status = try? Stat(name, relativeTo: folder, flags: .symlinkNoFollow) else { return nil }
-    self.init(status.type)
   }
 
   /// By asking for the entry's status; nil when there is no such entry.

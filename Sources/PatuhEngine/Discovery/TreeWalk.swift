@@ -11,14 +11,11 @@ extension FileCollector {
   /// Folders of one depth are read at the same time; as soon as there are enough of them, all that is below each is
   /// walked through at the same time. What was found is taken in the order of the paths, so that it need not be sorted
   /// by one thread alone.
-  mutating func walk(_ folder: String, as role: FolderRole) async {
+  mutating func walk(_ folder: String, as role: FolderRole) {
     var upper = [WalkedFolder(path: folder, role: role)]
     var level = upper.indices
-    let root = OpenFolder(snapshot.root)
     while !level.isEmpty, level.count < Self.enoughFolders {
-      let listings = await concurrentMap(Array(upper[level])) { [snapshot] in
-        $0.listing(in: snapshot, from: root)
-      }
+      let listings = concurrentMap(Array(upper[level])) { [snapshot] in $0.listing(in: snapshot) }
       for (number, listing) in zip(level, listings) {
         upper[number].listed = listing
         upper[number].firstInner = upper.count
@@ -27,9 +24,9 @@ extension FileCollector {
       level = level.endIndex..<upper.endIndex
     }
     let nothing = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
-    let below = await concurrentMap(Array(upper[level])) { folder in
+    let below = concurrentMap(Array(upper[level])) { folder in
       var collector = nothing
-      collector.takeAll(in: folder, from: root)
+      collector.takeAll(in: folder)
       return collector
     }
     reserveCapacity(for: below)
@@ -55,9 +52,9 @@ extension FileCollector {
   }
 
   /// Takes what lies in a folder and below it, one after the other.
-  private mutating func takeAll(in folder: WalkedFolder, from root: OpenFolder?) {
-    for entry in entries(folder.listing(in: snapshot, from: root), of: folder) {
-      if let inner = WalkedFolder(entry) { takeAll(in: inner, from: root) } else { take(entry, in: folder) }
+  private mutating func takeAll(in folder: WalkedFolder) {
+    for entry in entries(folder.listing(in: snapshot), of: folder) {
+      if let inner = WalkedFolder(entry) { takeAll(in: inner) } else { take(entry, in: folder) }
     }
   }
 
@@ -108,12 +105,10 @@ private struct WalkedFolder: Sendable {
   var firstInner = 0
 
   /// What a state of the project holds in it, in the byte order of the paths to which the entries lead.
-  func listing(in snapshot: Snapshot, from root: OpenFolder?) -> Result<[WalkedEntry], Errno> {
+  func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
     Result { () throws(Errno) in
       let prefix = path == "." ? "" : path + "/"
-      let entries = try snapshot.entriesOnDisk(of: path, from: root)
-      return entries.indicesInOrderOfPaths.compactMap { index in
-        let entry = entries[index]
+      return try snapshot.entriesOnDisk(of: path).inOrderOfPaths.compactMap { entry in
         let path = prefix + entry.shownName
         if entry.isNamed, snapshot.isAbsent(path) { return nil }
         return WalkedEntry(entry, at: path, in: role, snapshot)

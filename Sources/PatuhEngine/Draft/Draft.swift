@@ -33,7 +33,7 @@ public func draft(
 ) async throws(AnalysisError) -> DraftResult {
   if case .file(let file) = destination { try refuseProjectFile(file, but: .privacyManifest) }
   let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
+  let (project, discovery) = try await readProject(request, setup, progress)
   var result = DraftResult()
   if let emptiness = discovery.emptiness(for: request) {
     result.messages.append(emptiness)

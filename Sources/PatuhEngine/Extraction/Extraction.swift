@@ -18,20 +18,13 @@ public struct Extraction: Sendable {
 
   /// What could not be read, in the order of the files.
   public var notes: [InputNote] { results.compactMap(\.note) + included.compactMap(\.result.note) }
-
-  /// Whether of any source no more is known than its outline.
-  var hasOutlines: Bool { results.contains(where: \.isOutline) }
 }
 
 /// Reads files that lie below a root.
 public func extract(
-  _ files: [InputFile], root: FilePath, cache: FactCache? = nil,
-  reading: SourceReading = .allFacts, wanted: WordFilter? = nil, jobs: Int = 0,
-  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  _ files: [InputFile], root: FilePath, cache: FactCache? = nil, jobs: Int = 0, progress: Progress? = nil
 ) async -> Extraction {
-  await extract(
-    files, in: Snapshot(root: root), cache: cache, reading: reading, wanted: wanted, jobs: jobs,
-    progress: progress)
+  await extract(files, in: Snapshot(root: root), cache: cache, jobs: jobs, progress: progress)
 }
 
 /// Reads the files, then what specifications of XcodeGen among them include, and extracts their facts. The result
@@ -40,21 +33,18 @@ public func extract(
 ///   - snapshot: the state of the project that the files are read in
 ///   - known: facts of another state, of which those are taken whose files are the same
 ///   - cache: where facts of the same bytes may be known from
-///   - reading: what will be asked about the sources; when that is not everything, outlines may be enough
-///   - wanted: words of which a source that holds one is read to its end, whatever the reading
 ///   - jobs: how many files are worked on at a time; 0 for one per processor
-///   - progress: called from any thread after each file that is not to be parsed later; the counts need not arrive in
-///     order
+///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
-  reading: SourceReading = .allFacts, wanted: WordFilter? = nil, jobs: Int = 0,
-  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  jobs: Int = 0,
+  progress: Progress? = nil
 ) async -> Extraction {
-  let reader = FileReader(snapshot: snapshot, cache: cache, reading: reading, wanted: wanted)
+  let reader = FileReader(snapshot: snapshot, cache: cache)
   let finished = Counter()
-  let results = await concurrentMap(files, jobs: jobs) { file in
+  let results = concurrentMap(files, jobs: jobs) { file in
     let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
-    if result.unparsed == nil { progress?(finished.next(), files.count) }
+    progress?(finished.next(), files.count)
     return result
   }
   var extraction = Extraction(results)
@@ -71,7 +61,7 @@ extension Extraction {
     }
     if known.isEmpty { return }
     let specifications = IncludedSpecifications(in: reader.snapshot, known: known) {
-      reader.read($0, isListed: false)
+      reader.read($0)
     }
     included = specifications.added
   }

@@ -14,32 +14,14 @@ enum FileBytes {
   ///   - prefix: how many bytes are read at most
   init(of path: FilePath, limit: Int, prefix: Int = .max) {
     do throws(Errno) {
-      // Opening a device can have an effect, so the status is asked before.
+      // Opening a device can have an effect, so the status is asked before; a pipe must not be waited for, should one
+      // have taken the file's place.
       guard try Stat(path).type == .regular else {
         self = .irregular
         return
       }
-    } catch {
-      self = .unreadable(error)
-      return
-    }
-    self = path.withPlatformString { path in
-      FileContent.reading(listed: PathOnDisk(path), limit: limit, prefix: prefix) { FileBytes($0) }
-    }
-  }
-
-  private init(_ content: FileContent) {
-    self =
-      switch content {
-      case .bytes(let bytes): .bytes(Array(bytes))
-      case .tooLarge(let size): .tooLarge(size: size)
-      case .unreadable(let reason): .unreadable(reason: reason)
-      }
-  }
-
-  /// Reads what is open, from where it stands on.
-  init(of file: FileDescriptor, limit: Int, prefix: Int) {
-    do throws(Errno) {
+      let file = try opened(path)
+      defer { try? file.close() }
       let status = try Stat(file)
       guard status.type == .regular else {
         self = .irregular
@@ -59,6 +41,15 @@ enum FileBytes {
 
   static func unreadable(_ error: Errno) -> FileBytes {
     .unreadable(reason: "It cannot be read: \(error)")
+  }
+}
+
+/// Opens a file for reading. What swift-system throws is untyped.
+private func opened(_ path: FilePath) throws(Errno) -> FileDescriptor {
+  do {
+    return try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+  } catch {
+    throw error as? Errno ?? .ioError
   }
 }
 

@@ -24,7 +24,7 @@ public func proposedConfiguration(
   request.usesConfiguration = false
   request.presets = []
   let setup = try Setup(request)
-  let project = try await readProject(request, setup, reading: [.allFacts, .usages], progress).project
+  let project = try await readProject(request, setup, progress).project
   let presets = setup.rules.presets
   var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.names))
   let extended = proposal.presets.compactMap { presets.preset(named: $0) }

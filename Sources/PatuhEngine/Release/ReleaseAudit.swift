@@ -24,13 +24,10 @@ public func releaseAudit(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReleaseAudit {
   var watch = Stopwatch()
-  let cache = OpeningCache(request.cache)
+  let cache = request.cache.map(FactCache.init)
   let snapshot = Snapshot(root: request.root)
   let setup = try Setup(request, snapshot)
-  var reading: SourceReading = [.problems, .usages]
-  if !setup.rules.selection.vocabulary.layers.isEmpty { reading.insert(.allFacts) }
-  let state = try await checked(
-    snapshot, request, setup, cache: cache, furtherReading: reading, progress, &watch)
+  let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)
   let (project, outcome) = (state.analysis.project, state.analysis.outcome)
   let silenced = try await silencedFindings(state, request)
   let report = releaseReport(

@@ -41,12 +41,8 @@ extension Analysis {
     return remarks
   }
 
-  /// Where the time went, a line for each stage, and how the names of types were resolved. Sources that no rule asked
-  /// for are read for this.
-  public func statistics(of request: AnalysisRequest) async throws(AnalysisError) -> [String] {
-    let project =
-      project.inquiry == nil
-      ? project : try await readProject(request, setup, reading: .allFacts, nil).project
+  /// Where the time went, a line for each stage, and how the names of types were resolved.
+  public var statistics: [String] {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
     let width = rows.map(\.0.count).max() ?? 0

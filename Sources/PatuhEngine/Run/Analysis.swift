@@ -37,7 +37,7 @@ public func analyse(
   if let comparison = request.comparison {
     return try await comparedAnalysis(request, comparison, progress: progress, &watch)
   }
-  let cache = OpeningCache(request.cache)
+  let cache = request.cache.map(FactCache.init)
   let snapshot = Snapshot(root: request.root)
   return try await checked(
     snapshot, request, Setup(request, snapshot), cache: cache, progress, changed: changed, &watch
@@ -57,19 +57,17 @@ struct CheckedState: Sendable {
 /// Checks one state of a project.
 /// - Parameters:
 ///   - known: facts of another state
-///   - furtherReading: what is asked about the sources beyond what the rules ask
 ///   - earlierBaseline: that of the state that this one is compared with
 ///   - refusesUnknownNames: whether the configuration may name only what is there
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
-  cache: OpeningCache?, earlierBaseline: Baseline? = nil, furtherReading: SourceReading = [],
-  refusesUnknownNames: Bool = true, _ progress: Progress?,
+  cache: FactCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
+  _ progress: Progress?,
   changed: ProjectChange = { project, _, _ in project }, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> CheckedState {
   let rules = try setup.rules.selected(only: request.only)
   let read = try await readProject(
-    request, setup, in: snapshot, known: known, cache: cache, reading: rules.reading.union(furtherReading),
-    progress, &watch)
+    request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   let project = changed(read.project, setup, rules)
   let found = await check(project, with: rules, jobs: request.jobs)
@@ -95,7 +93,7 @@ public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
   let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
+  let (project, discovery) = try await readProject(request, setup, progress)
   let scope = PathScope(request.paths)
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
@@ -110,7 +108,7 @@ public func targets(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> TargetList {
   let setup = try Setup(request)
-  let (project, discovery) = try await readProject(request, setup, reading: .usages, progress)
+  let (project, discovery) = try await readProject(request, setup, progress)
   let scope = PathScope(request.paths)
   return TargetList(
     targets: targetSummaries(of: project).filter { target in

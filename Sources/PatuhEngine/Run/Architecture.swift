@@ -8,7 +8,7 @@ public func layers(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerListing {
   let setup = try Setup(request)
-  let project = try await readProject(request, setup, reading: .allFacts, progress).project
+  let project = try await readProject(request, setup, progress).project
   var listing = layerListing(of: project, setup.rules.selection.vocabulary, all: all)
   let scope = PathScope(request.paths)
   if !request.paths.isEmpty {
@@ -26,7 +26,7 @@ public func chain(
   from start: String, to end: String, in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReferenceChain {
   let setup = try Setup(request)
-  let project = try await readProject(request, setup, reading: .allFacts, progress).project
+  let project = try await readProject(request, setup, progress).project
   do {
     return try referenceChain(from: start, to: end, in: project, setup.rules.selection.vocabulary)
   } catch {
@@ -40,7 +40,7 @@ public func layerGraph(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerGraph {
   let setup = try Setup(request)
-  let project = try await readProject(request, setup, reading: .allFacts, progress).project
+  let project = try await readProject(request, setup, progress).project
   return layerGraph(
     of: project, setup.rules.selection.vocabulary,
     rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition),
@@ -51,5 +51,5 @@ public func layerGraph(
 public func resolvedNames(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> [ResolvedName] {
-  resolvedNames(of: try await readProject(request, Setup(request), reading: .allFacts, progress).project)
+  resolvedNames(of: try await readProject(request, Setup(request), progress).project)
 }

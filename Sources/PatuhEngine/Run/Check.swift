@@ -11,8 +11,12 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
       rule.rule.violations(in: project, selection: selection), vendored: vendored, unsubmitted: unsubmitted)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
-  _ = await concurrentMap(rules.run.needs) { project.derived($0) }
-  return await concurrentMap(rules.run, findings).flatMap(\.self)
+  // Rules of architecture ask for the facts of every source.
+  if rules.run.contains(where: { $0.rule.information.family == .architecture }) {
+    _ = concurrentMap(project.sources) { $0.facts }
+  }
+  _ = concurrentMap(rules.run.needs) { project.derived($0) }
+  return concurrentMap(rules.run, findings).flatMap(\.self)
 }
 
 extension [ProjectRule] {

@@ -7,7 +7,7 @@ func comparedAnalysis(
 ) async throws(AnalysisError) -> Analysis {
   let states = try await comparison.states(ofProjectAt: request.root, indexFile: request.indexFile)
   watch.finish("git")
-  let cache = OpeningCache(request.cache)
+  let cache = request.cache.map(FactCache.init)
   let setup = try setUp(request, in: states.current)
   let earlierBaseline = states.bases.first.flatMap { try? request.baseline.baseline(in: $0) }
   let current = try await checked(
@@ -22,7 +22,7 @@ func comparedAnalysis(
     if base.differs(from: states.current) {
       let known = KnownFacts(analysis.read.extraction, of: analysis.read.discovery.files, in: states.current)
       earlier = try await checked(
-        base, wholeRequest, setup, known: known, cache: OpeningCache(request.cache),
+        base, wholeRequest, setup, known: known, cache: request.cache.map(FactCache.init),
         refusesUnknownNames: false, nil, &watch
       ).analysis.outcome
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -8,29 +9,24 @@ import Synchronization
   import Glibc
 #endif
 
-/// The results of a function for each element, in their order.
+/// The results of a function for each element, in their order, worked out side by side.
 /// - Parameter jobs: how many elements are worked on at a time; 0 for one per processor
 func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int = 0, _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
+  _ elements: [Element], jobs: Int = 0, _ transform: @Sendable (Element) -> Result
+) -> [Result] {
   let workers = min(elements.count, jobs > 0 ? jobs : processors)
   if workers < 2 { return elements.map(transform) }
   // Each worker writes at the places that it alone counted.
   nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result>.allocate(capacity: elements.count)
   defer { results.deallocate() }
   let counter = Counter()
-  await withTaskGroup { group in
-    for _ in 0..<workers {
-      group.addTask {
-        reserveMemory()
-        // A span lends the elements, so that no thread touches what they refer to before it is needed.
-        let elements = elements.span
-        while true {
-          let index = counter.next() - 1
-          if index >= elements.count { return }
-          results.initializeElement(at: index, to: transform(elements[index]))
-        }
-      }
+  DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    // A span lends the elements, so that no thread touches what they refer to before it is needed.
+    let elements = elements.span
+    while true {
+      let index = counter.next() - 1
+      if index >= elements.count { return }
+      results.initializeElement(at: index, to: transform(elements[index]))
     }
   }
   return Array(unsafeUninitializedCapacity: elements.count) { array, count in

@@ -3,15 +3,13 @@ import PatuhRules
 import SystemPackage
 
 /// Reads the project that a request names, before any rule runs.
-///
-/// - Parameter reading: what will be asked about its sources
 func readProject(
-  _ request: AnalysisRequest, _ setup: Setup, reading: SourceReading, _ progress: Progress?
+  _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
   var watch = Stopwatch()
   let read = try await readProject(
-    request, setup, in: Snapshot(root: request.root), cache: OpeningCache(request.cache), reading: reading,
-    progress, &watch)
+    request, setup, in: Snapshot(root: request.root), cache: request.cache.map(FactCache.init), progress,
+    &watch)
   try setup.refuseUnknownNames(in: read.project, read.discovery)
   return (read.project, read.discovery)
 }
@@ -21,7 +19,6 @@ struct ReadState: Sendable {
   var project: Project
   var discovery: Discovery
   var extraction: Extraction
-  var assembly: Assembly
   /// Why facts could not be kept for later runs.
   var cacheFault: String?
 }
@@ -30,62 +27,19 @@ struct ReadState: Sendable {
 /// - Parameter known: facts of another state, of which those are taken whose files are the same
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
-  cache: OpeningCache?, reading: SourceReading, _ progress: Progress?, _ watch: inout Stopwatch
+  cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> ReadState {
   watch.finish("configuration")
-  // While folders are read the processor has time for this.
-  async let decodedTables = Result { () throws(AnalysisError) in try setup.data.decodedTables() }
   let discovery = try await setup.discovery(in: snapshot)
-  let tables = try await decodedTables.get()
-  let cache = await cache?.value
+  let tables = try setup.data.decodedTables()
   watch.finish("discover")
-  async let tree = FileTree(discovery)
   let extraction = await extract(
-    discovery.files, in: snapshot, known: known, cache: cache, reading: reading,
-    wanted: reading.contains(.usages) ? tables.wordsOfUses : nil, jobs: request.jobs, progress: progress)
-  watch.finish("extract")
-  async let open = Completion(of: extraction, files: discovery.files, cache: cache)
-  let assembly = await assembledWithoutUsages(
-    discovery, tree, extraction, tables: tables, seeksMentions: reading.contains(.usages))
-  var project = assembly.project
-  var completion = await open
-  @Sendable func facts(of files: [InputFile]) async -> [FileFacts] {
-    await extract(files, in: snapshot, cache: cache, jobs: request.jobs).facts
-  }
-  if reading.contains(.usages) {
-    project = await completion.withUsages(project, assembly.mentions, read: facts)
-  }
-  watch.finish("assemble")
-  if reading.contains(.problems) {
-    let unsound = await completion.unsoundSources(jobs: request.jobs, progress)
-    if !unsound.isEmpty {
-      project = project.with(facts: unsound)
-      if reading.contains(.usages) { project = await completion.withUsages(project, read: facts) }
-    }
-  }
+    discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
   let fault = cache?.close()
-  watch.finish("parse")
-  return ReadState(
-    project: project, discovery: discovery, extraction: completion.extraction, assembly: assembly,
-    cacheFault: fault)
-}
-
-extension AppleTables {
-  /// Words of which the source that holds one matters for the uses of required-reason API.
-  var wordsOfUses: WordFilter {
-    WordFilter(Set(listedNames.union(hints()).map(\.quickHash)))
-  }
-}
-
-extension SelectedRules {
-  /// What the rules ask about the sources.
-  var reading: SourceReading { run.reduce([]) { $0.union(reading(of: $1.rule)) } }
-
-  private func reading(of rule: Rule) -> SourceReading {
-    // Layers and selectors that are written as data may ask about anything.
-    if case .selection = rule.check, selection != RuleSelection() { return .allFacts }
-    return rule.reading
-  }
+  watch.finish("extract")
+  let project = assemble(discovery, extraction, tables: tables)
+  watch.finish("assemble")
+  return ReadState(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }
 
 extension Setup {

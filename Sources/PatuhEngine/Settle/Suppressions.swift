@@ -29,7 +29,7 @@ struct Suppressions {
     let datedRules = Set(dated.map(\.id.text))
     take(rules.excludedTargets + rules.suppressions, in: project, today: today, datedRules: datedRules)
     let files =
-      project.sources.map { ($0.path, $0.facts.suppressions) }
+      project.sources.filter(\.summary.hasSuppressions).map { ($0.path, $0.facts.suppressions) }
       + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
       + project.manifests.filter { $0.origin == .firstParty }.map { ($0.path, $0.facts.suppressions) }
     let commented = files.filter { !$0.1.isEmpty }

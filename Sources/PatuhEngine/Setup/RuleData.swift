@@ -56,13 +56,6 @@ public struct RuleData: Sendable {
   /// All presets, by name.
   public func decodedPresets() throws(AnalysisError) -> [Preset] { try presetLibrary().all }
 
-  /// Makes what a check asks for where nobody wrote other data, so that it need not be waited for later: the rules, and
-  /// Apple's tables.
-  public static func prepareForCheck() async {
-    _ = Rule.catalogue
-    _ = shippedTables
-  }
-
   // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
 

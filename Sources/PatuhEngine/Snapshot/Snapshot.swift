@@ -105,34 +105,6 @@ extension Snapshot {
     }
   }
 
-  /// Has a function look at the content of a file.
-  /// - Parameters:
-  ///   - openRoot: see ``entriesOnDisk(of:from:)``
-  ///   - isListed: whether a listing told a moment ago that a regular file stands there, or a link to one
-  func withContent<Result>(
-    of path: String, from openRoot: OpenFolder?, limit: Int, prefix: Int, isListed: Bool,
-    _ body: (FileContent) -> Result
-  ) -> Result {
-    guard isListed, departures[path] == nil, links[path] == nil else {
-      return bytes(of: path, limit: limit, prefix: prefix).withContent(body)
-    }
-    return withPathOnDisk(of: path, from: openRoot) {
-      FileContent.reading(listed: $0, limit: limit, prefix: prefix, body)
-    }
-  }
-
-  /// - Parameter path: relative to the root, which `.` stands for
-  private func withPathOnDisk<Result>(
-    of path: String, from openRoot: OpenFolder?, _ body: (PathOnDisk) -> Result
-  ) -> Result {
-    if let openRoot {
-      // To take a path apart costs more than the call that it is made for, and what comes from a listing is plain.
-      path.withCString { body(PathOnDisk($0, in: openRoot)) }
-    } else {
-      root.appending(projectPath: path).withPlatformString { body(PathOnDisk($0)) }
-    }
-  }
-
   /// What stands at a path, links not followed; nil when nothing does.
   func kind(at path: String) throws(Errno) -> FolderEntry.Kind? {
     switch departures[path] {
@@ -184,15 +156,9 @@ extension Snapshot {
   }
 
   /// What a folder holds on disk; whether that is in this state is another matter (see ``isAbsent(_:)``).
-  /// - Parameters:
-  ///   - folder: relative to the root, which `.` stands for
-  ///   - openRoot: the root; nil where it is not open, and then all is found from the top of the file system
-  func entriesOnDisk(
-    of folder: String, from openRoot: OpenFolder? = nil
-  ) throws(Errno) -> [FolderEntry] {
-    try withPathOnDisk(of: folder, from: openRoot) { path in
-      Result { () throws(Errno) in try folderEntries(of: path) }
-    }.get()
+  /// - Parameter folder: relative to the root, which `.` stands for
+  func entriesOnDisk(of folder: String) throws(Errno) -> [FolderEntry] {
+    try folderEntries(of: root.appending(projectPath: folder))
   }
 
   /// The names in a folder, in any order; empty when it cannot be read.

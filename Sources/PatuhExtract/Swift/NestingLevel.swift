@@ -34,9 +34,6 @@ struct NestingLevel {
     self.text = text
   }
 
-  /// Whether it is one of `#if`.
-  var isCondition: Bool { closing == UInt8(ascii: "#") }
-
   var links: Int { statements + prefixes }
 
   mutating func beginStatement() {

@@ -4,15 +4,14 @@ import PatuhCore
 /// brackets, and of what nests without any, as `try try x`, `else if` or `A -> A -> A` do.
 ///
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
-/// the next bracket of another kind, `=` or `;`. A listener hears of what is passed.
-struct NestingScan<Listener: ScanListener> {
+/// the next bracket of another kind, `=` or `;`.
+struct NestingScan {
   /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
   private static var lookaheadWeight: Int { 8 }
 
-  private(set) var listener: Listener
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
-  private let meanings = WordMeaning.all
+  private let keywords = NestingKeyword.table
   private let kinds = ByteKind.table
   private var angles = 0
   private var words = 0
@@ -20,12 +19,9 @@ struct NestingScan<Listener: ScanListener> {
   private var level = NestingLevel(closing: 0)
   /// The links of the levels around this one.
   private var held = 0
-  private let limits: NestingLimits
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: NestingLimits, _ listener: Listener) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    self.limits = limits
-    self.listener = listener
     // A mark of the byte order is no part of the first word.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
@@ -46,15 +42,18 @@ struct NestingScan<Listener: ScanListener> {
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
-        if Listener.hearsAnything { listener.readMark(byte) }
         readMark(byte)
         if let excess = excessOfMarks { return (start, excess) }
       default:
         readWord()
-        if words > limits.words { return (start, "more than \(limits.words) words follow each other here") }
+        if words > NestingLimits.words {
+          return (start, "more than \(NestingLimits.words) words follow each other here")
+        }
       }
-      if held + level.links > limits.links {
-        return (start, "more than \(limits.links) keywords or operators in a row wait here for what follows")
+      if held + level.links > NestingLimits.links {
+        return (
+          start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
+        )
       }
       offset += 1
     }
@@ -62,11 +61,11 @@ struct NestingScan<Listener: ScanListener> {
   }
 
   private var excessOfMarks: String? {
-    if outer.count > limits.brackets || angles > limits.brackets {
-      return "more than \(limits.brackets) brackets or #if are open here"
+    if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
+      return "more than \(NestingLimits.brackets) brackets or #if are open here"
     }
-    if level.postfixes > limits.postfixes {
-      return "more than \(limits.postfixes) calls or members are chained here"
+    if level.postfixes > NestingLimits.postfixes {
+      return "more than \(NestingLimits.postfixes) calls or members are chained here"
     }
     return nil
   }
@@ -127,23 +126,16 @@ struct NestingScan<Listener: ScanListener> {
 
   private mutating func readWord() {
     let word = word(at: offset)
-    let meaning = meanings[word.hash]
-    if Listener.hearsAnything {
-      let extent = offset..<word.end
-      if !word.isPlain { listener.readParts(of: extent) }
-      listener.readWord(extent, word.hash, meaning, isMember: level.state == .member) {
-        level.isCondition || outer.contains(where: \.isCondition)
-      }
-    }
+    let meaning = keywords[word.hash]
     offset = word.end - 1
     // No modifier is looked for beyond the keyword of a statement or a declaration.
-    words = meaning?.nesting == .statement ? 0 : words + 1
-    level.readWord(meaning?.nesting)
+    words = meaning == .statement ? 0 : words + 1
+    level.readWord(meaning)
   }
 
-  /// The word that begins at an offset: whether it is made of ASCII letters and digits alone, and its quick hash.
+  /// The end and the quick hash of the word that begins at an offset.
   @inline(__always)
-  private func word(at start: Int) -> (end: Int, isPlain: Bool, hash: UInt32) {
+  private func word(at start: Int) -> (end: Int, hash: UInt32) {
     var end = start
     while let next = bytes.eight(from: end) {
       let count = next.leadingWordByteCount
@@ -151,16 +143,12 @@ struct NestingScan<Listener: ScanListener> {
       if count == 8 { continue }
       if kinds[Int(bytes[end])] >= ByteKind.backtick { break }
       if end - start < 8 {
-        return (end, true, quickHash(ofShort: next & ~(.max << UInt64(8 * count)), count: count))
+        return (end, quickHash(ofShort: next & ~(.max << UInt64(8 * count)), count: count))
       }
-      return (end, true, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
+      return (end, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
     }
-    var isPlain = true
-    while end < bytes.count, kinds[Int(bytes[end])] >= ByteKind.backtick {
-      if kinds[Int(bytes[end])] != ByteKind.word { isPlain = false }
-      end += 1
-    }
-    return (end, isPlain, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
+    while end < bytes.count, kinds[Int(bytes[end])] >= ByteKind.backtick { end += 1 }
+    return (end, UnsafeBufferPointer(rebasing: bytes[start..<end]).quickHash)
   }
 
   private mutating func readOperator() {
@@ -179,11 +167,6 @@ struct NestingScan<Listener: ScanListener> {
     let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
     offset -= 1
     let first = bytes[start]
-    if Listener.hearsAnything {
-      let mayBegin = level.state != .operand || (isFree && isFollowed)
-      let slash = bytes[start..<(start + length)].firstIndex(of: UInt8(ascii: "/"))
-      if let slash, slash > start || mayBegin { listener.readDoubt() }
-    }
     if length == 2, first == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
       level.addLink(Self.lookaheadWeight)
     } else if level.state != .operand {
@@ -232,7 +215,6 @@ struct NestingScan<Listener: ScanListener> {
       close(UInt8(ascii: "#"))
       offset += 5
     } else {
-      if end < bytes.count, bytes[end] == UInt8(ascii: "/") { listener.readDoubt() }
       if end - offset > 1 { level.addLink(end - offset) }
       offset = end - 1
     }
@@ -243,18 +225,12 @@ struct NestingScan<Listener: ScanListener> {
     level.readWord(nil)
     let isMultiline = at(offset, is: "\"\"\"")
     offset += isMultiline ? 2 : 0
-    // `#"""#` is a string of one line.
-    if isMultiline, offset + 1 < bytes.count, kinds[Int(bytes[offset + 1])] != ByteKind.lineEnd {
-      listener.readDoubt()
-    }
     skipString(NestingLevel.Text(pounds: pounds, isMultiline: isMultiline))
   }
 
   /// Leaves the offset on the last byte of the string within which it stands, or on the bracket of an interpolation.
   private mutating func skipString(_ text: NestingLevel.Text) {
     offset += 1
-    let start = offset
-    defer { if Listener.hearsAnything { listener.readText(start..<min(offset, bytes.count)) } }
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
@@ -289,8 +265,6 @@ struct NestingScan<Listener: ScanListener> {
 
   /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
   private mutating func skipComment() {
-    let start = offset
-    defer { if Listener.hearsAnything { listener.readComment(start..<min(offset + 1, bytes.count)) } }
     if bytes[offset + 1] == UInt8(ascii: "/") {
       let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count
       let comment = UnsafeBufferPointer(rebasing: bytes[..<end])
@@ -311,9 +285,4 @@ struct NestingScan<Listener: ScanListener> {
       offset += 1
     }
   }
-}
-
-extension NestingScan<NobodyListens> {
-  /// Looks for what the parser does not follow safely.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, limits: .ofParser, NobodyListens()) }
 }

@@ -8,7 +8,7 @@ public func swiftFileFacts(_ bytes: [UInt8]) -> FileFacts {
   let facts = sourceFacts(bytes)
   if facts.imports(module: "PackageDescription") { return .swiftPackage(swiftPackageFacts(bytes)) }
   if facts.imports(module: "ProjectDescription") { return .tuist(tuistFacts(bytes)) }
-  return .source(facts)
+  return .source(SwiftSource(facts))
 }
 
 extension SourceFacts {
@@ -35,12 +35,6 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
         problems: draft.problems + (tree.hasError ? sourceProblems(in: tree, bytes: buffer) : []))
     }
   }
-}
-
-/// Whether the parser reports no error of a source that is flat, as those are of which there is a scanned outline:
-/// ``sourceFacts(_:)`` would tell no problem then.
-public func isSound(flat bytes: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
 }
 
 private func unparsedFacts(

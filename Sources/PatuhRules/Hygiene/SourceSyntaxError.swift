@@ -15,14 +15,20 @@ extension Rule {
     ),
     check: .project { project in
       // The compiler accepts some of what the parser of a newer Swift reports.
-      project.sources.enumerated().compactMap { number, file in
-        .syntaxErrors(
+      let swift = project.sources.indices.filter { project.sources[$0].summary.hasProblems }
+      let cFamily = project.cFamilySources.indices.filter {
+        !project.cFamilySources[$0].facts.problems.isEmpty
+      }
+      return swift.compactMap { number in
+        let file = project.sources[number]
+        return .syntaxErrors(
           file.facts.problems, .likely,
           project.severity { $0.sources.contains(number) || $0.sharedSources.contains(number) },
           at: file.place)
       }
-        + project.cFamilySources.enumerated().compactMap { number, file in
-          .syntaxErrors(
+        + cFamily.compactMap { number in
+          let file = project.cFamilySources[number]
+          return .syntaxErrors(
             file.facts.problems, .sure, project.severity { $0.cFamilySources.contains(number) },
             at: file.place)
         }

@@ -46,14 +46,9 @@ private func errorText(_ message: String) -> String {
 }
 
 private func run(_ arguments: [String]) async throws {
-  // The parser takes as long to find this out as the process takes to start.
-  if arguments == ["--version"] { return try writeOutput(patuhVersion + "\n") }
   let isPath = { (name: String) in (try? Stat(FilePath(name))) != nil }
-  let named = NamedCommand(in: arguments)
-  // It takes as long as to parse the arguments.
-  async let _ = named.isLint ? RuleData.prepareForCheck() : ()
-  if let message = named.misspelling(isPath: isPath) { throw AnalysisError.misuse(message) }
-  var command = try named.parsed ?? Patuh.parseAsRoot(arguments)
+  if let message = misspelledCommand(in: arguments, isPath: isPath) { throw AnalysisError.misuse(message) }
+  var command = try Patuh.parseAsRoot(arguments)
   if var command = command as? AsyncParsableCommand {
     try await command.run()
   } else {

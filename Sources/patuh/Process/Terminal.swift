@@ -10,7 +10,7 @@ import SystemPackage
 #endif
 
 /// When text is coloured.
-enum ColorChoice: String, ChosenWord {
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
   /// Whether standard output is coloured. `auto` means a terminal that can show colours, and no `NO_COLOR`.

@@ -1,11 +1,7 @@
 import PatuhCore
 
-extension BuildSettingsFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: statements, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(statements: try reader.value(), problems: try reader.value())
-  }
+extension BuildSettingsFacts: RecordCodable {
+  static let coding = RecordCoding(BuildSettingsFacts.init(statements:problems:), \.statements, \.problems)
 }
 
 extension BuildSettingsFacts.Statement: FactCodable {
@@ -25,18 +21,10 @@ extension BuildSettingsFacts.Statement: FactCodable {
   }
 }
 
-extension BuildSetting: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, conditions, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(name: try reader.value(), conditions: try reader.value(), value: try reader.value())
-  }
+extension BuildSetting: RecordCodable {
+  static let coding = RecordCoding(BuildSetting.init(name:conditions:value:), \.name, \.conditions, \.value)
 }
 
-extension BuildSetting.Condition: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: parameter, pattern) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(parameter: try reader.value(), pattern: try reader.value())
-  }
+extension BuildSetting.Condition: RecordCodable {
+  static let coding = RecordCoding(BuildSetting.Condition.init(parameter:pattern:), \.parameter, \.pattern)
 }

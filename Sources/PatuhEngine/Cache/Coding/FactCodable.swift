@@ -2,7 +2,7 @@
 ///
 /// The form has no versions of its own: ``FactFormat`` names the one in which all facts are written, and whoever
 /// changes a fact or how it is coded raises that.
-protocol FactCodable {
+protocol FactCodable: SendableMetatype {
   func encode(into writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(MalformedFacts)
 }

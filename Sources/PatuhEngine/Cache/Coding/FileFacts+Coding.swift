@@ -5,7 +5,8 @@ extension FileFacts {
   /// what is nested more deeply than it would be read, is not kept.
   func encoded(with writer: inout ByteWriter) -> Bool {
     switch self {
-    case .source(let facts): writer.write(case: 0, facts)
+    // The facts themselves are an entry of their own.
+    case .source(let source): writer.write(case: 0, source.summary)
     case .cFamily(let facts): writer.write(case: 1, facts)
     case .propertyList(let facts): writer.write(case: 2, facts)
     case .xcodeProject(let facts): writer.write(case: 3, facts)
@@ -24,10 +25,15 @@ extension FileFacts {
   }
 
   /// The facts that were written as these bytes.
-  init(decoding bytes: UnsafeRawBufferPointer) throws(MalformedFacts) {
+  /// - Parameter sourceFacts: gives the facts of a Swift source
+  init(
+    decoding bytes: UnsafeRawBufferPointer, sourceFacts: @escaping @Sendable () -> SourceFacts
+  ) throws(MalformedFacts) {
     var reader = ByteReader(bytes)
     switch try reader.byte() {
-    case 0: self = .source(try reader.value())
+    case 0:
+      let summary: SourceSummary = try reader.value()
+      self = .source(SwiftSource(summary) { sourceFacts().holding(all: summary.declarations) })
     case 1: self = .cFamily(try reader.value())
     case 2: self = .propertyList(try reader.value())
     case 3: self = .xcodeProject(try reader.value())
@@ -43,5 +49,16 @@ extension FileFacts {
     default: throw MalformedFacts()
     }
     guard reader.isAtEnd else { throw MalformedFacts() }
+  }
+}
+
+extension SourceFacts {
+  /// These facts, or empty ones when they do not have the declarations that a summary names: entries of a cache that
+  /// nobody has written together.
+  fileprivate func holding(all names: [DeclaredName]) -> SourceFacts {
+    let count = (names.last?.declaration ?? -1) + 1
+    if declarations.count >= count { return self }
+    let empty = Declaration(kind: .operator, name: .none, offset: 0, extent: 0..<0, parent: .none)
+    return SourceFacts(declarations: Array(repeating: empty, count: count))
   }
 }

@@ -2,22 +2,14 @@ import PatuhCore
 
 extension ThirdPartyPackage.Manager: FactCodable {}
 
-extension LockFileFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: manager, packages, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(manager: try reader.value(), packages: try reader.value(), problems: try reader.value())
-  }
+extension LockFileFacts: RecordCodable {
+  static let coding = RecordCoding(
+    LockFileFacts.init(manager:packages:problems:), \.manager, \.packages, \.problems)
 }
 
-extension LockedPackage: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, position, pin, url, path) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), position: try reader.value(), pin: try reader.value(),
-      url: try reader.value(), path: try reader.value())
-  }
+extension LockedPackage: RecordCodable {
+  static let coding = RecordCoding(
+    LockedPackage.init(name:position:pin:url:path:), \.name, \.position, \.pin, \.url, \.path)
 }
 
 extension LockedPackage.Pin: FactCodable {

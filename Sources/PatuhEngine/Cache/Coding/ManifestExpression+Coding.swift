@@ -84,42 +84,23 @@ extension ManifestExpression.StringPart: FactCodable {
   }
 }
 
-extension ManifestExpression.Entry: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: key, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(key: try reader.value(), value: try reader.value())
-  }
+extension ManifestExpression.Entry: RecordCodable {
+  static let coding = RecordCoding(ManifestExpression.Entry.init(key:value:), \.key, \.value)
 }
 
-extension ManifestExpression.Branch: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: conditions, body) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(conditions: try reader.value(), body: try reader.value())
-  }
+extension ManifestExpression.Branch: RecordCodable {
+  static let coding = RecordCoding(ManifestExpression.Branch.init(conditions:body:), \.conditions, \.body)
 }
 
-extension ManifestExpression.Choice: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: patterns, guardCondition, body) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(patterns: try reader.value(), guardCondition: try reader.value(), body: try reader.value())
-  }
+extension ManifestExpression.Choice: RecordCodable {
+  static let coding = RecordCoding(
+    ManifestExpression.Choice.init(patterns:guardCondition:body:), \.patterns, \.guardCondition, \.body)
 }
 
-extension ManifestArgument: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: label, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), try reader.value())
-  }
+extension ManifestArgument: RecordCodable {
+  static let coding = RecordCoding(ManifestArgument.init(_:_:), \.label, \.value)
 }
 
-extension ManifestClosure: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: parameters, body) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(parameters: try reader.value(), body: try reader.value())
-  }
+extension ManifestClosure: RecordCodable {
+  static let coding = RecordCoding(ManifestClosure.init(parameters:body:), \.parameters, \.body)
 }

@@ -1,25 +1,16 @@
 import PatuhCore
 
-extension SwiftPackageFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: toolsVersion, program, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(toolsVersion: try reader.value(), program: try reader.value(), problems: try reader.value())
-  }
+extension SwiftPackageFacts: RecordCodable {
+  static let coding = RecordCoding(
+    SwiftPackageFacts.init(toolsVersion:program:problems:), \.toolsVersion, \.program, \.problems)
 }
 
-extension TuistFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: program, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(program: try reader.value(), problems: try reader.value())
-  }
+extension TuistFacts: RecordCodable {
+  static let coding = RecordCoding(TuistFacts.init(program:problems:), \.program, \.problems)
 }
 
-extension ManifestProgram: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: statements) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) { self.init(statements: try reader.value()) }
+extension ManifestProgram: RecordCodable {
+  static let coding = RecordCoding(ManifestProgram.init(statements:), \.statements)
 }
 
 extension ManifestStatement: FactCodable {
@@ -68,56 +59,29 @@ extension ManifestStatement: FactCodable {
   }
 }
 
-extension ManifestVariable: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: name, isStatic, type, value, getter, position)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), isStatic: try reader.value(), type: try reader.value(),
-      value: try reader.value(), getter: try reader.value(), position: try reader.value())
-  }
+extension ManifestVariable: RecordCodable {
+  static let coding = RecordCoding(
+    ManifestVariable.init(name:isStatic:type:value:getter:position:), \.name, \.isStatic, \.type, \.value,
+    \.getter, \.position)
 }
 
-extension ManifestFunction: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: name, isStatic, parameters, result, body, position)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), isStatic: try reader.value(), parameters: try reader.value(),
-      result: try reader.value(), body: try reader.value(), position: try reader.value())
-  }
+extension ManifestFunction: RecordCodable {
+  static let coding = RecordCoding(
+    ManifestFunction.init(name:isStatic:parameters:result:body:position:), \.name, \.isStatic, \.parameters,
+    \.result, \.body, \.position)
 }
 
-extension ManifestFunction.Parameter: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: label, name, type, defaultValue, isVariadic, isBuilder)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      label: try reader.value(), name: try reader.value(), type: try reader.value(),
-      defaultValue: try reader.value(), isVariadic: try reader.value(), isBuilder: try reader.value())
-  }
+extension ManifestFunction.Parameter: RecordCodable {
+  static let coding = RecordCoding(
+    ManifestFunction.Parameter.init(label:name:type:defaultValue:isVariadic:isBuilder:), \.label, \.name,
+    \.type, \.defaultValue, \.isVariadic, \.isBuilder)
 }
 
-extension ManifestType: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, isExtension, cases, members) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), isExtension: try reader.value(), cases: try reader.value(),
-      members: try reader.value())
-  }
+extension ManifestType: RecordCodable {
+  static let coding = RecordCoding(
+    ManifestType.init(name:isExtension:cases:members:), \.name, \.isExtension, \.cases, \.members)
 }
 
-extension ManifestType.Case: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, rawValue) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(name: try reader.value(), rawValue: try reader.value())
-  }
+extension ManifestType.Case: RecordCodable {
+  static let coding = RecordCoding(ManifestType.Case.init(name:rawValue:), \.name, \.rawValue)
 }

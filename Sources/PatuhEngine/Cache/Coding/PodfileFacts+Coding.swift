@@ -30,10 +30,6 @@ extension PodfileTarget: FactCodable {
   }
 }
 
-extension PodfilePod: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, path, position) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(name: try reader.value(), path: try reader.value(), position: try reader.value())
-  }
+extension PodfilePod: RecordCodable {
+  static let coding = RecordCoding(PodfilePod.init(name:path:position:), \.name, \.path, \.position)
 }

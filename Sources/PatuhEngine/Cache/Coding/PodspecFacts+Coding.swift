@@ -1,11 +1,7 @@
 import PatuhCore
 
-extension PodspecFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: specification, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(specification: try reader.value(), problems: try reader.value())
-  }
+extension PodspecFacts: RecordCodable {
+  static let coding = RecordCoding(PodspecFacts.init(specification:problems:), \.specification, \.problems)
 }
 
 extension PodSpecification.Kind: FactCodable {}
@@ -24,16 +20,10 @@ extension PodSpecification: FactCodable {
   }
 }
 
-extension PodAttribute: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: name, platform, value, isConditional, position)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), platform: try reader.value(), value: try reader.value(),
-      isConditional: try reader.value(), position: try reader.value())
-  }
+extension PodAttribute: RecordCodable {
+  static let coding = RecordCoding(
+    PodAttribute.init(name:platform:value:isConditional:position:), \.name, \.platform, \.value,
+    \.isConditional, \.position)
 }
 
 extension PodValue: FactCodable {
@@ -65,10 +55,6 @@ extension PodValue: FactCodable {
   }
 }
 
-extension PodEntry: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: key, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), try reader.value())
-  }
+extension PodEntry: RecordCodable {
+  static let coding = RecordCoding(PodEntry.init(_:_:), \.key, \.value)
 }

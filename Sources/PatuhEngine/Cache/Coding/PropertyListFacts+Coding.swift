@@ -2,24 +2,14 @@ import PatuhCore
 
 extension PropertyListFacts.Encoding: FactCodable {}
 
-extension PropertyListFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: encoding, root, problems, suppressions)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      encoding: try reader.value(), root: try reader.value(), problems: try reader.value(),
-      suppressions: try reader.value())
-  }
+extension PropertyListFacts: RecordCodable {
+  static let coding = RecordCoding(
+    PropertyListFacts.init(encoding:root:problems:suppressions:), \.encoding, \.root, \.problems,
+    \.suppressions)
 }
 
-extension PropertyListProblem: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: position, message) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(position: try reader.value(), message: try reader.value())
-  }
+extension PropertyListProblem: RecordCodable {
+  static let coding = RecordCoding(PropertyListProblem.init(position:message:), \.position, \.message)
 }
 
 extension PropertyListValue: FactCodable {
@@ -63,10 +53,7 @@ extension PropertyListValue.Content: FactCodable {
   }
 }
 
-extension PropertyListEntry: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: key, keyPosition, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(key: try reader.value(), keyPosition: try reader.value(), value: try reader.value())
-  }
+extension PropertyListEntry: RecordCodable {
+  static let coding = RecordCoding(
+    PropertyListEntry.init(key:keyPosition:value:), \.key, \.keyPosition, \.value)
 }

@@ -97,14 +97,8 @@ extension SourceProblem: FactCodable {
 
 extension SuppressionComment.Scope: FactCodable {}
 
-extension SuppressionComment: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: position, scope, rules, reason, until, fault)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      position: try reader.value(), scope: try reader.value(), rules: try reader.value(),
-      reason: try reader.value(), until: try reader.value(), fault: try reader.value())
-  }
+extension SuppressionComment: RecordCodable {
+  static let coding = RecordCoding(
+    SuppressionComment.init(position:scope:rules:reason:until:fault:), \.position, \.scope, \.rules, \.reason,
+    \.until, \.fault)
 }

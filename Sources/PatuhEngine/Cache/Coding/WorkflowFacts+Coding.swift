@@ -1,31 +1,18 @@
 import PatuhCore
 
-extension WorkflowFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: jobs, xcodes, isReadable) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(jobs: try reader.value(), xcodes: try reader.value(), isReadable: try reader.value())
-  }
+extension WorkflowFacts: RecordCodable {
+  static let coding = RecordCoding(
+    WorkflowFacts.init(jobs:xcodes:isReadable:), \.jobs, \.xcodes, \.isReadable)
 }
 
-extension WorkflowJob: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: name, position, runners, calledWorkflow, steps)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), position: try reader.value(), runners: try reader.value(),
-      calledWorkflow: try reader.value(), steps: try reader.value())
-  }
+extension WorkflowJob: RecordCodable {
+  static let coding = RecordCoding(
+    WorkflowJob.init(name:position:runners:calledWorkflow:steps:), \.name, \.position, \.runners,
+    \.calledWorkflow, \.steps)
 }
 
-extension WorkflowStep: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: work, position) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), position: try reader.value())
-  }
+extension WorkflowStep: RecordCodable {
+  static let coding = RecordCoding(WorkflowStep.init(_:position:), \.work, \.position)
 }
 
 extension WorkflowStep.Work: FactCodable {
@@ -45,26 +32,16 @@ extension WorkflowStep.Work: FactCodable {
   }
 }
 
-extension WorkflowText: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: values, isComplete, position) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), isComplete: try reader.value(), position: try reader.value())
-  }
+extension WorkflowText: RecordCodable {
+  static let coding = RecordCoding(
+    WorkflowText.init(_:isComplete:position:), \.values, \.isComplete, \.position)
 }
 
-extension WorkflowXcode: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: version, isPath, isConditional) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), isPath: try reader.value(), isConditional: try reader.value())
-  }
+extension WorkflowXcode: RecordCodable {
+  static let coding = RecordCoding(
+    WorkflowXcode.init(_:isPath:isConditional:), \.version, \.isPath, \.isConditional)
 }
 
-extension XcodeVersionFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: version, position) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(version: try reader.value(), position: try reader.value())
-  }
+extension XcodeVersionFacts: RecordCodable {
+  static let coding = RecordCoding(XcodeVersionFacts.init(version:position:), \.version, \.position)
 }

@@ -1,11 +1,7 @@
 import PatuhCore
 
-extension XcodeBuildPhase: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: kind, files, position) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), files: try reader.value(), position: try reader.value())
-  }
+extension XcodeBuildPhase: RecordCodable {
+  static let coding = RecordCoding(XcodeBuildPhase.init(_:files:position:), \.kind, \.files, \.position)
 }
 
 extension XcodeBuildPhase.Kind: FactCodable {
@@ -33,12 +29,8 @@ extension XcodeBuildPhase.Kind: FactCodable {
   }
 }
 
-extension XcodeCopyDestination: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: folder, path) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), path: try reader.value())
-  }
+extension XcodeCopyDestination: RecordCodable {
+  static let coding = RecordCoding(XcodeCopyDestination.init(_:path:), \.folder, \.path)
 }
 
 extension XcodeCopyDestination.Folder: FactCodable {
@@ -62,12 +54,8 @@ extension XcodeCopyDestination.Folder: FactCodable {
   }
 }
 
-extension XcodeBuildFile: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: subject, platformFilters) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), platformFilters: try reader.value())
-  }
+extension XcodeBuildFile: RecordCodable {
+  static let coding = RecordCoding(XcodeBuildFile.init(_:platformFilters:), \.subject, \.platformFilters)
 }
 
 extension XcodeBuildFile.Subject: FactCodable {

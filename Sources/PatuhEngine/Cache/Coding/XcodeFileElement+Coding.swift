@@ -1,16 +1,9 @@
 import PatuhCore
 
-extension XcodeFileElement: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: kind, name, path, sourceTree, parent, children, position)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      kind: try reader.value(), name: try reader.value(), path: try reader.value(),
-      sourceTree: try reader.value(), parent: try reader.value(), children: try reader.value(),
-      position: try reader.value())
-  }
+extension XcodeFileElement: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeFileElement.init(kind:name:path:sourceTree:parent:children:position:), \.kind, \.name, \.path,
+    \.sourceTree, \.parent, \.children, \.position)
 }
 
 extension XcodeFileElement.Kind: FactCodable {

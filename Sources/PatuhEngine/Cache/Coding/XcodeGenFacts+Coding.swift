@@ -1,11 +1,8 @@
 import PatuhCore
 
-extension XcodeGenFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: root, isSpecification, problems) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(root: try reader.value(), isSpecification: try reader.value(), problems: try reader.value())
-  }
+extension XcodeGenFacts: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeGenFacts.init(root:isSpecification:problems:), \.root, \.isSpecification, \.problems)
 }
 
 extension SpecificationNode: FactCodable {
@@ -43,10 +40,7 @@ extension SpecificationNode.Content: FactCodable {
   }
 }
 
-extension SpecificationNode.Entry: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: key, position, value) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(key: try reader.value(), position: try reader.value(), value: try reader.value())
-  }
+extension SpecificationNode.Entry: RecordCodable {
+  static let coding = RecordCoding(
+    SpecificationNode.Entry.init(key:position:value:), \.key, \.position, \.value)
 }

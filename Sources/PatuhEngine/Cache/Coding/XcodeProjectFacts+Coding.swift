@@ -42,12 +42,9 @@ extension XcodeBuildConfiguration.Base: FactCodable {
   }
 }
 
-extension XcodePackageProduct: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, origin, isPlugin) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(name: try reader.value(), origin: try reader.value(), isPlugin: try reader.value())
-  }
+extension XcodePackageProduct: RecordCodable {
+  static let coding = RecordCoding(
+    XcodePackageProduct.init(name:origin:isPlugin:), \.name, \.origin, \.isPlugin)
 }
 
 extension XcodePackageProduct.Origin: FactCodable {

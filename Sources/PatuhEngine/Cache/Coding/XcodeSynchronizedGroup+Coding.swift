@@ -1,32 +1,18 @@
 import PatuhCore
 
-extension XcodeSynchronizedGroup: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(all: exceptions, explicitFileTypes, explicitFolders)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      exceptions: try reader.value(), explicitFileTypes: try reader.value(),
-      explicitFolders: try reader.value())
-  }
+extension XcodeSynchronizedGroup: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSynchronizedGroup.init(exceptions:explicitFileTypes:explicitFolders:), \.exceptions,
+    \.explicitFileTypes, \.explicitFolders)
 }
 
-extension XcodeSynchronizedGroup.ExplicitType: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: path, type) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(path: try reader.value(), type: try reader.value())
-  }
+extension XcodeSynchronizedGroup.ExplicitType: RecordCodable {
+  static let coding = RecordCoding(XcodeSynchronizedGroup.ExplicitType.init(path:type:), \.path, \.type)
 }
 
-extension XcodeSynchronizedException: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: subject, paths, platformFilters) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      subject: try reader.value(), paths: try reader.value(), platformFilters: try reader.value())
-  }
+extension XcodeSynchronizedException: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSynchronizedException.init(subject:paths:platformFilters:), \.subject, \.paths, \.platformFilters)
 }
 
 extension XcodeSynchronizedException.Subject: FactCodable {
@@ -46,10 +32,7 @@ extension XcodeSynchronizedException.Subject: FactCodable {
   }
 }
 
-extension XcodeSynchronizedException.PlatformFilter: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: path, platforms) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(path: try reader.value(), platforms: try reader.value())
-  }
+extension XcodeSynchronizedException.PlatformFilter: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeSynchronizedException.PlatformFilter.init(path:platforms:), \.path, \.platforms)
 }

@@ -1,19 +1,11 @@
 import PatuhCore
 
-extension XcodeTarget: FactCodable {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(
-      all: name, productName, kind, position, product, configurations, phases, synchronizedGroups,
-      packageProducts, dependencies)
-  }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(
-      name: try reader.value(), productName: try reader.value(), kind: try reader.value(),
-      position: try reader.value(), product: try reader.value(), configurations: try reader.value(),
-      phases: try reader.value(), synchronizedGroups: try reader.value(),
-      packageProducts: try reader.value(), dependencies: try reader.value())
-  }
+extension XcodeTarget: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeTarget.init(
+      name:productName:kind:position:product:configurations:phases:synchronizedGroups:packageProducts:
+      dependencies:), \.name, \.productName, \.kind, \.position, \.product, \.configurations, \.phases,
+    \.synchronizedGroups, \.packageProducts, \.dependencies)
 }
 
 extension XcodeTarget.Kind: FactCodable {
@@ -35,12 +27,9 @@ extension XcodeTarget.Kind: FactCodable {
   }
 }
 
-extension XcodeTargetDependency: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: subject, platformFilters) }
-
-  init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(try reader.value(), platformFilters: try reader.value())
-  }
+extension XcodeTargetDependency: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeTargetDependency.init(_:platformFilters:), \.subject, \.platformFilters)
 }
 
 extension XcodeTargetDependency.Subject: FactCodable {

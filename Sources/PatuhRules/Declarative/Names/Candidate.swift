@@ -29,26 +29,13 @@ final class KnownDeclaration: Sendable {
   /// Whether its file has code within `#if`.
   let hasConditions: Bool
 
-  init(_ site: ProjectNames.Site, entry: NameIndex.Entry?, in facts: SourceFacts) {
+  init(_ declared: DeclaredName, at site: ProjectNames.Site, entry: NameIndex.Entry?, hasConditions: Bool) {
     self.site = site
     self.entry = entry
-    path = facts.declaredPath(of: site.declaration)
-    isHidden = facts.isHidden(site.declaration)
-    isExposed = facts.isExposed(site.declaration)
-    hasConditions = !facts.conditions.isEmpty
-  }
-}
-
-/// The name of a type with those of the types around it.
-struct DeclaredPath: Hashable {
-  /// The function or other code that a local type can be seen in; nil for one that is not local.
-  var owner: Int?
-  /// Of a local type, the names from the local one on.
-  var name: String
-
-  /// A member of this.
-  func appending(_ name: String) -> DeclaredPath {
-    DeclaredPath(owner: owner, name: self.name + "." + name)
+    path = declared.path
+    isHidden = declared.isHidden
+    isExposed = declared.isExposed
+    self.hasConditions = hasConditions
   }
 }
 
@@ -106,51 +93,10 @@ extension [Candidate] {
 }
 
 extension SourceFacts {
-  /// The path of a declared type or alias, or of the type that an extension extends.
-  func declaredPath(of declaration: Int) -> DeclaredPath {
-    // Most are in no other one.
-    if declarations[declaration].parent == .none {
-      return DeclaredPath(owner: nil, name: self[declarations[declaration].name])
-    }
-    var components: [String] = []
-    var current: Int? = declaration
-    while let index = current {
-      let declared = declarations[index]
-      if index == declaration || declared.kind.isTypeScope { components.append(self[declared.name]) }
-      if declared.modifiers.contains(.local), let owner = declared.parent.index {
-        return DeclaredPath(owner: owner, name: components.reversed().joined(separator: "."))
-      }
-      current = declared.parent.index
-    }
-    return DeclaredPath(owner: nil, name: components.reversed().joined(separator: "."))
-  }
-
   /// What `Self` is bound to in the `where` clause of an extension, and the names that follow there.
   func constraintsOfSelf(in declaration: Int) -> [String] {
     guard declarations[declaration].kind == .extension else { return [] }
     let names = typeReferences(of: declaration, role: .requirement).map { self[$0.name] }
     return Array(names.drop { $0 != "Self" }.dropFirst())
-  }
-
-  /// Whether a declaration cannot be named in other files: it, or what it is nested in, is private or local.
-  func isHidden(_ declaration: Int) -> Bool {
-    var current: Int? = declaration
-    while let index = current {
-      if !declarations[index].modifiers.isDisjoint(with: [.private, .fileprivate, .local]) { return true }
-      current = declarations[index].parent.index
-    }
-    return false
-  }
-
-  /// Whether a declaration can be named in other modules: it says so, or the extension that it stands in does.
-  func isExposed(_ declaration: Int) -> Bool {
-    let access: Modifiers = [.private, .fileprivate, .internal, .package, .public, .open]
-    let exposing: Modifiers = [.package, .public, .open]
-    let modifiers = declarations[declaration].modifiers
-    if !modifiers.isDisjoint(with: access) { return !modifiers.isDisjoint(with: exposing) }
-    guard let outer = declarations[declaration].parent.index, declarations[outer].kind == .extension else {
-      return false
-    }
-    return !declarations[outer].modifiers.isDisjoint(with: exposing)
   }
 }

@@ -14,8 +14,8 @@ struct ModuleImports {
     self.project = project
     self.targetsByName = targetsByName
     for (file, source) in project.sources.enumerated() {
-      for imported in source.facts.imports where imported.isExported {
-        let targets = self.targets(named: source.facts[imported.module], from: membership[file])
+      for imported in source.summary.imports where imported.isExported {
+        let targets = self.targets(named: imported.module, from: membership[file])
         for module in membership[file] { exports[module, default: []].formUnion(targets) }
       }
     }
@@ -23,10 +23,9 @@ struct ModuleImports {
   }
 
   private mutating func imports(of file: Int, _ modules: [Int]) -> [ModuleTable.Import] {
-    let facts = project.sources[file].facts
     var isTestable: [Int: Bool] = [:]
-    for imported in facts.imports {
-      for target in targets(named: facts[imported.module], from: modules) {
+    for imported in project.sources[file].summary.imports {
+      for target in targets(named: imported.module, from: modules) {
         isTestable[target] = isTestable[target] == true || imported.isTestable
       }
     }

@@ -46,7 +46,7 @@ struct ModuleTable: Sendable {
   init(_ project: Project) {
     let names = project.targets.map(\.moduleName)
     let importedNames = Set(
-      project.sources.lazy.flatMap { source in source.facts.imports.map { source.facts[$0.module] } })
+      project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
     targets = zip(project.targets, names).map { target, name in
       Standing(
         hasKnownName: target.product == .packageTarget || importedNames.contains(name),

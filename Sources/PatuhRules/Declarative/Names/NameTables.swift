@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What a project's sources declare beside types, and its modules: what ``ProjectNames`` looks names up in.
+/// The names that a project's sources declare, and its modules: what ``ProjectNames`` looks names up in.
 struct NameTables: DerivedFromProject {
   /// The types and type aliases, by name: types first, each in the order of the sources.
   private(set) var declarations: [String: [KnownDeclaration]] = [:]
@@ -14,10 +14,6 @@ struct NameTables: DerivedFromProject {
   private(set) var placeholders: [[Int]]
   /// The names of all of them.
   private(set) var placeholderNames: Set<String> = []
-  /// The names of global variables, functions and macros.
-  private(set) var globals: Set<String> = []
-  /// The names that only a protocol can have.
-  private(set) var constraints: Set<String> = []
   let modules: ModuleTable
   let builds: FileBuilds
 
@@ -25,39 +21,60 @@ struct NameTables: DerivedFromProject {
     placeholders = Array(repeating: [], count: project.sources.count)
     modules = ModuleTable(project)
     builds = FileBuilds(project, modules)
+    var types = project.index.types[...]
+    var knownAliases: [(name: String, alias: KnownDeclaration)] = []
     for (number, file) in project.sources.enumerated() {
-      let facts = file.facts
-      for (index, declaration) in facts.declarations.enumerated() {
-        let site = ProjectNames.Site(file: number, declaration: index)
-        switch declaration.kind {
+      for declared in file.summary.declarations {
+        let site = ProjectNames.Site(file: number, declaration: declared.declaration)
+        func known(_ entry: NameIndex.Entry?) -> KnownDeclaration {
+          KnownDeclaration(declared, at: site, entry: entry, hasConditions: file.summary.hasConditions)
+        }
+        switch declared.kind {
         case .typeAlias:
-          aliases[facts[declaration.name], default: []].append(site)
-          if let type = facts.namedType(of: declaration.type) {
-            aliasNames[facts[type.name].lastNameComponent, default: []].insert(facts[declaration.name])
+          aliases[declared.name, default: []].append(site)
+          knownAliases.append((declared.name, known(nil)))
+          if let aliased = declared.aliased {
+            aliasNames[aliased.lastNameComponent, default: []].insert(declared.name)
           }
-        case .extension: extensions[facts[declaration.name].lastNameComponent, default: []].append(site)
+        case .extension: extensions[declared.name.lastNameComponent, default: []].append(site)
         case .genericParameter, .associatedType:
-          placeholders[number].append(index)
-          placeholderNames.insert(facts[declaration.name])
-        case .variable, .function, .macro:
-          if declaration.parent.index == nil, !declaration.modifiers.contains(.local) {
-            globals.insert(facts[declaration.name])
-          }
-        default: break
+          placeholders[number].append(declared.declaration)
+          placeholderNames.insert(declared.name)
+        // The index holds the types in the same order.
+        default: declarations[declared.name, default: []].append(known(types.removeFirst()))
         }
       }
-      facts.readConstraintNames(into: &constraints)
     }
-    for name in project.index.typeNames {
-      declarations[name] = project.index.types(named: name).map {
-        KnownDeclaration($0.site, entry: $0, in: project.sources[$0.file].facts)
+    for (name, alias) in knownAliases { declarations[name, default: []].append(alias) }
+  }
+}
+
+/// The names of the global variables, functions and macros of a project.
+struct GlobalNames: DerivedFromProject {
+  let all: Set<String>
+
+  init(_ project: Project) {
+    var names: Set<String> = []
+    for facts in project.sources.lazy.map(\.facts) {
+      for declared in facts.declarations
+      where declared.parent == .none && [.variable, .function, .macro].contains(declared.kind)
+        && !declared.modifiers.contains(.local)
+      {
+        names.insert(facts[declared.name])
       }
     }
-    for (name, sites) in aliases {
-      declarations[name, default: []] += sites.map {
-        KnownDeclaration($0, entry: nil, in: project.sources[$0.file].facts)
-      }
-    }
+    all = names
+  }
+}
+
+/// The names that some code of a project uses in a way that only a protocol allows.
+struct ConstraintNames: DerivedFromProject {
+  let all: Set<String>
+
+  init(_ project: Project) {
+    var names: Set<String> = []
+    for source in project.sources { source.facts.readConstraintNames(into: &names) }
+    all = names
   }
 }
 

@@ -29,6 +29,8 @@ final class ProjectNames {
   let project: Project
   /// Shared by all rules of a run.
   let tables: NameTables
+  private lazy var globals = project.derived(GlobalNames.self)
+  private lazy var constraints = project.derived(ConstraintNames.self)
   private(set) lazy var declaredTypes = project.derived(DeclaredTypes.self)
   private(set) lazy var typeScopes = project.derived(TypeScopes.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
@@ -66,10 +68,10 @@ final class ProjectNames {
   }
 
   /// Whether some code of the project uses a name in a way that only a protocol allows.
-  func isUsedAsProtocol(_ name: String) -> Bool { tables.constraints.contains(name) }
+  func isUsedAsProtocol(_ name: String) -> Bool { constraints.all.contains(name) }
 
   /// Whether the project declares a global variable, function or macro of this name.
-  func declaresValue(named name: String) -> Bool { tables.globals.contains(name) }
+  func declaresValue(named name: String) -> Bool { globals.all.contains(name) }
 
   /// Whether the project declares something that a name may mean somewhere.
   func mayDeclare(_ name: String) -> Bool {

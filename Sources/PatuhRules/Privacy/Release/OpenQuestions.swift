@@ -9,7 +9,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
       isBlocking: note.kind != .linkBroken)
   }
   let sources =
-    project.sources.flatMap { source in
+    project.sourcesWithProblems.flatMap { source in
       source.scope == .test
         ? [] : source.facts.problems.firstOfEachKind.map { ($0, source.place(at: $0.offset)) }
     }

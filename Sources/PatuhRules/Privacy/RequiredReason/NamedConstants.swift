@@ -12,31 +12,28 @@ struct NamedConstants {
   }
 
   private let files: [SourceFile]
-  private let inquiry: Inquiry?
-  private var found: [String: [(file: Int, declaration: Int)]] = [:]
+  /// The files of production code that may declare a constant, by the hash of its name.
+  private var filesByHash: [UInt32: [Int]] = [:]
 
   /// Looks through the production code.
   init(_ project: Project) {
     files = project.sources
-    inquiry = project.inquiry
-    for number in files.indices where files[number].scope == .production && files[number].hasCode {
-      let facts = files[number].facts
-      for (index, declared) in facts.declarations.enumerated() where declared.isConstant {
-        found[facts[declared.name], default: []].append((number, index))
-      }
+    for number in files.indices where files[number].scope == .production {
+      for hash in Set(files[number].summary.constants) { filesByHash[hash, default: []].append(number) }
     }
   }
 
   /// The constants of a name; of a type when one is named, which may be qualified.
   func constants(named name: String, of type: String? = nil) -> [Constant] {
-    inquiry?.lookedUp(name)
-    return (found[name] ?? []).compactMap { entry in
-      let facts = files[entry.file].facts
-      let owner = facts.declarations[entry.declaration].parent.index.map {
-        facts[facts.declarations[$0].name].lastNameComponent
+    (filesByHash[name.quickHash] ?? []).flatMap { file in
+      let facts = files[file].facts
+      return facts.declarations.indices.compactMap { index -> Constant? in
+        let declared = facts.declarations[index]
+        guard declared.isConstant, facts[declared.name] == name else { return nil }
+        let owner = declared.parent.index.map { facts[facts.declarations[$0].name].lastNameComponent }
+        guard type == nil || owner == type?.lastNameComponent else { return nil }
+        return Constant(facts: facts, declaration: index, owner: owner)
       }
-      guard type == nil || owner == type?.lastNameComponent else { return nil }
-      return Constant(facts: facts, declaration: entry.declaration, owner: owner)
     }
   }
 }

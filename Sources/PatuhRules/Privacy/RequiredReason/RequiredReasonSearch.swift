@@ -1,26 +1,27 @@
 import PatuhCore
 
-/// The search for the uses, once it is known which sources mention what: in Swift in parts that do not depend on one
-/// another, and in the C family. What the parts find, one after the other, and then the C family, is
-/// ``requiredReasonUsages(in:)``.
+/// The search for the uses of required-reason API in the Swift sources of a project.
 public struct RequiredReasonSearch: Sendable {
   private let project: Project
-  private let watch: SymbolWatch
-  private let count: Int
+  private let sought: SoughtSymbols
+  /// The indices of the sources that may mention a listed name, ascending: no others are looked into.
+  public let sources: [Int]
 
-  /// - Parameters:
-  ///   - mentions: of the sources of the project
-  ///   - parts: how many there are, at most
-  public init(in project: Project, _ mentions: SoughtMentions, parts: Int) {
+  public init(in project: Project) {
     self.project = project
-    watch = SymbolWatch(project, mentions)
-    count = parts
+    let sought = SoughtSymbols(project.cFamilySources, project.index, project.tables)
+    self.sought = sought
+    let words = WordFilter(Set(sought.names.map(\.quickHash)))
+    sources = project.sources.indices.filter { words.mayHoldOne(of: project.sources[$0].summary.words) }
   }
 
-  /// What is used in Swift.
-  public var parts: [@Sendable () -> [SourceUsages]] {
-    watch.files.indices.split(into: count).map { part in
-      { [project, watch] in
+  /// The search in parts that do not depend on one another. What they find, one after the other, is in the order of the
+  /// sources, and within each in the order of the text.
+  /// - Parameter count: how many parts there are, at most
+  public func parts(_ count: Int) -> [@Sendable () -> [SourceUsages]] {
+    let watch = SymbolWatch(project, sought, in: sources)
+    return watch.files.indices.split(into: count).map { part in
+      { [project] in
         let scope = watch.scope(in: project)
         return watch.files[part].compactMap { file in
           let usages = swiftUsages(in: project.sources[file], number: file, watch, scope)

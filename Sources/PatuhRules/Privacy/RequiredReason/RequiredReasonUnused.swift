@@ -55,8 +55,10 @@ extension Rule {
   /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
     let names = project.tables.hints(of: category)
+    let filter = WordFilter(Set(names.map(\.quickHash)))
     return (target.sources + target.sharedSources).contains { index in
-      project.sources[index].facts.names.contains { names.contains($0) }
+      filter.mayHoldOne(of: project.sources[index].summary.words)
+        && project.sources[index].facts.names.contains { names.contains($0) }
     }
       || target.cFamilySources.contains { index in
         project.cFamilySources[index].facts.names.contains { names.contains($0) }

@@ -4,10 +4,7 @@ import PatuhCore
 ///
 /// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
 public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
-  let search = MentionSearch(in: project, parts: 1)
-  let mentions = search.mentions(search.parts.flatMap { $0() })
-  return RequiredReasonSearch(in: project, mentions, parts: 1).parts.flatMap { $0() }
-    + cFamilyUsages(in: project)
+  RequiredReasonSearch(in: project).parts(1).flatMap { $0() } + cFamilyUsages(in: project)
 }
 
 /// The uses in one Swift source, in the order of the text.

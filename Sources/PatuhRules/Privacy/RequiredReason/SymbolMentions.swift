@@ -58,13 +58,12 @@ struct SoughtSymbols: Sendable {
   /// The names that may mean one of these: of the classes themselves, and of Swift subclasses and type aliases anywhere
   /// in the project. What one means at a place is for ``SymbolScope`` to say.
   let userDefaultsNames: Set<String>
+  /// All of them, ``userDefaultsNames`` included.
+  let names: Set<String>
   let words: SoughtWords<Meaning>
 
-  /// - Parameters:
-  ///   - index: of the Swift sources
-  ///   - inquiry: is told what is asked for
-  init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables, _ inquiry: Inquiry?) {
-    inquiry?.soughtUsers(of: tables.listedNames.union(["UserDefaults"]))
+  /// - Parameter index: of the Swift sources
+  init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables) {
     userDefaults = tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults {
       let inherited = ObjectiveCNames(cFamilySources).names(of: [symbol.objc])
@@ -73,13 +72,13 @@ struct SoughtSymbols: Sendable {
       defaultsClasses = []
     }
     userDefaultsNames = defaultsClasses.union(index.descendants(of: defaultsClasses))
-    inquiry?.soughtUsers(of: userDefaultsNames)
     var meanings: [String: Meaning] = [:]
     for symbol in tables.symbols where symbol.kind != .class {
       for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
     for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+    names = Set(meanings.keys)
     words = SoughtWords(meanings)
   }
 }

@@ -8,7 +8,7 @@ final class SymbolScope {
   private let project: Project
   /// `UserDefaults`, and what Objective-C sources derive from it.
   private let defaultsClasses: Set<String>
-  private lazy var names = ProjectNames(project.withoutInquiry)
+  private lazy var names = ProjectNames(project)
   private var known: [NamedPlace: Certainty?] = [:]
 
   private struct NamedPlace: Hashable {
@@ -59,10 +59,6 @@ final class SymbolScope {
     let isAppleName = place.types.contains(last) && isUnqualified(place.name)
     if project.index.types(named: last).isEmpty, project.index.aliased(last).isEmpty {
       return isAppleName ? .sure : nil
-    }
-    // What the types around a place inherit can decide what a name means there.
-    for type in project.sources[place.file].facts.enclosingTypeNames(of: place.declaration) {
-      _ = project.index.supertypes(of: type)
     }
     let resolution = names.resolution(of: place.name, in: place.file, at: place.declaration)
     let found: [Certainty?]

@@ -32,17 +32,26 @@ struct SymbolWatch: Sendable {
     var type: String
   }
 
-  /// - Parameter mentions: of the sources of the project
-  init(_ project: Project, _ mentions: SoughtMentions) {
-    sought = mentions.sought
-    self.mentions = mentions.bySource
+  /// - Parameter sources: those that may mention a name to look out for, ascending
+  init(_ project: Project, _ sought: SoughtSymbols, in sources: [Int]) {
+    self.sought = sought
+    var mentions: [Int: SymbolMentions] = [:]
+    for source in sources {
+      let found = SymbolMentions(of: sought.words, among: project.sources[source].facts.names)
+      if !found.isEmpty { mentions[source] = found }
+    }
+    self.mentions = mentions
     index = project.index
     constants = NamedConstants(project)
-    files = mentions.bySource.keys.sorted()
+    files = sources.filter { mentions[$0] != nil }
     for file in files { collectOwnNames(in: file, project.sources[file].facts) }
     // A member may open what another one opens, in whatever order they are declared.
     let scope = scope(in: project)
-    for _ in 0..<2 { userDefaultsMembers = foundUserDefaultsMembers(in: project, scope) }
+    while true {
+      let found = foundUserDefaultsMembers(in: project, scope)
+      if found == userDefaultsMembers { break }
+      userDefaultsMembers = found
+    }
   }
 
   /// What listed names mean at a place. It keeps what it has worked out, for one thread.

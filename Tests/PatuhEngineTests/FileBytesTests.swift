@@ -11,18 +11,13 @@ import Testing
   import Glibc
 #endif
 
-/// What is read of a file that a listing told of.
-@Suite struct FileContentTests {
-  /// The bytes that a function is shown, or in words why there are none.
+@Suite struct FileBytesTests {
+  /// The bytes of a file as text, or in words why there are none.
   private func content(_ path: String, limit: Int = .max, prefix: Int = .max) -> String {
-    path.withCString { path in
-      FileContent.reading(listed: PathOnDisk(path), limit: limit, prefix: prefix) { content in
-        switch content {
-        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-        case .tooLarge(let size): "\(size) bytes"
-        case .unreadable(let reason): reason
-        }
-      }
+    switch FileBytes(of: FilePath(path), limit: limit, prefix: prefix) {
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .tooLarge(let size): "\(size) bytes"
+    case .unreadable(let reason): reason
     }
   }
 

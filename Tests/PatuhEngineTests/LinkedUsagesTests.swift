@@ -5,7 +5,7 @@ import Testing
 @testable import PatuhEngine
 
 /// Projects in which one file tells what another one means.
-@Suite struct CompletionTests {
+@Suite struct LinkedUsagesTests {
   /// A project, and the uses to find in it: file, line, what fits.
   struct Sample: Sendable, CustomStringConvertible {
     var description: String
@@ -13,55 +13,18 @@ import Testing
     var usages: [String]
   }
 
-  @Test(arguments: samples) func readsWhatCouldChangeTheAnswer(_ sample: Sample) async throws {
-    let tree = try TemporaryTree(sample.files)
-    let idle = "struct Idle { let title: String }\nextension Idle { var size: Int { title.count } }\n"
-    try tree.write("Idle.swift", idle)
-    let reading = try await CachedReading(tree.root)
-    let cache = try TemporaryCache()
-    let everything = await reading.project()
-    #expect(everything.usages.map(shown) == sample.usages)
-    #expect(await reading.fill(cache.folder) == nil)
-    for jobs in [1, 4] {
-      let completed = await reading.project(cache.folder, jobs: jobs)
-      #expect(completed.usages == everything.usages)
-      #expect(await reading.report(on: completed) == reading.report(on: everything))
-      let idle = try #require(completed.sources.first { $0.path == "Idle.swift" })
-      #expect(completed.inquiry != nil && idle.facts.declarations.isEmpty)
-    }
-  }
-
-  /// What a search had to read in one run is read at once in the next.
-  @Test(arguments: samples) func theNextRunReadsOnce(_ sample: Sample) async throws {
+  @Test(arguments: samples) func whatOtherFilesSayDecides(_ sample: Sample) async throws {
     let tree = try TemporaryTree(sample.files)
     try tree.write("Idle.swift", "struct Idle { let title: String }\n")
     let reading = try await CachedReading(tree.root)
     let cache = try TemporaryCache()
-    let first = await reading.search(cache.folder)
-    let second = await reading.search(cache.folder)
-    #expect(second.project.usages == first.project.usages)
-    #expect(first.project.usages.map(shown) == sample.usages)
-    #expect(second.readLater.isEmpty)
-    #expect(second.outlines == first.outlines && second.outlines.contains("Idle.swift"))
-    // A source of other bytes is another source.
-    guard let later = first.readLater.first, let text = sample.files[later] else { return }
-    try tree.write(later, "// Changed.\n" + text)
-    #expect(await reading.search(cache.folder).readLater.contains(later))
-  }
-
-  /// A scan takes a local name for a declared one: such a source is read, and an outline of it is enough all the same.
-  @Test func aLocalNameHasNoSay() async throws {
-    let tree = try TemporaryTree([
-      "A.swift": "let shared = UserDefaults(suiteName: Suites.main)\n",
-      "B.swift": "func idle() { let main = 1; print(main) }\n",
-      "C.swift": "enum Suites { static let main = \"group.team\" }\n",
-    ])
-    let cache = try TemporaryCache()
-    let reading = try await CachedReading(tree.root)
-    let first = await reading.search(cache.folder)
-    #expect(first.readLater == ["B.swift", "C.swift"] && first.outlines == ["B.swift"])
-    let second = await reading.search(cache.folder)
-    #expect(second.readLater.isEmpty && second.outlines == ["B.swift"])
+    let project = await reading.project(cache.folder)
+    #expect(project.usages.map(shown) == sample.usages)
+    for jobs in [1, 4] {
+      let cached = await reading.project(cache.folder, jobs: jobs)
+      #expect(cached.usages == project.usages)
+      #expect(await reading.report(on: cached) == reading.report(on: project))
+    }
   }
 
   private func shown(_ usage: RequiredReasonUsage) -> String {
@@ -70,6 +33,30 @@ import Testing
   }
 
   static let samples = [
+    Sample(
+      description: "a chain of four aliases",
+      files: [
+        "A.swift": "typealias Store = UserDefaults\n", "B.swift": "typealias First = Store\n",
+        "C.swift": "typealias Second = First\n", "D.swift": "typealias Third = Second\n",
+        "E.swift": "func save() { Third.standard.set(1, forKey: \"a\") }\n",
+      ],
+      usages: ["A.swift:1 likely", "E.swift:1 sure CA92.1"]),
+    Sample(
+      description: "static members that open what another one opens",
+      files: [
+        "A.swift": "extension UserDefaults { static var a: UserDefaults { .b } }\n",
+        "B.swift": "extension UserDefaults { static var b: UserDefaults { .c } }\n",
+        "C.swift": "extension UserDefaults { static var c: UserDefaults { .d } }\n",
+        "D.swift":
+          "extension UserDefaults { static var d: UserDefaults { UserDefaults(suiteName: \"group.team\")! } }\n",
+        "E.swift": "let store = UserDefaults.a\n",
+      ],
+      usages: [
+        "A.swift:1 likely", "A.swift:1 likely", "A.swift:1 sure 1C8F.1",
+        "B.swift:1 likely", "B.swift:1 likely", "B.swift:1 sure 1C8F.1",
+        "C.swift:1 likely", "C.swift:1 likely", "C.swift:1 sure 1C8F.1",
+        "D.swift:1 likely", "D.swift:1 likely", "D.swift:1 sure 1C8F.1", "E.swift:1 sure 1C8F.1",
+      ]),
     Sample(
       description: "an alias of an alias",
       files: [
