@@ -108,12 +108,15 @@ private final class XMLReading {
     report { $0.entityDeclared(name, at: start(of: "<!ENTITY")) }
   }
 
-  /// Tells of the first thing that is wrong. Names with a prefix that is not declared are no fault of the XML.
+  /// Tells of the first thing that is wrong. Names with a prefix that is not declared are no fault of the XML; an unknown
+  /// entity is one, although newer versions only warn of it where it may be declared outside of the file.
   func errorFound(_ error: xmlError) {
-    guard error.level.rawValue >= XML_ERR_ERROR.rawValue, error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
+    let code = xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code))
+    guard error.level.rawValue >= XML_ERR_ERROR.rawValue || code == XML_WAR_UNDECLARED_ENTITY,
+      error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
     else { return }
     let offset =
-      switch xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code)) {
+      switch code {
       // libxml2 has looked for their ends up to that of the file.
       case XML_ERR_COMMENT_NOT_FINISHED: start(of: "<!--")
       case XML_ERR_CDATA_NOT_FINISHED: start(of: "<![CDATA[")
