@@ -17,9 +17,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CExpat",
-      pkgConfig: "expat",
-      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
     .systemLibrary(
       name: "CLibYAML",
@@ -33,7 +33,7 @@ let package = Package(
       name: "PatuhExtract",
       dependencies: [
         "PatuhCore", "PatuhYAML",
-        "CExpat",
+        "CLibXML2",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),

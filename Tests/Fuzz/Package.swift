@@ -8,17 +8,18 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(
-      name: "CExpat",
-      pkgConfig: "expat",
-      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
     .target(name: "PatuhCore"),
     .target(
       name: "PatuhExtract",
-      dependencies: ["PatuhCore", "CExpat"],
+      dependencies: ["PatuhCore", "CLibXML2"],
       sources: ["CFamily", "PropertyList", "Text", "XcodeProject"]
     ),
     .executableTarget(name: "fuzz", dependencies: ["PatuhExtract"]),
+    .executableTarget(name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"]),
   ],
   swiftLanguageModes: [.v6]
 )

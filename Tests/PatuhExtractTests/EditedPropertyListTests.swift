@@ -123,14 +123,15 @@ import Testing
     let text =
       "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><array><string>\u{E9}</string><true/></array></plist>"
     let latin = text.unicodeScalars.map { UInt8($0.value) }
-    let change = PropertyListChange.text("e", at: Position(line: 1, column: 58))
+    let change = PropertyListChange.text("e", at: Position(line: 1, column: 54))
     let removal = PropertyListChange.removal(at: Position(line: 1, column: 77))
     #expect(
       try editedPropertyList(latin, [removal]).bytes
         == text.replacing("<true/>", with: "").unicodeScalars.map { UInt8($0.value) })
-    let units: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide = text.replacing("ISO-8859-1", with: "UTF-16")
+    let units: [UInt8] = [0xFF, 0xFE] + wide.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let expected: [UInt8] =
-      [0xFF, 0xFE] + text.replacing("\u{E9}", with: "e").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      [0xFF, 0xFE] + wide.replacing("\u{E9}", with: "e").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(try editedPropertyList(units, [change]).bytes == expected)
   }
 

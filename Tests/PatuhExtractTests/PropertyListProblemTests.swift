@@ -22,8 +22,10 @@ import Testing
     Case("", nil, "is empty"),
     Case(" \n\t", nil, "white space"),
     Case("\n\(head)<plist><dict/></plist>", (1, 1), "start of the file", keepsRoot: true),
-    Case("\(head)<plist><dict/></plist>\n\ngarbage", (4, 1), "after the end", keepsRoot: true),
-    Case("\(head)<plist><dict/></plist>\n<plist/>", (3, 1), "after the end", keepsRoot: true),
+    Case(
+      "\(head)<plist><dict/></plist>\n\ngarbage", (4, 1), "malformed: Extra content at the end",
+      keepsRoot: true),
+    Case("\(head)<plist><dict/></plist>\n<plist/>", (3, 1), "Extra content at the end", keepsRoot: true),
     Case("../../Sources/PrivacyInfo.xcprivacy", (1, 1), "path"),
     Case("{\"NSPrivacyTracking\": false}", (1, 1), "JSON"),
     Case("{ NSPrivacyTracking = 0; }", (1, 1), "OpenStep"),
@@ -32,30 +34,34 @@ import Testing
     Case("<<<<<<< HEAD\n\(head)<plist/>", (1, 1), "merge conflict"),
     Case("<plist><dict>\n<<<<<<< HEAD\n=======\n>>>>>>> b\n</dict></plist>", (2, 1), "merge conflict"),
     Case("<plist><dict>\n>>>>>>> b\n</dict></plist>", (2, 1), "merge conflict"),
-    Case("<plist>\n <dict>\n</plist>", (3, 1), "<dict> by </plist>"),
-    Case("<plist><string>a</strung></plist>", (1, 17), "<string> by </strung>"),
-    Case("<plist><string>a</string x></plist>", (1, 26), "lacks its closing >"),
-    Case("<plist><true/\n<dict/></plist>", (1, 14), "lacks its closing >"),
-    Case("<plist><true\n<dict/></plist>", (2, 1), "lacks its closing >"),
-    Case("<plist><tr@ue/></plist>", (1, 11), "name of this element"),
-    Case("<plist><string a=1>x</string></plist>", (1, 18), "attributes of this tag"),
-    Case("<plist a='<'><true/></plist>", (1, 11), "written &lt;"),
-    Case("<plist a='&'><true/></plist>", (1, 11), "written &amp;"),
-    Case("<plist a='1' a='2'><true/></plist>", (1, 14), "attributes of this tag"),
-    Case("<plist><string>a < b</string></plist>", (1, 18), "written &lt;"),
-    Case("<plist><!x><true/></plist>", (1, 8), "without the name"),
-    Case("<plist><string>&#0;</string></plist>", (1, 16), "forbids"),
-    Case("<plist><string>a]]>b</string></plist>", (1, 17), "written ]]&gt;"),
-    Case("<plist><string><![CDATA[a]]</string></plist>", (1, 16), "CDATA section is not closed"),
-    Case("<plist>\n<!-- a <true/></plist>", (2, 1), "comment is not closed"),
-    Case("<plist><!-- a -- b --><true/></plist>", (1, 15), "comment holds --"),
-    Case("<plist><true/><?xml version='1.0'?></plist>", (1, 15), "start of the file"),
-    Case("<?xml version='1.0' encoding?><plist><true/></plist>", (1, 29), "XML declaration is not"),
-    Case("<?xml version='1.0'?><!DOCTYPE plist PUBLIK ''><plist/>", (1, 38), "DOCTYPE is not"),
-    Case("<?xml version='1.0'?>\nlist <plist/>", (2, 1), "before the first element"),
-    Case("<plist><true/></plist>\n</plist>", (2, 1), "after the end", keepsRoot: true),
-    Case("<plist>\n<dict>", (2, 7), "before its elements are closed"),
-    Case("\(head)<!-- nothing -->", (2, 17), "before its elements are closed"),
+    Case(
+      "<plist>\n <dict>\n</plist>", (3, 9),
+      "malformed: Opening and ending tag mismatch: dict line 2 and plist"),
+    Case("<plist><string>a</strung></plist>", (1, 26), "mismatch: string line 1 and strung"),
+    Case("<plist><string>a</string x></plist>", (1, 26), "expected '>'"),
+    Case("<plist><true/\n<dict/></plist>", (1, 13), "error parsing attribute name"),
+    Case("<plist><true\n<dict/></plist>", (2, 1), "error parsing attribute name"),
+    Case("<plist><tr@ue/></plist>", (1, 11), "error parsing attribute name"),
+    Case("<plist><string a=1>x</string></plist>", (1, 18), "AttValue: \" or ' expected"),
+    Case("<plist a='<'><true/></plist>", (1, 11), "Unescaped '<' not allowed in attributes"),
+    Case("<plist a='&'><true/></plist>", (1, 12), "EntityRef: no name; in text, & is written &amp;"),
+    Case("<plist a='1' a='2'><true/></plist>", (1, 19), "Attribute a redefined"),
+    Case(
+      "<plist><string>a < b</string></plist>", (1, 19),
+      "StartTag: invalid element name; in text, < is written &lt;"),
+    Case("<plist><!x><true/></plist>", (1, 9), "StartTag: invalid element name"),
+    Case("<plist><string>&#0;</string></plist>", (1, 20), "CharRef: invalid xmlChar value 0"),
+    Case("<plist><string>a]]>b</string></plist>", (1, 16), "Sequence ']]>' not allowed in content"),
+    Case("<plist><string><![CDATA[a]]</string></plist>", (1, 16), "CData section not finished"),
+    Case("<plist>\n<!-- a <true/></plist>", (2, 1), "Comment not terminated"),
+    Case("<plist><!-- a -- b --><true/></plist>", (1, 15), "Double hyphen within comment"),
+    Case("<plist><true/><?xml version='1.0'?></plist>", (1, 20), "XML declaration allowed only at the start"),
+    Case("<?xml version='1.0' encoding?><plist><true/></plist>", (1, 29), "expected '='"),
+    Case("<?xml version='1.0'?><!DOCTYPE plist PUBLIK ''><plist/>", (1, 38), "DOCTYPE improperly terminated"),
+    Case("<?xml version='1.0'?>\nlist <plist/>", (2, 1), "Start tag expected, '<' not found"),
+    Case("<plist><true/></plist>\n</plist>", (2, 1), "Extra content at the end", keepsRoot: true),
+    Case("<plist>\n<dict>", (2, 7), "Premature end of data in tag dict line 2"),
+    Case("\(head)<!-- nothing -->", (2, 17), "Start tag expected, '<' not found"),
     Case("<html><body/></html>", (1, 1), "not <plist>"),
     Case("<dict/>", (1, 1), "not <plist>"),
     Case("<plist/>", (1, 1), "holds no value"),
@@ -75,14 +81,19 @@ import Testing
     Case("<plist><real/></plist>", (1, 8), "no number"),
     Case("<plist><date>today</date></plist>", (1, 8), "2026-12-31T23:59:59Z"),
     Case("<plist><data>%</data></plist>", (1, 8), "Base64"),
-    Case("<plist><string>a & b</string></plist>", (1, 18), "in text it is written &amp;"),
-    Case("<plist><string>&own;</string></plist>", (1, 16), "&own; is no entity"),
-    Case("<plist><string>a\u{1}</string></plist>", (1, 17), "forbids"),
+    Case("<plist><string>a & b</string></plist>", (1, 19), "EntityRef: no name; in text, & is written &amp;"),
+    Case("<plist><string>&own;</string></plist>", (1, 21), "Entity 'own' not defined"),
+    Case("<plist><string>a\u{1}</string></plist>", (1, 17), "PCDATA invalid Char value 1"),
+    Case("<plist><string>a &b c</string></plist>", (1, 20), "expecting ';'; in text, & is written &amp;"),
+    Case("<plist><array>\n<p:string>a</p:string></array></plist>", (2, 1), "<p:string> is no element"),
     Case("a\0b", (1, 2), "NUL"),
     Case("<?xml version='1.0' encoding='UTF-16'?><plist/>", (1, 1), "says that it is written in UTF-16"),
-    Case("<?xml version='1.0' encoding='Shift_JIS'?><plist><string>é</string></plist>", (1, 1), "SHIFT_JIS"),
     Case(
-      "<!DOCTYPE plist SYSTEM 'http://127.0.0.1:9/x.dtd'><plist><string>&x;</string></plist>", (1, 66), "&x;"),
+      "<?xml version='1.0' encoding='Shift_JIS'?><plist><string>é</string></plist>", (1, 1),
+      "is written in Shift_JIS, which is not read"),
+    Case(
+      "<!DOCTYPE plist SYSTEM 'http://127.0.0.1:9/x.dtd'><plist><string>&x;</string></plist>", (1, 69),
+      "Entity 'x' not defined"),
   ]
 
   @Test(arguments: cases)
@@ -95,6 +106,13 @@ import Testing
     }
     #expect(problem?.message.contains(example.message) == true, "\(problem?.message ?? "none")")
     #expect((facts.root != nil) == example.keepsRoot)
+  }
+
+  @Test func aLateDeclarationShiftsNoPlace() {
+    let facts = propertyListFacts(Array("\n\n<?xml version='1.0'?>\n<plist><dict></plist>".utf8))
+    #expect(facts.problems.map(\.position) == [Position(line: 1, column: 1), Position(line: 4, column: 22)])
+    #expect(facts.problems.last?.message.hasSuffix("dict line 4 and plist") == true)
+    #expect(facts.root == nil)
   }
 
   @Test func ownEntitiesAreNeverExpanded() {

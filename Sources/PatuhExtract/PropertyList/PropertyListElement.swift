@@ -71,7 +71,7 @@ struct OpenElement {
   var scalarFault: String? {
     switch kind {
     case .integer where !isInteger(trimmedText): "An <integer> holds no whole number"
-    case .real where Double(trimmedText) == nil: "A <real> holds no number"
+    case .real where !isReal(trimmedText): "A <real> holds no number"
     case .date where !isDate(trimmedText): "A <date> is not written as 2026-12-31T23:59:59Z"
     case .data where !isBase64(text): "A <data> holds no Base64"
     default: nil
@@ -83,22 +83,38 @@ struct OpenElement {
   }
 }
 
+/// In hexadecimal there is no sign.
 private func isInteger(_ text: String) -> Bool {
+  if text.lowercased().hasPrefix("0x") { return UInt64(text.dropFirst(2), radix: 16) != nil }
   let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
-  if digits.lowercased().hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16) != nil }
   return !digits.isEmpty && digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }
 
+/// Swift reads hexadecimal too, which property lists do not know.
+private func isReal(_ text: String) -> Bool { Double(text) != nil && !text.contains { "xXpP".contains($0) } }
+
+/// Whether a text is a moment of the calendar, as `2026-12-31T23:59:59Z`.
 private func isDate(_ text: String) -> Bool {
   let pattern = "0000-00-00T00:00:00Z"
   guard text.utf8.count == pattern.utf8.count else { return false }
-  return zip(text.utf8, pattern.utf8).allSatisfy { byte, expected in
+  let isOfForm = zip(text.utf8, pattern.utf8).allSatisfy { byte, expected in
     expected == UInt8(ascii: "0") ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == expected
   }
+  guard isOfForm else { return false }
+  let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+  let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+  guard year > 0, (1...12).contains(month) else { return false }
+  let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  return (1...days).contains(day) && numbers[3] < 24 && numbers[4] < 60 && numbers[5] < 60
 }
 
+/// Whether a text is Base64 with white space in it; what follows the padding does not count.
 private func isBase64(_ text: String) -> Bool {
-  text.utf8.allSatisfy { byte in
+  let digits = text.utf8.filter { !isXMLSpace($0) }.prefix { $0 != UInt8(ascii: "=") }
+  let padding = text.utf8.count { $0 == UInt8(ascii: "=") }
+  guard [true, false, padding >= 2, padding >= 1][digits.count % 4] else { return false }
+  return text.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):

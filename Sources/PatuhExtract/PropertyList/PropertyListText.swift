@@ -17,33 +17,39 @@ func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableText> {
   if let null = text.firstIndex(of: 0) {
     return .unreadable("A NUL byte stands in the file", at: position(of: null, in: text))
   }
-  let declared = declaredEncoding(text)?.lowercased()
-  if let declared, declared.hasPrefix("utf-16") || declared.hasPrefix("utf-32") || declared == "ucs-2" {
+  let declared = declaredName(in: text)
+  let encoding = declared.map { DeclaredEncoding(named: $0) } ?? .utf8
+  switch encoding {
+  case .utf8:
+    guard let offset = firstInvalidByte(text) else { return .success(text) }
+    return .unreadable("A byte here is not UTF-8", at: position(of: offset, in: text))
+  case .ascii:
+    guard let offset = text.firstIndex(where: { $0 >= 0x80 }) else { return .success(text) }
     return .unreadable(
-      "The file says that it is written in \(declared.uppercased()), and is not",
-      at: Position(line: 1, column: 1)
-    )
-  }
-  guard text.contains(where: { $0 >= 0x80 }) else { return .success(text) }
-  switch declared {
-  case nil, "utf-8", "utf8", "us-ascii", "ascii":
-    if let offset = firstInvalidByte(text) {
-      return .unreadable("A byte here is not UTF-8", at: position(of: offset, in: text))
-    }
-    return .success(text)
-  case "iso-8859-1", "latin1", "iso_8859-1":
+      "A byte here is not ASCII, in which the file says that it is written",
+      at: position(of: offset, in: text))
+  case .latin1:
     return .success(Array(String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) })).utf8))
-  case let other?:
-    return .unreadable(
-      "The file is written in \(other.uppercased()), which is not read; a property list is written in UTF-8",
-      at: Position(line: 1, column: 1)
-    )
+  case .beyondASCII where text.allSatisfy({ $0 < 0x80 }): return .success(text)
+  case .utf16: return .otherwise(than: declared, in: text)
+  case .beyondASCII, .unread:
+    return .otherwise(than: declared, "which is not read; a property list is written in UTF-8", in: text)
   }
 }
 
 extension Result where Success == [UInt8], Failure == UnreadableText {
   fileprivate static func unreadable(_ message: String, at position: Position? = nil) -> Self {
     .failure(UnreadableText(problem: PropertyListProblem(position: position, message: message)))
+  }
+
+  /// The text is not read in the encoding that its declaration names.
+  fileprivate static func otherwise(
+    than declared: String?, _ reason: String = "and is not", in text: [UInt8]
+  ) -> Self {
+    let declaration = text.firstIndex { !isXMLSpace($0) } ?? 0
+    return .unreadable(
+      "The file says that it is written in \(declared ?? "another encoding"), \(reason)",
+      at: position(of: declaration, in: text))
   }
 }
 
@@ -62,12 +68,18 @@ private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<
   if let null = utf8.firstIndex(of: 0) {
     return .unreadable("A NUL character stands in the file", at: position(of: null, in: utf8))
   }
+  if let declared = declaredName(in: utf8) {
+    switch DeclaredEncoding(named: declared) {
+    case .utf16(nil), .utf16(isBigEndian): break
+    default: return .otherwise(than: declared, in: utf8)
+    }
+  }
   return .success(utf8)
 }
 
-/// The name after `encoding=` in an XML declaration at the start of a text.
-private func declaredEncoding(_ text: [UInt8]) -> String? {
-  let start = text.prefix(512).drop { isXMLSpace($0) }
+/// The name after `encoding=` in the XML declaration of a text; nil where there is none.
+private func declaredName(in text: [UInt8]) -> String? {
+  let start = text.drop { isXMLSpace($0) }
   guard start.starts(with: "<?xml".utf8), let end = start.firstRange(of: Array("?>".utf8)) else { return nil }
   let declaration = start[..<end.lowerBound]
   guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }

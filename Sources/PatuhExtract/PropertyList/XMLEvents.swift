@@ -1,146 +1,185 @@
-import CExpat
+import CLibXML2
 
 /// What happens while a text in UTF-8 is read as XML. Offsets count bytes of that text.
 protocol XMLEvents: AnyObject {
   /// Whether no more is to be reported.
   var isStopped: Bool { get }
-  /// The name of the element that was opened last and is not closed yet.
-  var openElement: String? { get }
   /// An element opens; the offset is that of its `<`. The name carries its prefix, if any.
   func elementOpened(_ name: String, at offset: Int)
   /// The element last opened closes.
   func elementClosed()
-  /// A piece of text; the offset is that of its first byte that is not white space, or of its first one.
-  func textFound(_ text: String, at offset: Int)
+  /// A piece of text; the offset is that of the first byte behind the last markup that is not white space.
+  func textFound(_ text: String, at offset: () -> Int)
   /// A comment; the range begins at its `<` and ends after its `>`.
   func commentFound(_ range: Range<Int>)
   /// The text declares an entity of its own.
   func entityDeclared(_ name: String, at offset: Int)
-  /// The text refers to an entity that XML does not define.
-  func entityReferenced(_ name: String, at offset: Int)
-  /// The text is not well-formed from here on.
-  func xmlBroken(_ fault: XMLFault)
+  /// The text is not well-formed from here on. The message is libxml2's.
+  func xmlBroken(_ message: String, at offset: Int)
 }
 
-/// Reads a text as XML with Expat: no network, no external subset or entity, no expansion of own entities.
+/// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of own entities.
 func readXML(_ text: [UInt8], into events: any XMLEvents) {
-  // That the text is in UTF-8 is known, whatever it says of itself.
-  guard let parser = XML_ParserCreate("UTF-8") else { return }
-  defer { XML_ParserFree(parser) }
+  _ = libraryIsReady
   text.withUnsafeBufferPointer { text in
-    guard let count = Int32(exactly: text.count) else { return }
-    let reading = XMLReading(text, parser, events)
+    let count = Int32(clamping: text.count)
+    let made = text.withMemoryRebound(to: CChar.self) { xmlCreateMemoryParserCtxt($0.baseAddress, count) }
+    guard let context = made else { return events.xmlBroken("libxml2 has no memory for the file", at: 0) }
+    defer {
+      if let document = context.pointee.myDoc { xmlFreeDoc(document) }
+      context.pointee.myDoc = nil
+      xmlFreeParserCtxt(context)
+    }
+    let reading = XMLReading(text, context, events)
     withExtendedLifetime(reading) {
-      reading.listen()
-      let result = text.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, count, 1) }
-      if result == XML_STATUS_ERROR { reading.reportFault() }
+      // That the text is in UTF-8 is known, whatever it says of itself. Names are held to the editions of XML that all
+      // readers of property lists know.
+      let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_OLD10]
+      _ = xmlCtxtUseOptions(context, Int32(options.reduce(0) { $0 | $1.rawValue }))
+      context.pointee.sax.pointee = eventHandler()
+      context.pointee.userData = Unmanaged.passUnretained(reading).toOpaque()
+      _ = xmlParseDocument(context)
+      if context.pointee.wellFormed == 0 { reading.report { $0.xmlBroken("not well-formed", at: 0) } }
     }
   }
 }
 
+/// libxml2 asks to be initialised once before threads use it.
+private let libraryIsReady: Void = xmlInitParser()
+
 /// One pass of the parser over a text.
+///
+/// It always comes to its end: to stop libxml2 frees the bytes that the function which calls back may still read.
 private final class XMLReading {
   private let text: UnsafeBufferPointer<UInt8>
-  private let parser: XML_Parser
+  private let context: xmlParserCtxtPtr
   private let events: any XMLEvents
-  /// Where the last event ends.
+  /// Where the last markup ends.
   private var end = 0
-  private var part = XMLPart.prolog
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ parser: XML_Parser, _ events: any XMLEvents) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr, _ events: any XMLEvents) {
     self.text = text
-    self.parser = parser
+    self.context = context
     self.events = events
   }
 
-  /// Where the current event begins.
-  var offset: Int { min(max(Int(XML_GetCurrentByteIndex(parser)), 0), text.count) }
+  /// How far the parser has read.
+  private var offset: Int { min(max(xmlByteConsumed(context), 0), text.count) }
 
-  /// The current event from its first byte to its last.
-  var range: Range<Int> {
-    let start = offset
-    return start..<min(start + max(Int(XML_GetCurrentByteCount(parser)), 0), text.count)
+  /// Runs a report, unless its receiver has had enough.
+  func report(_ body: (any XMLEvents) -> Void) {
+    if !events.isStopped { body(events) }
   }
 
-  /// Where the current event begins behind white space, unless it is nothing else.
-  var startBehindSpace: Int { range.first { !isXMLSpace(text[$0]) } ?? offset }
-
-  /// Where the declaration of an entity begins that the current event is a part of.
-  var startOfDeclaration: Int { text.start(of: "<!ENTITY", atOrBefore: offset) }
-
-  func doctypeEnded() { part = .prologAfterDoctype }
-
+  /// The parser stands before the `>` or the `/>` of the tag.
   func elementOpened(_ name: String) {
-    part = .root
-    report { $0.elementOpened(name, at: offset) }
+    end = offset
+    if end < text.count, text[end] == UInt8(ascii: ">") { end += 1 }
+    report { $0.elementOpened(name, at: start(of: "<")) }
   }
 
   func elementClosed() {
+    end = offset
     report { $0.elementClosed() }
-    if events.openElement == nil { part = .epilog }
   }
 
-  /// Runs a report on the current event, and stops the parser when its receiver has had enough.
-  func report(_ body: (any XMLEvents) -> Void) {
-    end = range.upperBound
-    guard !events.isStopped else { return }
-    body(events)
-    if events.isStopped { XML_StopParser(parser, 0) }
+  func textFound(_ found: UnsafeBufferPointer<UInt8>) {
+    report { $0.textFound(String(decoding: found, as: UTF8.self), at: startOfText) }
   }
 
-  /// Reports why the parser did not come to the end.
-  func reportFault() {
-    guard !events.isStopped else { return }
-    let error = XML_GetErrorCode(parser)
-    if error == XML_ERROR_UNDEFINED_ENTITY, let name = entityName(at: offset) {
-      return events.entityReferenced(name, at: offset)
+  func commentFound() {
+    end = offset
+    report { $0.commentFound(start(of: "<!--")..<end) }
+  }
+
+  /// A processing instruction or a section of characters has ended.
+  func markupEnded() { end = offset }
+
+  /// The parser has read the name of the DOCTYPE and what is outside of the file; it takes that name without a space, too.
+  func doctypeOpened() {
+    let keyword = "<!DOCTYPE".utf8
+    guard let word = text[end...].firstRange(of: keyword), word.upperBound < text.count,
+      !isXMLSpace(text[word.upperBound])
+    else { return }
+    report { $0.xmlBroken("Space required after '<!DOCTYPE'", at: word.upperBound) }
+  }
+
+  func entityDeclared(_ name: String) {
+    report { $0.entityDeclared(name, at: start(of: "<!ENTITY")) }
+  }
+
+  /// Tells of the first thing that is wrong. Names with a prefix that is not declared are no fault of the XML; an unknown
+  /// entity is one, although newer versions only warn of it where it may be declared outside of the file.
+  func errorFound(_ error: xmlError) {
+    let code = xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code))
+    guard error.level.rawValue >= XML_ERR_ERROR.rawValue || code == XML_WAR_UNDECLARED_ENTITY,
+      error.domain != Int32(XML_FROM_NAMESPACE.rawValue)
+    else { return }
+    let offset =
+      switch code {
+      // libxml2 has looked for their ends up to that of the file.
+      case XML_ERR_COMMENT_NOT_FINISHED: start(of: "<!--")
+      case XML_ERR_CDATA_NOT_FINISHED: start(of: "<![CDATA[")
+      default: self.offset
+      }
+    report { $0.xmlBroken(message(of: error), at: offset) }
+  }
+
+  /// The offset at which these bytes last begin before the parser's place.
+  private func start(of bytes: StaticString) -> Int {
+    bytes.withUTF8Buffer { wanted in
+      var index = max(offset - wanted.count, 0)
+      while index > 0, !text[index...].starts(with: wanted) { index -= 1 }
+      return index
     }
-    events.xmlBroken(
-      XMLFault(
-        error, in: text, at: offset, afterEventAt: end, part: part, openElement: events.openElement))
   }
 
-  /// The name in the reference that begins here.
-  private func entityName(at offset: Int) -> String? {
-    guard text[offset...].first == UInt8(ascii: "&"),
-      let end = text[offset...].firstIndex(of: UInt8(ascii: ";"))
-    else { return nil }
-    return String(decoding: text[(offset + 1)..<end], as: UTF8.self)
-  }
+  /// The first byte behind the last markup that is not white space.
+  private func startOfText() -> Int { text[end...].firstIndex { !isXMLSpace($0) } ?? end }
 }
 
-extension XMLReading {
-  /// Asks the parser to tell of its events.
-  func listen() {
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser, { pointer, name, _ in reading(pointer).elementOpened(string(name)) },
-      { pointer, _ in reading(pointer).elementClosed() })
-    XML_SetCharacterDataHandler(parser) { pointer, characters, count in
-      let reading = reading(pointer)
-      guard let characters, count > 0 else { return }
-      let text = characters.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-        String(decoding: UnsafeBufferPointer(start: $0, count: Int(count)), as: UTF8.self)
-      }
-      reading.report { $0.textFound(text, at: reading.startBehindSpace) }
+/// The words of libxml2 in one line. It quotes the text in further lines, and names its functions before some words.
+private func message(of error: xmlError) -> String {
+  let whole = error.message.map { String(cString: $0) } ?? "error \(error.code)"
+  let line = whole.prefix { !$0.isNewline }.trimmingPrefix("xmlParse")
+  let words = line.last == " " ? line.dropLast() : line
+  let hint =
+    switch xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code)) {
+    case XML_ERR_NAME_REQUIRED where words.hasPrefix("EntityRef"), XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      "; in text, & is written &amp;"
+    case XML_ERR_NAME_REQUIRED where words.hasPrefix("StartTag"), XML_ERR_LT_IN_ATTRIBUTE:
+      "; in text, < is written &lt;"
+    default: ""
     }
-    XML_SetCommentHandler(parser) { pointer, _ in
-      let reading = reading(pointer)
-      reading.report { $0.commentFound(reading.range) }
-    }
-    XML_SetEntityDeclHandler(parser) { pointer, name, _, _, _, _, _, _, _ in
-      let reading = reading(pointer)
-      reading.report { $0.entityDeclared(string(name), at: reading.startOfDeclaration) }
-    }
-    XML_SetSkippedEntityHandler(parser) { pointer, name, isParameter in
-      let reading = reading(pointer)
-      guard isParameter == 0 else { return }
-      reading.report { $0.entityReferenced(string(name), at: reading.offset) }
-    }
-    XML_SetDoctypeDeclHandler(parser, { _, _, _, _, _ in }, { reading($0).doctypeEnded() })
-    // With this no entity of the text's own is expanded; and it is told of what nothing else is.
-    XML_SetDefaultHandler(parser) { pointer, _, _ in reading(pointer).report { _ in } }
+  return words + hint
+}
+
+/// What libxml2 is to call. Entities are unknown to it, as nothing keeps them: none is ever expanded.
+private func eventHandler() -> xmlSAXHandler {
+  var handler = xmlSAXHandler()
+  handler.initialized = UInt32(XML_SAX2_MAGIC)
+  handler.startElementNs = { pointer, name, prefix, _, _, _, _, _, _ in
+    reading(pointer).elementOpened(prefix == nil ? string(name) : string(prefix) + ":" + string(name))
   }
+  handler.endElementNs = { pointer, _, _, _ in reading(pointer).elementClosed() }
+  handler.characters = textFound
+  handler.ignorableWhitespace = textFound
+  handler.cdataBlock = { pointer, characters, count in
+    textFound(pointer, characters, count)
+    reading(pointer).markupEnded()
+  }
+  handler.comment = { pointer, _ in reading(pointer).commentFound() }
+  handler.processingInstruction = { pointer, _, _ in reading(pointer).markupEnded() }
+  handler.internalSubset = { pointer, _, _, _ in reading(pointer).doctypeOpened() }
+  handler.entityDecl = { pointer, name, _, _, _, _ in reading(pointer).entityDeclared(string(name)) }
+  handler.serror = { pointer, error in
+    if let error = error?.pointee { reading(pointer).errorFound(error) }
+  }
+  return handler
+}
+
+private let textFound: charactersSAXFunc = { pointer, characters, count in
+  reading(pointer).textFound(UnsafeBufferPointer(start: characters, count: Int(count)))
 }
 
 /// The pass that the parser was given.
@@ -149,6 +188,6 @@ private func reading(_ pointer: UnsafeMutableRawPointer?) -> XMLReading {
   return Unmanaged<XMLReading>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-private func string(_ pointer: UnsafePointer<XML_Char>?) -> String {
+private func string(_ pointer: UnsafePointer<xmlChar>?) -> String {
   pointer.map { String(cString: $0) } ?? ""
 }

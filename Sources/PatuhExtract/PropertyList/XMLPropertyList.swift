@@ -2,27 +2,33 @@ import PatuhCore
 
 /// What a text in UTF-8 says as an XML property list.
 func xmlPropertyListFacts(_ text: [UInt8]) -> PropertyListFacts {
-  let leading = text.prefix { isXMLSpace($0) }.count
+  let builder = PropertyListBuilder(text: text)
   // Apple refuses white space before the declaration; the list behind it is still read.
-  let isLate = leading > 0 && text[leading...].starts(with: "<?xml".utf8)
-  let skipped = isLate ? leading : 0
-
-  let builder = PropertyListBuilder(text: text, skipped: skipped)
-  if isLate {
+  if let declaration = lateDeclaration(text) {
     builder.report(
       "The XML declaration does not stand at the start of the file; something blank is before it", at: 0,
       isOutside: true)
+    var blank = text
+    for index in declaration where !isXMLSpace(text[index]) { blank[index] = UInt8(ascii: " ") }
+    readXML(blank, into: builder)
+  } else {
+    readXML(text, into: builder)
   }
-  readXML(isLate ? Array(text[skipped...]) : text, into: builder)
   return builder.facts
+}
+
+/// Where an XML declaration stands that has white space before it.
+private func lateDeclaration(_ text: [UInt8]) -> Range<Int>? {
+  guard let start = text.firstIndex(where: { !isXMLSpace($0) }), start > 0,
+    text[start...].starts(with: "<?xml ".utf8), let end = text[start...].firstRange(of: Array("?>".utf8))
+  else { return nil }
+  return start..<end.upperBound
 }
 
 /// Builds the tree of a property list out of the events of its XML.
 private final class PropertyListBuilder: XMLEvents {
   private let text: [UInt8]
   private let lines: LineTable
-  /// How many bytes of the text lie before the parser's first.
-  private let skipped: Int
   private var open: [OpenElement] = []
   private var root: PropertyListValue?
   private var isRootSound = true
@@ -30,11 +36,8 @@ private final class PropertyListBuilder: XMLEvents {
   private var suppressions: [SuppressionComment] = []
   private(set) var isStopped = false
 
-  var openElement: String? { open.last?.name }
-
-  init(text: [UInt8], skipped: Int) {
+  init(text: [UInt8]) {
     self.text = text
-    self.skipped = skipped
     lines = LineTable(bytes: text)
   }
 
@@ -76,7 +79,6 @@ private final class PropertyListBuilder: XMLEvents {
   // MARK: Elements
 
   func elementOpened(_ name: String, at offset: Int) {
-    let offset = offset + skipped
     guard open.count <= PropertyListLimits.depth else {
       return stop("Values are nested more than \(PropertyListLimits.depth) deep", at: offset)
     }
@@ -157,7 +159,7 @@ private final class PropertyListBuilder: XMLEvents {
 
   // MARK: Everything else
 
-  func textFound(_ found: String, at offset: Int) {
+  func textFound(_ found: String, at offset: () -> Int) {
     let last = open.count - 1
     guard let kind = open.last?.kind else { return }
     if kind.holdsText {
@@ -168,31 +170,25 @@ private final class PropertyListBuilder: XMLEvents {
         report(.mergeConflict(at: position(of: conflict)))
         isStopped = true
       } else {
-        report("Text stands between the elements of a <\(open[last].name)>", at: offset + skipped)
+        report("Text stands between the elements of a <\(open[last].name)>", at: offset())
       }
     }
   }
 
   func commentFound(_ range: Range<Int>) {
-    suppressions += suppressionComments(
-      in: text, range: range.lowerBound + skipped..<range.upperBound + skipped)
+    suppressions += suppressionComments(in: text, range: range)
   }
 
   func entityDeclared(_ name: String, at offset: Int) {
-    stop(
-      "The file declares an entity of its own, \(name), which a property list may not", at: offset + skipped)
+    stop("The file declares an entity of its own, \(name), which a property list may not", at: offset)
   }
 
-  func entityReferenced(_ name: String, at offset: Int) {
-    stop("&\(name); is no entity that XML defines", at: offset + skipped)
-  }
-
-  func xmlBroken(_ fault: XMLFault) {
+  func xmlBroken(_ message: String, at offset: Int) {
     if let conflict = mergeConflictOffset(text) {
       report(.mergeConflict(at: position(of: conflict)))
     } else {
       let isAfterEnd = root != nil && open.isEmpty
-      report(fault.message, at: fault.offset + skipped, isOutside: isAfterEnd)
+      report("The XML is malformed: \(message)", at: offset, isOutside: isAfterEnd)
     }
     isStopped = true
   }

@@ -14,7 +14,7 @@ struct MarkupElement: Sendable {
 }
 
 extension MarkupElement {
-  /// The elements of a well-formed text in UTF-8 that Expat has read as a property list, below one that stands for the
+  /// The elements of a well-formed text in UTF-8 that libxml2 has read as a property list, below one that stands for the
   /// text; nil for what this scan, which follows tags alone, does not know: a DOCTYPE with declarations of its own.
   init?(scanning text: [UInt8]) {
     var open = [MarkupElement(name: [], range: 0..<text.count, content: 0..<text.count)]
