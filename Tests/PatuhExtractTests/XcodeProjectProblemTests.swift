@@ -42,7 +42,7 @@ import Testing
     Case("<<<<<<< HEAD\n{}", (1, 1), "merge conflict"),
     Case(" {\n \"objects\" : {}\n}", (1, 1), "JSON"),
     Case("version https://git-lfs.github.com/spec/v1\noid sha256:0", (1, 1), "LFS"),
-    Case("<?xml version=\"1.0\"?><plist><dict>", (1, 35), "before its elements are closed"),
+    Case("<?xml version=\"1.0\"?><plist><dict>", (1, 35), "Premature end of data in tag dict line 1"),
     Case(String(repeating: "(", count: 200), (1, 130), "nested more than 128 deep"),
   ]
 
