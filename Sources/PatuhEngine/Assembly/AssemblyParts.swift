@@ -19,7 +19,7 @@ struct AssemblyParts: Sendable {
     members = ProjectMembers(discovery, files, extraction, inquiry)
     thirdPartyPackages = discovery.thirdPartyPackages(in: files)
     described = PodfileDependencies(files.podfiles).added(
-      to: discovery.describingFiles(of: files).compactMap(files.describedProject))
+      to: discovery.describingFiles(of: files).compactMap(files.describedProject).findingLocalPackages())
   }
 
   private init(
@@ -50,7 +50,7 @@ struct AssemblyParts: Sendable {
     let (members, mentions) = await sources
     return AssemblyParts(
       files: files, members: members, thirdPartyPackages: await thirdPartyPackages,
-      described: PodfileDependencies(files.podfiles).added(to: described),
+      described: PodfileDependencies(files.podfiles).added(to: described.findingLocalPackages()),
       mentions: mentions)
   }
 }
