@@ -128,6 +128,12 @@ import Testing
       try withFolder([".patuh.yml": "version: 1\n"]) { other in
         let result = try patuh("lint", folder.path, other.path)
         #expect(result.status == 2 && result.messages.contains("belong to different projects"))
+        // Where only one of them has a configuration, both are named in either order.
+        try withFolder(["A.swift": ""]) { plain in
+          let names = "\(plain.path) and \(folder.path) belong to different projects"
+          let messages = try patuh("lint", plain.path, folder.path).messages
+          #expect(messages.contains(names), "\(messages)")
+        }
       }
     }
   }

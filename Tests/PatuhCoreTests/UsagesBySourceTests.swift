@@ -32,7 +32,7 @@ import Testing
     var usages = found
     usages.noteTargets(of: project)
     let noted = project.with(usages: usages)
-    #expect(noted.usages(in: .swift(0)).map(\.targets) == [["Guess", "Shop"], []])
+    #expect(noted.usages(in: .swift(0)).map(\.targets) == [["Shop"], []])
     #expect(noted.usages(in: .swift(0)).map(\.counts) == [true, false])
     // A tool for macOS alone.
     #expect(noted.usages(in: .swift(2)).map(\.targets) == [[]])

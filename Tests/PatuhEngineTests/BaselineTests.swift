@@ -94,6 +94,50 @@ import Testing
     #expect(try await shown(tree) == [".patuh-baseline.json baseline_stale"])
   }
 
+  @Test func eachCategoryOfCodeInNoTargetIsKnownByItself() async throws {
+    let defaults = "import Foundation\nlet store = UserDefaults.standard\n"
+    let uptime = "let uptime = ProcessInfo.processInfo.systemUptime\n"
+    let tree = try TemporaryTree([
+      "project.yml": "name: N\ntargets:\n  N: {type: application, platform: iOS, sources: [App]}\n",
+      "App/A.swift": "", "Other/B.swift": defaults,
+    ])
+    _ = try await write(.write, request(tree))
+    try tree.write("Other/B.swift", defaults + uptime)
+    let finding = try #require(try await analyse(request(tree)).outcome.findings.first)
+    #expect(finding.rule == "use_without_target" && finding.place.position?.line == 3)
+    // An earlier version knew the file with all of its categories.
+    let former = Baseline.Entry(
+      FindingIdentity(rule: "use_without_target", path: ".", subject: "Other/B.swift", target: ""),
+      SeverityCounts(warnings: 1))
+    try tree.write(".patuh-baseline.json", renderBaseline(Baseline(entries: [former])))
+    #expect(try await shown(tree).isEmpty)
+    #expect(try await write(.prune, request(tree)).baseline.entries.map(\.identity) == [former.identity])
+    let written = try await write(.write, request(tree)).baseline.entries.map(\.identity.subject)
+    #expect(
+      written == [
+        "NSPrivacyAccessedAPICategorySystemBootTime in Other/B.swift",
+        "NSPrivacyAccessedAPICategoryUserDefaults in Other/B.swift",
+      ])
+    try tree.write(".patuh-baseline.json", renderBaseline(Baseline(entries: [former])))
+    try tree.write("Other/B.swift")
+    #expect(try await shown(tree) == [".patuh-baseline.json baseline_stale"])
+  }
+
+  @Test func adviceNamesTheBaselineThatWasNamed() async throws {
+    let entry = Baseline.Entry(
+      FindingIdentity(rule: "usecase_layer", path: "A/UseCases/One.swift", subject: "", target: ""),
+      SeverityCounts(errors: 1))
+    let tree = try TemporaryTree([
+      ".patuh.yml": rules, "Config/known.json": renderBaseline(Baseline(entries: [entry])),
+    ])
+    var named = request(tree)
+    named.baseline = BaselineChoice("Config/known.json", workingFolder: tree.root, root: tree.root)
+    let finding = try #require(try await analyse(named).outcome.findings.first)
+    #expect(finding.violation.fix?.hasSuffix("patuh baseline prune --baseline Config/known.json") == true)
+    named.baseline = BaselineChoice("/nowhere/known.json", workingFolder: tree.root, root: tree.root)
+    await #expect { _ = try await analyse(named) } throws: { "\($0)".contains("/nowhere/known.json") }
+  }
+
   @Test func aFindingThatBecomesMoreSevereIsNotKnown() async throws {
     let tree = try TemporaryTree(projectWithExtension)
     let likely = try await write(.write, request(tree))

@@ -83,6 +83,20 @@ import Testing
     #expect(finding.violation.evidence.count + (finding.violation.furtherUses ?? 0) == 11)
   }
 
+  @Test func anotherCategoryInAFileWithoutATargetIsNew() async throws {
+    let tree = try repository([
+      "project.yml": "name: N\ntargets:\n  N: {type: application, platform: iOS, sources: [App]}\n",
+      "App/A.swift": "let a = 1\n", "Other/A.swift": use,
+    ])
+    try tree.write("Other/A.swift", use + "let uptime = ProcessInfo.processInfo.systemUptime\n")
+    try tree.git("add", ".")
+    for comparison in [Comparison.staged, .since("HEAD")] {
+      let finding = try #require(try await outcome(tree, comparison).findings.first)
+      #expect(finding.rule == "use_without_target")
+      #expect(finding.violation.evidence.first?.message.contains("systemUptime") == true)
+    }
+  }
+
   @Test func aFindingThatBecomesMoreSevereIsNew() async throws {
     let tree = try repository([
       "project.yml": """

@@ -63,6 +63,26 @@ import Testing
     #expect(found.files.contains { $0.path == "out/project.yml" })
   }
 
+  @Test func aProjectInAnIgnoredFolderMayBeExcluded() async throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "out/\n", "out/App.xcodeproj/project.pbxproj": "{}", "App/A.swift": source,
+      ".patuh.yml": "version: 1\nproject_files: {exclude: out/App.xcodeproj}\n",
+    ])
+    try tree.git("init", "-q")
+    try tree.git("add", ".")
+    #expect(await fault(tree) == "")
+    try tree.write(".patuh.yml", "version: 1\nproject_files: {exclude: out/Ap.xcodeproj}\n")
+    #expect(await fault(tree).contains("there is no project file"))
+  }
+
+  @Test func aNameOfATargetIsNoPattern() async throws {
+    let tree = try TemporaryTree([
+      "project.yml": specification("App"), "App/A.swift": source,
+      ".patuh.yml": "version: 1\ntargets: {exclude: [{name: \"Ap*\", reason: r}]}\n",
+    ])
+    #expect(await fault(tree).contains("\"Ap*\", and names of targets are no patterns; did you mean"))
+  }
+
   @Test(arguments: [
     ("include: Ap.xcodeproj", #"there is no project file "Ap.xcodeproj"; did you mean "App.xcodeproj"?"#),
     ("include: Specs/*.yml", #"no project file matches "Specs/*.yml""#),

@@ -18,15 +18,34 @@ import Testing
     }
   }
 
-  @Test func giveAllToTheOnlyManifest() async throws {
+  @Test func giveAManifestItsFolderAlone() async throws {
     #expect(
       try await targets([
         "App/PrivacyInfo.xcprivacy": "", "App/App.swift": "@main struct A: App {}", "Core/b.swift": "",
         "Tests/c.swift": "",
-      ]) == ["App . folder application: App/App.swift Core/b.swift |  | App/PrivacyInfo.xcprivacy"])
+      ]) == ["App App folder application: App/App.swift | Core/b.swift | App/PrivacyInfo.xcprivacy"])
+    #expect(
+      try await targets(["PrivacyInfo.xcprivacy": "", "App/a.swift": "", "Core/b.swift": ""])
+        == ["project . folder unknown: App/a.swift Core/b.swift |  | PrivacyInfo.xcprivacy"])
     #expect(try await targets(["a.swift": ""]) == ["project . folder unknown: a.swift |  | "])
     #expect(try await targets(["Tests/a.swift": ""]).isEmpty)
     #expect(try await targets([:]).isEmpty)
+  }
+
+  @Test func takeTheFolderAroundOneWithoutSources() async throws {
+    #expect(
+      try await targets(["App/Privacy/PrivacyInfo.xcprivacy": "", "App/a.swift": "", "Core/b.swift": ""])
+        == ["App App folder unknown: App/a.swift | Core/b.swift | App/Privacy/PrivacyInfo.xcprivacy"])
+    #expect(
+      try await targets(["Config/PrivacyInfo.xcprivacy": "", "App/a.swift": ""])
+        == ["Config Config folder unknown:  | App/a.swift | Config/PrivacyInfo.xcprivacy"])
+    #expect(
+      try await targets([
+        "Apps/A/PrivacyInfo.xcprivacy": "", "Apps/B/PrivacyInfo.xcprivacy": "", "Apps/a.swift": "",
+      ]) == [
+        "A Apps/A folder unknown:  | Apps/a.swift | Apps/A/PrivacyInfo.xcprivacy",
+        "B Apps/B folder unknown:  | Apps/a.swift | Apps/B/PrivacyInfo.xcprivacy",
+      ])
   }
 
   @Test func followTheNearestManifestUpward() async throws {
@@ -50,7 +69,7 @@ import Testing
         "Packages/Feed/Package.swift": "import PackageDescription", "Packages/Feed/Sources/Feed/f.swift": "",
         "Packages/Feed/Tests/FeedTests/t.swift": "",
       ]) == [
-        "App . guessed unknown: App/a.swift |  | App/PrivacyInfo.xcprivacy",
+        "App App guessed unknown: App/a.swift |  | App/PrivacyInfo.xcprivacy",
         "Feed Packages/Feed guessed unknown: Packages/Feed/Sources/Feed/f.swift |  | ",
       ])
   }

@@ -85,6 +85,18 @@ extension UndecidedInputTests.Case {
       ]) { $1 },
       findings: ["sure use_without_target Tool/Settings.swift"], questions: [.codeWithoutTarget]),
     Self(
+      description: "sources outside of the only folder with a manifest, without a project file",
+      files: [
+        "App/Settings.swift": readsDefaults, "App/PrivacyInfo.xcprivacy": declaresDefaults,
+        "Widget/Settings.swift": readsDefaults,
+      ],
+      findings: ["sure use_without_target Widget/Settings.swift"],
+      questions: [.codeWithoutTarget, .unresolved]),
+    Self(
+      description: "a manifest at the root without a project file",
+      files: ["App/Settings.swift": readsDefaults, "PrivacyInfo.xcprivacy": declaresDefaults],
+      questions: [.unresolved]),
+    Self(
       description: "a manifest that cannot be read",
       files: app.merging(["App/Settings.swift": readsDefaults, "App/PrivacyInfo.xcprivacy": "<plist"]) { $1 },
       findings: ["sure manifest_unreadable App/PrivacyInfo.xcprivacy"]),

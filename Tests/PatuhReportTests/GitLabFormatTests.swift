@@ -30,6 +30,19 @@ import Testing
       ])
   }
 
+  @Test func theFixNamesFilesAsTheRepositoryDoes() throws {
+    var finding = Sample.undeclared
+    finding.violation.fixPath = "App/PrivacyInfo.xcprivacy"
+    var context = Sample.context()
+    context.rootInRepository = "apps/ios"
+    for format in [Format.gitlab, .github, .markdown, .sarif] {
+      let report = render(Sample.outcome([finding]), as: format, context: context)
+      #expect(report.contains("in apps/ios/App/PrivacyInfo.xcprivacy"), "\(format)")
+    }
+    let text = render(Sample.outcome([finding]), as: .text, context: context)
+    #expect(text.contains("in App/PrivacyInfo.xcprivacy"))
+  }
+
   @Test func nothingFoundIsAnEmptyArray() throws {
     #expect(try entries(Sample.none).isEmpty)
   }

@@ -31,7 +31,11 @@ struct ManifestCase: Sendable, CustomStringConvertible {
   /// The manifests, with paths relative to the case.
   var manifests: [Manifest] {
     let paths = (FileManager.default.subpaths(atPath: folder.path()) ?? []).sorted()
-    return paths.filter { $0.lowercased().hasSuffix(".xcprivacy") }.map { path in
+    return paths.filter { path in
+      let name = lastComponent(ofPath: path).lowercased()
+      return name.hasSuffix(".xcprivacy") || name.hasPrefix("privacyinfo.x") && name.hasSuffix("y")
+    }
+    .map { path in
       let bytes = (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } ?? []
       return Manifest(path: path, facts: propertyListFacts(bytes), origin: .firstParty)
     }

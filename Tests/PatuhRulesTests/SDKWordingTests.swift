@@ -36,7 +36,7 @@ import Testing
       ])
     #expect(
       said(of: "SnapKit", "5.7.0", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [
-        "SnapKit is pinned to 5.7.0: whether it brings a privacy manifest is not known of this version. "
+        "SnapKit is pinned to 5.7.0: whether it brings a privacy manifest is not known for this version. "
           + "Look for a PrivacyInfo.xcprivacy in the copy of SnapKit that is built"
       ])
     #expect(

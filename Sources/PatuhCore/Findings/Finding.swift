@@ -46,6 +46,8 @@ public struct Violation: Hashable, Sendable {
   public var message: String
   /// What to do, one sentence without a full stop.
   public var fix: String?
+  /// The path of the project that the fix names first; nil when it names none.
+  public var fixPath: String?
   /// What mends it mechanically; nil where that takes a person.
   public var remedy: Remedy?
   /// How it was decided.

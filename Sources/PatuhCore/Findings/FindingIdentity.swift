@@ -26,13 +26,23 @@ public struct FindingIdentity: Hashable, Sendable {
   }
 
   /// What a baseline knows of a finding: its identity, or one for each of its parts, with the part as the subject.
-  public static func known(of finding: Finding) -> [FindingIdentity] {
+  /// - Parameter isKnown: whether a baseline knows an identity. Parts that it knows by a name of earlier versions alone
+  ///   have that one, each once.
+  public static func known(
+    of finding: Finding, by isKnown: (FindingIdentity) -> Bool = { _ in false }
+  ) -> [FindingIdentity] {
     let whole = FindingIdentity(finding)
     if finding.violation.parts.isEmpty { return [whole] }
-    return finding.violation.parts.map { part in
+    func identity(_ subject: String) -> FindingIdentity {
       var identity = whole
-      identity.subject = part.name
+      identity.subject = subject
       return identity
+    }
+    var formerNames: Set<String> = []
+    return finding.violation.parts.compactMap { part in
+      let own = identity(part.name)
+      guard let name = part.formerName, !isKnown(own), isKnown(identity(name)) else { return own }
+      return formerNames.insert(name).inserted ? identity(name) : nil
     }
   }
 }

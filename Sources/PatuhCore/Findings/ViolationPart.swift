@@ -2,12 +2,15 @@
 public struct ViolationPart: Hashable, Sendable {
   /// What distinguishes it from the others: a category, a reason, a path.
   public var name: String
+  /// A name that earlier versions gave it, perhaps together with others: a baseline that knows this one knows it.
+  public var formerName: String?
   /// The strongest place that speaks for it.
   public var evidence: Evidence
 
   /// Makes a part.
-  public init(_ name: String, evidence: Evidence) {
+  public init(_ name: String, formerName: String? = nil, evidence: Evidence) {
     self.name = name
+    self.formerName = formerName
     self.evidence = evidence
   }
 }

@@ -1,4 +1,10 @@
 extension Project {
+  /// Whether no project file was found, and the folders with privacy manifests are taken for targets: what is built, and
+  /// whether it bundles them, is not known then.
+  public var takesFoldersForTargets: Bool {
+    targets.contains { $0.basis == .folder && !$0.manifests.isEmpty }
+  }
+
   /// The manifests that are looked into: the project's own, and those of others without their tests and samples. A
   /// built framework repeats its manifest for each platform; of equal ones the first stands for all.
   public var checkedManifests: [Manifest] {

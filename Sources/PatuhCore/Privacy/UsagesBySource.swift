@@ -56,11 +56,11 @@ public struct UsagesBySource: Sendable {
     }
   }
 
-  /// By the place of a source, the indices of the targets that hold it, or may hold it.
+  /// By the place of a source, the indices of the targets that hold it.
   private func holders(among targets: [Target]) -> [[Int]] {
     var holders = Array(repeating: [Int](), count: sources.count)
     for (target, content) in targets.enumerated() {
-      for source in content.sources + content.sharedSources where swift[source] > 0 {
+      for source in content.sources where swift[source] > 0 {
         holders[swift[source] - 1].append(target)
       }
       for source in content.cFamilySources where cFamily[source] > 0 {

@@ -35,6 +35,12 @@ public func soleNearName(
   return nearest.distance <= limit && isAlone ? nearest.name : nil
 }
 
+/// Whether two texts differ by so few insertions, deletions, replacements and swaps of neighbours, whatever their case.
+public func isSimilar(_ left: String, _ right: String, within limit: Int) -> Bool {
+  let (left, right) = (Array(left.lowercased().utf8), Array(right.lowercased().utf8))
+  return abs(left.count - right.count) <= limit && editDistance(left, right) <= limit
+}
+
 private func folded(_ text: String) -> [UInt8] {
   text.lowercased().utf8.filter { !" -_".utf8.contains($0) }
 }

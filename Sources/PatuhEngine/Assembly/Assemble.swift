@@ -8,7 +8,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
   let members = ProjectMembers(discovery, files, extraction)
   let described = PodfileDependencies(files.podfiles).added(
-    to: files.describedConcurrently(discovery.describingFiles(of: files)))
+    to: files.describedConcurrently(discovery.describingFiles(of: files)).findingLocalPackages())
   let targets = AssembledTargets(discovery, files, described, members)
   // What only tests build is in no verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }

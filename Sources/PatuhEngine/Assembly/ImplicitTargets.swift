@@ -6,16 +6,17 @@ import PatuhCore
 ///   another one there has targets with sources, and so is the root when none could. A file belongs to the innermost
 ///   folder around it that has a project file.
 /// - A first-party manifest *governs* the folder that it lies in, or the folder around that when it is one for
-///   resources (`Resources`, `Supporting Files`, …), never one outside the unit.
+///   resources (`Resources`, `Supporting Files`, …), never one outside the unit. Where no source lies below, it is the
+///   nearest folder around with sources, but for the unit's own, and only for one manifest.
 /// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
-///   Sources of the unit that no governed folder holds are shared by its targets; when the unit has one governed
-///   folder only, they are that target's own.
+///   Sources of the unit that no governed folder holds are in no target: which manifest speaks for them is not known,
+///   and they may be part of any target of the unit.
 /// - A unit with sources and without manifests is one target without manifests.
 /// - Test code is in no target; a manifest among tests makes none.
 ///
-/// A target is named for its governed folder when the unit has several, else for the unit: its folder; the root, whose
-/// own name differs between machines, for its manifest's folder, else `project`. Names that would stand for two
-/// targets give way to the folders' paths.
+/// A target is named for its governed folder. That of a whole unit is named for the unit's folder, and for the root,
+/// whose own name differs between machines, `project`. Names that would stand for two targets give way to the folders'
+/// paths.
 struct ImplicitUnits {
   /// The folders of the units.
   private let folders: Set<String>
@@ -95,16 +96,19 @@ private struct ImplicitUnit {
   var manifests: [String: [Int]] = [:]
 
   func targets(folder: String, basis: Target.Basis, members: TargetMembers) -> [Target] {
-    let unitName = name(folder: folder)
-    if manifests.count <= 1 {
+    let unitName = folder == "." ? "project" : lastComponent(ofPath: folder)
+    if manifests.isEmpty {
       return [
         Target(
           name: unitName, place: Place(path: folder), folder: folder, basis: basis,
           product: product(sources.map { members.sources[$0] }),
-          sources: sources, cFamilySources: cFamilySources,
-          manifests: (manifests.first?.value ?? []).map { BundledManifest($0, by: .nearby) })
+          sources: sources, cFamilySources: cFamilySources)
       ]
     }
+    let paths =
+      sources.map { members.sources[$0].path } + cFamilySources.map { members.cFamilySources[$0].path }
+    let manifests = manifestsBySourceFolder(unit: folder, paths)
+    func governing(_ path: String) -> String? { nearest(around: path, among: manifests) }
     let byFolder = Dictionary(grouping: sources) { governing(members.sources[$0].path) }
     let cFamilyByFolder = Dictionary(grouping: cFamilySources) { governing(members.cFamilySources[$0].path) }
     return manifests.map { governed, indices in
@@ -118,20 +122,34 @@ private struct ImplicitUnit {
     }
   }
 
+  /// The manifests by the folders that they govern, where a folder without sources gives way to the nearest one around it
+  /// that has some: `App` for `App/Privacy`.
+  private func manifestsBySourceFolder(unit: String, _ sources: [String]) -> [String: [Int]] {
+    var folders: Set<String> = []
+    for source in sources {
+      var folder = folderOfPath(source)
+      while folders.insert(folder).inserted, folder != "." { folder = folderOfPath(folder) }
+    }
+    let raised = Dictionary(grouping: manifests.keys) { governed in
+      var folder = governed
+      while folder != unit, !folders.contains(folder) { folder = folderOfPath(folder) }
+      return folder == unit ? governed : folder
+    }
+    return raised.reduce(into: [:]) { result, entry in
+      for governed in entry.value {
+        result[entry.value.count == 1 ? entry.key : governed] = manifests[governed]
+      }
+    }
+  }
+
   /// The nearest governed folder around a file of the unit.
-  private func governing(_ path: String) -> String? {
+  private func nearest(around path: String, among governed: [String: [Int]]) -> String? {
     var folder = folderOfPath(path)
-    while manifests[folder] == nil {
+    while governed[folder] == nil {
       if folder == "." { return nil }
       folder = folderOfPath(folder)
     }
     return folder
-  }
-
-  private func name(folder: String) -> String {
-    if folder != "." { return lastComponent(ofPath: folder) }
-    guard let governed = manifests.keys.first, manifests.count == 1, governed != "." else { return "project" }
-    return telling(governed)
   }
 
   private func product(_ sources: [SourceFile]) -> Target.Product {

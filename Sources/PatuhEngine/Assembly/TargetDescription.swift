@@ -14,6 +14,10 @@ struct DescribedProject: Sendable {
   /// The names, without their ending, of frameworks built elsewhere that it takes, beside those that its targets depend
   /// on. A name from a podspec may hold wildcards.
   var binaries: Set<String> = []
+  /// The folders of the packages in the tree that it references; of Xcode projects and their specifications only.
+  var referencedPackages: Set<String> = []
+  /// The local packages that it asks for and that do not lie where it says; of Swift packages only.
+  var absentPackages: [AbsentPackage] = []
 
   init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
@@ -24,6 +28,16 @@ struct DescribedProject: Sendable {
     self.products = products
     self.problems = problems
   }
+}
+
+/// A local package that is not where a `Package.swift` says.
+struct AbsentPackage: Sendable {
+  /// As written.
+  var path: String
+  /// Relative to the root.
+  var folder: String
+  /// Where it is asked for.
+  var position: Position
 }
 
 /// A target as a project file describes it. All paths are relative to the root, and exist.

@@ -6,14 +6,15 @@ extension Baseline {
   /// several parts is known when all of them are, and else told by those that are not.
   /// - Parameter findings: in report order
   func unknown(of findings: [Finding]) -> (findings: [Finding], known: Int) {
-    var left = counts
+    let known = counts
+    var left = known
     var unknown: [Int: Set<FindingIdentity>] = [:]
     // The most severe come first, for what knows one of them knows all others.
     for severity in Severity.allCases.reversed() {
       for (number, finding) in findings.enumerated() where finding.severity == severity {
         // A severity that is configured was the same before.
         let lowest = finding.isSeverityConfigured ? .note : severity
-        for identity in FindingIdentity.known(of: finding)
+        for identity in FindingIdentity.known(of: finding, by: { known[$0] != nil })
         where left[identity]?.take(from: lowest) != true {
           unknown[number, default: []].insert(identity)
         }
@@ -22,7 +23,9 @@ extension Baseline {
     let told = unknown.keys.sorted().map { number in
       var finding = findings[number]
       let names = Set((unknown[number] ?? []).map(\.subject))
-      finding.violation = finding.violation.led { names.contains($0.name) }
+      finding.violation = finding.violation.led { part in
+        names.contains(part.name) || part.formerName.map(names.contains) == true
+      }
       return finding
     }
     return (told, findings.count - told.count)

@@ -29,6 +29,11 @@ public enum BaselineChoice: Hashable, Sendable {
     }
   }
 
+  /// The file, as a person is told of it.
+  var shownName: String {
+    if case .otherFile(let path) = self { path.string } else { name }
+  }
+
   /// The file, absolute.
   func path(in root: FilePath) -> FilePath {
     if case .otherFile(let path) = self { path } else { root.appending(name) }
@@ -50,8 +55,8 @@ public enum BaselineChoice: Hashable, Sendable {
       try wrappingErrors { () throws(ConfigurationErrors) in
         try PatuhExtract.baseline(json: bytes, file: name)
       }
-    case .tooLarge: throw .misuse("the baseline \(name) is too large")
-    case .unreadable(let reason): throw .misuse("the baseline \(name): \(reason)")
+    case .tooLarge: throw .misuse("the baseline \(shownName) is too large")
+    case .unreadable(let reason): throw .misuse("the baseline \(shownName): \(reason)")
     }
   }
 }

@@ -45,7 +45,7 @@ public func baselineUpdate(
   let isNew = task == .write && fileType(at: choice.path(in: request.root)) == nil
   guard let earlier = isNew ? Baseline(file: choice.name, entries: []) : try choice.baseline(in: snapshot)
   else {
-    throw .misuse("there is no baseline \(choice.name); `patuh baseline write` makes one")
+    throw .misuse("there is no baseline \(choice.shownName); `patuh baseline write` makes one")
   }
   var request = request
   request.baseline = .none
@@ -54,10 +54,12 @@ public func baselineUpdate(
   // What is known by a path in the part may be found outside of it, as the first use of a target.
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
-  let found = severityCounts(of: analysis.outcome.findings)
-  let shown = severityCounts(of: analysis.outcome.findings.filter(scope.contains))
-  let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let before = earlier.counts
+  // What is written has no names of earlier versions.
+  let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }
+  let found = severityCounts(of: analysis.outcome.findings, by: isKnown)
+  let shown = severityCounts(of: analysis.outcome.findings.filter(scope.contains), by: isKnown)
+  let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let names = analysis.setup.knownNames(for: request, in: snapshot)
   func isLookedAt(_ identity: FindingIdentity) -> Bool {
     let isJudged =
@@ -84,10 +86,13 @@ public func baselineUpdate(
 }
 
 /// How often each identity is found, and with which severity.
-func severityCounts(of findings: [Finding]) -> [FindingIdentity: SeverityCounts] {
+/// - Parameter isKnown: whether a baseline knows an identity
+func severityCounts(
+  of findings: [Finding], by isKnown: (FindingIdentity) -> Bool = { _ in false }
+) -> [FindingIdentity: SeverityCounts] {
   var counts: [FindingIdentity: SeverityCounts] = [:]
   for finding in findings {
-    for identity in FindingIdentity.known(of: finding) {
+    for identity in FindingIdentity.known(of: finding, by: isKnown) {
       counts[identity, default: SeverityCounts()][finding.defaultSeverity] += 1
     }
   }

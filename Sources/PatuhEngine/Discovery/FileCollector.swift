@@ -120,6 +120,9 @@ struct FileCollector {
     otherFiles.append(file.path)
   }
 
+  /// Leaves out a project file that is not among the files.
+  mutating func leaveOut(unlisted path: String) { excludedProjectFiles.insert(path) }
+
   /// Makes room for what others have taken.
   mutating func reserveCapacity(for others: [FileCollector]) {
     files.reserveCapacity(files.count + others.reduce(0) { $0 + $1.files.count })

@@ -11,7 +11,11 @@ extension FileKind {
     }
     // Of the others most are told by what stands behind the last dot, be it of their names or not.
     let ending = path.ending
-    guard Self.endings.contains(ending) else { return nil }
+    guard Self.endings.contains(ending) else {
+      if !isMisspeltManifest(ending, path) { return nil }
+      self = .privacyManifest
+      return
+    }
     let name = lastComponent(ofPath: path)
     guard !name.utf8.starts(with: "._".utf8) else { return nil }
     if path.utf8.starts(with: Self.workflowFolder.utf8) {
@@ -77,6 +81,15 @@ extension FileKind {
 
   /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
+}
+
+/// Whether a file is meant to be a privacy manifest by its name, and its ending is misspelt: `PrivacyInfo.xprivacy`.
+private func isMisspeltManifest(_ ending: String, _ path: String) -> Bool {
+  let known = "xcprivacy"
+  guard abs(ending.utf8.count - known.utf8.count) <= 2,
+    lastComponent(ofPath: path).lowercased() == "privacyinfo.\(ending)"
+  else { return false }
+  return !ending.hasSuffix("~") && isSimilar(ending, known, within: 2)
 }
 
 /// Whether a Swift file of this name describes a package or a project of Tuist.

@@ -10,7 +10,7 @@ extension FileCollector {
     let listed = Set(files.map(\.path))
     for glob in choice.include.map(\.value) {
       if let path = glob.literal {
-        takeNamed([path, path + "/project.pbxproj"].first(where: isProjectFile), unless: listed)
+        takeNamed(projectFile(at: path), unless: listed)
       } else {
         for path in files.map(\.path) + otherFiles where glob.matchesProjectFile(path) && !isExcluded(path) {
           takeNamed(isProjectFile(path) ? path : nil, unless: listed)
@@ -21,6 +21,10 @@ extension FileCollector {
       let isUnwanted = choice.exclude.contains { $0.value.matchesProjectFile(file.path) }
       if isUnwanted, !namedProjectFiles.contains(file.path) { leaveOut(projectFile: file) }
     }
+    // One that was not listed, as in an ignored folder, is left out already.
+    for path in choice.exclude.compactMap(\.value.literal) {
+      if let path = projectFile(at: path), !namedProjectFiles.contains(path) { leaveOut(unlisted: path) }
+    }
   }
 
   /// - Parameter listed: the paths of what was taken by its name
@@ -29,6 +33,11 @@ extension FileCollector {
       return
     }
     take(namedProjectFile: path, listed.contains(path) ? nil : kind)
+  }
+
+  /// The project file at a path that a person wrote.
+  private func projectFile(at path: String) -> String? {
+    [path, path + "/project.pbxproj"].first(where: isProjectFile)
   }
 
   private func isProjectFile(_ path: String) -> Bool {

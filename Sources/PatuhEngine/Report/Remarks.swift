@@ -32,6 +32,13 @@ extension Analysis {
         "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
           + "say which targets its code is in, and were not read")
     }
+    if project.takesFoldersForTargets, request.comparison == nil,
+      outcome.rules.contains(where: { $0.family == .privacy })
+    {
+      remarks.append(
+        "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
+          + "what is built has the sources below it and bundles the manifest is not known")
+    }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
       let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(

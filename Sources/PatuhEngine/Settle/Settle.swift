@@ -33,7 +33,10 @@ public func settle(
   var baselined = 0
   if let baseline {
     (shown, baselined) = baseline.unknown(of: shown.fingerprinted())
-    let counts = Dictionary(left.flatMap(FindingIdentity.known).map { ($0, 1) }, uniquingKeysWith: +)
+    let known = baseline.counts
+    let counts = Dictionary(
+      left.flatMap { FindingIdentity.known(of: $0, by: { known[$0] != nil }) }.map { ($0, 1) },
+      uniquingKeysWith: +)
     let settled = baseline.settled(
       found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope, earlier: earlierBaseline)
     for rule in rules.run where rules.reported.contains(rule.id) {

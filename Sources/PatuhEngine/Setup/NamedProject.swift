@@ -27,10 +27,11 @@ public struct NamedProject: Hashable, Sendable {
 
     let root: FilePath
     let configured = named.map(\.folder.configuredFolder)
-    if let nearest = configured.lazy.compactMap(\.self).first {
-      for (entry, other) in zip(named, configured) where other != nearest {
+    if let chosen = configured.firstIndex(where: { $0 != nil }), let nearest = configured[chosen] {
+      if let other = configured.firstIndex(where: { $0 != nearest }) {
+        let names = [chosen, other].sorted().map { named[$0].name }
         throw .misuse(
-          "\(first.name) and \(entry.name) belong to different projects; check each in a run of its own")
+          "\(names[0]) and \(names[1]) belong to different projects; check each in a run of its own")
       }
       root = nearest
     } else if named.count == 1, first.path == first.folder {

@@ -28,8 +28,10 @@ extension Setup {
     if named.isEmpty { return [] }
     let known = Set(project.targets.map(\.name))
     return named.filter { !known.contains($0.value) }.map { name in
-      error(
-        "no target is named \"\(name.value)\"", at: name, among: known,
+      let isPattern = name.value.contains("*") || name.value.contains("?")
+      return error(
+        "no target is named \"\(name.value)\"" + (isPattern ? ", and names of targets are no patterns" : ""),
+        at: name, among: known,
         otherwise: "`patuh targets --all` lists them")
     }
   }

@@ -1,5 +1,4 @@
 import PatuhCore
-import SwiftParser
 import SwiftSyntax
 
 /// Reads a manifest's statements.
@@ -24,12 +23,12 @@ struct ManifestReader {
         let position = lines.position(of: UInt32(excess.offset))
         return (ManifestProgram(), [ProjectFileProblem(.whole, at: position, unparsed(excess.words))])
       }
-      let tree = Parser.parse(source: buffer)
-      if tree.hasError, let problem = syntaxProblem(sourceProblems(in: tree, bytes: buffer), lines) {
+      let source = ParsedSource(buffer)
+      if source.tree.hasError, let problem = syntaxProblem(sourceProblems(in: source, bytes: buffer), lines) {
         return (ManifestProgram(), [problem])
       }
       var reader = ManifestReader(lines: lines, condition: ManifestBuildCondition(isTuist: isTuist))
-      return (ManifestProgram(statements: reader.statements(tree.statements)), [])
+      return (ManifestProgram(statements: reader.statements(source.tree.statements)), [])
     }
   }
 

@@ -20,9 +20,9 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer)
     if let excess = scan.excess() { return unparsedFacts(buffer, excess.offset, excess.words) }
-    let tree = Parser.parse(source: buffer)
-    return withExtendedLifetime(tree) {
-      let root = SyntaxNode(tree)
+    let source = ParsedSource(buffer)
+    return withExtendedLifetime(source) {
+      let root = SyntaxNode(source.tree)
       var walker = SourceWalker(root: root, byteCount: buffer.count)
       walker.walk(root)
       let draft = walker.facts
@@ -32,7 +32,7 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
         declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
         expressions: draft.expressions.fitted, conditions: draft.conditions,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
-        problems: draft.problems + (tree.hasError ? sourceProblems(in: tree, bytes: buffer) : []))
+        problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
     }
   }
 }

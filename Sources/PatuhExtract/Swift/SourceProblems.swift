@@ -6,26 +6,26 @@ import SwiftSyntax
 /// What the parser reports about a tree with errors, in source order.
 ///
 /// A file that is no UTF-8 at all, UTF-16 for instance, yields one problem instead of one for each byte.
-func sourceProblems(in tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
+func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
   if let fault = encodingFault(bytes) {
     return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
   }
-  if let offset = SyntaxNode(tree).firstErrorOffset(ifMoreThan: errorLimit) {
+  let outOfPlace = SyntaxNode(source.tree).tokensOutOfPlace(besides: source.insertedSemicolons)
+  if let offset = outOfPlace.first, outOfPlace.count > errorLimit {
     return [
       SourceProblem(
         kind: .syntaxError, offset: UInt32(offset),
         message: "more than \(errorLimit) words or marks are out of place")
     ]
   }
-  return ParseDiagnosticsGenerator.diagnostics(for: tree)
-    .filter { diagnostic in
-      diagnostic.diagMessage.severity == .error && !isAcceptedInSwift5(diagnostic)
-        && !mayBeSkipped(diagnostic.node)
-    }
-    .map { diagnostic in
-      SourceProblem(
-        kind: .syntaxError, offset: UInt32(diagnostic.position.utf8Offset), message: diagnostic.message)
-    }
+  return ParseDiagnosticsGenerator.diagnostics(for: source.tree).filter { error in
+    error.diagMessage.severity == .error && !source.insertedSemicolons.contains(error.position.utf8Offset)
+      && !isAcceptedInSwift5(error)
+      && !mayBeSkipped(error.node)
+  }
+  .map { error in
+    SourceProblem(kind: .syntaxError, offset: UInt32(error.position.utf8Offset), message: error.message)
+  }
 }
 
 /// Whether Swift 6 alone takes it for an error, and it hides nothing from the reader: space between an attribute and its

@@ -140,8 +140,9 @@ struct SyntaxNode {
     return start - token.leadingTriviaByteLength
   }
 
-  /// The offset of the first token that is missing, unexpected or malformed, when there are more of them than a limit.
-  func firstErrorOffset(ifMoreThan limit: Int) -> Int? {
+  /// How many tokens are missing, unexpected or malformed, and the offset of the first.
+  /// - Parameter ignored: offsets of tokens that do not count
+  func tokensOutOfPlace(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
     var first: Int?
     var count = 0
@@ -150,9 +151,10 @@ struct SyntaxNode {
         let isError =
           isUnexpected || node.tokenView.map { $0.presence == .missing || $0.tokenDiagnostic != nil } == true
         guard isError else { continue }
+        let offset = start + (node.tokenView?.leadingTriviaByteLength ?? 0)
+        if ignored.contains(offset) { continue }
         count += 1
-        first = first ?? start + (node.tokenView?.leadingTriviaByteLength ?? 0)
-        if count > limit { return first }
+        first = first ?? offset
         continue
       }
       var offset = start + node.byteLength
@@ -163,7 +165,7 @@ struct SyntaxNode {
         pending.append((child, offset, isUnexpected))
       }
     }
-    return nil
+    return (count, first)
   }
 
   /// Calls the body with the bytes of each comment of the tree, its delimiters included.

@@ -11,7 +11,7 @@ func gitlabReport(of outcome: Outcome, context: ReportContext) -> String {
     outcome.findings.map { finding in
       let isRoot = finding.place.path == "."
       return .record([
-        "description": .string(finding.statement),
+        "description": .string(finding.statement(context: context)),
         "check_name": .string(finding.rule.text),
         "fingerprint": .string(project + finding.fingerprint),
         "severity": .string(severity(of: finding)),

@@ -4,7 +4,7 @@ extension Finding {
   /// What stands below the message: the fix, the evidence, what of it is not listed, the codes to expect.
   func detailLines(context: ReportContext) -> [String] {
     var lines: [String] = []
-    if let fix = violation.fix { lines.append("fix: \(fix)") }
+    if let fix = context.fix(of: violation) { lines.append("fix: \(fix)") }
     lines += violation.evidence.map { "see: \(context.readablePlace($0.place))  \($0.message)" }
     if let rest = violation.rest(after: violation.evidence.count) { lines.append(rest) }
     if !itms.isEmpty { lines.append(itms.joined(separator: ", ")) }
@@ -20,12 +20,19 @@ extension Finding {
 
   /// The message and the fix as sentences, and a word where they rest on a heuristic, for readers that show nothing
   /// else.
-  var statement: String {
-    violation.certainty == .likely ? violation.sentences + " (likely)" : violation.sentences
+  func statement(context: ReportContext) -> String {
+    let fix = context.fix(of: violation).map { " Fix: \(sentence($0))" } ?? ""
+    return sentence(violation.message) + fix + (violation.certainty == .likely ? " (likely)" : "")
   }
 }
 
 extension ReportContext {
+  /// What to do, with the path that it names as the repository names it.
+  func fix(of violation: Violation) -> String? {
+    guard let fix = violation.fix, let path = violation.fixPath else { return violation.fix }
+    return fix.replacing(path, with: repositoryPath(path), maxReplacements: 1)
+  }
+
   /// A place as the repository names it; the root in words.
   func readablePlace(_ place: Place) -> String {
     if place.path == "." { return "project root" }

@@ -7,13 +7,6 @@ extension Place {
   }
 }
 
-extension Violation {
-  /// The message and the fix as sentences.
-  var sentences: String {
-    fix.map { "\(sentence(message)) Fix: \(sentence($0))" } ?? sentence(message)
-  }
-}
-
 /// A fragment with a full stop.
 func sentence(_ text: String) -> String {
   guard let last = text.last, ".!?".contains(last) else { return text + "." }

@@ -15,7 +15,7 @@ func markdownRow(of finding: Finding, namesRule: Bool, context: ReportContext) -
     shortened(context.readablePlace(finding.place), to: cellLimit).markdownCode,
     cell(violation.message) + likely,
   ]
-  if let fix = violation.fix { lines.append("**Fix:** " + cell(fix)) }
+  if let fix = context.fix(of: violation) { lines.append("**Fix:** " + cell(fix)) }
   lines += violation.evidence.prefix(shownEvidence).map { piece in
     "See \(shortened(context.readablePlace(piece.place), to: cellLimit).markdownCode) \(cell(piece.message))"
   }

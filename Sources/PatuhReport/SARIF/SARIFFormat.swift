@@ -85,13 +85,13 @@ private func fingerprints(of finding: Finding) -> JSONValue {
 /// links to it.
 private func message(of finding: Finding, context: ReportContext) -> String {
   let linked = finding.violation.evidence.prefix(SARIFLimits.linkedLocations)
-  guard !linked.isEmpty else { return finding.statement }
+  guard !linked.isEmpty else { return finding.statement(context: context) }
   let links = linked.enumerated().map { index, piece in
     let note = piece.message.isEmpty ? "" : " (\(piece.message))"
     return "[\(context.readablePlace(piece.place).escapedLinkText)](\(index))\(note)"
   }
   let rest = finding.violation.rest(after: linked.count).map { [$0] } ?? []
-  return finding.statement + " See: " + (links + rest).joined(separator: ", ") + "."
+  return finding.statement(context: context) + " See: " + (links + rest).joined(separator: ", ") + "."
 }
 
 extension String {

@@ -15,26 +15,29 @@ extension Rule {
         """
     ),
     check: .baseline { baseline in
-      baseline.stale.map { stale in .stale(stale, at: baseline.place(of: stale.entry)) }
+      baseline.stale.map { stale in .stale(stale, in: baseline) }
     }
   )
 }
 
 extension Violation {
-  fileprivate static func stale(_ stale: SettledBaseline.Stale, at place: Place) -> Violation {
+  fileprivate static func stale(_ stale: SettledBaseline.Stale, in baseline: SettledBaseline) -> Violation {
     let (entry, left) = (stale.entry, stale.found)
+    let place = baseline.place(of: entry)
+    let command =
+      "patuh baseline prune" + (baseline.file == Baseline.fileName ? "" : " --baseline \(baseline.file)")
     if let unknown = stale.unknownRule {
       let meant = unknown.nearest.map { "Write \($0), if that is meant, or take it out" } ?? "Take it out"
       return Violation(
         at: place, "The baseline knows \(entry.words), but no rule has that name",
-        fix: "\(meant) with: patuh baseline prune", subject: entry.subject)
+        fix: "\(meant) with: \(command)", subject: entry.subject)
     }
     return Violation(
       at: place,
       left == 0
         ? "The baseline knows \(entry.words), which is gone"
         : "The baseline knows \(entry.count) of \(entry.words), of which \(left) \(left == 1 ? "is" : "are") left",
-      fix: "Take it out with: patuh baseline prune",
+      fix: "Take it out with: \(command)",
       subject: entry.subject)
   }
 }

@@ -60,6 +60,15 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
+  if project.takesFoldersForTargets {
+    return [
+      OpenQuestion(
+        kind: .unresolved,
+        message:
+          "No project file was found: each folder with a privacy manifest is taken for a target, and whether what is"
+          + " built has the sources below it and bundles the manifest is not known")
+    ]
+  }
   if project.targets.contains(where: { $0.role == .product }) { return [] }
   return [
     OpenQuestion(

@@ -18,7 +18,9 @@ func targetStandings(
     let note = note(on: target, project.answerabilities[number])
     let categories = CategoryStandings(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
-    var verdict = verdict(note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty))
+    var verdict = verdict(
+      note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
+      hasManifests: !target.manifests.isEmpty)
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetStanding(
@@ -47,12 +49,16 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
 }
 
 /// The verdict before findings are looked at.
-private func verdict(_ note: TargetStanding.Note?, hasUses: Bool) -> ReleaseVerdict {
+private func verdict(
+  _ note: TargetStanding.Note?, hasUses: Bool, hasManifests: Bool
+) -> ReleaseVerdict {
   switch note {
   case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
-  case .folder, nil: .clear
+  // Nothing says that what is built bundles the manifest of the folder.
+  case .folder: hasManifests ? .unknown : .clear
+  case nil: .clear
   }
 }
 

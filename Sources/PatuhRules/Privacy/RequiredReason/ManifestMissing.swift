@@ -80,18 +80,21 @@ extension Violation {
       ?? project.doubt(thatShips: target, using: usages)
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
+    let ownCategories = usages.categories(project.tables)
+    let additions = privacy.linkedUsages.adding(to: ownCategories)
+    let placement = ManifestPlacement(of: target, in: project)
     let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }
     let linkedEvidence = privacy.linkedUsages.evidence
     let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
       of: \.categories)
-    return Violation(
+    var violation = Violation(
       at: first?.place ?? target.place,
-      "\(target.name) uses \(joinedCategories(usages.categories(project.tables))) API (\(counted(usages)))"
-        + " and bundles no \(Manifest.fileName)"
+      "\(target.name) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
+        + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
         + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
       fix: answerability == .bundleless
         ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
-        : ManifestPlacement(of: target, in: project).advice(declaring: categories, entries),
+        : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
@@ -100,6 +103,8 @@ extension Violation {
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
       severity: isDeclaredByApps || isSecondary || isLeftOver ? .note : nil
     )
+    if answerability != .bundleless { violation.fixPath = placement.path }
+    return violation
   }
 
   fileprivate static func noManifestForLibraries(
@@ -109,13 +114,14 @@ extension Violation {
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
     let evidence = libraries.evidence
-    let advice = ManifestPlacement(of: target, in: project).advice(
+    let placement = ManifestPlacement(of: target, in: project)
+    let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
       remark:
         "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )
-    return Violation(
+    var violation = Violation(
       at: target.place,
       "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
@@ -129,6 +135,27 @@ extension Violation {
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
       severity: project.isLeftOver(target) ? .note : nil
     )
+    violation.fixPath = placement.path
+    return violation
+  }
+}
+
+extension [LinkedUsages] {
+  /// The uses of categories that are not among these.
+  fileprivate func adding(to known: [String]) -> [LinkedUsages] {
+    compactMap { linked in
+      var rest = linked
+      rest.usages.removeAll { !Set(known).isDisjoint(with: $0.categories) }
+      return rest.usages.isEmpty ? nil : rest
+    }
+  }
+
+  /// `, links Domain, which uses SystemBootTime API (1 use),`; empty for none.
+  fileprivate func words(_ tables: AppleTables) -> String {
+    if isEmpty { return "" }
+    let usages = flatMap(\.usages)
+    return ", links \(names), which \(count == 1 ? "uses" : "use")"
+      + " \(joinedCategories(usages.categories(tables))) API (\(counted(usages))),"
   }
 }
 
@@ -150,13 +177,13 @@ extension Target {
   /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
   /// such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
-    basis == .folder && cFamilySources.count > sources.count + sharedSources.count
+    basis == .folder && cFamilySources.count > sources.count
   }
 
   /// What a target of a folder without a project file takes in.
   fileprivate var extent: String? {
     guard basis == .folder else { return nil }
-    let count = sources.count + sharedSources.count + cFamilySources.count
+    let count = sources.count + cFamilySources.count
     let place = folder == "." ? "" : " in \(folder)"
     return "no project file was found: "
       + (count == 1

@@ -27,24 +27,31 @@ extension Rule {
           $0.bundled.manifest == number && ![.embedded, .belowRoot].contains($0.bundled.way)
         }
       }
-      let isMissed = project.lacksManifests
+      let lacking = project.targetsLackingManifests
+      let advised = Set(lacking.compactMap { ManifestPlacement(of: $0, in: project).path })
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName
         else { return nil }
-        return .notBundled(manifest, misplaced[number]?.first, isMissed: isMissed, project)
+        var violation = Violation.notBundled(
+          manifest, misplaced[number]?.first, isMissed: !lacking.isEmpty, project)
+        // manifest_missing tells of the target that it is meant for.
+        if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
+        return violation
       }
     }
   )
 }
 
 extension Project {
-  /// Whether a target that must answer for uses of listed API bundles no manifest.
-  fileprivate var lacksManifests: Bool {
-    zip(targets, answerabilities).contains { target, answerability in
-      guard answerability != .none, target.bundledManifests.isEmpty else { return false }
+  /// The targets that must answer for uses of listed API and bundle no manifest.
+  fileprivate var targetsLackingManifests: [Target] {
+    zip(targets, answerabilities).compactMap { target, answerability in
+      guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
       let privacy = TargetPrivacy(target, self)
-      return !privacy.ownUsages.isEmpty || !privacy.linkedUsages.isEmpty
+      let usesListedAPI =
+        !privacy.ownUsages.isEmpty || target.product.embedsLibraries && !privacy.linkedUsages.isEmpty
+      return usesListedAPI ? target : nil
     }
   }
 }

@@ -47,10 +47,11 @@ extension Violation {
     let alternatives = missing.map { code in
       unfit.first { $0.fittingReasons.first == code }?.fittingReasons ?? [code]
     }
-    let words = alternatives.map { $0.joined(separator: " or ") }.joined(separator: ", ")
-    let advice = alternatives.map { codes in
-      codes.map { "\($0) (\(project.tables.reason($0)?.title ?? ""))" }.joined(separator: " or ")
-    }.joined(separator: ", ")
+    let words = enumeration(alternatives.map { $0.joined(separator: " or ") })
+    let advice = enumeration(
+      alternatives.map { codes in
+        codes.map { "\($0) (\(project.tables.reason($0)?.title ?? ""))" }.joined(separator: " or ")
+      })
     let name = RequiredReasonCategory.shortName(declared.category)
     let isFileDate = name == "FileTimestamp"
     let ordered = unfit.surestFirst

@@ -9,10 +9,10 @@ final class TargetPrivacy {
   /// The uses in the target's own sources that a release build for a bound platform can hold, in text order. One
   /// that an undecided condition surrounds is likely only.
   private(set) lazy var ownUsages = project.usages(in: target, builtFor: target)
-  /// The same for sources that several targets of a guessed unit may share.
-  private(set) lazy var sharedUsages = target.sharedSources.flatMap { index in
-    project.usages(in: .swift(index)).filter { $0.counts && $0.scope == .production }
-  }
+  /// For a target by folder, the uses in code that is in no target: it may be part of this one.
+  private(set) lazy var sharedUsages =
+    target.basis == .projectFile
+    ? [] : project.usages.filter { $0.targets.isEmpty && $0.counts && $0.scope == .production }
   /// What comes in with libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)
   private let project: Project
@@ -33,10 +33,11 @@ final class TargetPrivacy {
     }
   }
 
-  /// How sure a verdict can be that rests on these uses of the target's own: surely only when no project file could
-  /// say otherwise.
+  /// How sure a verdict can be that rests on these uses of the target's own: surely only when a project file says what is
+  /// in the target. Without any project file and any manifest it is decided as well, for whatever is built has none.
   func certainty(_ usages: [RequiredReasonUsage]) -> Certainty {
-    target.basis != .guessed && usages.contains { $0.certainty == .sure } ? .sure : .likely
+    let isDecided = target.basis == .projectFile || target.basis == .folder && target.manifests.isEmpty
+    return isDecided && usages.contains { $0.certainty == .sure } ? .sure : .likely
   }
 }
 

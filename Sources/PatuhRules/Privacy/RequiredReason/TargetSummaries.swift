@@ -10,7 +10,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     return TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
-      sourceCount: target.sources.count + target.sharedSources.count + target.cFamilySources.count,
+      sourceCount: target.sources.count + target.cFamilySources.count,
       manifests: target.manifests.map { .init(path: project.manifests[$0.manifest].path, way: $0.way) },
       used: usedCategories(own: privacy.ownUsages, linked: linked, project.tables),
       declared: target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }.map {

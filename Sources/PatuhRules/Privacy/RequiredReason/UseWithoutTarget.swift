@@ -11,12 +11,14 @@ extension Rule {
       why: """
         Which manifest must declare a use depends on the target that compiles it. Code that no project file \
         accounts for may ship all the same: built by a project that is generated, or by another build system. \
-        Nothing can be said of its manifest then, and silence is no approval.
+        Nothing can be said of its manifest then, and silence is no approval. Where no project file is found at all, \
+        a privacy manifest speaks for the folder that it lies in, and not for code elsewhere.
         """,
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .project { project in
-      guard project.targets.contains(where: { $0.basis == .projectFile }) else { return [] }
+      // Of a single file nobody knows what is built.
+      if project.targets.isEmpty { return [] }
       let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
         let path = usage.place.path
@@ -77,17 +79,32 @@ extension Violation {
     _ uses: [RequiredReasonUsage], first: RequiredReasonUsage, _ project: Project
   ) -> Violation {
     let categories = uses.categories(project.tables)
-    var firstUses: [String: RequiredReasonUsage] = [:]
-    for use in uses where firstUses[use.place.path] == nil { firstUses[use.place.path] = use }
-    let files = firstUses.sorted { $0.key.precedesInBytes($1.key) }
+    let files = Set(uses.map(\.place.path)).count
     let evidence = uses.evidence
+    let words =
+      "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
     return Violation(
       at: first.place,
-      "No project file accounts for code that uses \(joinedCategories(categories)) API (\(counted(uses)) in"
-        + " \(files.count == 1 ? "1 file" : "\(files.count) files")), so its manifest cannot be checked",
+      project.takesFoldersForTargets
+        ? "No project file was found, and code outside of the folders with a privacy manifest \(words), so which manifest"
+          + " must declare it is not known"
+        : "No project file accounts for code that \(words), so its manifest cannot be checked",
       fix: "Check in the project file or its specification, or exclude the folder when it does not ship",
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence, furtherUses: uses.count - evidence.count, identityPath: ".",
-      parts: files.map { ViolationPart($0.key, evidence: $0.value.evidence) })
+      parts: parts(uses, categories))
+  }
+
+  /// A part for each category in each file. Baselines that know the file alone, as earlier versions wrote them, know all
+  /// of its categories.
+  private static func parts(_ uses: [RequiredReasonUsage], _ categories: [String]) -> [ViolationPart] {
+    let usesByPath: [String: [RequiredReasonUsage]] = Dictionary(grouping: uses, by: \.place.path)
+    return usesByPath.sorted { $0.key.precedesInBytes($1.key) }.flatMap { path, uses in
+      categories.compactMap { category in
+        uses.first { $0.categories.contains(category) }.map {
+          ViolationPart("\(category) in \(path)", formerName: path, evidence: $0.evidence)
+        }
+      }
+    }
   }
 }

@@ -74,7 +74,7 @@ extension Violation {
       if let revision = package.revision {
         "\(name) is pinned to \(revision): \(open)"
       } else if let version = package.version {
-        "\(name) is pinned to \(version): \(open) of this version"
+        "\(name) is pinned to \(version): \(open) for this version"
       } else {
         "\(name) is taken from a folder: \(open)"
       }

@@ -11,12 +11,13 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     files: PackageTargetFiles(
       tree: context.tree, folder: folderOfPath(path), toolsVersion: facts.toolsVersion,
       targets: contents.targets),
-    file: path, absentFolders: context.absentFolders)
+    file: path, context: context)
   var described = DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
     problems: contents.problems + contents.targets.compactMap(description.missingFolder))
   described.binaries = Set(
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
+  described.absentPackages = description.absentPackages
   return described
 }
 
@@ -25,7 +26,7 @@ private struct PackageDescription {
   let contents: PackageContents
   let files: PackageTargetFiles
   let file: String
-  let absentFolders: [String]
+  let context: ProjectFileContext
 
   var products: [ProductDescription] {
     contents.products.map { product in
@@ -59,7 +60,7 @@ private struct PackageDescription {
   func missingFolder(of target: PackageTarget) -> ProjectFileProblem? {
     guard target.kind == .target || target.kind == .executableTarget,
       files.folder(ofTarget: target.name) == nil,
-      let folder = files.missingFolder(of: target, absent: absentFolders)
+      let folder = files.missingFolder(of: target, absent: context.absentFolders)
     else { return nil }
     return ProjectFileProblem(
       .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”")
@@ -104,6 +105,18 @@ private struct PackageDescription {
   private func packageFolder(named name: String) -> String? {
     let name = name.lowercased()
     guard let package = contents.localPackages.first(where: { $0.names.contains(name) }) else { return nil }
-    return joinedPath(folderOfPath(file), package.path).map(files.tree.resolved)
+    return folder(atPath: package.path)
+  }
+
+  private func folder(atPath path: String) -> String? {
+    joinedPath(folderOfPath(file), path).map(files.tree.resolved)
+  }
+
+  /// The local packages within the root that are not where the manifest says.
+  var absentPackages: [AbsentPackage] {
+    contents.localPackages.compactMap { package in
+      guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }
+      return AbsentPackage(path: package.path, folder: folder, position: package.position)
+    }
   }
 }

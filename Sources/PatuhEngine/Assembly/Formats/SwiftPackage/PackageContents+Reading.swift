@@ -74,13 +74,15 @@ private struct PackageReader {
     return Set(defaults.flatMap { $0["enabledTraits"]?.elements.compactMap(\.text) ?? [] })
   }
 
-  mutating func localPackages(of package: ManifestObject) -> [(names: [String], path: String)] {
+  mutating func localPackages(
+    of package: ManifestObject
+  ) -> [(names: [String], path: String, position: Position)] {
     (package["dependencies"]?.elements ?? []).compactMap { value in
       guard let object = fields.object(value),
         let path = fields.text("path", of: object, "the path of a package")
       else { return nil }
       let names = [object["name"]?.text, path.split(separator: "/").last.map(String.init)]
-      return (names.compactMap { $0?.lowercased() }, path)
+      return (names.compactMap { $0?.lowercased() }, path, object.position)
     }
   }
 

@@ -4,8 +4,8 @@ import PatuhCore
 struct PackageContents: Sendable {
   var targets: [PackageTarget] = []
   var products: [PackageProduct] = []
-  /// Of the packages that lie in the tree: how they are named, and their path as written.
-  var localPackages: [(names: [String], path: String)] = []
+  /// Of the packages that lie in the tree: how they are named, their path as written, and where it stands.
+  var localPackages: [(names: [String], path: String, position: Position)] = []
   var platforms: Set<Platform> = []
   /// By platform, the lowest version.
   var deploymentTargets: [Platform: PackageVersion] = [:]

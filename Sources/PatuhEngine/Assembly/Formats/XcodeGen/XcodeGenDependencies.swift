@@ -13,6 +13,12 @@ struct XcodeGenDependencies {
     self.targets = targets
   }
 
+  /// The folders of the packages in the tree that the specification names.
+  var referencedPackages: Set<String> {
+    let paths = (project.document["packages"]?.entries ?? []).compactMap { $0.value["path"]?.text }
+    return Set((paths + (project.document["localPackages"]?.texts ?? [])).filter { !$0.hasPrefix("/") })
+  }
+
   /// The dependencies of a target, each once, in the order written.
   func descriptions(of target: SpecificationNode) -> [DependencyDescription] {
     var known: Set<DependencyDescription> = []

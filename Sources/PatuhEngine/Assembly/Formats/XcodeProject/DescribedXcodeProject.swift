@@ -95,6 +95,7 @@ struct XcodeProject: Sendable {
     var described = DescribedProject(
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
+    described.referencedPackages = dependencies.referencedPackages
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })

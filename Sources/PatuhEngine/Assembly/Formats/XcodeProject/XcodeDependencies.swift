@@ -33,6 +33,13 @@ struct XcodeDependencies: Sendable {
     packageFolders = Dictionary(grouping: folders, by: lastComponent).mapValues(Set.init)
   }
 
+  /// The folders of the packages in the tree that the project references.
+  var referencedPackages: Set<String> {
+    packageFolders.values.reduce(into: Set(facts.packageProducts.compactMap(packageFolder))) {
+      $0.formUnion($1)
+    }
+  }
+
   /// The dependencies of a target.
   /// - Parameter platforms: what files restricted to other platforms are left out for
   func dependencies(of target: XcodeTarget, builds: [Platform?]) -> [DependencyDescription] {

@@ -1,0 +1,68 @@
+import PatuhCore
+import SwiftParser
+import SwiftSyntax
+
+/// The tree of a Swift source, and what was put into the source so that the parser reads it as the compiler does.
+///
+/// SwiftParser 603 takes a closure that begins with `(` for one with a signature as soon as an `in` or `->` follows at
+/// the same level, however far below:
+///
+/// ```swift
+/// views.forEach {
+///   ($0 as? Stack)?.layout()
+///   for view in extra { view.layout() }
+/// }
+/// ```
+///
+/// The compiler looks for them right behind the `)`. A `;` in place of the space behind the `{` ends the doubt: no signature
+/// begins with one, and all offsets stay what they are.
+struct ParsedSource {
+  let tree: SourceFileSyntax
+  /// The offsets of semicolons that the source does not have. The parser reports each.
+  let insertedSemicolons: Set<Int>
+
+  /// Each turn uncovers the closures within those that were misread; nobody nests so many.
+  private static let turnLimit = 8
+
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    var tree = Parser.parse(source: source)
+    var semicolons: Set<Int> = []
+    for _ in 0..<Self.turnLimit where tree.hasError {
+      let found = MisreadClosures(in: tree).braces.map { $0 + 1 }.filter { offset in
+        offset < source.count && isSpace(source[offset]) && !semicolons.contains(offset)
+      }
+      if found.isEmpty { break }
+      let tried = semicolons.union(found)
+      var bytes = Array(source)
+      for offset in tried { bytes[offset] = UInt8(ascii: ";") }
+      let other = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      let errors = SyntaxNode(tree).tokensOutOfPlace(besides: semicolons).count
+      guard SyntaxNode(other).tokensOutOfPlace(besides: tried).count < errors else { break }
+      (tree, semicolons) = (other, tried)
+    }
+    self.tree = tree
+    insertedSemicolons = semicolons
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+/// The offsets of the braces of closures whose signature begins with `(` and cannot be read.
+private final class MisreadClosures: SyntaxVisitor {
+  private(set) var braces: [Int] = []
+
+  init(in tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let signature = node.signature else { return .visitChildren }
+    if signature.attributes.isEmpty, signature.capture == nil,
+      case .parameterClause? = signature.parameterClause, signature.hasError
+    {
+      braces.append(node.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return .visitChildren
+  }
+}
