@@ -51,6 +51,10 @@ public struct Target: Hashable, Sendable {
   public var isVended: Bool
   /// The platforms that it is built for; empty when nothing is known.
   public var platforms: Set<Platform>
+  /// Whether it is known that it is built for these: not where settings are missing that say so.
+  public var hasKnownPlatforms = true
+  /// The path of a project file around its own that could not be read, and that may say otherwise.
+  public var unreadProjectFile: String?
   /// By platform, the lowest version that it runs on, where that is stated.
   public var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The lowest language mode of Swift that it is built in, where that is stated.

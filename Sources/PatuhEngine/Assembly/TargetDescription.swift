@@ -9,7 +9,7 @@ struct DescribedProject: Sendable {
   var products: [ProductDescription]
   /// What was not understood while the members were looked for.
   var problems: [ProjectFileProblem]
-  /// Sources that it names and no target of it takes, relative to the root.
+  /// Sources, and manifests, that it names and no target of it takes, relative to the root.
   var unusedSources: Set<String> = []
   /// The names, without their ending, of frameworks built elsewhere that it takes, beside those that its targets depend
   /// on. A name from a podspec may hold wildcards.
@@ -36,6 +36,9 @@ struct TargetDescription: Sendable {
   /// Those that it states: by SDKROOT and SUPPORTED_PLATFORMS, by a podspec. Empty when it states none. Of a Swift
   /// package those that `platforms:` names, which restrict nothing.
   var platforms: Set<Platform> = []
+  /// Whether it is known that it is built for these, or for platforms that Apple binds at least. Where nothing is stated
+  /// by intention, as by a package, that is known too.
+  var hasKnownPlatforms = true
   /// By platform, the lowest version that it states.
   var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The lowest language mode of Swift in the configurations that ship; nil when it is not stated.
@@ -120,6 +123,10 @@ struct ProjectFileContext: Sendable {
   var excludedSources: Set<String> = []
   /// Those of the project files that git ignores.
   var ignoredFiles: Set<String> = []
+  /// Specifications that the configuration names.
+  var namedProjectFiles: Set<String> = []
+  /// Files that describe targets and were not read.
+  var unreadProjectFiles: Set<String> = []
   /// By path.
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.

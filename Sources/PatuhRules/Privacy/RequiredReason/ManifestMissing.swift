@@ -77,7 +77,7 @@ extension Violation {
         apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
       ?? twin.map(doubt(twin:))
       ?? (isLeftOver ? "no app of this project links it" : nil)
-      ?? project.doubt(thatShips: target, using: usages)
+      ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
     let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }

@@ -30,6 +30,7 @@ extension Rule {
       let isMissed = project.lacksManifests
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
+          !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName
         else { return nil }
         return .notBundled(manifest, misplaced[number]?.first, isMissed: isMissed, project)

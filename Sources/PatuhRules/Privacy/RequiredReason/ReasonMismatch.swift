@@ -64,7 +64,8 @@ extension Violation {
     return Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
-        + " \(unfit.count == 1 ? "needs" : "need") \(words)",
+        + " \(unfit.count == 1 ? "needs" : "need") \(words)"
+        + (privacy.target.doubt.map { "; \($0)" } ?? ""),
       fix: "Add \(advice) to the reasons of \(name)",
       certainty: isFileDate ? .likely : privacy.certainty(unfit),
       target: privacy.target.name,

@@ -19,7 +19,7 @@ extension Rule {
         let apps = holders.filter { $0.product.isApp || $0.basis != .projectFile }
         if apps.isEmpty { return [] }
         // A manifest may repeat what pods state that cannot be seen.
-        let isSure = apps.contains(where: \.product.isApp) && !holders.contains(where: \.linksUnknownPods)
+        let isSure = apps.contains { $0.product.isApp && $0.unreadProjectFile == nil } && !holders.contains(where: \.linksUnknownPods)
         return manifest.declaredCategories.flatMap { category in
           category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
             .sdkOnly(

@@ -67,7 +67,8 @@ extension Violation {
     let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
     return Violation(
       at: manifest.place(place?.position),
-      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare",
+      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
+        + (privacy.target.doubt.map { "; \($0)" } ?? ""),
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
       certainty: linked.isEmpty ? privacy.certainty(usages) : .likely,
       target: privacy.target.name,

@@ -36,7 +36,15 @@ final class TargetPrivacy {
   /// How sure a verdict can be that rests on these uses of the target's own: surely only when no project file could
   /// say otherwise.
   func certainty(_ usages: [RequiredReasonUsage]) -> Certainty {
-    target.basis != .guessed && usages.contains { $0.certainty == .sure } ? .sure : .likely
+    target.basis != .guessed && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
+  }
+}
+
+extension Target {
+  /// Why nothing is sure that is said of it; nil when something can be.
+  var doubt: String? {
+    if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
+    return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }
 
