@@ -16,7 +16,8 @@ extension Rule {
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .project { project in
-      guard project.targets.contains(where: { $0.basis == .projectFile }) else { return [] }
+      guard project.targets.contains(where: { $0.basis == .projectFile }), project.shipsForBoundPlatforms
+      else { return [] }
       let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
         let path = usage.place.path
