@@ -49,6 +49,8 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// Whether it is a product by itself, for others to take: a target that a package's product names, a pod.
   public var isVended: Bool
+  /// Whether a product says that it becomes a part of what links it. Without that Xcode decides.
+  public var isVendedStatically = false
   /// The platforms that it is built for; empty when nothing is known.
   public var platforms: Set<Platform>
   /// Whether it is known that it is built for these: not where settings are missing that say so.

@@ -80,6 +80,8 @@ struct ProductDescription: Hashable, Sendable {
   var targets: [String]
   /// Whether it is surely a binary of its own; products are linked statically otherwise.
   var isDynamic: Bool
+  /// Whether it is surely a part of what links it.
+  var isStatic = false
 }
 
 /// What a target says that it needs.

@@ -119,6 +119,9 @@ struct TargetResolution: Sendable {
     target.testsUserInterface = description.testsUserInterface
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    target.isVendedStatically = project.products.contains {
+      $0.isStatic && $0.targets.contains(description.name)
+    }
     target.hasGeneratedManifest = description.hasGeneratedManifest
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     if holdsTests(target) { target.role = .test }

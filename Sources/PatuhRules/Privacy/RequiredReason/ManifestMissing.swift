@@ -127,7 +127,7 @@ extension Violation {
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
-      severity: project.isLeftOver(target) ? .note : nil
+      severity: project.isLeftOver(target) || libraries.allSatisfy(\.isShared) ? .note : nil
     )
   }
 }

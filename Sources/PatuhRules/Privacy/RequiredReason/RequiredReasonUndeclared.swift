@@ -30,10 +30,26 @@ extension Rule {
       }
       return groups(open).map { .undeclared($0, in: manifest, privacy) }
         + groups(linked.flatMap(\.usages)).map { usages in
-          .undeclared(usages, linked: linked.limited(to: usages[0].categories), in: manifest, privacy)
+          let limited = linked.limited(to: usages[0].categories)
+          return .undeclared(
+            usages, linked: limited, in: manifest, privacy,
+            remark: remark(limited, target, usages[0].categories, project))
         }
     }
   )
+
+  /// Why the target may not hold what it links.
+  private static func remark(
+    _ linked: [LinkedUsages], _ target: Target, _ categories: [String], _ project: Project
+  ) -> String? {
+    if linked.allSatisfy(\.isShared) {
+      return "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
+        + "\(target.name) links \(linked.count == 1 ? "it" : "them") too"
+    }
+    return project.twinWithoutLibraries(of: target, using: categories).map {
+      "\($0.name) compiles the same sources with the same manifest and links none of it"
+    }
+  }
 
   /// The uses by their categories, in the order of their first use.
   private static func groups(_ usages: [RequiredReasonUsage]) -> [[RequiredReasonUsage]] {
@@ -56,7 +72,7 @@ extension [LinkedUsages] {
 extension Violation {
   fileprivate static func undeclared(
     _ usages: [RequiredReasonUsage], linked: [LinkedUsages] = [], in manifest: Manifest,
-    _ privacy: TargetPrivacy
+    _ privacy: TargetPrivacy, remark: String? = nil
   ) -> Violation {
     let categories = usages.first?.categories ?? []
     let name = joinedCategories(categories, word: "or")
@@ -68,14 +84,15 @@ extension Violation {
     return Violation(
       at: manifest.place(place?.position),
       "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
-        + (privacy.target.doubt.map { "; \($0)" } ?? ""),
+        + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
       certainty: linked.isEmpty ? privacy.certainty(usages) : .likely,
       target: privacy.target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path
+      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path,
+      severity: remark == nil ? nil : .note
     )
   }
 }
