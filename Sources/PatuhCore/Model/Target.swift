@@ -85,6 +85,8 @@ public struct Target: Hashable, Sendable {
   public var manifests: [BundledManifest]
   /// Whether it carries a manifest that is no file of the tree: one that a tool generates.
   public var hasGeneratedManifest = false
+  /// Whether a tool merges the manifests of pods into its own, as React Native does.
+  public var mergesManifestsOfPods = false
   /// In the order of their targets.
   public var dependencies: [TargetDependency]
   /// What becomes part of it, directly or through what it links statically, without a source of it in the tree. Sorted,

@@ -17,9 +17,9 @@ struct AssemblyParts: Sendable {
   init(_ discovery: Discovery, _ extraction: Extraction, _ inquiry: Inquiry?) {
     files = ReadFiles(discovery, FileTree(discovery), extraction)
     members = ProjectMembers(discovery, files, extraction, inquiry)
-    thirdPartyPackages = discovery.thirdPartyPackages(in: files)
-    described = PodfileDependencies(files.podfiles).added(
+    described = PodfileDependencies(files).added(
       to: discovery.describingFiles(of: files).compactMap(files.describedProject))
+    thirdPartyPackages = PodStandings(files, described).judged(discovery.thirdPartyPackages(in: files))
   }
 
   private init(
@@ -46,12 +46,13 @@ struct AssemblyParts: Sendable {
     }
     async let sources = membersWithMentions()
     async let thirdPartyPackages = discovery.thirdPartyPackages(in: files)
-    let described = await files.describedConcurrently(discovery.describingFiles(of: files))
+    let described = PodfileDependencies(files).added(
+      to: await files.describedConcurrently(discovery.describingFiles(of: files)))
     let (members, mentions) = await sources
     return AssemblyParts(
-      files: files, members: members, thirdPartyPackages: await thirdPartyPackages,
-      described: PodfileDependencies(files.podfiles).added(to: described),
-      mentions: mentions)
+      files: files, members: members,
+      thirdPartyPackages: PodStandings(files, described).judged(await thirdPartyPackages),
+      described: described, mentions: mentions)
   }
 }
 

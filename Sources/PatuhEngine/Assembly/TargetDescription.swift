@@ -71,6 +71,8 @@ struct TargetDescription: Sendable {
   var dependencies: [DependencyDescription] = []
   /// The methods by which a Podfile adds pods to it that its text does not name.
   var podMethods: [String] = []
+  /// Whether a tool merges the manifests of pods into its own.
+  var mergesManifestsOfPods = false
 }
 
 /// A product of a Swift package, or a pod.

@@ -4,5 +4,10 @@ import PatuhCore
 public func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) { return PodfileFacts(problems: [conflict]) }
   let reader = RubyReader(bytes, podfile: PodfileDraft())
-  return PodfileFacts(targets: reader.podfile?.targets ?? [], problems: reader.problems)
+  let mergesPrivacyManifests = reader.tokens.contains { token in
+    if case .name("react_native_post_install") = token.kind { true } else { false }
+  }
+  return PodfileFacts(
+    targets: reader.podfile?.targets ?? [], mergesPrivacyManifests: mergesPrivacyManifests,
+    problems: reader.problems)
 }

@@ -119,6 +119,7 @@ struct TargetResolution: Sendable {
     target.testsUserInterface = description.testsUserInterface
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    target.mergesManifestsOfPods = description.mergesManifestsOfPods
     target.isVendedStatically = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }

@@ -11,12 +11,12 @@ extension LockFileFacts: FactCodable {
 }
 
 extension LockedPackage: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, position, pin, url, path) }
+  func encode(into writer: inout ByteWriter) { writer.write(all: name, position, pin, url, path, dependencies) }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
       name: try reader.value(), position: try reader.value(), pin: try reader.value(),
-      url: try reader.value(), path: try reader.value())
+      url: try reader.value(), path: try reader.value(), dependencies: try reader.value())
   }
 }
 

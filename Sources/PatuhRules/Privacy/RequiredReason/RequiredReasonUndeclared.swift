@@ -15,28 +15,39 @@ extension Rule {
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
     ),
-    check: .target { target, project in
-      guard target.role == .product else { return [] }
-      let privacy = TargetPrivacy(target, project)
-      guard let manifest = privacy.manifests.first else { return [] }
-      let declared = Set(privacy.declared.map(\.category.category))
-      // A symbol of two categories is covered by either.
-      let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
-      let told = declared.union(open.flatMap(\.categories))
-      let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
-        var rest = linked
-        rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
-        return rest.usages.isEmpty ? nil : rest
-      }
-      return groups(open).map { .undeclared($0, in: manifest, privacy) }
-        + groups(linked.flatMap(\.usages)).map { usages in
-          let limited = linked.limited(to: usages[0].categories)
-          return .undeclared(
-            usages, linked: limited, in: manifest, privacy,
-            remark: remark(limited, target, usages[0].categories, project))
-        }
+    check: .project { project in
+      project.targets.flatMap { verdicts(on: $0, project) }.merged
     }
   )
+
+  private static func verdicts(on target: Target, _ project: Project) -> [ManifestVerdict] {
+    guard target.role == .product else { return [] }
+    let privacy = TargetPrivacy(target, project)
+    guard let manifest = privacy.manifests.first else { return [] }
+    let declared = Set(privacy.declared.map(\.category.category))
+    // A symbol of two categories is covered by either.
+    let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
+    let told = declared.union(open.flatMap(\.categories))
+    let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
+      var rest = linked
+      rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
+      return rest.usages.isEmpty ? nil : rest
+    }
+    return groups(open).map { usages in
+      ManifestVerdict(
+        target: target, violation: .undeclared(usages, in: manifest, privacy), statement: usages[0].categories,
+        doubt: project.doubtOfDeveloperBuild(target, using: usages))
+    }
+      + groups(linked.flatMap(\.usages)).map { usages in
+        let limited = linked.limited(to: usages[0].categories)
+        let remark = remark(limited, target, usages[0].categories, project)
+        return ManifestVerdict(
+          target: target,
+          violation: .undeclared(usages, linked: limited, in: manifest, privacy, remark: remark),
+          statement: usages[0].categories + [limited.names, remark ?? ""],
+          doubt: project.doubtOfDeveloperBuild(target, using: privacy.ownUsages))
+      }
+  }
 
   /// Why the target may not hold what it links.
   private static func remark(

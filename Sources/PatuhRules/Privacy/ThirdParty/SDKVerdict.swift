@@ -27,7 +27,7 @@ struct SDKVerdicts: DerivedFromProject {
       if !isLinked, reach.leavesOut(package, matches) { return (package, matches, .fulfilled) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
-        isLibrary || !isLinked
+        isLibrary || !isLinked || !package.isLinked
       {
         verdict = .missing(missing, .likely)
       }
