@@ -85,7 +85,9 @@ extension [ManifestVerdict] {
     let number = firstIndex { $0.doubt == nil && $0.violation.certainty == .sure }
       ?? firstIndex { $0.doubt == nil } ?? 0
     var violation = self[number].violation
-    let others = indices.filter { $0 != number }.map { self[$0].target.name }
+    // A package, a pod and an Xcode target of one name mostly are one library.
+    var names: Set<String> = [self[number].target.name]
+    let others = map(\.target.name).filter { names.insert($0).inserted }
     if !others.isEmpty { violation.message += "; the same holds of \(shortList(others))" }
     if let doubt = self[number].doubt {
       violation.message += "; \(doubt)"
