@@ -11,7 +11,9 @@ extension LockFileFacts: FactCodable {
 }
 
 extension LockedPackage: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: name, position, pin, url, path, dependencies) }
+  func encode(into writer: inout ByteWriter) {
+    writer.write(all: name, position, pin, url, path, dependencies)
+  }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(

@@ -82,7 +82,8 @@ extension [ManifestVerdict] {
 
   /// - Precondition: all say the same, and there is one at least
   private var told: Violation {
-    let number = firstIndex { $0.doubt == nil && $0.violation.certainty == .sure }
+    let number =
+      firstIndex { $0.doubt == nil && $0.violation.certainty == .sure }
       ?? firstIndex { $0.doubt == nil } ?? 0
     var violation = self[number].violation
     // A package, a pod and an Xcode target of one name mostly are one library.

@@ -20,7 +20,9 @@ extension Rule {
         if apps.isEmpty { return [] }
         // A manifest may repeat what pods state that cannot be seen.
         let isMerged = apps.contains(where: \.mergesManifestsOfPods)
-        let isSure = !isMerged && apps.contains { $0.product.isApp && $0.unreadProjectFile == nil } && !holders.contains(where: \.linksUnknownPods)
+        let isSure =
+          !isMerged && apps.contains { $0.product.isApp && $0.unreadProjectFile == nil }
+          && !holders.contains(where: \.linksUnknownPods)
         return manifest.declaredCategories.flatMap { category in
           category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
             .sdkOnly(

@@ -35,7 +35,8 @@ extension Rule {
     }
     return groups(open).map { usages in
       ManifestVerdict(
-        target: target, violation: .undeclared(usages, in: manifest, privacy), statement: usages[0].categories,
+        target: target, violation: .undeclared(usages, in: manifest, privacy),
+        statement: usages[0].categories,
         doubt: project.doubtOfDeveloperBuild(target, using: usages))
     }
       + groups(linked.flatMap(\.usages)).map { usages in
@@ -54,7 +55,8 @@ extension Rule {
     _ linked: [LinkedUsages], _ target: Target, _ categories: [String], _ project: Project
   ) -> String? {
     if linked.allSatisfy(\.isShared) {
-      return "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
+      return
+        "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
         + "\(target.name) links \(linked.count == 1 ? "it" : "them") too"
     }
     return project.twinWithoutLibraries(of: target, using: categories).map {

@@ -86,7 +86,8 @@ extension Violation {
         + (isLeftOut ? " in the builds that count" : ""),
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
-      certainty: targets.contains { $0.basis == .guessed || $0.doubt != nil } || !unseen.isEmpty || isLeftOut ? .likely : .sure,
+      certainty: targets.contains { $0.basis == .guessed || $0.doubt != nil } || !unseen.isEmpty || isLeftOut
+        ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
       subject: declared.category, identityPath: targets[0].place.path

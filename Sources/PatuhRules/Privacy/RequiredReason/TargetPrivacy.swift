@@ -36,7 +36,8 @@ final class TargetPrivacy {
   /// How sure a verdict can be that rests on these uses of the target's own: surely only when no project file could
   /// say otherwise.
   func certainty(_ usages: [RequiredReasonUsage]) -> Certainty {
-    target.basis != .guessed && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
+    target.basis != .guessed && target.doubt == nil && usages.contains { $0.certainty == .sure }
+      ? .sure : .likely
   }
 }
 

@@ -29,7 +29,8 @@ private struct PackageDescription {
 
   var products: [ProductDescription] {
     contents.products.map { product in
-      let linkage: PackageProduct.Linkage? = if case .library(let linkage) = product.kind { linkage } else { nil }
+      let linkage: PackageProduct.Linkage? =
+        if case .library(let linkage) = product.kind { linkage } else { nil }
       return ProductDescription(
         name: product.name, targets: product.targets, isDynamic: linkage == .dynamic,
         isStatic: linkage == .static)

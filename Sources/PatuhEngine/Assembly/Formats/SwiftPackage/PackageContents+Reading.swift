@@ -55,7 +55,7 @@ private struct PackageReader {
       else { return nil }
       let kind: PackageProduct.Kind =
         switch object.name {
-        case "library": 
+        case "library":
           .library(
             object["type"].flatMap { fields.name($0) }.flatMap(PackageProduct.Linkage.init) ?? .automatic)
         case "executable": .executable

@@ -77,7 +77,9 @@ struct XcodeProject: Sendable {
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
     var problem: ProjectFileProblem?
-    if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty, case .native = target.kind {
+    if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
+      case .native = target.kind
+    {
       problem = ProjectFileProblem(
         .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete))
     }
