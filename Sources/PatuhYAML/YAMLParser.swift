@@ -6,12 +6,29 @@ public final class YAMLParser {
   /// What libyaml reads from for as long as it parses.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private var isAtEnd = false
+  private let takesLastOfEqualKeys: Bool
+  /// The keys of which a later one of the same mapping was taken, in text order of the later ones: see
+  /// ``init(_:takesLastOfEqualKeys:)``.
+  public private(set) var replacedKeys: [ReplacedKey] = []
+
+  /// A key that is written twice in one mapping.
+  public struct ReplacedKey: Sendable {
+    public var text: String
+    /// Of the one whose value is lost.
+    public var first: YAMLMark
+    /// Of the one whose value counts.
+    public var last: YAMLMark
+  }
 
   /// Recursion must end before the stack of a thread does.
   private static let depthLimit = 128
 
-  /// - Parameter bytes: UTF-8
-  public init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: UTF-8
+  ///   - takesLastOfEqualKeys: whether a text may be a key of one mapping twice, and the last one counts; else that is
+  ///     an error
+  public init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
+    self.takesLastOfEqualKeys = takesLastOfEqualKeys
     input = .allocate(capacity: bytes.count)
     _ = input.initialize(fromContentsOf: bytes)
     parser = .allocate(capacity: 1)
@@ -63,20 +80,25 @@ public final class YAMLParser {
 
   private func entries(depth: Int) throws(YAMLError) -> [(key: YAMLNode, value: YAMLNode)] {
     var entries: [(key: YAMLNode, value: YAMLNode)] = []
-    var firstMarks: [String: YAMLMark] = [:]
+    var places: [String: Int] = [:]
     var repeated: YAMLError?
     while true {
       let event = try nextEvent()
       if case .mappingEnd = event.kind { break }
       let key = try node(from: event, depth: depth)
-      if case .scalar(let text, _) = key.content {
-        if let first = firstMarks[text] {
-          repeated = repeated ?? .repeatedKey(text, mark: first)
-        } else {
-          firstMarks[text] = key.mark
-        }
+      let value = try node(from: nextEvent(), depth: depth)
+      guard case .scalar(let text, _) = key.content, let place = places[text] else {
+        if case .scalar(let text, _) = key.content { places[text] = entries.count }
+        entries.append((key, value))
+        continue
       }
-      entries.append((key, try node(from: nextEvent(), depth: depth)))
+      let first = entries[place].key.mark
+      if takesLastOfEqualKeys {
+        replacedKeys.append(ReplacedKey(text: text, first: first, last: key.mark))
+        entries[place] = (key, value)
+      } else {
+        repeated = repeated ?? .repeatedKey(text, mark: first)
+      }
     }
     // What is no YAML at all is told first.
     if let repeated { throw repeated }

@@ -19,6 +19,7 @@ import Testing
     #expect(tables.misspellings.count == 11)
     #expect(tables.itmsCodes.count == 11)
     #expect(tables.sdks.count == 86)
+    #expect(tables.packageProducts.count == 4)
     #expect(tables.releases.count == 7)
   }
 
@@ -50,8 +51,8 @@ import Testing
     all += tables.dataTypes.map(\.provenance) + tables.purposes.map(\.provenance)
     all += tables.manifestKeys.map(\.provenance) + tables.misspellings.map(\.provenance)
     all += tables.itmsCodes.map(\.provenance) + tables.sdks.map(\.provenance)
-    all += tables.releases.map(\.provenance)
-    #expect(all.count == 232)
+    all += tables.releases.map(\.provenance) + tables.packageProducts.map(\.provenance)
+    #expect(all.count == 236)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

@@ -38,6 +38,10 @@ public func appleTables(
   }
   read("itms-codes") { tables.itmsCodes = $0.rows("codes", id: \.code, itmsRow) }
   read("third-party-sdks") { tables.sdks = $0.rows("sdks", id: \.name, listedSDKRow) }
+  let sdks = tables.sdks.map(\.name)
+  read("package-products") { file in
+    tables.packageProducts = file.rows("packages", id: \.url) { packageProductsRow(&$0, sdks) }
+  }
   read("releases", in: "platforms") { file in
     tables.releases = file.rows("releases", id: \.product, majorReleasesRow)
   }

@@ -18,13 +18,15 @@ extension Answerability {
     let shipping = targets.indices.filter {
       targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
     }
+    let published = publishedPackages(shipping, targets)
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
-      .filter { !isPublished($0, shipping, targets) }
+      .filter { !isPublished($0, shipping, targets) && !published.contains($0) }
     // The targets of one package answer for their own products; what another project file takes has passed on.
     let linked = Set(
       shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
-          !targets[library].isVended || targets[library].place.path != targets[user].place.path
+          !published.contains(library)
+            && (!targets[library].isVended || targets[library].place.path != targets[user].place.path)
         }
       })
     let inApps = Set(
@@ -60,13 +62,35 @@ extension Answerability {
     }
   }
 
+  /// The vended targets of packages that no app of the tree takes in, only frameworks of Xcode projects below the package's
+  /// folder: these build the same for people without a package manager, and other people's apps take the package.
+  private static func publishedPackages(_ shipping: [Int], _ targets: [Target]) -> Set<Int> {
+    let inApps = reached(from: shipping.filter { targets[$0].product.isApp }, in: targets) { _ in true }
+    let frameworks = shipping.filter { targets[$0].product.isBundle && !targets[$0].product.isApp }
+    let candidates = Set(
+      reached(from: frameworks, in: targets).filter {
+        targets[$0].product == .packageTarget && targets[$0].isVended && !inApps.contains($0)
+      })
+    if candidates.isEmpty { return [] }
+    return candidates.filter { number in
+      let folder = targets[number].folder
+      let others = frameworks.filter { framework in
+        targets[framework].folder == folder || !targets[framework].folder.isPath(atOrBelow: folder)
+      }
+      return !reached(from: others, in: targets).contains(number)
+    }
+  }
+
   /// What these targets link statically, directly or through others.
-  private static func reached(from start: [Int], in targets: [Target]) -> Set<Int> {
+  private static func reached(
+    from start: [Int], in targets: [Target],
+    where isFollowed: (TargetDependency) -> Bool = { $0.linkage == .static }
+  ) -> Set<Int> {
     var found: Set<Int> = []
     var open = start
     while let number = open.popLast() {
       for dependency in targets[number].dependencies
-      where dependency.linkage == .static && found.insert(dependency.target).inserted {
+      where isFollowed(dependency) && found.insert(dependency.target).inserted {
         open.append(dependency.target)
       }
     }

@@ -14,7 +14,8 @@ public struct Project: Sendable {
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
-  /// The paths of sources that project files name and that no target of these takes: they are not compiled.
+  /// The paths of sources, and of manifests, that project files name and that no target of these takes: they are in no
+  /// build.
   public let unusedSources: Set<String>
   /// Where its files lie.
   let listing: PathListing

@@ -67,7 +67,8 @@ public enum TestFolderName: Hashable, Sendable {
   private static let certainNames = [
     "Tests", "UITests", "UnitTests", "IntegrationTests", "SnapshotTests", "PerformanceTests", "E2ETests",
     "tests", "test", "spec", "fixtures", "__tests__", "__fixtures__",
-    "testdata", "e2e", "E2E",
+    "testdata", "e2e", "E2E", "performance-tests", "perf-tests", "performance_tests", "perf_tests",
+    "integration-tests", "integration_tests", "unit-tests", "unit_tests", "ui-tests", "ui_tests",
   ]
   private static let certainBeginnings = ["test-", "e2e_", "e2e-"].map { Array($0.utf8) }
   /// Names for data that previews use as well, compiled into an app.

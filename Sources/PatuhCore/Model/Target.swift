@@ -49,8 +49,14 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// Whether it is a product by itself, for others to take: a target that a package's product names, a pod.
   public var isVended: Bool
+  /// Whether a product says that it becomes a part of what links it. Without that Xcode decides.
+  public var isVendedStatically = false
   /// The platforms that it is built for; empty when nothing is known.
   public var platforms: Set<Platform>
+  /// Whether it is known that it is built for these: not where settings are missing that say so.
+  public var hasKnownPlatforms = true
+  /// The path of a project file around its own that could not be read, and that may say otherwise.
+  public var unreadProjectFile: String?
   /// By platform, the lowest version that it runs on, where that is stated.
   public var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The lowest language mode of Swift that it is built in, where that is stated.
@@ -79,6 +85,8 @@ public struct Target: Hashable, Sendable {
   public var manifests: [BundledManifest]
   /// Whether it carries a manifest that is no file of the tree: one that a tool generates.
   public var hasGeneratedManifest = false
+  /// Whether a tool merges the manifests of pods into its own, as React Native does.
+  public var mergesManifestsOfPods = false
   /// In the order of their targets.
   public var dependencies: [TargetDependency]
   /// What becomes part of it, directly or through what it links statically, without a source of it in the tree. Sorted,

@@ -30,7 +30,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var folder: String?
   /// Whether the copy holds a privacy manifest; nil without a copy, or when its folder could not be read.
   public var holdsManifest: Bool?
-  /// Whether it ships, as far as is known: false for a framework in the tree that no project file takes.
+  /// Whether it ships, as far as is known: false for a framework in the tree that no project file takes, and for the pods of
+  /// a Podfile none of whose targets is in a project.
   public var isLinked = true
 
   /// Makes a package.

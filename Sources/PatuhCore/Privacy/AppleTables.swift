@@ -20,6 +20,8 @@ public struct AppleTables: Hashable, Sendable {
   public var itmsCodes: [ITMSCode]
   /// The third-party SDKs that must bring a manifest of their own.
   public var sdks: [ListedSDK]
+  /// What products of Swift packages need of these.
+  public var packageProducts: [PackageProducts]
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
 
@@ -29,7 +31,7 @@ public struct AppleTables: Hashable, Sendable {
     nearMisses: [NearMiss] = [], reasons: [ApprovedReason] = [], dataTypes: [CollectedDataType] = [],
     purposes: [CollectionPurpose] = [], manifestKeys: [ManifestKey] = [],
     misspellings: [KnownMisspelling] = [], itmsCodes: [ITMSCode] = [], sdks: [ListedSDK] = [],
-    releases: [MajorReleases] = []
+    packageProducts: [PackageProducts] = [], releases: [MajorReleases] = []
   ) {
     self.categories = categories
     self.symbols = symbols
@@ -41,6 +43,7 @@ public struct AppleTables: Hashable, Sendable {
     self.misspellings = misspellings
     self.itmsCodes = itmsCodes
     self.sdks = sdks
+    self.packageProducts = packageProducts
     self.releases = releases
   }
 

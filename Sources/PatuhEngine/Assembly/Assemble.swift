@@ -7,7 +7,7 @@ import PatuhCore
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
   let members = ProjectMembers(discovery, files, extraction)
-  let described = PodfileDependencies(files.podfiles).added(
+  let described = PodfileDependencies(files).added(
     to: files.describedConcurrently(discovery.describingFiles(of: files)).findingLocalPackages())
   let targets = AssembledTargets(discovery, files, described, members)
   // What only tests build is in no verdict.
@@ -15,7 +15,8 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
   let project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: discovery.thirdPartyPackages(in: files).linked(by: described),
+    thirdPartyPackages: PodStandings(files, described).judged(discovery.thirdPartyPackages(in: files))
+      .linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.context.tree),
     continuousIntegration: files.continuousIntegration,

@@ -74,6 +74,16 @@ struct FileTree: Sendable {
     return spellings.count == 1 ? spellings.first : nil
   }
 
+  /// A file or folder, be it read or not, as its path is spelled, or else the one that differs from it in case alone.
+  func existingPath(_ path: String) -> String? {
+    if holds(path) { return path }
+    func matches(_ other: String) -> Bool {
+      other.utf8.elementsEqual(path.utf8) { lowercased($0) == lowercased($1) }
+    }
+    let files = paths.filter(matches) + otherFiles.filter(matches)
+    return files.isEmpty ? existingFolder(path) : files.count == 1 ? files[0] : nil
+  }
+
   /// Whether there is such a folder, be it one with nothing that is read.
   func knowsFolder(_ folder: String) -> Bool {
     let real = resolved(folder)

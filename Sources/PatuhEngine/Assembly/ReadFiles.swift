@@ -16,7 +16,6 @@ struct ReadFiles: Sendable {
   private(set) var notes: [InputNote]
   /// What the descriptions of targets are made from.
   private(set) var context: ProjectFileContext
-  private let namedProjectFiles: Set<String>
   private let excludedProjectFiles: Set<String>
 
   /// A file that describes targets.
@@ -36,8 +35,8 @@ struct ReadFiles: Sendable {
     context = ProjectFileContext(
       tree: tree,
       absentFolders: discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path),
-      excludedSources: discovery.excludedSources, ignoredFiles: discovery.ignoredFiles)
-    namedProjectFiles = discovery.namedProjectFiles
+      excludedSources: discovery.excludedSources, ignoredFiles: discovery.ignoredFiles,
+      namedProjectFiles: discovery.namedProjectFiles)
     excludedProjectFiles = discovery.excludedProjectFiles
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
@@ -100,6 +99,7 @@ struct ReadFiles: Sendable {
       continuousIntegration.workflows.append(.init(path: file.path, facts: WorkflowFacts(isReadable: false)))
     } else if describesTargets(file) {
       projectFiles.append(ProjectFile(path: file.path, facts: nil))
+      context.unreadProjectFiles.insert(file.path)
     }
   }
 
@@ -113,7 +113,7 @@ struct ReadFiles: Sendable {
   /// Whether a specification describes a project whatever it holds: XcodeGen finds it without being given its name, or the
   /// configuration names it.
   private func countsByName(_ path: String) -> Bool {
-    ["project.yml", "project.yaml"].contains(lastComponent(ofPath: path)) || namedProjectFiles.contains(path)
+    isDefaultSpecificationName(lastComponent(ofPath: path)) || context.namedProjectFiles.contains(path)
   }
 
   /// A specification of another name that one includes is a part of that one.

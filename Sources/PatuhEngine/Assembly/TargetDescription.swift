@@ -9,7 +9,7 @@ struct DescribedProject: Sendable {
   var products: [ProductDescription]
   /// What was not understood while the members were looked for.
   var problems: [ProjectFileProblem]
-  /// Sources that it names and no target of it takes, relative to the root.
+  /// Sources, and manifests, that it names and no target of it takes, relative to the root.
   var unusedSources: Set<String> = []
   /// The names, without their ending, of frameworks built elsewhere that it takes, beside those that its targets depend
   /// on. A name from a podspec may hold wildcards.
@@ -50,6 +50,9 @@ struct TargetDescription: Sendable {
   /// Those that it states: by SDKROOT and SUPPORTED_PLATFORMS, by a podspec. Empty when it states none. Of a Swift
   /// package those that `platforms:` names, which restrict nothing.
   var platforms: Set<Platform> = []
+  /// Whether it is known that it is built for these, or for platforms that Apple binds at least. Where nothing is stated
+  /// by intention, as by a package, that is known too.
+  var hasKnownPlatforms = true
   /// By platform, the lowest version that it states.
   var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The lowest language mode of Swift in the configurations that ship; nil when it is not stated.
@@ -82,6 +85,8 @@ struct TargetDescription: Sendable {
   var dependencies: [DependencyDescription] = []
   /// The methods by which a Podfile adds pods to it that its text does not name.
   var podMethods: [String] = []
+  /// Whether a tool merges the manifests of pods into its own.
+  var mergesManifestsOfPods = false
 }
 
 /// A product of a Swift package, or a pod.
@@ -91,6 +96,8 @@ struct ProductDescription: Hashable, Sendable {
   var targets: [String]
   /// Whether it is surely a binary of its own; products are linked statically otherwise.
   var isDynamic: Bool
+  /// Whether it is surely a part of what links it.
+  var isStatic = false
 }
 
 /// What a target says that it needs.
@@ -134,6 +141,10 @@ struct ProjectFileContext: Sendable {
   var excludedSources: Set<String> = []
   /// Those of the project files that git ignores.
   var ignoredFiles: Set<String> = []
+  /// Specifications that the configuration names.
+  var namedProjectFiles: Set<String> = []
+  /// Files that describe targets and were not read.
+  var unreadProjectFiles: Set<String> = []
   /// By path.
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.

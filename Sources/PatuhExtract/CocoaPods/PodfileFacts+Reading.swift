@@ -4,5 +4,26 @@ import PatuhCore
 public func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) { return PodfileFacts(problems: [conflict]) }
   let reader = RubyReader(bytes, podfile: PodfileDraft())
-  return PodfileFacts(targets: reader.podfile?.targets ?? [], problems: reader.problems)
+  return PodfileFacts(
+    targets: reader.podfile?.targets ?? [], mergesPrivacyManifests: reader.mergesPrivacyManifests,
+    problems: reader.problems)
+}
+
+extension RubyReader {
+  /// Whether React Native is asked to merge manifests: unless `privacy_file_aggregation_enabled` is false, its hook does.
+  fileprivate var mergesPrivacyManifests: Bool {
+    var isCalled = false
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .name("react_native_post_install"): isCalled = true
+      case .label("privacy_file_aggregation_enabled"), .symbol("privacy_file_aggregation_enabled"):
+        let isOff = tokens[index...].prefix(3).contains { following in
+          if case .name("false") = following.kind { true } else { false }
+        }
+        if isOff { return false }
+      default: break
+      }
+    }
+    return isCalled
+  }
 }

@@ -3,7 +3,8 @@ import PatuhCore
 /// Reads a `Podfile.lock`. Never fails: what cannot be understood is a problem among the facts.
 ///
 /// The version is that of the podspec. A pod from a git branch or commit is pinned to that instead, since its podspec
-/// may still carry the version of the last release; one with a `:path` to whatever lies there.
+/// may still carry the version of the last release; one with a `:path` to whatever lies there, unless that is in
+/// `node_modules`.
 public func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
     return LockFileFacts(manager: .cocoaPods, problems: [conflict])
@@ -35,6 +36,7 @@ private struct PodfileLock {
     var name: String
     var version: String
     var position: Position
+    var dependencies: [String] = []
   }
 
   private(set) var problems: [ProjectFileProblem] = []
@@ -42,7 +44,10 @@ private struct PodfileLock {
   private var found: Set<Substring> = []
   private var section: Substring = ""
   private var pods: [Pod] = []
-  private var known: Set<String> = []
+  /// By name, subspecs being one with their pod.
+  private var numbers: [String: Int] = [:]
+  /// The pod whose dependencies follow.
+  private var last: String?
   /// The entries under EXTERNAL SOURCES and CHECKOUT OPTIONS, by pod, without the colon before a key.
   private var options: [String: [String: String]] = [:]
   private var optionsOwner = ""
@@ -76,7 +81,13 @@ private struct PodfileLock {
     guard line.content.hasPrefix("- ") else { return }
     let indent = podIndent ?? line.indent
     podIndent = indent
-    guard line.indent == indent else { return }
+    guard line.indent == indent else {
+      let needed = unquoted(line.content.dropFirst(2).drop { $0 == " " }).prefix { $0 != " " && $0 != "/" }
+      if let last, let number = numbers[last], !pods[number].dependencies.contains(String(needed)) {
+        pods[number].dependencies.append(String(needed))
+      }
+      return
+    }
     var entry = line.content.dropFirst(2).drop { $0 == " " }
     if entry.hasSuffix(":") { entry.removeLast() }
     entry = unquoted(entry)
@@ -88,7 +99,9 @@ private struct PodfileLock {
     }
     let name = String(entry[..<open].prefix { $0 != " " && $0 != "/" })
     let version = entry[entry.index(after: open)...].dropLast()
-    if !name.isEmpty, known.insert(name).inserted {
+    last = name
+    if !name.isEmpty, numbers[name] == nil {
+      numbers[name] = pods.count
       pods.append(Pod(name: name, version: String(version), position: line.position(at: offset)))
     }
   }
@@ -110,9 +123,10 @@ private struct PodfileLock {
       let option = options[pod.name] ?? [:]
       var package = LockedPackage(
         name: pod.name, position: pod.position, pin: LockedPackage.Pin(versionOrRevision: pod.version),
-        url: option["git"], path: option["path"])
-      if package.path != nil {
-        package.pin = .folder
+        url: option["git"], path: option["path"], dependencies: pod.dependencies)
+      if let path = package.path {
+        // What a package manager for JavaScript installs is a release. Whatever else lies in a folder may be changed.
+        if !path.split(separator: "/").contains("node_modules") { package.pin = .folder }
       } else if option["git"] != nil, option["tag"] == nil {
         let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }
         }

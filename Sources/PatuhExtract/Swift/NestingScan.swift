@@ -153,9 +153,11 @@ struct NestingScan {
 
   private mutating func readOperator() {
     let start = offset
+    // `..<` opens nothing.
+    let isRange = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     while offset < bytes.count, isOperator(bytes[offset]), !isAtComment {
       switch bytes[offset] {
-      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: "<") where !isRange: angles += 1
       case UInt8(ascii: ">"): angles = max(0, angles - 1)
       case UInt8(ascii: "="): angles = 0
       default: break

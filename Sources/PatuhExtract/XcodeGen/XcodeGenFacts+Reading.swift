@@ -1,9 +1,9 @@
 import PatuhCore
 
 /// Reads a `project.yml`, or a file that one includes. Never fails: what cannot be understood is a problem among the
-/// facts.
+/// facts. Of equal keys the last one counts, as to XcodeGen.
 public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
-  let document = SpecificationDocument(bytes)
+  let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
   if let problem = document.problem {
     return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])
   }
@@ -14,7 +14,13 @@ public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   let isSpecification =
     ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
     || root["include"] != nil
-  return XcodeGenFacts(root: root, isSpecification: isSpecification)
+  let replaced = document.replacedKeys.map { key in
+    ProjectFileProblem(
+      .part, at: key.last,
+      #"The key "\#(key.text)" is written twice; the last one counts, and what the one on line \#(key.first.line) says is lost"#
+    )
+  }
+  return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
 }
 
 /// Whether a line begins with a key that a specification has, in a file that cannot be parsed.

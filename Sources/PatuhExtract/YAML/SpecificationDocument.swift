@@ -7,8 +7,11 @@ struct SpecificationDocument {
   private(set) var root: SpecificationNode?
   /// Why it could not be read, in plain words.
   private(set) var problem: ProjectFileProblem?
+  /// Keys that are written twice, with where the first stands: see ``init(_:takesLastOfEqualKeys:)``.
+  private(set) var replacedKeys: [(text: String, first: Position, last: Position)] = []
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter takesLastOfEqualKeys: whether the last of equal keys of a mapping counts; else the file cannot be read
+  init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
     guard bytes.count <= Self.maximumSize else {
       problem = ProjectFileProblem(
         .whole, at: nil, "The file is larger than \(Self.maximumSize / 1_000_000) MB and was not read")
@@ -17,7 +20,11 @@ struct SpecificationDocument {
     let marks = MarkedLines(bytes, LineTable(bytes: bytes))
     do throws(YAMLError) {
       let repaired = String(decoding: bytes, as: UTF8.self)
-      guard let document = try YAMLParser(Array(repaired.utf8)).nextDocument() else { return }
+      let parser = YAMLParser(Array(repaired.utf8), takesLastOfEqualKeys: takesLastOfEqualKeys)
+      guard let document = try parser.nextDocument() else { return }
+      replacedKeys = parser.replacedKeys.map { key in
+        (key.text, marks.position(key.first), marks.position(key.last))
+      }
       do throws(NodeConverter.Fault) {
         var converter = NodeConverter(marks: marks)
         root = try converter.node(from: document, depth: 0)

@@ -7,9 +7,10 @@ extension Project {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
     let hasProducts = targets.contains { $0.role == .product }
+    let kindsOfProjectFiles: [InputNote.Kind] = [.projectFileUnreadable, .projectFileUnresolved]
     for note in notes where kinds.contains(note.kind) {
       // What describes a sample decides nothing about the products beside it.
-      if hasProducts, note.kind == .projectFileUnreadable, isSamplePath(note.place.path) { continue }
+      if hasProducts, kindsOfProjectFiles.contains(note.kind), isSamplePath(note.place.path) { continue }
       guard note.subject != nil else {
         groups.append([note])
         continue

@@ -31,6 +31,8 @@ public struct LockedPackage: Hashable, Sendable {
   public var url: String?
   /// The folder of a copy that is used in place, relative to the folder of the lock file, as written.
   public var path: String?
+  /// The names of the pods that a pod needs, without subspecs, each once; empty for other managers, which do not tell.
+  public var dependencies: [String]
 
   /// What a dependency is pinned to.
   public enum Pin: Hashable, Sendable {
@@ -45,11 +47,15 @@ public struct LockedPackage: Hashable, Sendable {
   }
 
   /// Makes a package.
-  public init(name: String, position: Position, pin: Pin, url: String? = nil, path: String? = nil) {
+  public init(
+    name: String, position: Position, pin: Pin, url: String? = nil, path: String? = nil,
+    dependencies: [String] = []
+  ) {
     self.name = name
     self.position = position
     self.pin = pin
     self.url = url
     self.path = path
+    self.dependencies = dependencies
   }
 }

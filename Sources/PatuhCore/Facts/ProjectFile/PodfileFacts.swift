@@ -5,12 +5,18 @@ public struct PodfileFacts: Hashable, Sendable {
   /// In text order, each behind the target around it. The first is the file itself: what stands outside every target
   /// holds for all of them.
   public var targets: [PodfileTarget]
+  /// Whether it calls `react_native_post_install`, which merges the privacy manifests of pods into that of each app and sees
+  /// that the app bundles it.
+  public var mergesPrivacyManifests: Bool
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
 
   /// Makes facts.
-  public init(targets: [PodfileTarget] = [], problems: [ProjectFileProblem] = []) {
+  public init(
+    targets: [PodfileTarget] = [], mergesPrivacyManifests: Bool = false, problems: [ProjectFileProblem] = []
+  ) {
     self.targets = targets
+    self.mergesPrivacyManifests = mergesPrivacyManifests
     self.problems = problems
   }
 }

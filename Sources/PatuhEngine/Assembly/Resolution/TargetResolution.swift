@@ -39,7 +39,9 @@ struct TargetResolution: Sendable {
   /// The targets, held against one another.
   /// - Parameter targets: by themselves, in the order of the subjects
   func resolved(_ targets: consuming [Target], _ linking: TargetLinking) -> [Target] {
+    let unread = unreadProjectFiles
     for number in targets.indices {
+      if !unread.isEmpty { targets[number].unreadProjectFile = targets[number].projectFile(above: unread) }
       targets[number].dependencies = linking.dependencies(number: number)
       targets[number].unseenCode = linking.unseenCode(number: number)
     }
@@ -51,6 +53,13 @@ struct TargetResolution: Sendable {
       if samples.contains(number) { targets[number].role = .sample }
     }
     return withInheritedPlatforms(targets)
+  }
+
+  /// The project files that could not be read and are none of tests or samples, sorted.
+  private var unreadProjectFiles: [String] {
+    let failed = described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
+    return (failed.map(\.file) + context.unreadProjectFiles)
+      .filter { !isTestPath($0) && !isSamplePath($0) }.sorted { $0.precedesInBytes($1) }
   }
 
   /// Whether all sources of a target lie in folders of samples; of an app all but those that a library of the tree
@@ -101,6 +110,7 @@ struct TargetResolution: Sendable {
       capabilities: Capabilities(
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
+    target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
@@ -109,6 +119,10 @@ struct TargetResolution: Sendable {
     target.testsUserInterface = description.testsUserInterface
     target.isVended =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    target.mergesManifestsOfPods = description.mergesManifestsOfPods
+    target.isVendedStatically = project.products.contains {
+      $0.isStatic && $0.targets.contains(description.name)
+    }
     target.hasGeneratedManifest = description.hasGeneratedManifest
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     if holdsTests(target) { target.role = .test }
@@ -120,6 +134,15 @@ struct TargetResolution: Sendable {
     if target.product == .tests || testDataFolder(around: target.place.path) != nil { return true }
     let hasSources = !target.sources.isEmpty || !target.cFamilySources.isEmpty
     return hasSources ? index.areTests(target) : !target.product.isApp && isTest(target.place.path)
+  }
+}
+
+extension Target {
+  /// The first of some project files whose folder the target's own lies in: it may say what is built of this one. Of an app
+  /// of an Xcode project its own file says enough.
+  fileprivate func projectFile(above unread: [String]) -> String? {
+    if place.path.hasSuffix(".pbxproj"), product.isApp { return nil }
+    return unread.first { place.path != $0 && folder.isPath(atOrBelow: folderOfProjectFile($0)) }
   }
 }
 

@@ -9,7 +9,8 @@ extension LockFileFacts: RecordCodable {
 
 extension LockedPackage: RecordCodable {
   static let coding = RecordCoding(
-    LockedPackage.init(name:position:pin:url:path:), \.name, \.position, \.pin, \.url, \.path)
+    LockedPackage.init(name:position:pin:url:path:dependencies:), \.name, \.position, \.pin, \.url, \.path,
+    \.dependencies)
 }
 
 extension LockedPackage.Pin: FactCodable {

@@ -1,10 +1,11 @@
 import PatuhCore
 
 extension PodfileFacts: FactCodable {
-  func encode(into writer: inout ByteWriter) { writer.write(all: targets, problems) }
+  func encode(into writer: inout ByteWriter) { writer.write(all: targets, mergesPrivacyManifests, problems) }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
-    self.init(targets: try reader.value(), problems: try reader.value())
+    self.init(
+      targets: try reader.value(), mergesPrivacyManifests: try reader.value(), problems: try reader.value())
     for (index, target) in targets.enumerated() {
       // Each is behind the target around it, and the file itself comes first: following them ends.
       let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false

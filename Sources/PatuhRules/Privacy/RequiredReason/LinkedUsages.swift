@@ -6,19 +6,50 @@ struct LinkedUsages {
   var chain: [String]
   /// In text order.
   var usages: [RequiredReasonUsage]
+  /// Whether the library is built once as a dynamic framework that an app and its frameworks share.
+  var isShared = false
 }
 
 extension Project {
   /// What a target takes in with statically linked libraries, directly or through others, that bundle no manifest of
   /// their own and do not answer for themselves: the nearest libraries first. Of a package or pod without what others of
-  /// its libraries declare, which end in the same app.
+  /// its libraries declare, which end in the same app. Of packages that are built once for an app and its frameworks only
+  /// the app takes in anything.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
     let declared = target.product.isForOtherPeoplesApps ? categoriesDeclaredByLibraries(of: target) : []
-    return libraries(of: target) { $0.linkage == .static && answerabilities[$0.target] == .none }.compactMap {
-      linked in
+    let shared = derived(SharedPackages.self)(target)
+    let own = libraries(of: target) { isStatic($0) && !shared.contains($0.target) }
+    var all = own
+    if !shared.isEmpty, target.product.isApp, target.product != .appExtension {
+      all = libraries(of: target, where: isStatic)
+    }
+    return all.compactMap { linked in
       let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
         .filter { declared.isDisjoint(with: $0.categories) }
-      return usages.isEmpty ? nil : LinkedUsages(chain: linked.chain, usages: usages)
+      if usages.isEmpty { return nil }
+      let isShared = !own.contains {
+        $0.library.place == linked.library.place && $0.library.name == linked.library.name
+      }
+      return LinkedUsages(chain: linked.chain, usages: usages, isShared: isShared)
+    }
+  }
+
+  private func isStatic(_ dependency: TargetDependency) -> Bool {
+    dependency.linkage == .static && answerabilities[dependency.target] == .none
+  }
+
+  /// A framework of the same project file that compiles the same sources, bundles the same manifests, and links nothing that
+  /// uses these categories: which of the two ships is not known.
+  func twinWithoutLibraries(of target: Target, using categories: [String]) -> Target? {
+    guard target.product == .framework else { return nil }
+    return targets.first { other in
+      other.product == .framework && other.role == .product && other.place.path == target.place.path
+        && other.name != target.name && other.sources == target.sources
+        && other.cFamilySources == target.cFamilySources && other.bundledManifests == target.bundledManifests
+        && other.platforms == target.platforms
+        && linkedUsages(of: other).flatMap(\.usages).allSatisfy {
+          Set($0.categories).isDisjoint(with: categories)
+        }
     }
   }
 

@@ -65,7 +65,7 @@ extension Violation {
     let apps = answerability == .shared ? project.apps(embedding: target) : []
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
-    let twin = project.twin(of: target, with: usages)
+    let twin = project.twin(of: target, with: usages, isAnswering: answerability == .own)
     // Most people take a library from the package manager that brings the manifest, not from its Xcode project.
     // A package that compiles an app's sources is there for tools.
     let isSecondary =
@@ -77,7 +77,7 @@ extension Violation {
         apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
       ?? twin.map(doubt(twin:))
       ?? (isLeftOver ? "no app of this project links it" : nil)
-      ?? project.doubt(thatShips: target, using: usages)
+      ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
     let ownCategories = usages.categories(project.tables)
@@ -133,7 +133,7 @@ extension Violation {
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
-      severity: project.isLeftOver(target) ? .note : nil
+      severity: project.isLeftOver(target) || libraries.allSatisfy(\.isShared) ? .note : nil
     )
     violation.fixPath = placement.path
     return violation
@@ -160,14 +160,6 @@ extension [LinkedUsages] {
 }
 
 extension Target {
-  /// Whether its name says that only those who work on the app use it: `StatusPR`, `Notes-Internal`, `dev`.
-  fileprivate var isNamedForDevelopers: Bool {
-    let telling: Set<String> = [
-      "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
-    ]
-    return !words(ofName: name).isDisjoint(with: telling)
-  }
-
   /// Whether it is a framework or library that an Xcode project builds.
   fileprivate var isLibraryOfXcodeProject: Bool {
     basis == .projectFile && place.path.hasSuffix(".pbxproj")
@@ -267,9 +259,7 @@ extension Project {
 
   /// Why a target of its own may not be one that is submitted.
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
-    if let release = release(of: target, using: usages) {
-      return "\(target.name) may be a build of \(release.name) for developers that is not submitted"
-    }
+    if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
       return "\(namesake.name) has the same bundle identifier and bundles one: only one of them is submitted"
     }
@@ -277,16 +267,6 @@ extension Project {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"
     }
     return target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil
-  }
-
-  /// The app of the same project file that is submitted, where a target is by its name a build of it for developers.
-  fileprivate func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
-    guard target.product == .application, target.isNamedForDevelopers else { return nil }
-    let paths = Set(usages.map(\.place.path))
-    return targets.first { other in
-      other.product == .application && other.role == .product && other.place.path == target.place.path
-        && !other.isNamedForDevelopers && !paths.isDisjoint(with: sourcePaths(of: other))
-    }
   }
 
   /// An app of the same project file with the same bundle identifier that bundles a manifest: only one of the two can
@@ -306,21 +286,22 @@ extension Project {
     return targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." }
   }
 
-  private func sourcePaths(of target: Target) -> [String] {
-    target.sources.map { sources[$0].path } + target.cFamilySources.map { cFamilySources[$0].path }
-  }
-
   /// A target of another project file that holds sources of these uses too and bundles a manifest: of the two it may be
   /// the one that ships, and a library among them left over from before. For a static library, which cannot bundle one,
-  /// any package or pod that does.
-  fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage]) -> Target? {
+  /// any package or pod that does. For a library of an Xcode project that answers for itself also a package or pod that
+  /// lacks one, too, and answers for that: people take the library from there.
+  fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage], isAnswering: Bool) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))
-    return targets.first { other in
-      other.place.path != target.place.path && other.role == .product
+    let number = targets.indices.first { number in
+      let other = targets[number]
+      return other.place.path != target.place.path && other.role == .product
         && (!other.bundledManifests.isEmpty
-          || target.product == .staticLibrary && other.product.isForOtherPeoplesApps)
+          || other.product.isForOtherPeoplesApps
+            && (target.product == .staticLibrary
+              || isAnswering && target.isLibraryOfXcodeProject && answerabilities[number] == .own))
         && !paths.isDisjoint(with: sourcePaths(of: other))
     }
+    return number.map { targets[$0] }
   }
 }

@@ -29,8 +29,13 @@ extension Rule {
       }
       let lacking = project.targetsLackingManifests
       let advised = Set(lacking.compactMap { ManifestPlacement(of: $0, in: project).path })
+      let hasProducts = project.targets.contains {
+        $0.role == .product && $0.basis == .projectFile && !isSamplePath($0.place.path)
+      }
       return project.manifests.enumerated().compactMap { number, manifest in
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
+          !hasProducts || !isSamplePath(manifest.path),
+          !project.unusedSources.contains(manifest.path),
           lastComponent(ofPath: manifest.path) == Manifest.fileName
         else { return nil }
         var violation = Violation.notBundled(

@@ -14,25 +14,33 @@ extension Rule {
         """,
       references: ["Apple: NSPrivacyAccessedAPIType", "Apple: NSPrivacyAccessedAPITypeReasons"]
     ),
-    check: .target { target, project in
-      guard target.role == .product else { return [] }
-      let privacy = TargetPrivacy(target, project)
-      return privacy.declared.compactMap { manifest, category in
-        let codes = category.reasons.map(\.code).filter {
-          project.tables.reason($0)?.category == category.category
-        }
-        // Whether a reason of a wrapper fits is for its author to say.
-        guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
-          return nil
-        }
-        let told = privacy.ownUsages.filter {
-          $0.categories == [category.category] && !$0.fittingReasons.isEmpty
-        }
-        let unfit = told.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
-        return unfit.isEmpty ? nil : .mismatch(category, codes, told, in: manifest, privacy, project)
-      }
+    check: .project { project in
+      project.targets.flatMap { verdicts(on: $0, project) }.merged
     }
   )
+
+  private static func verdicts(on target: Target, _ project: Project) -> [ManifestVerdict] {
+    guard target.role == .product else { return [] }
+    let privacy = TargetPrivacy(target, project)
+    return privacy.declared.compactMap { manifest, category in
+      let codes = category.reasons.map(\.code).filter {
+        project.tables.reason($0)?.category == category.category
+      }
+      // Whether a reason of a wrapper fits is for its author to say.
+      guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
+        return nil
+      }
+      let told = privacy.ownUsages.filter {
+        $0.categories == [category.category] && !$0.fittingReasons.isEmpty
+      }
+      let unfit = told.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+      if unfit.isEmpty { return nil }
+      return ManifestVerdict(
+        target: target, violation: .mismatch(category, codes, told, in: manifest, privacy, project),
+        statement: Set(unfit.compactMap(\.fittingReasons.first)).sorted(),
+        doubt: project.doubtOfDeveloperBuild(target, using: unfit))
+    }
+  }
 }
 
 extension Violation {
@@ -65,7 +73,8 @@ extension Violation {
     return Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
-        + " \(unfit.count == 1 ? "needs" : "need") \(words)",
+        + " \(unfit.count == 1 ? "needs" : "need") \(words)"
+        + (privacy.target.doubt.map { "; \($0)" } ?? ""),
       fix: "Add \(advice) to the reasons of \(name)",
       certainty: isFileDate ? .likely : privacy.certainty(unfit),
       target: privacy.target.name,

@@ -19,8 +19,10 @@ extension Rule {
         let apps = holders.filter { $0.product.isApp || $0.basis != .projectFile }
         if apps.isEmpty { return [] }
         // A manifest may repeat what pods state that cannot be seen.
+        let isMerged = apps.contains(where: \.mergesManifestsOfPods)
         let isSure =
-          apps.contains { $0.product.isApp && $0.basis == .projectFile }
+          !isMerged
+          && apps.contains { $0.product.isApp && $0.basis == .projectFile && $0.unreadProjectFile == nil }
           && !holders.contains(where: \.linksUnknownPods)
         return manifest.declaredCategories.flatMap { category in
           category.reasons.filter { project.tables.reason($0.code)?.sdkOnly == true }.map { reason in
@@ -40,15 +42,20 @@ extension Violation {
     _ certainty: Certainty, _ tables: AppleTables
   ) -> Violation {
     let others = tables.reasons(of: category).filter { !$0.sdkOnly && $0.appKind == nil }.map(\.code)
+    let isMerged = apps.contains(where: \.mergesManifestsOfPods)
     var violation = Violation(
       at: manifest.place(reason.position),
-      "\(reason.code) is a reason for third-party SDKs, not for an app",
-      fix: "Declare what the app itself does: \(others.joined(separator: ", "))",
+      "\(reason.code) is a reason for third-party SDKs, not for an app"
+        + (isMerged ? "; React Native merges the reasons of pods into this manifest" : ""),
+      fix: isMerged
+        ? "See which pod declares it: pod install writes it again when it is removed"
+        : "Declare what the app itself does: \(others.joined(separator: ", "))",
       certainty: certainty,
       target: apps[0].name,
       category: category,
       reason: reason.code,
-      subject: reason.code, identityPath: apps[0].place.path
+      subject: reason.code, identityPath: apps[0].place.path,
+      severity: isMerged ? .note : nil
     )
     violation.furtherTargets = apps.dropFirst().map(\.name)
     return violation

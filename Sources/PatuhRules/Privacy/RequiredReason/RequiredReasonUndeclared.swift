@@ -15,25 +15,54 @@ extension Rule {
       itms: ["ITMS-91053"],
       references: ["Apple: Describing use of required reason API", "Apple: NSPrivacyAccessedAPIType"]
     ),
-    check: .target { target, project in
-      guard target.role == .product else { return [] }
-      let privacy = TargetPrivacy(target, project)
-      guard let manifest = privacy.manifests.first else { return [] }
-      let declared = Set(privacy.declared.map(\.category.category))
-      // A symbol of two categories is covered by either.
-      let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
-      let told = declared.union(open.flatMap(\.categories))
-      let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
-        var rest = linked
-        rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
-        return rest.usages.isEmpty ? nil : rest
-      }
-      return groups(open).map { .undeclared($0, in: manifest, privacy) }
-        + groups(linked.flatMap(\.usages)).map { usages in
-          .undeclared(usages, linked: linked.limited(to: usages[0].categories), in: manifest, privacy)
-        }
+    check: .project { project in
+      project.targets.flatMap { verdicts(on: $0, project) }.merged
     }
   )
+
+  private static func verdicts(on target: Target, _ project: Project) -> [ManifestVerdict] {
+    guard target.role == .product else { return [] }
+    let privacy = TargetPrivacy(target, project)
+    guard let manifest = privacy.manifests.first else { return [] }
+    let declared = Set(privacy.declared.map(\.category.category))
+    // A symbol of two categories is covered by either.
+    let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
+    let told = declared.union(open.flatMap(\.categories))
+    let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
+      var rest = linked
+      rest.usages.removeAll { !told.isDisjoint(with: $0.categories) }
+      return rest.usages.isEmpty ? nil : rest
+    }
+    return groups(open).map { usages in
+      ManifestVerdict(
+        target: target, violation: .undeclared(usages, in: manifest, privacy),
+        statement: usages[0].categories,
+        doubt: project.doubtOfDeveloperBuild(target, using: usages))
+    }
+      + groups(linked.flatMap(\.usages)).map { usages in
+        let limited = linked.limited(to: usages[0].categories)
+        let remark = remark(limited, target, usages[0].categories, project)
+        return ManifestVerdict(
+          target: target,
+          violation: .undeclared(usages, linked: limited, in: manifest, privacy, remark: remark),
+          statement: usages[0].categories + [limited.names, remark ?? ""],
+          doubt: project.doubtOfDeveloperBuild(target, using: privacy.ownUsages))
+      }
+  }
+
+  /// Why the target may not hold what it links.
+  private static func remark(
+    _ linked: [LinkedUsages], _ target: Target, _ categories: [String], _ project: Project
+  ) -> String? {
+    if linked.allSatisfy(\.isShared) {
+      return
+        "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
+        + "\(target.name) links \(linked.count == 1 ? "it" : "them") too"
+    }
+    return project.twinWithoutLibraries(of: target, using: categories).map {
+      "\($0.name) compiles the same sources with the same manifest and links none of it"
+    }
+  }
 
   /// The uses by their categories, in the order of their first use.
   private static func groups(_ usages: [RequiredReasonUsage]) -> [[RequiredReasonUsage]] {
@@ -56,7 +85,7 @@ extension [LinkedUsages] {
 extension Violation {
   fileprivate static func undeclared(
     _ usages: [RequiredReasonUsage], linked: [LinkedUsages] = [], in manifest: Manifest,
-    _ privacy: TargetPrivacy
+    _ privacy: TargetPrivacy, remark: String? = nil
   ) -> Violation {
     let categories = usages.first?.categories ?? []
     let name = joinedCategories(categories, word: "or")
@@ -67,14 +96,16 @@ extension Violation {
     let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
     return Violation(
       at: manifest.place(place?.position),
-      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare",
+      "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
+        + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
       certainty: linked.isEmpty ? privacy.certainty(usages) : .likely,
       target: privacy.target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path
+      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path,
+      severity: remark == nil ? nil : .note
     )
   }
 }

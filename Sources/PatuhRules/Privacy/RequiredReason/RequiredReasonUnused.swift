@@ -88,7 +88,8 @@ extension Violation {
         + (isLeftOut ? " in the builds that count" : ""),
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
-      certainty: targets.contains { $0.basis != .projectFile } || !unseen.isEmpty || isLeftOut
+      certainty: targets.contains { $0.basis != .projectFile || $0.doubt != nil } || !unseen.isEmpty
+        || isLeftOut
         ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,

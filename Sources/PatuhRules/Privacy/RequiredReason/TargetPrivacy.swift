@@ -37,7 +37,15 @@ final class TargetPrivacy {
   /// in the target. Without any project file and any manifest it is decided as well, for whatever is built has none.
   func certainty(_ usages: [RequiredReasonUsage]) -> Certainty {
     let isDecided = target.basis == .projectFile || target.basis == .folder && target.manifests.isEmpty
-    return isDecided && usages.contains { $0.certainty == .sure } ? .sure : .likely
+    return isDecided && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
+  }
+}
+
+extension Target {
+  /// Why nothing is sure that is said of it; nil when something can be.
+  var doubt: String? {
+    if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
+    return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }
 

@@ -18,7 +18,7 @@ extension Rule {
     ),
     check: .project { project in
       // Of a single file nobody knows what is built.
-      if project.targets.isEmpty { return [] }
+      if project.targets.isEmpty || !project.shipsForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
         let path = usage.place.path

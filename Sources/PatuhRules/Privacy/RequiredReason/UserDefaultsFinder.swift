@@ -43,7 +43,7 @@ struct UserDefaultsFinder {
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
       let member = facts[facts.expressions[parent].name]
-      if Self.passive.contains(member) || isType(member, nestedIn: name) { certainty = .likely }
+      if Self.passive.contains(member) || isNameOfType(member) { certainty = .likely }
     } else if element.role != .callee {
       certainty = .likely
     }
@@ -52,14 +52,9 @@ struct UserDefaultsFinder {
       fittingReasons: openings.fittingReasons(ofClass: index))
   }
 
-  /// Whether the project nests a type of this name in a class: `UserDefaults.Keys` opens no store.
-  private func isType(_ member: String, nestedIn name: String) -> Bool {
-    guard member.first?.isUppercase == true else { return false }
-    let qualified = name.lastNameComponent + "." + member
-    return watch.index.types(named: member).contains {
-      $0.qualifiedName == qualified || $0.qualifiedName.hasSuffix("." + qualified)
-    }
-  }
+  /// Whether a member is named as types are: `UserDefaults.Keys`, which the project or a package nests in the class, opens no
+  /// store.
+  private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
 
   /// Type annotations, extensions and heads of subclasses.
   private var namedAsType: [Sighting] {

@@ -105,7 +105,7 @@ func plainName(_ name: String) -> String {
 }
 
 /// `github.com/alamofire/alamofire` for each spelling of the address.
-private func comparableAddress(_ url: String) -> String {
+func comparableAddress(_ url: String) -> String {
   let slash = UInt8(ascii: "/")
   var address = Array(url.lowercased().utf8)[...]
   if let colon = address.firstIndex(of: UInt8(ascii: ":")) {

@@ -10,8 +10,8 @@ struct SDKVerdicts: DerivedFromProject {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
     // Apple demands manifests of SDKs for the platforms that it binds: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
-    let packages =
-      products.isEmpty || products.contains { !$0.boundPlatforms.isEmpty } ? project.thirdPartyPackages : []
+    let scopes = LockFileScopes(products)
+    let packages = project.thirdPartyPackages.filter { scopes.areBound(around: $0.place.path) }
     // What the lock file of a library pins is for its own tests: an app that takes the library resolves for itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     let linked = project.linkedPackageProducts
@@ -20,11 +20,14 @@ struct SDKVerdicts: DerivedFromProject {
       return (package, candidates.compactMap { $0.match(package, at: address) })
     }
     let plugins = FlutterPlugins(matched)
+    let reach = PackageReach(project.tables.packageProducts, packages, linked: linked)
     all = matched.map { package, matches in
-      let matches = matches.filter { !plugins.decide($0, of: package) }
+      let matches = reach.reached(matches.filter { !plugins.decide($0, of: package) }, in: package)
+      let isLinked = package.isLinked(by: linked, matches)
+      if !isLinked, reach.leavesOut(package, matches) { return (package, matches, .fulfilled) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
-        isLibrary || !package.isLinked(by: linked, matches)
+        isLibrary || !isLinked || !package.isLinked
       {
         verdict = .missing(missing, .likely)
       }

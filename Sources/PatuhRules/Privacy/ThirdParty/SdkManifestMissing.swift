@@ -55,7 +55,9 @@ extension Violation {
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
     let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
-    let ending = whatDoes(matches, version).map { "; \($0)" } ?? ""
+    let doubt =
+      package.isLinked ? "" : "; no target of the Podfile is in a project, so the lock file may be left over"
+    let ending = (whatDoes(matches, version).map { "; \($0)" } ?? "") + doubt
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 

@@ -3,8 +3,14 @@ import PatuhCore
 /// What Podfiles add to the targets of Xcode projects.
 struct PodfileDependencies {
   private let podfiles: [(path: String, facts: PodfileFacts)]
+  private let lockFiles: [(path: String, facts: LockFileFacts)]
+  private let tree: FileTree
 
-  init(_ podfiles: [(path: String, facts: PodfileFacts)]) { self.podfiles = podfiles }
+  init(_ files: ReadFiles) {
+    podfiles = files.podfiles
+    lockFiles = files.lockFiles.filter { $0.facts.manager == .cocoaPods }
+    tree = files.context.tree
+  }
 
   /// The projects, their targets with the pods that a Podfile links into them.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
@@ -16,15 +22,29 @@ struct PodfileDependencies {
         let linked = LinkedPods(of: number, in: facts)
         for place in places(of: name, in: described, home: folderOfPath(path), project: linked.project) {
           described[place.project].targets[place.target].take(linked)
+          if facts.mergesPrivacyManifests, mergesManifests(besides: path) {
+            described[place.project].targets[place.target].takeMergedManifest(
+              tree, projectFolder: folderOfProjectFile(described[place.project].file))
+          }
         }
       }
     }
     return described
   }
 
+  /// Whether the React Native that is installed merges manifests: from 0.74 on.
+  private func mergesManifests(besides podfile: String) -> Bool {
+    let lockFile = lockFiles.first { folderOfPath($0.path) == folderOfPath(podfile) }
+    let pin = lockFile?.facts.packages.first { $0.name == "React-Core" }?.pin
+    guard case .version(let text) = pin, let version = PackageVersion(text),
+      let first = PackageVersion("0.74.0")
+    else { return true }
+    return version >= first
+  }
+
   /// Where a target of this name is described: in the project that the Podfile names, else in its folder, else in the
   /// only project below it that has such a target.
-  private func places(
+  func places(
     of name: String, in described: [DescribedProject], home: String, project: String?
   ) -> [(project: Int, target: Int)] {
     let all = described.indices.flatMap { project in
@@ -87,5 +107,15 @@ extension TargetDescription {
         .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic)
     }
     podMethods += linked.otherMethods
+  }
+  /// React Native takes the manifest beside the Info.plist of an app, or in the folder of its project, for that of the app
+  /// where no phase lists one, and adds it to the project.
+  fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) {
+    guard product == .application else { return }
+    mergesManifestsOfPods = true
+    if manifests.contains(where: \.way.isBundled) { return }
+    let folders = infoPlists.sorted().map(folderOfPath) + [projectFolder]
+    let path = folders.lazy.compactMap { joinedPath($0, Manifest.fileName) }.first(where: tree.contains)
+    if let path { manifests.append((path, .resourcesPhase)) }
   }
 }

@@ -30,8 +30,11 @@ private struct PackageDescription {
 
   var products: [ProductDescription] {
     contents.products.map { product in
-      let isDynamic = if case .library(true) = product.kind { true } else { false }
-      return ProductDescription(name: product.name, targets: product.targets, isDynamic: isDynamic)
+      let linkage: PackageProduct.Linkage? =
+        if case .library(let linkage) = product.kind { linkage } else { nil }
+      return ProductDescription(
+        name: product.name, targets: product.targets, isDynamic: linkage == .dynamic,
+        isStatic: linkage == .static)
     }
   }
 

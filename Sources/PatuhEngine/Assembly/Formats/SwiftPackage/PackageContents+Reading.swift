@@ -55,7 +55,9 @@ private struct PackageReader {
       else { return nil }
       let kind: PackageProduct.Kind =
         switch object.name {
-        case "library": .library(isDynamic: object["type"].flatMap { fields.name($0) } == "dynamic")
+        case "library":
+          .library(
+            object["type"].flatMap { fields.name($0) }.flatMap(PackageProduct.Linkage.init) ?? .automatic)
         case "executable": .executable
         case "iOSApplication": .application
         default: .other

@@ -18,8 +18,14 @@ struct PackageContents: Sendable {
 
 /// A product of a package.
 struct PackageProduct: Sendable {
+  enum Linkage: String, Sendable {
+    case dynamic, `static`
+    /// As what links it asks for.
+    case automatic
+  }
+
   enum Kind: Sendable {
-    case library(isDynamic: Bool)
+    case library(Linkage)
     case executable
     /// An app of Swift Playgrounds.
     case application

@@ -10,6 +10,15 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
 {
   var described = DescribedProject(file: path, problems: facts.problems)
   guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
+  if let root = context.specification(leavingOut: path) {
+    let name = lastComponent(ofPath: path)
+    described.problems.append(
+      ProjectFileProblem(
+        .part, at: nil,
+        "\(root) includes other files named \(name) and not this one: its targets are taken for left out"))
+    described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
+    return described
+  }
   let merged = MergedSpecification(path, facts: context.xcodeGen)
   described.problems += merged.problems
   let project = XcodeGenProject(
@@ -55,6 +64,18 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
       })
   }
   return described
+}
+
+/// The paths of the sources and manifests that a specification names by itself.
+private func filesOfLeftOutSpecification(
+  _ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext
+) -> Set<String> {
+  let merged = MergedSpecification(path, facts: context.xcodeGen)
+  let project = XcodeGenProject(
+    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
+  let targets = project.document["targets"]?.entries ?? []
+  let members = targets.map { XcodeGenMembers(project.sources(of: $0.value), platforms: [], in: project) }
+  return Set(members.flatMap { $0.sources.map { context.tree.paths[$0] } + $0.manifests.map(\.path) })
 }
 
 extension MergedSpecification {

@@ -33,6 +33,12 @@ struct MergedSpecification {
       if let position { problems.append(unreadProblem(file.path, at: position)) }
       return nil
     }
+    if let position {
+      problems += facts.problems.map { problem in
+        let line = problem.position.map { ", line \($0.line)" } ?? ""
+        return ProjectFileProblem(.part, at: position, "In \(file.path)\(line): \(problem.message)")
+      }
+    }
     var base = SpecificationNode(.mapping([]), position: root.position)
     for include in facts.includes {
       let position = position ?? include.position
@@ -94,6 +100,19 @@ extension ProjectFileContext {
     }
   }
 
+  /// The `project.yml` in a folder around a specification of another name that includes several of that name and not this
+  /// one: so its targets have been left out, or are not generated yet.
+  func specification(leavingOut path: String) -> String? {
+    let name = lastComponent(ofPath: path)
+    guard !isDefaultSpecificationName(name), !namedProjectFiles.contains(path) else { return nil }
+    let others = (foldersAround(path) + ["."]).flatMap { folder in
+      ["project.yml", "project.yaml"].compactMap { joinedPath(folder, $0) }
+    }
+    return others.first { other in
+      filesIncluded(by: other).count { lastComponent(ofPath: $0) == name } > 1
+    }
+  }
+
   /// What a specification includes, directly or through others.
   private func filesIncluded(by path: String) -> Set<String> {
     guard xcodeGen[path]?.isSpecification == true else { return [] }
@@ -108,3 +127,6 @@ extension ProjectFileContext {
     return Set(visited.map(\.path)).subtracting([path])
   }
 }
+
+/// Whether XcodeGen finds a specification of this name without being given it.
+func isDefaultSpecificationName(_ name: String) -> Bool { ["project.yml", "project.yaml"].contains(name) }

@@ -14,7 +14,11 @@ struct XcodeGenFaults {
     // One that an external tool builds has no type.
     if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
     check(target["platform"], "platform", among: xcodeGenPlatforms)
-    for source in project.sources(of: target) where isMissing(source) {
+    for source in project.sources(of: target) {
+      if let spelling = source.otherSpelling {
+        report("The path \(spelling) differs in case only from \(source.path)", at: source.position)
+      }
+      guard isMissing(source) else { continue }
       report(
         "The path \(source.path) is not in the tree"
           + hint(nearestPath(to: source.path)), at: source.position)

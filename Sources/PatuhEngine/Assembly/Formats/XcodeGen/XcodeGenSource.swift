@@ -16,6 +16,8 @@ struct XcodeGenSource {
 
   /// Relative to the root.
   var path: String
+  /// How the specification spells the path, where that differs in case: the Mac finds it all the same.
+  var otherSpelling: String?
   var form: Form
   /// Nil when the endings of the files decide.
   var phase: XcodeGenPhase?
@@ -31,14 +33,16 @@ struct XcodeGenSource {
   /// - Parameter defaultForm: what `defaultSourceDirectoryType` says
   init?(_ node: SpecificationNode, defaultForm: Form?, tree: FileTree) {
     guard let path = node.text ?? node["path"]?.text else { return nil }
-    self.path = path
+    let found = path.hasVariable ? path : tree.existingPath(path) ?? path
+    self.path = found
+    otherSpelling = found == path ? nil : path
     position = node.position
     isOptional = node["optional"]?.boolean ?? false
     phase = node["buildPhase"].flatMap(XcodeGenPhase.init)
     excludes = (node["excludes"]?.texts ?? []).compactMap { PathPattern($0) }
     let included = node["includes"]?.texts ?? []
     includes = included.isEmpty ? nil : included.compactMap { PathPattern($0) }
-    let isFile = tree.contains(path) || !pathEnding(path).isEmpty
+    let isFile = tree.contains(found) || !pathEnding(found).isEmpty
     form = node["type"]?.text.flatMap(Form.init) ?? (isFile ? .file : defaultForm ?? .group)
     let destinations = node["destinationFilters"]?.texts ?? []
     if !destinations.isEmpty { platforms = Set(destinations.flatMap { Platform.named(byXcodeGen: $0) }) }

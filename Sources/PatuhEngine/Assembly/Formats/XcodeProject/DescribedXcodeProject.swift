@@ -56,6 +56,7 @@ struct XcodeProject: Sendable {
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
     description.platforms = shipping.platforms
+    description.hasKnownPlatforms = shipping.arePlatformsKnown
     description.deploymentTargets = shipping.deploymentTargets
     description.defaultIsolation = shipping.defaultIsolation
     (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
@@ -76,7 +77,9 @@ struct XcodeProject: Sendable {
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
     var problem: ProjectFileProblem?
-    if shipping.platforms.isEmpty, !files.sources.isEmpty, case .native = target.kind {
+    if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
+      case .native = target.kind
+    {
       problem = ProjectFileProblem(
         .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete))
     }

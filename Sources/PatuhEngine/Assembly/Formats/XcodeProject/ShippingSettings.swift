@@ -9,6 +9,8 @@ struct ShippingSettings: Sendable {
   private(set) var builds: [XcodeSettings] = []
   /// Those of all shipping configurations; empty when nothing tells.
   private(set) var platforms: Set<Platform> = []
+  /// Whether it is known that these are the platforms, or that they are some that Apple binds.
+  private(set) var arePlatformsKnown = true
   /// Whether no `*.xcconfig` is missing.
   private(set) var isComplete = true
   /// For each of ``configurations``, whether no file is missing at each of the levels.
@@ -32,9 +34,12 @@ struct ShippingSettings: Sendable {
     configurations = chosen.map(\.settings)
     completeLevels = chosen.map(\.completeLevels)
     isComplete = !completeLevels.joined().contains(false)
+    let linked = PatuhEngine.platforms(havingFrameworksOf: target, of: facts)
     for (settings, completeLevels) in chosen {
       let isComplete = !completeLevels.contains(false)
-      let supported = supportedPlatforms(settings, isComplete: isComplete)
+      let supportedPlatforms = SupportedPlatforms(settings, isComplete: isComplete, linked: linked)
+      let supported = supportedPlatforms.all
+      arePlatformsKnown = arePlatformsKnown && supportedPlatforms.areKnown
       platforms.formUnion(supported)
       let bound = supported.intersection(Platform.bound)
       let relevant = bound.isEmpty ? supported : bound

@@ -1,0 +1,93 @@
+import PatuhCore
+
+/// Which pods of each `Podfile.lock` end in a product, by the Podfile beside it.
+///
+/// Nothing is said where a method adds pods that the Podfile does not name, or a name is not written.
+struct PodStandings {
+  private enum Standing {
+    /// A product links it, or nothing is known.
+    case linked
+    /// Only targets of tests link it.
+    case ofTests
+    /// The targets of the Podfile are in no project: it is left over.
+    case leftOver
+  }
+
+  /// By the path of the lock file, what is known of its pods by name.
+  private var standings: [String: [String: Standing]] = [:]
+
+  init(_ files: ReadFiles, _ described: [DescribedProject]) {
+    let dependencies = PodfileDependencies(files)
+    let projectFolders = described.filter { !$0.targets.isEmpty && $0.describesApps }
+      .map { folderOfProjectFile($0.file) }
+    for (path, facts) in files.podfiles where facts.problems.isEmpty {
+      let home = folderOfPath(path)
+      guard let lock = files.lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
+        continue
+      }
+      var linked: Set<String> = []
+      var ofTests: Set<String> = []
+      var isKnown = true
+      var isFound = false
+      for number in facts.targets.indices where !facts.targets[number].isAbstract {
+        let pods = LinkedPods(of: number, in: facts)
+        guard let name = facts.targets[number].name, pods.otherMethods.isEmpty,
+          pods.pods.allSatisfy({ $0.name != nil })
+        else {
+          isKnown = false
+          break
+        }
+        let names = Set(pods.pods.compactMap(\.name).map { String($0.prefix { $0 != "/" }) })
+        let places = dependencies.places(of: name, in: described, home: home, project: pods.project)
+        isFound = isFound || !places.isEmpty
+        let areTests =
+          places.isEmpty
+          ? TestFolderName(name, isOutermost: false) != .none
+          : places.allSatisfy { described[$0.project].targets[$0.target].product == .tests }
+        if areTests { ofTests.formUnion(names) } else { linked.formUnion(names) }
+      }
+      guard isKnown, !linked.isEmpty || !ofTests.isEmpty else { continue }
+      let all = lock.facts.packages
+      if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }) {
+        standings[lock.path] = Dictionary(all.map { ($0.name, .leftOver) }) { first, _ in first }
+        continue
+      }
+      let shipped = reached(from: linked, in: all)
+      let tested = reached(from: ofTests, in: all).subtracting(shipped)
+      standings[lock.path] = Dictionary(tested.map { ($0, .ofTests) }) { first, _ in first }
+    }
+  }
+
+  /// The packages without those of tests; what is left over is known as such.
+  func judged(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
+    if standings.isEmpty { return packages }
+    return packages.compactMap { package in
+      switch standings[package.place.path]?[package.name] ?? .linked {
+      case .linked: return package
+      case .ofTests: return nil
+      case .leftOver:
+        var package = package
+        package.isLinked = false
+        return package
+      }
+    }
+  }
+}
+
+/// Some pods and all that they need.
+private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<String> {
+  let dependencies = Dictionary(pods.map { ($0.name, $0.dependencies) }) { first, _ in first }
+  var found = names
+  var open = Array(names)
+  while let name = open.popLast() {
+    for needed in dependencies[name] ?? [] where found.insert(needed).inserted { open.append(needed) }
+  }
+  return found
+}
+
+extension DescribedProject {
+  /// Whether it is a project into which CocoaPods can link pods: no package and no podspec.
+  fileprivate var describesApps: Bool {
+    FileKind(ofName: file) != .podspec && !lastComponent(ofPath: file).hasPrefix("Package")
+  }
+}

@@ -1,0 +1,70 @@
+import PatuhCore
+
+/// What of the packages that a lock file pins the linked products reach, as far as the table of products tells.
+struct PackageReach {
+  /// A row of the table, as names are compared.
+  private struct Row {
+    let address: String
+    let prefix: String
+    let all: Set<String>
+    let everyProduct: Set<String>
+    let products: [String: Set<String>]
+
+    init(_ row: PackageProducts) {
+      address = comparableAddress(row.url)
+      prefix = plainName(row.productPrefix)
+      all = row.allNeeds
+      everyProduct = Set(row.everyProduct)
+      products = Dictionary(row.products.map { (plainName($0.name), Set($0.needs)) }) { $0.union($1) }
+    }
+
+    /// What those of the linked products need that are the package's; nil when none is, or one may need anything.
+    func needs(of linked: Set<String>) -> Set<String>? {
+      let own = linked.filter { $0.hasPrefix(prefix) || products[$0] != nil }
+      if own.isEmpty { return nil }
+      if products.isEmpty { return everyProduct }
+      return own.reduce(everyProduct) { needs, product in
+        guard let needs, let added = products[product] else { return nil }
+        return needs.union(added)
+      }
+    }
+  }
+
+  /// The rows of the packages that each lock file pins.
+  private var rows: [String: [Row]] = [:]
+  private let linked: Set<String>
+
+  /// - Parameters:
+  ///   - packages: all of the project
+  ///   - linked: the products that products link, as names are compared
+  init(_ table: [PackageProducts], _ packages: [ThirdPartyPackage], linked: Set<String>) {
+    self.linked = linked
+    let known = table.map(Row.init)
+    for package in packages where package.manager == .swiftPM {
+      guard let address = package.repositoryAddress, let row = known.first(where: { $0.address == address })
+      else { continue }
+      rows[package.place.path, default: []].append(row)
+    }
+  }
+
+  /// Those of the SDKs in a package that the linked products of it need; all when that is not known.
+  func reached(_ matches: [SDKMatch], in package: ThirdPartyPackage) -> [SDKMatch] {
+    let address = package.repositoryAddress
+    guard let row = rows[package.place.path]?.first(where: { $0.address == address }),
+      let needs = row.needs(of: linked)
+    else { return matches }
+    return matches.filter { needs.contains($0.sdk.name) }
+  }
+
+  /// Whether a package is pinned for others whose linked products do not need it.
+  /// - Parameter matches: the SDKs that it is
+  func leavesOut(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {
+    let names = Set(matches.map(\.sdk.name))
+    let address = package.repositoryAddress
+    let users = (rows[package.place.path] ?? []).filter { row in
+      row.address != address && !row.all.isDisjoint(with: names)
+    }
+    return !users.isEmpty
+      && users.allSatisfy { $0.needs(of: linked)?.isDisjoint(with: names) ?? false }
+  }
+}
