@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhRules
 import Testing
 
 @Suite struct LanguageTests {

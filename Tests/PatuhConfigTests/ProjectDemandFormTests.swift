@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 import Testing
 
 @testable import PatuhConfig

@@ -10,15 +10,3 @@ public struct SourceReading: OptionSet, Hashable, Sendable {
   /// All facts of every source; what of them is a use of required-reason API is for ``usages`` to find.
   public static let allFacts = SourceReading(rawValue: 1 << 2)
 }
-
-extension Rule {
-  /// What the rule asks about. Rules of the privacy family know sources by their uses alone, those of hygiene by what
-  /// is wrong with them.
-  public var reading: SourceReading {
-    switch information.family {
-    case .privacy: .usages
-    case .hygiene: .problems
-    case .architecture: .allFacts
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 import PatuhExtract
 
 /// The bytes of a manifest, what they say, and what the rules inside a manifest find in them.

@@ -82,7 +82,7 @@ final class DeclarativeRun {
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
     let violation = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
-      subject: match.subject, identityPath: match.place.isProject ? Configuration.fileName : nil,
+      subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
       severity: match.truth == .unknown ? unknown.severity : nil)
     let held = match.site.map { site in
       (HeldDependency(path: match.place.path, owner: match.owner, name: match.found), site)

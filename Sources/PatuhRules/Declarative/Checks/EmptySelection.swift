@@ -19,7 +19,7 @@ public struct EmptySelection: Hashable, Sendable {
 /// What the project's own configuration defines is an error unless `on_empty` says otherwise; what a preset defines is
 /// reported only where `on_empty` asks for it. A `forbid` may find nothing. In order of places.
 public func emptySelections(
-  in project: Project, selection: RuleSelection, configurationFile: String = Configuration.fileName
+  in project: Project, selection: RuleSelection, configurationFile: String = configurationFileName
 ) -> [EmptySelection] {
   var found: [EmptySelection] = []
   func severity(_ policy: EmptyPolicy?, file: String) -> Severity? {

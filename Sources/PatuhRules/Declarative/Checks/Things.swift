@@ -38,7 +38,7 @@ extension DeclarativeRun {
   /// The place of what is missing: the rule, where the project wrote it itself; else the configuration, or the project
   /// as a whole where there is none.
   var place: Place {
-    definition.file == Configuration.fileName
+    definition.file == configurationFileName
       ? Place(path: definition.file, position: definition.position) : project.configurationPlace
   }
 }
@@ -95,7 +95,7 @@ extension [NamePattern] {
 extension Project {
   /// The file that says what holds for the project, or the project as a whole where there is none.
   var configurationPlace: Place {
-    paths.contains(Configuration.fileName) ? Place(path: Configuration.fileName) : .project
+    paths.contains(configurationFileName) ? Place(path: configurationFileName) : .project
   }
 }
 
