@@ -30,7 +30,7 @@ extension Configuration {
     }
 
     for id in Set(frozen.map(\.rule))
-    where builtIn.contains(id.value) || rules[id.value]?.rule.body.joinsLayers == false {
+    where builtIn.contains(id.value) || rules[id.value]?.rule.joinsLayers == false {
       errors.append(
         ConfigurationError(
           file: file, position: id.position,
@@ -91,9 +91,4 @@ extension Configuration {
 public func unknownPreset(_ name: String, among names: [String]) -> String {
   let near = nearestName(to: name, among: names).map { #"did you mean "\#($0)"? "# } ?? ""
   return #"no preset is named "\#(name)"; \#(near)there are \#(names.sorted().joined(separator: ", "))"#
-}
-
-extension RuleBody {
-  /// Whether this says how layers may depend on one another.
-  fileprivate var joinsLayers: Bool { if case .dependencies = self { true } else { false } }
 }

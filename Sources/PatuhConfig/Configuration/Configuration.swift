@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhRules
 
 /// What `.patuh.yml` says.
-public struct Configuration: Hashable, Sendable {
+public struct Configuration: Sendable {
   /// The file, as errors name it.
   public var file: String
   /// The presets that it extends, in order: of two definitions of one name the later preset's holds.

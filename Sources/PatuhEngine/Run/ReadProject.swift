@@ -84,7 +84,7 @@ extension SelectedRules {
 
   private func reading(of rule: Rule) -> SourceReading {
     // Layers and selectors that are written as data may ask about anything.
-    if case .selection = rule.check, selection != RuleSelection() { return .allFacts }
+    if case .selection = rule.check, !selection.isEmpty { return .allFacts }
     return rule.reading
   }
 }

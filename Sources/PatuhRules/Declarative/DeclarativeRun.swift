@@ -6,16 +6,22 @@ final class DeclarativeRun {
   let vocabulary: Vocabulary
   let unknown: UnknownPolicy
   let project: Project
+  /// The uses that a rule of `dependencies` passes over.
+  let frozen: Set<ForbiddenUse>
   private(set) lazy var names = ProjectNames(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Report] = [:]
   private var doubts: Set<[String]> = []
 
-  init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project) {
+  init(
+    _ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project,
+    frozen: Set<ForbiddenUse> = []
+  ) {
     self.definition = definition
     self.vocabulary = vocabulary
     self.unknown = unknown
     self.project = project
+    self.frozen = frozen
   }
 
   /// One for each place, in order of places; a dependency that a property keeps and an initializer takes is one.

@@ -32,9 +32,7 @@ extension Field {
   public static let definitionKeys =
     [
       "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
-      "must",
-      "must_not", "must_exist", "options",
-    ] + bodyKeys
+    ] + bodyKeys + demandKeys
 
   private func exceptionPolicy() -> ExceptionPolicy? {
     guard var fields = Fields(self, subject: #""exception""#) else { return nil }

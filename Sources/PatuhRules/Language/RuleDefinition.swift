@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A rule that is written in YAML.
-public struct RuleDefinition: Hashable, Sendable {
+public struct RuleDefinition: Sendable {
   /// The permanent name.
   public var id: RuleID
   /// The defect in a few words, without a full stop.
@@ -20,7 +20,7 @@ public struct RuleDefinition: Hashable, Sendable {
   /// Titles or addresses of documents.
   public var references: [String]
   /// What it forbids or demands.
-  public var body: RuleBody
+  var body: any RuleBody
   /// What a suppression of the rule must state.
   public var exception: ExceptionPolicy?
   /// Whether the rule may select nothing at all.
@@ -33,9 +33,9 @@ public struct RuleDefinition: Hashable, Sendable {
   public var position: Position?
 
   /// Makes a rule.
-  public init(
+  init(
     id: RuleID, title: String, because: String, message: String? = nil, fix: String? = nil,
-    severity: Severity? = nil, certainty: Certainty? = nil, references: [String] = [], body: RuleBody,
+    severity: Severity? = nil, certainty: Certainty? = nil, references: [String] = [], body: any RuleBody,
     exception: ExceptionPolicy? = nil, onEmpty: EmptyPolicy? = nil, examples: RuleExamples = RuleExamples(),
     file: String, position: Position? = nil
   ) {
@@ -62,4 +62,9 @@ public struct RuleDefinition: Hashable, Sendable {
 /// What it means that a layer or a rule's selector finds nothing in the project.
 public enum EmptyPolicy: String, Hashable, Sendable, CaseIterable {
   case allow, note, warning, error
+}
+
+extension RuleDefinition {
+  /// Whether this says how layers may depend on one another.
+  public var joinsLayers: Bool { body is DependencyRule }
 }

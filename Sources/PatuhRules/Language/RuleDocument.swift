@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// What a file of the rule language defines: a preset, or the project's own part of `.patuh.yml`.
-public struct RuleDocument: Hashable, Sendable {
+public struct RuleDocument: Sendable {
   /// In the order written; no name twice.
   public var layers: [LayerDefinition]
   /// In the order written; no name twice.
@@ -20,7 +20,7 @@ public struct RuleDocument: Hashable, Sendable {
 }
 
 /// A set of rules that a project can extend.
-public struct Preset: Hashable, Sendable {
+public struct Preset: Sendable {
   /// `mvvm-clean`
   public var name: String
   public var title: String
@@ -64,7 +64,7 @@ public struct LayerDefinition: Hashable, Sendable {
 /// A condition with a name, for `use`.
 public struct SelectionDefinition: Hashable, Sendable {
   /// What the name stands for.
-  public enum Meaning: Hashable, Sendable {
+  enum Meaning: Hashable, Sendable {
     /// Types or files.
     case types(TypeSelector)
     /// Things that code does.
@@ -72,14 +72,14 @@ public struct SelectionDefinition: Hashable, Sendable {
   }
 
   public var name: String
-  public var meaning: Meaning
+  var meaning: Meaning
   /// The file that defines it, as errors name it.
   public var file: String
   /// Where its name is written; nil in embedded data.
   public var position: Position?
 
   /// Makes a definition.
-  public init(name: String, meaning: Meaning, file: String, position: Position? = nil) {
+  init(name: String, meaning: Meaning, file: String, position: Position? = nil) {
     self.name = name
     self.meaning = meaning
     self.file = file

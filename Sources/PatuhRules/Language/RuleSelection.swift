@@ -1,9 +1,9 @@
 import PatuhCore
 
 /// The rules written in YAML that hold for a project, and what their names mean there.
-public struct RuleSelection: Hashable, Sendable {
+public struct RuleSelection: Sendable {
   /// A rule and where it comes from.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Sendable {
     public var rule: RuleDefinition
     /// The name of the preset; nil for a rule of the project's own.
     public var preset: String?
@@ -31,6 +31,9 @@ public struct RuleSelection: Hashable, Sendable {
     self.vocabulary = vocabulary
     self.frozen = frozen
   }
+
+  /// Whether nothing is written as data.
+  public var isEmpty: Bool { rules.isEmpty && frozen.isEmpty && vocabulary == Vocabulary() }
 
   /// The uses that a rule passes over.
   public func frozen(for rule: RuleID) -> [FrozenUse] { frozen.filter { $0.rule.value == rule } }

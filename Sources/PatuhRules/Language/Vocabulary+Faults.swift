@@ -11,7 +11,7 @@ extension Vocabulary {
     }
     for rule in rules {
       finder.begin(file: rule.file, position: rule.position)
-      if case .dependencies(let dependencies) = rule.body { finder.visit(dependencies) }
+      finder.visit(layers: rule.body.layersNamed, captures: rule.body.capturesNamed)
       for part in rule.body.parts { finder.visit(part) }
     }
     return Set(finder.faults).sorted()
@@ -43,7 +43,7 @@ private struct NameFaultFinder {
 
   mutating func visit(_ part: LanguagePart) {
     switch part {
-    case .types(.layer(let names), _): names.forEach { check(layer: $0) }
+    case .types(.one(let condition), _): condition.condition.layersNamed.forEach { check(layer: $0) }
     case .types(.use(let name), let filesOnly): check(typesNamed: name, filesOnly: filesOnly)
     case .usage(.use(let name)):
       if let selection = selection(name), case .types = selection.meaning {
@@ -55,15 +55,10 @@ private struct NameFaultFinder {
     for part in part.parts { visit(part) }
   }
 
-  /// The names of layers and of the capture.
-  mutating func visit(_ rule: DependencyRule) {
-    for edges in rule.allow + rule.forbid {
-      check(layer: edges.layer)
-      edges.others.forEach { check(layer: $0) }
-    }
-    guard let capture = rule.slices?.capture else { return }
+  mutating func visit(layers: [Located<String>], captures: [Located<String>]) {
+    layers.forEach { check(layer: $0) }
     let known = Set(vocabulary.layers.values.flatMap { $0.path.flatMap(\.captureNames) })
-    if !known.contains(capture.value) {
+    for capture in captures where !known.contains(capture.value) {
       report(capture, #"no layer captures "{\#(capture.value)}""#, known: known.sorted())
     }
   }
@@ -122,7 +117,7 @@ private struct NameFaultFinder {
       if seen.contains(name.value) { return false }
       let used = vocabulary.selector(named: name.value)
       return used.map { hasTypeConditions($0, seen: seen.union([name.value])) } ?? false
-    default: return selector.isTypeCondition
+    case .one(let condition): if case .type = condition { return true } else { return false }
     }
   }
 

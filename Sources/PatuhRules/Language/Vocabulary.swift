@@ -22,13 +22,13 @@ public struct Vocabulary: Hashable, Sendable {
   public var layerNames: [String] { layers.keys.sorted() }
 
   /// What a selection of types is; nil for a name that is unknown or stands for usage.
-  public func selector(named name: String) -> TypeSelector? {
+  func selector(named name: String) -> TypeSelector? {
     guard case .types(let selector) = selections[name]?.meaning else { return nil }
     return selector
   }
 
   /// What a selection of usage is; nil for a name that is unknown or stands for types.
-  public func usage(named name: String) -> [UsagePattern]? {
+  func usage(named name: String) -> [UsagePattern]? {
     guard case .usage(let patterns) = selections[name]?.meaning else { return nil }
     return patterns
   }

@@ -1,0 +1,32 @@
+import PatuhCore
+
+/// It imports one of these modules.
+struct ImportsUsage: UsageCondition {
+  static let key = "imports"
+  static let meaning = "imports of these modules; may stand beside `identifiers`"
+  static let schema = JSONSchema.texts
+
+  let patterns: [NamePattern]
+
+  init(_ patterns: [NamePattern]) { self.patterns = patterns }
+
+  init?(_ field: Field) {
+    guard let patterns = field.namePatterns() else { return nil }
+    self.patterns = patterns
+  }
+
+  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
+
+  func search(in run: DeclarativeRun) -> CodeSearch { CodeSearch { $0.lookForImports(patterns) } }
+}
+
+extension UsageSearch {
+  /// An import counts when the file as a whole is meant, or a type that is declared in it; not where a type is extended.
+  fileprivate func lookForImports(_ patterns: [NamePattern]) {
+    let truth = scope.truthOfFile
+    if truth == .no { return }
+    for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
+      addToFile("import \(facts[imported.path])", at: imported.offset, truth: truth)
+    }
+  }
+}
