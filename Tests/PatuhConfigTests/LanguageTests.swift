@@ -44,7 +44,7 @@ import Testing
           .any([selector("{conforms: C}"), selector("{imports: D}")]),
         ]))
     #expect(try condition("{conforms: C}", ConformsCondition.self).names == [NamePattern("C")])
-    #expect(try condition("{imports: D}", ImportsCondition.self).modules == [NamePattern("D")])
+    #expect(try condition("{imports: D}", ImportsCondition.self).patterns == [NamePattern("D")])
   }
 
   @Test func members() throws {
@@ -80,7 +80,7 @@ import Testing
   @Test func usagesThatNeedNotBeWrong() throws {
     #expect(
       try usages("  {identifiers: A, certainty: likely}")
-        == [.likely(.one(IdentifiersUsage([NamePattern("A")])))])
+        == [.likely(.one(IdentifiersUsage(patterns: [NamePattern("A")])))])
   }
 
   @Test func usages() throws {
@@ -97,9 +97,10 @@ import Testing
     #expect(
       try patterns[0]
         == .any([
-          .one(IdentifiersUsage([NamePattern("URLSession")])), .one(ImportsUsage([NamePattern("Moya")])),
+          .one(IdentifiersUsage(patterns: [NamePattern("URLSession")])),
+          .one(ImportsUsage(patterns: [NamePattern("Moya")])),
         ]))
-    #expect(try patterns[1] == .one(ReferenceUsage(.names([NamePattern("*Service")]))))
+    #expect(try patterns[1] == .one(ReferenceUsage(selector: .names([NamePattern("*Service")]))))
     let call = try #require(condition(patterns[2]) as? CallUsage)
     #expect(
       try call.name?.name == NamePattern("URLSession.shared.data") && call.name?.labels == ["from", "_"])
@@ -107,7 +108,8 @@ import Testing
     #expect((condition(patterns[3]) as? CallUsage)?.name?.labels == [])
     let modifier = try #require(condition(patterns[4]) as? ModifierCallUsage)
     #expect(modifier.names == ["task"] && modifier.content == .await)
-    #expect(try patterns[5] == .one(ConstructionUsage(.names([NamePattern("A"), NamePattern("B")]))))
+    #expect(
+      try patterns[5] == .one(ConstructionUsage(selector: .names([NamePattern("A"), NamePattern("B")]))))
   }
 
   private func condition(_ pattern: UsagePattern) -> (any UsageCondition)? {

@@ -9,8 +9,8 @@ protocol Condition: Hashable, Sendable {
   static var key: String { get }
   /// When it holds, or what it finds: the row of a table, in Markdown.
   static var meaning: String { get }
-  /// How it is written; nil where the table has none.
-  static var example: String? { get }
+  /// How it is written.
+  static var example: String { get }
   /// What its value looks like.
   static var schema: JSONSchema { get }
 
@@ -25,13 +25,70 @@ protocol Condition: Hashable, Sendable {
 }
 
 extension Condition {
-  static var example: String? { nil }
-
   var parts: [LanguagePart] { [] }
 
   func binding(_ captures: [String: String]) -> Self { self }
 
   fileprivate func equals(_ other: any Condition) -> Bool { (other as? Self) == self }
+}
+
+/// A condition on a name.
+protocol NamesCondition: Condition {
+  /// One of which fits.
+  var patterns: [NamePattern] { get }
+  init(patterns: [NamePattern])
+}
+
+extension NamesCondition {
+  static var schema: JSONSchema { .texts }
+
+  init?(_ field: Field) {
+    guard let patterns = field.namePatterns() else { return nil }
+    self.init(patterns: patterns)
+  }
+
+  func binding(_ captures: [String: String]) -> Self { Self(patterns: patterns.binding(captures)) }
+}
+
+/// A condition on a type that is selected.
+protocol SelectedTypeCondition: Condition {
+  var selector: TypeSelector { get }
+  init(selector: TypeSelector)
+}
+
+extension SelectedTypeCondition {
+  static var schema: JSONSchema { .types }
+
+  init?(_ field: Field) {
+    guard let selector = field.selectorOrNames() else { return nil }
+    self.init(selector: selector)
+  }
+
+  var parts: [LanguagePart] { [.types(selector)] }
+
+  func binding(_ captures: [String: String]) -> Self { Self(selector: selector.binding(captures)) }
+}
+
+/// A condition on what code does.
+protocol CodeCondition: Condition {
+  /// One of which it does.
+  var patterns: [UsagePattern] { get }
+  init(patterns: [UsagePattern])
+}
+
+extension CodeCondition {
+  static var schema: JSONSchema { .usages }
+
+  init?(_ field: Field) {
+    guard let patterns = field.usagePatterns() else { return nil }
+    self.init(patterns: patterns)
+  }
+
+  var parts: [LanguagePart] { patterns.map(LanguagePart.usage) }
+
+  func binding(_ captures: [String: String]) -> Self {
+    Self(patterns: patterns.map { $0.binding(captures) })
+  }
 }
 
 /// Whether two conditions are the same.

@@ -19,6 +19,11 @@ struct JSONSchema {
   static let version = reference("version")
   static let boolean = JSONSchema(#"{"type": "boolean"}"#)
 
+  /// The same with words for people.
+  func described(_ words: String) -> JSONSchema {
+    JSONSchema("{\"description\": \"\(words)\", \(json.dropFirst())")
+  }
+
   /// One of some words.
   static func words(_ words: [String]) -> JSONSchema {
     JSONSchema("{\"enum\": [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]}")
@@ -29,10 +34,13 @@ struct JSONSchema {
     JSONSchema("{\"anyOf\": [\(forms.map(\.json).joined(separator: ", "))]}")
   }
 
-  /// One, or a list of them.
-  static func oneOrMore(_ form: JSONSchema) -> JSONSchema {
-    either(form, JSONSchema(#"{"type": "array", "minItems": 1, "items": \#(form.json)}"#))
+  /// A list that is not empty.
+  static func list(_ form: JSONSchema) -> JSONSchema {
+    JSONSchema(#"{"type": "array", "minItems": 1, "items": \#(form.json)}"#)
   }
+
+  /// One, or a list of them.
+  static func oneOrMore(_ form: JSONSchema) -> JSONSchema { either(form, list(form)) }
 
   /// A mapping with no other keys than these.
   static func mapping(

@@ -99,7 +99,9 @@ final class Late<Value> {
 
 extension TypeSelector {
   /// The selector of types of some names.
-  static func names(_ patterns: [NamePattern]) -> TypeSelector { .one(.type(NameCondition(patterns))) }
+  static func names(_ patterns: [NamePattern]) -> TypeSelector {
+    .one(.type(NameCondition(patterns: patterns)))
+  }
 
   /// The selector of what ships, or of tests.
   static func target(_ scope: SourceScope) -> TypeSelector { .one(.file(TargetCondition(scope))) }

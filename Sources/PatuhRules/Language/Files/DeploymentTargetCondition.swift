@@ -4,7 +4,7 @@ import PatuhCore
 struct DeploymentTargetCondition: FileCondition {
   static let key = "deployment_target"
   static let meaning = "all targets that hold the file are for this version of the platform or a later one"
-  static let example: String? = "deployment_target: {iOS: 17}"
+  static let example = "deployment_target: {iOS: 17}"
   static let schema = JSONSchema.reference("deployment")
 
   let versions: PlatformVersions
@@ -22,7 +22,7 @@ struct StatedDeploymentTargetCondition: FileCondition {
   static let key = "stated_deployment_target"
   static let meaning =
     "the same, and each of these targets states its version: where none does, or no target holds the file, it does not hold"
-  static let example: String? = "stated_deployment_target: {iOS: 17}"
+  static let example = "stated_deployment_target: {iOS: 17}"
   static let schema = JSONSchema.reference("deployment")
 
   let versions: PlatformVersions

@@ -1,27 +1,15 @@
 import PatuhCore
 
 /// The file imports a module of one of these names.
-struct ImportsCondition: FileCondition {
+struct ImportsCondition: FileCondition, NamesCondition {
   static let key = "imports"
   static let meaning = "the file imports the module"
-  static let example: String? = "imports: SwiftUI"
-  static let schema = JSONSchema.texts
+  static let example = "imports: SwiftUI"
 
-  var modules: [NamePattern]
-
-  init?(_ field: Field) {
-    guard let modules = field.namePatterns() else { return nil }
-    self.modules = modules
-  }
-
-  func binding(_ captures: [String: String]) -> Self {
-    var copy = self
-    copy.modules = modules.binding(captures)
-    return copy
-  }
+  let patterns: [NamePattern]
 
   func truths(in names: ProjectNames) -> [Truth] {
-    let words = names.words(matching: modules, .whole)
+    let words = names.words(matching: patterns, .whole)
     return names.project.sources.indices.map { file in
       let numbers = names.words.words(in: file)
       return Truth(names.facts(file).imports.contains { words[numbers[$0.module]] })

@@ -4,7 +4,7 @@ import PatuhCore
 struct LayerCondition: FileCondition {
   static let key = "layer"
   static let meaning = "the file is in the layer; `\"*\"` is any layer"
-  static let example: String? = "layer: [Domain, Core]"
+  static let example = "layer: [Domain, Core]"
   static let schema = JSONSchema.texts
   static let truthOutside = Truth.no
 

@@ -4,7 +4,7 @@ import PatuhCore
 struct PathCondition: FileCondition {
   static let key = "path"
   static let meaning = "the file's path matches a [glob](#patterns)"
-  static let example: String? = #"path: "**/Domain/**""#
+  static let example = #"path: "**/Domain/**""#
   static let schema = JSONSchema.globs
   /// What is declared elsewhere lies in no folder of the project.
   static let truthOutside = Truth.no

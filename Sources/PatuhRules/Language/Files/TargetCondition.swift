@@ -4,7 +4,7 @@ import PatuhCore
 struct TargetCondition: FileCondition {
   static let key = "target"
   static let meaning = "the file is `production` or `test` code"
-  static let example: String? = "target: production"
+  static let example = "target: production"
   static let schema = JSONSchema.words(["production", "test"])
 
   let scope: SourceScope

@@ -4,7 +4,7 @@ import PatuhCore
 struct FunctionCondition: MemberCondition {
   static let key = "function"
   static let meaning = "it is a parameter of a function or initializer of this form"
-  static let example: String? = "function: {attribute: objc}"
+  static let example = "function: {attribute: objc}"
   static let schema = JSONSchema.members
 
   let form: MemberSelector

@@ -5,7 +5,7 @@ struct MemberAttributeCondition: MemberCondition {
   static let key = "attribute"
   static let meaning =
     "it has the attribute, or the extension that it stands in has; or a mapping with its `name`, `labels` that its arguments must have and names that they must mention"
-  static let example: String? = "attribute: {name: Attribute, mentions: .unique}"
+  static let example = "attribute: {name: Attribute, mentions: .unique}"
   static let schema = JSONSchema.attributes
 
   let patterns: [AttributePattern]

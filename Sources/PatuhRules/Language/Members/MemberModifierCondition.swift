@@ -4,7 +4,7 @@ import PatuhCore
 struct MemberModifierCondition: MemberCondition {
   static let key = "modifier"
   static let meaning = "it has one of the modifiers: `weak`, `let`, `static`, `async`, …"
-  static let example: String? = "modifier: weak"
+  static let example = "modifier: weak"
   static let schema = JSONSchema.modifiers
 
   let modifiers: Modifiers

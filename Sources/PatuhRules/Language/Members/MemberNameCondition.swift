@@ -1,22 +1,12 @@
 import PatuhCore
 
 /// The member has one of these names.
-struct MemberNameCondition: MemberCondition {
+struct MemberNameCondition: MemberCondition, NamesCondition {
   static let key = "name"
   static let meaning = "the member's name matches"
-  static let example: String? = #"name: ["delegate", "*Delegate"]"#
-  static let schema = JSONSchema.texts
+  static let example = #"name: ["delegate", "*Delegate"]"#
 
   let patterns: [NamePattern]
-
-  init(_ patterns: [NamePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.namePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
 
   func question(_ preparation: Preparation) -> MemberQuestion {
     let wanted = preparation.names.words(matching: patterns, .whole)

@@ -5,7 +5,7 @@ struct OptionalCondition: MemberCondition {
   static let key = "optional"
   static let meaning =
     "its written type is optional; `false` for the contrary. An initializer is when it can fail"
-  static let example: String? = "optional: true"
+  static let example = "optional: true"
   static let schema = JSONSchema.boolean
 
   let isOptional: Bool

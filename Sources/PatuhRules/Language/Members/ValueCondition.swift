@@ -1,25 +1,13 @@
 import PatuhCore
 
 /// The member's initial or default value does one of these.
-struct ValueCondition: MemberCondition {
+struct ValueCondition: MemberCondition, CodeCondition {
   static let key = "value"
   static let meaning =
     "its initial or default value does something, as in [`must_not`](#usage-and-must_not-what-code-must-not-do)"
-  static let example: String? = "value: {member: shared}"
-  static let schema = JSONSchema.usages
+  static let example = "value: {member: shared}"
 
   let patterns: [UsagePattern]
-
-  init(_ patterns: [UsagePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.usagePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  var parts: [LanguagePart] { patterns.map(LanguagePart.usage) }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.map { $0.binding(captures) }) }
 
   func question(_ preparation: Preparation) -> MemberQuestion {
     let search = preparation.run.search(for: patterns)

@@ -4,7 +4,7 @@ import PatuhCore
 struct AttributeCondition: TypeCondition {
   static let key = "attribute"
   static let meaning = "the type has the attribute, with or without `@`"
-  static let example: String? = "attribute: Observable"
+  static let example = "attribute: Observable"
   static let schema = JSONSchema.texts
 
   /// Without `@`.

@@ -8,7 +8,7 @@ enum ConformsCondition: TypeCondition {
   static let key = "conforms"
   static let meaning =
     "the type inherits from or conforms to it, directly or not: names, or a selector for types of the project"
-  static let example: String? = "conforms: {kind: protocol, layer: Domain}"
+  static let example = "conforms: {kind: protocol, layer: Domain}"
   static let schema = JSONSchema.either(.texts, .selector)
 
   init?(_ field: Field) {

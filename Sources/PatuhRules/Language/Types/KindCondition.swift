@@ -4,7 +4,7 @@ import PatuhCore
 struct KindCondition: TypeCondition {
   static let key = "kind"
   static let meaning = "the type is a `class`, `struct`, `enum`, `actor` or `protocol`"
-  static let example: String? = "kind: [class, actor]"
+  static let example = "kind: [class, actor]"
   static let schema = JSONSchema.oneOrMore(.words(["class", "struct", "enum", "actor", "protocol"]))
 
   let kinds: Set<Declaration.Kind>

@@ -4,7 +4,7 @@ import PatuhCore
 struct ModifierCondition: TypeCondition {
   static let key = "modifier"
   static let meaning = "the type has the modifier: `final`, `public`, …"
-  static let example: String? = "modifier: final"
+  static let example = "modifier: final"
   static let schema = JSONSchema.modifiers
 
   let modifiers: Modifiers

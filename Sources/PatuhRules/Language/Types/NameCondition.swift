@@ -1,22 +1,12 @@
 import PatuhCore
 
 /// The type has one of these names.
-struct NameCondition: TypeCondition {
+struct NameCondition: TypeCondition, NamesCondition {
   static let key = "name"
   static let meaning = "the type's name matches"
-  static let example: String? = #"name: "*ViewModel""#
-  static let schema = JSONSchema.texts
+  static let example = #"name: "*ViewModel""#
 
   let patterns: [NamePattern]
-
-  init(_ patterns: [NamePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.namePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
 
   var words: [String] { patterns.map(\.boundText) }
 

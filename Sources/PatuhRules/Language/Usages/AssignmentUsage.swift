@@ -1,22 +1,12 @@
 import PatuhCore
 
 /// It assigns to something whose dotted name fits: `coordinator.step`.
-struct AssignmentUsage: UsageCondition {
+struct AssignmentUsage: UsageCondition, NamesCondition {
   static let key = "assignment"
   static let meaning = "an assignment to something of this dotted name"
-  static let example: String? = #"assignment: "coordinator.step""#
-  static let schema = JSONSchema.texts
+  static let example = #"assignment: "coordinator.step""#
 
   let patterns: [NamePattern]
-
-  init(_ patterns: [NamePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.namePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
 
   func search(in run: DeclarativeRun) -> CodeSearch { CodeSearch { $0.lookForAssignments(patterns) } }
 }

@@ -5,6 +5,7 @@ struct AttributeUsage: UsageCondition {
   static let key = "attribute"
   static let meaning =
     "a declaration with the attribute, as in [conditions on members](#conditions-on-members)"
+  static let example = "attribute: objc"
   static let schema = JSONSchema.attributes
 
   let patterns: [AttributePattern]

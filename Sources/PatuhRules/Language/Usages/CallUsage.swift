@@ -5,13 +5,15 @@ struct CallUsage: UsageCondition {
   static let key = "call"
   static let meaning =
     "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only)"
-  static let example: String? = #"call: {name: "Data(contentsOf:)"}"#
+  static let example = #"call: {name: "Data(contentsOf:)"}"#
   static let schema = JSONSchema.either(
     .text,
     .mapping(
       [
-        "name": .text, "receiver": .types, "argument": .oneOrMore(ArgumentPattern.schema), "free": .boolean,
-        "without": .texts,
+        "name": .text, "receiver": .types,
+        "argument": .oneOrMore(ArgumentPattern.schema).described("Arguments that it has."),
+        "free": .boolean.described("It has no receiver, and is no method of a type around it."),
+        "without": .texts.described("Labels that it has not."),
       ], #""anyOf": [{"required": ["name"]}, {"required": ["receiver"]}]"#))
 
   /// What is called.

@@ -6,10 +6,14 @@ struct DiscardedTryUsage: UsageCondition {
   static let key = "discarded_try"
   static let meaning =
     "a statement with `try?` whose result is dropped; `{of: names, except: names}` of what must not be called so, and of what may"
-  static let example: String? = "discarded_try: {except: removeItem}"
+  static let example = "discarded_try: {except: removeItem}"
   static let schema = JSONSchema.either(
     JSONSchema(#"{"const": true}"#),
-    .mapping(["of": .texts, "except": .texts], #""anyOf": [{"required": ["of"]}, {"required": ["except"]}]"#))
+    .mapping(
+      [
+        "of": .texts.described("What must not be called so."),
+        "except": .texts.described("What may be called so."),
+      ], #""anyOf": [{"required": ["of"]}, {"required": ["except"]}]"#))
 
   let names: [NamePattern]?
   let exceptions: [NamePattern]

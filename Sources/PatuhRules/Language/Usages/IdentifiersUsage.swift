@@ -1,22 +1,13 @@
 import PatuhCore
 
 /// It names one of these, and the project declares no such name itself.
-struct IdentifiersUsage: UsageCondition {
+struct IdentifiersUsage: UsageCondition, NamesCondition {
   static let key = "identifiers"
   static let meaning =
     "these names, where the project does not declare them itself: neither globally nor, for the code in a type, as a member of that type or of a supertype"
-  static let schema = JSONSchema.texts
+  static let example = "identifiers: [URLSession, \"NW*\"]"
 
   let patterns: [NamePattern]
-
-  init(_ patterns: [NamePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.namePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let words = run.names.words(matching: patterns, .component)

@@ -1,21 +1,12 @@
 import PatuhCore
 
 /// It imports one of these modules.
-struct ImportsUsage: UsageCondition {
+struct ImportsUsage: UsageCondition, NamesCondition {
   static let key = "imports"
   static let meaning = "imports of these modules; may stand beside `identifiers`"
-  static let schema = JSONSchema.texts
+  static let example = "imports: Alamofire"
 
   let patterns: [NamePattern]
-
-  init(_ patterns: [NamePattern]) { self.patterns = patterns }
-
-  init?(_ field: Field) {
-    guard let patterns = field.namePatterns() else { return nil }
-    self.patterns = patterns
-  }
-
-  func binding(_ captures: [String: String]) -> Self { Self(patterns.binding(captures)) }
 
   func search(in run: DeclarativeRun) -> CodeSearch { CodeSearch { $0.lookForImports(patterns) } }
 }

@@ -4,7 +4,7 @@ import PatuhCore
 struct MemberUsage: UsageCondition {
   static let key = "member"
   static let meaning = "a member taken from a type by its name"
-  static let example: String? = #"member: {name: shared, of: {name: "*Service"}}"#
+  static let example = #"member: {name: shared, of: {name: "*Service"}}"#
   static let schema = JSONSchema.either(
     .texts, .mapping(["name": .texts, "of": .types], required: ["name"]))
 

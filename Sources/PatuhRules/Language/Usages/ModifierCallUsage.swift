@@ -5,11 +5,11 @@ struct ModifierCallUsage: UsageCondition {
   static let key = "modifier_call"
   static let meaning =
     "a SwiftUI modifier; with `contains: await`, only when its closure waits for the work of others, or `contains` says what it must do"
-  static let example: String? = "modifier_call: [task, onAppear]"
+  static let example = "modifier_call: [task, onAppear]"
   static let schema = JSONSchema.texts
   static let companions = [
     UsageCompanion(
-      key: "contains", meaning: "What the closure of the modifier holds.",
+      key: "contains", meaning: "what the closure of the modifier holds",
       schema: JSONSchema(
         """
         {"anyOf": [{"const": "await"}, {"type": "object", "$ref": "#/$defs/usage"}, \

@@ -5,7 +5,7 @@ struct DeploymentTargetDemand: ProjectDemand {
   static let key = "deployment_target"
   static let meaning =
     "no target that ships is made for an older release than its platform's [policy](#policies-for-releases) allows"
-  static let example: String? = "deployment_target: {iOS: {policy: N-2}, macOS: 14}"
+  static let example = "deployment_target: {iOS: {policy: N-2}, macOS: 14}"
   static let schema = JSONSchema.reference("release_policies")
 
   let policies: [Platform: ReleasePolicy]

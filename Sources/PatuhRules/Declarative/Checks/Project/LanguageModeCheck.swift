@@ -5,7 +5,7 @@ struct LanguageModeDemand: ProjectDemand {
   static let key = "swift_language_mode"
   static let meaning =
     "no target that ships is compiled in an older mode; complete checks of concurrency in mode 5 are as good as mode 6"
-  static let example: String? = "swift_language_mode: 6"
+  static let example = "swift_language_mode: 6"
   static let schema = JSONSchema.version
 
   let lowest: PackageVersion

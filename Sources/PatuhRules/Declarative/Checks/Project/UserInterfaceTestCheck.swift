@@ -4,7 +4,7 @@ import PatuhCore
 struct UserInterfaceTestDemand: ProjectDemand {
   static let key = "ui_tests"
   static let meaning = "a project that makes an app has UI tests, or tests that compare snapshots"
-  static let example: String? = "ui_tests: required"
+  static let example = "ui_tests: required"
   static let schema = JSONSchema(#"{"const": "required"}"#)
 
   init?(_ field: Field) {

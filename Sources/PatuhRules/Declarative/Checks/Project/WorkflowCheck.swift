@@ -5,7 +5,7 @@ struct WorkflowDemand: ProjectDemand {
   static let key = "workflow"
   static let meaning =
     "a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of `{any: […]}`, on a runner with a label that holds one of the texts of `on`"
-  static let example: String? = #"workflow: {runs: {any: ["swift test", "xcodebuild* test"]}, on: macos}"#
+  static let example = #"workflow: {runs: {any: ["swift test", "xcodebuild* test"]}, on: macos}"#
   static let schema = JSONSchema.mapping(
     ["runs": .either(.texts, .mapping(["any": .texts], required: ["any"])), "on": .texts],
     required: ["runs"])

@@ -5,7 +5,7 @@ struct XcodeVersionDemand: ProjectDemand {
   static let key = "xcode_version"
   static let meaning =
     "no `.xcode-version` and no workflow chooses an older Xcode; of several in a workflow the newest counts"
-  static let example: String? = "xcode_version: {policy: latest}"
+  static let example = "xcode_version: {policy: latest}"
   static let schema = JSONSchema.reference("release_policy")
 
   let policy: ReleasePolicy
