@@ -23,8 +23,8 @@ import Testing
   @Test func everyExampleCanBeRead() throws {
     for table in LanguageTable.all {
       for row in table.rows + table.joints {
-        let rule = try #require(rule(table.name, row.example), "\(table.name) is a new table")
-        let text = "version: 1\nrules: {x: {because: y, \(rule)}}\n"
+        let body = try #require(self.rule(table.name, row.example), "\(table.name) is a new table")
+        let text = "version: 1\nrules: {x: {because: y, \(body)}}\n"
         #expect(throws: Never.self, "\(row.example)") { try configuration(yaml: Array(text.utf8)) }
       }
     }
