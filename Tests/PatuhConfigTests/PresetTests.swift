@@ -84,5 +84,8 @@ extension RuleBody {
   }
 
   /// Whether the check writes the messages: they name what each finding is about, in words of its own.
-  fileprivate var speaksForItself: Bool { self is DependencyRule || self is BuiltinRule }
+  fileprivate var speaksForItself: Bool {
+    if let types = self as? TypesRule { return types.must.allSatisfy { $0.message != nil } }
+    return self is DependencyRule || self is BuiltinRule
+  }
 }

@@ -42,7 +42,7 @@ extension Field {
   }
 
   /// Text whose placeholders are known.
-  private func message() -> String? {
+  func message() -> String? {
     guard let text = words() else { return nil }
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       let placeholder = String(part.prefix { $0 != "}" })

@@ -44,20 +44,28 @@ struct FilesRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
 }
 
-/// What a selected type must fulfil.
+/// What a selected type must fulfil. `message` is what is said where it does not, in place of the rule's message.
 enum TypeDemand {
   /// The type itself must be selected by this.
-  case be(TypeSelector)
+  case be(TypeSelector, message: String?)
   /// Its members must fulfil something.
   case each(MemberDemand)
   /// It must have members of a form.
-  case have(MemberCount)
+  case have(MemberCount, message: String?)
+
+  /// What is said where it is not met; nil for what the rule says.
+  var message: String? {
+    switch self {
+    case .be(_, let message), .have(_, let message): message
+    case .each(let demand): demand.message
+    }
+  }
 
   fileprivate var parts: [LanguagePart] {
     switch self {
-    case .be(let selector): [.types(selector)]
+    case .be(let selector, _): [.types(selector)]
     case .each(let demand): demand.parts
-    case .have(let count): count.parts
+    case .have(let count, _): count.parts
     }
   }
 }
@@ -70,6 +78,8 @@ struct MemberDemand {
   let condition: MemberSelector?
   /// What must hold for them.
   var requirement: MemberSelector
+  /// What is said where it does not, in place of the rule's message.
+  let message: String?
 
   fileprivate var parts: [LanguagePart] {
     (condition.map { [.members($0)] } ?? []) + [.members(requirement)]
@@ -77,7 +87,7 @@ struct MemberDemand {
 }
 
 extension Field {
-  /// `{be: …}`, `{each: …, where: …, be: …}` or `{have: …}`
+  /// `{be: …}`, `{each: …, where: …, be: …}` or `{have: …}`, each with a `message` of its own or without
   fileprivate func typeDemand() -> TypeDemand? {
     guard case .mapping = node.content else {
       reportType(expected: "a mapping")
@@ -87,12 +97,13 @@ extension Field {
     guard var fields = Fields(self, subject: #""must""#) else { return nil }
     let be = fields.optional("be") { $0.selector() }
     let have = fields.optional("have") { $0.memberCount() }
+    let message = fields.optional("message") { $0.message() }
     fields.finish(alsoNear: ["each", "where"])
     if fields.holds("be") == fields.holds("have") {
       log.report(#""must" needs "be", "have", or "each" with "be""#, at: fields.position)
       return nil
     }
-    return be.map(TypeDemand.be) ?? have.map(TypeDemand.have)
+    return be.map { .be($0, message: message) } ?? have.map { .have($0, message: message) }
   }
 
   fileprivate func memberDemand() -> MemberDemand? {
@@ -101,8 +112,9 @@ extension Field {
     let each = fields.required("each") { $0.memberKinds() }
     let condition = fields.optional("where") { $0.memberSelector() }
     let requirement = fields.required("be") { $0.memberSelector() }
+    let message = fields.optional("message") { $0.message() }
     fields.finish()
     guard log.errors.count == before, let each, let requirement else { return nil }
-    return MemberDemand(each: each, condition: condition, requirement: requirement)
+    return MemberDemand(each: each, condition: condition, requirement: requirement, message: message)
   }
 }
