@@ -41,7 +41,7 @@ let package = Package(
       ]
     ),
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
-    .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhYAML"]),
+    .target(name: "PatuhConfig", dependencies: ["PatuhCore", "PatuhRules", "PatuhYAML"]),
     .target(name: "PatuhReport", dependencies: ["PatuhCore"]),
     .target(
       name: "PatuhEngine",
@@ -86,7 +86,7 @@ let package = Package(
         "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhRules", "PatuhTestSupport",
       ]),
     .testTarget(
-      name: "PatuhConfigTests", dependencies: ["PatuhConfig", "PatuhCore", "PatuhTestSupport"]),
+      name: "PatuhConfigTests", dependencies: ["PatuhConfig", "PatuhCore", "PatuhRules", "PatuhTestSupport"]),
     .testTarget(
       name: "PatuhReportTests", dependencies: ["PatuhCore", "PatuhReport", "PatuhTestSupport"]),
     .testTarget(

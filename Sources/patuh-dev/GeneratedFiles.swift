@@ -6,6 +6,8 @@ func generatedFiles(root: String) async throws -> [String: String] {
   files["Sources/PatuhConfig/Generated/EmbeddedRules.swift"] = embeddedSource(
     of: try documents(inRuleFolder: "\(root)/Rules", directory: "Rules"))
   files["docs/coverage.md"] = try coveragePage(root: root)
+  files["docs/rule-language.md"] = try languagePage(root: root)
+  files["docs/schema/configuration.schema.json"] = try configurationSchema(root: root)
   return files
 }
 

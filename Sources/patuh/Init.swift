@@ -57,9 +57,9 @@ struct Init: AsyncParsableCommand {
     let proposed = try await proposedConfiguration(for: request, progress: bar.update)
     bar.clear()
     if print { return try writeOutput(proposed.text) }
-    let file = folder.appending(Configuration.fileName).string
+    let file = folder.appending(configurationFileName).string
     try writeText(proposed.text, to: file, called: "the configuration")
-    var written = [Configuration.fileName]
+    var written = [configurationFileName]
     if let baseline = proposed.baselineText {
       let file = folder.appending(Baseline.fileName).string
       try writeText(baseline, to: file, called: "the baseline")

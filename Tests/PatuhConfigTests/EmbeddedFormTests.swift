@@ -1,3 +1,4 @@
+import PatuhCore
 import Testing
 
 @testable import PatuhConfig

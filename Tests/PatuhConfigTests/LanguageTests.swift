@@ -2,6 +2,8 @@ import PatuhConfig
 import PatuhCore
 import Testing
 
+@testable import PatuhRules
+
 @Suite struct LanguageTests {
   private func rule(_ yaml: String) throws -> RuleDefinition {
     let indented = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
@@ -10,28 +12,39 @@ import Testing
   }
 
   private func selector(_ yaml: String) throws -> TypeSelector {
-    guard case .forbid(let things) = try rule("because: x\nforbid: {type: \(yaml)}").body,
-      case .type(let selector) = things[0]
-    else { throw ConfigurationErrors(ConfigurationError(file: "", position: nil, message: "no type")) }
+    let body = try rule("because: x\nforbid: {type: \(yaml)}").body
+    guard case .type(let selector) = try #require(body as? ForbidRule).things[0] else {
+      throw ConfigurationErrors(ConfigurationError(file: "", position: nil, message: "no type"))
+    }
     return selector
   }
 
+  /// The single condition of a selector.
+  private func condition<Condition>(_ yaml: String, _ type: Condition.Type) throws -> Condition {
+    guard case .one(let leaf) = try selector(yaml) else {
+      throw ConfigurationErrors(ConfigurationError(file: "", position: nil, message: "several"))
+    }
+    return try #require(leaf.condition as? Condition)
+  }
+
   @Test func selectors() throws {
-    #expect(try selector("{name: A}") == .name([NamePattern("A")]))
-    #expect(try selector("[A, B]") == .name([NamePattern("A"), NamePattern("B")]))
-    #expect(try selector("{kind: [class, actor]}") == .kind([.class, .actor]))
+    #expect(try selector("{name: A}") == .names([NamePattern("A")]))
+    #expect(try selector("[A, B]") == .names([NamePattern("A"), NamePattern("B")]))
+    #expect(try condition("{kind: [class, actor]}", KindCondition.self).kinds == [.class, .actor])
     #expect(
-      try selector("{attribute: [\"@MainActor\", Observable]}")
-        == .attribute([NamePattern("MainActor"), NamePattern("Observable")]))
-    #expect(try selector("{modifier: [final, open]}") == .modifier([.final, .open]))
+      try condition("{attribute: [\"@MainActor\", Observable]}", AttributeCondition.self).patterns
+        == [NamePattern("MainActor"), NamePattern("Observable")])
+    #expect(try condition("{modifier: [final, open]}", ModifierCondition.self).modifiers == [.final, .open])
     #expect(try selector("{target: test}") == .target(.test))
-    #expect(try selector("{not: {path: \"a/**\"}}") == .not(.path([Glob("a/**")])))
+    #expect(try selector("{not: {path: \"a/**\"}}") == .not(.path(Glob("a/**"))))
     #expect(
       try selector("{name: A, path: b, any: [{conforms: C}, {imports: D}]}")
         == .all([
-          .path([Glob("b")]), .name([NamePattern("A")]),
-          .any([.conforms([NamePattern("C")]), .imports([NamePattern("D")])]),
+          .path(Glob("b")), .names([NamePattern("A")]),
+          .any([selector("{conforms: C}"), selector("{imports: D}")]),
         ]))
+    #expect(try condition("{conforms: C}", ConformsCondition.self).names == [NamePattern("C")])
+    #expect(try condition("{imports: D}", ImportsCondition.self).patterns == [NamePattern("D")])
   }
 
   @Test func members() throws {
@@ -44,34 +57,35 @@ import Testing
         where: {any: [{type: "PresenterToView*"}, {name: view}]}
         be: {modifier: weak}
       """)
+    let body = try #require(rule.body as? TypesRule)
+    #expect(try body.selector == selector("{kind: class, name: \"*Presenter\"}"))
+    guard case .each(let demand) = body.must[0], case .any(let parts) = demand.condition,
+      case .one(let first) = parts[0], case .one(let requirement) = demand.requirement
+    else {
+      Issue.record("\(body)")
+      return
+    }
+    #expect(body.must.count == 1 && demand.each == [.storedProperties])
     #expect(
-      try rule.body
-        == .types(
-          .all([.kind([.class]), .name([NamePattern("*Presenter")])]),
-          must: [
-            .each(
-              MemberDemand(
-                each: [.storedProperties],
-                where: .any([.type(.name([NamePattern("PresenterToView*")])), .name([NamePattern("view")])]),
-                be: .modifier(.weak)))
-          ]))
+      try (first.condition as? MemberTypeCondition)?.selector == .names([NamePattern("PresenterToView*")]))
+    #expect((requirement.condition as? MemberModifierCondition)?.modifiers == .weak)
+  }
+
+  /// What code must not do.
+  private func usages(_ yaml: String) throws -> [UsagePattern] {
+    let body = try rule("because: x\nusage: {in: {path: a}}\nmust_not:\n\(yaml)").body
+    return try #require(body as? UsageRule).mustNot
   }
 
   @Test func usagesThatNeedNotBeWrong() throws {
-    let body = try rule(
-      "because: x\nusage: {in: {path: a}}\nmust_not: {identifiers: A, certainty: likely}"
-    ).body
     #expect(
-      try body
-        == .usage(in: CodeSelector(.path([Glob("a")])), mustNot: [.likely(.identifiers([NamePattern("A")]))]))
+      try usages("  {identifiers: A, certainty: likely}")
+        == [.likely(.one(IdentifiersUsage(patterns: [NamePattern("A")])))])
   }
 
   @Test func usages() throws {
-    let rule = try rule(
+    let patterns = try usages(
       """
-      because: x
-      usage: {in: {name: "*View"}}
-      must_not:
         - {identifiers: URLSession, imports: [Moya]}
         - reference: {name: "*Service"}
         - call: {name: "URLSession.shared.data(from:_:)", receiver: {conforms: P}}
@@ -79,21 +93,40 @@ import Testing
         - {modifier_call: [.task], contains: await}
         - construction: {of: [A, B]}
       """)
+    #expect(patterns.count == 6)
     #expect(
-      try rule.body
-        == .usage(
-          in: CodeSelector(.name([NamePattern("*View")])),
-          mustNot: [
-            .any([.identifiers([NamePattern("URLSession")]), .imports([NamePattern("Moya")])]),
-            .reference(.name([NamePattern("*Service")])),
-            .call(
-              CallPattern(
-                name: CallName(name: NamePattern("URLSession.shared.data"), labels: ["from", "_"]),
-                receiver: .conforms([NamePattern("P")]))),
-            .call(CallPattern(name: CallName(name: NamePattern("reload"), labels: []))),
-            .modifierCall(names: ["task"], contains: .await),
-            .construction(of: .name([NamePattern("A"), NamePattern("B")])),
-          ]))
+      try patterns[0]
+        == .any([
+          .one(IdentifiersUsage(patterns: [NamePattern("URLSession")])),
+          .one(ImportsUsage(patterns: [NamePattern("Moya")])),
+        ]))
+    #expect(try patterns[1] == .one(ReferenceUsage(selector: .names([NamePattern("*Service")]))))
+    let call = try #require(condition(patterns[2]) as? CallUsage)
+    #expect(
+      try call.name?.name == NamePattern("URLSession.shared.data") && call.name?.labels == ["from", "_"])
+    #expect(try call.receiver == selector("{conforms: P}"))
+    #expect((condition(patterns[3]) as? CallUsage)?.name?.labels == [])
+    let modifier = try #require(condition(patterns[4]) as? ModifierCallUsage)
+    #expect(modifier.names == ["task"] && modifier.content == .await)
+    #expect(
+      try patterns[5] == .one(ConstructionUsage(selector: .names([NamePattern("A"), NamePattern("B")]))))
+  }
+
+  private func condition(_ pattern: UsagePattern) -> (any UsageCondition)? {
+    if case .one(let usage) = pattern { usage.condition } else { nil }
+  }
+
+  /// Keys that no rule needed.
+  @Test(
+    arguments: [
+      ("count: {types: {name: A}, exactly: 1}", #"unknown key "exactly""#),
+      ("for_each: {name: A}\nmust_exist: {file: {path: a}}", #"unknown key "file""#),
+      ("dependencies: {cycles: forbid, edges: import}", #"unknown key "edges""#),
+      ("project: {xcode_version: {policy: N-1, releases: [1]}}", #"unknown key "releases""#),
+    ])
+  func keysThatAreGone(body: String, message: String) throws {
+    let errors = try #require(throws: ConfigurationErrors.self) { try rule("because: x\n\(body)") }
+    #expect(errors.errors[0].message.hasPrefix(message), "\(errors)")
   }
 
   @Test(
@@ -120,9 +153,10 @@ import Testing
   }
 
   @Test func optionsOfABuiltin() throws {
-    #expect(
-      try rule("because: x\nbuiltin: viper_wiring\noptions: {factories: {name: A}}").body
-        == .builtin(Builtin(.viperWiring, options: ["factories": .types(.name([NamePattern("A")]))])))
+    let body = try rule("because: x\nbuiltin: viper_wiring\noptions: {factories: {name: A}}").body
+    let rule = try #require(body as? BuiltinRule)
+    #expect(rule.builtin.name == "viper_wiring")
+    #expect(try rule.options.types == ["factories": .names([NamePattern("A")])])
   }
 
   @Test func theRestOfARule() throws {
@@ -149,9 +183,17 @@ import Testing
     #expect(rule.references == ["One", "Two"])
     #expect(rule.exception?.needs == [.reason, .until])
     #expect(rule.onEmpty == .allow)
-    #expect(try rule.body == .forbid([.file(.all([.target(.production), .path([Glob("a/**")])]))]))
+    guard case .file(.all(let parts))? = (rule.body as? ForbidRule)?.things.first else {
+      Issue.record("\(rule.body)")
+      return
+    }
+    #expect(try Set(parts) == [.target(.production), .path(Glob("a/**"))])
     #expect(rule.examples.bad.map { $0.files.map(\.path) } == [["Example.swift"], ["a/B.swift", "C.swift"]])
     #expect(rule.examples.bad.first?.position == Position(line: 16, column: 11))
     #expect(rule.examples.good.isEmpty)
   }
+}
+
+extension TypeSelector {
+  fileprivate static func path(_ glob: Glob) -> TypeSelector { .one(.file(PathCondition([glob]))) }
 }

@@ -2,6 +2,8 @@ import PatuhConfig
 import PatuhCore
 import Testing
 
+@testable import PatuhRules
+
 @Suite struct PresetTests {
   private let presets: [Preset]
 
@@ -32,7 +34,7 @@ import Testing
       let vocabulary = try #require(selection.rules.first { $0.preset == name }?.vocabulary)
       #expect(
         vocabulary.selector(named: "app_code") == Vocabulary([preset.document]).selector(named: "app_code"))
-      #expect(vocabulary.selector(named: "views") == .name([try NamePattern("Own")]))
+      #expect(vocabulary.selector(named: "views") == .names([try NamePattern("Own")]))
     }
     let shared = presets.filter { names.contains($0.name) }.map {
       Vocabulary([$0.document]).selector(named: "app_code")
@@ -71,21 +73,19 @@ import Testing
 extension RuleBody {
   /// The paths of the files that a `forbid` names.
   fileprivate var forbiddenPaths: [Glob] {
-    guard case .forbid(let things) = self else { return [] }
-    return things.flatMap { thing -> [Glob] in
+    guard let forbid = self as? ForbidRule else { return [] }
+    return forbid.things.flatMap { thing -> [Glob] in
       guard case .file(.all(let conditions)) = thing else { return [] }
       return conditions.flatMap { condition -> [Glob] in
-        guard case .path(let globs) = condition else { return [] }
-        return globs
+        guard case .one(let leaf) = condition else { return [] }
+        return (leaf.condition as? PathCondition)?.globs ?? []
       }
     }
   }
 
   /// Whether the check writes the messages: they name what each finding is about, in words of its own.
   fileprivate var speaksForItself: Bool {
-    switch self {
-    case .dependencies, .builtin: true
-    default: false
-    }
+    if let types = self as? TypesRule { return types.must.allSatisfy { $0.message != nil } }
+    return self is DependencyRule || self is BuiltinRule
   }
 }

@@ -2,39 +2,36 @@ import PatuhCore
 import Testing
 
 @testable import PatuhConfig
+@testable import PatuhRules
 
 /// The YAML form of `project:`.
 @Suite struct ProjectDemandFormTests {
-  private func demand(_ yaml: String) throws -> ProjectDemand? {
+  private func demand<Demand: ProjectDemand>(_ yaml: String, _ type: Demand.Type) throws -> Demand {
     let text = "version: 1\nrules: {x: {because: y, project: {\(yaml)}}}\n"
-    guard case .project(let demand) = try configuration(yaml: Array(text.utf8)).language.rules.first?.body
-    else { return nil }
-    return demand
+    let body = try configuration(yaml: Array(text.utf8)).language.rules.first?.body
+    return try #require((body as? ProjectRule)?.demand as? Demand)
   }
 
   @Test func deploymentTargets() throws {
+    let version = try #require(PackageVersion("14.2"))
     #expect(
-      try demand("deployment_target: {iOS: {policy: N-2}, macOS: \"14.2\"}")
-        == .deploymentTarget([
-          .iOS: ReleasePolicy(behind: 2), .macOS: ReleasePolicy(atLeast: PackageVersion("14.2")),
-        ]))
-    #expect(
-      try demand("deployment_target: {tvOS: {policy: N, releases: [18, 17]}}")
-        == .deploymentTarget([.tvOS: ReleasePolicy(behind: 0, releases: [17, 18])]))
+      try demand("deployment_target: {iOS: {policy: N-2}, macOS: \"14.2\"}", DeploymentTargetDemand.self)
+        .policies == [.iOS: .behind(2), .macOS: .atLeast(version)])
   }
 
   @Test func otherDemands() throws {
-    let six = try #require(PackageVersion("6"))
-    #expect(try demand("swift_language_mode: 6") == .swiftLanguageMode(atLeast: six))
-    #expect(try demand("xcode_version: {policy: latest}") == .xcodeVersion(ReleasePolicy(behind: 0)))
-    #expect(try demand("ui_tests: required") == .userInterfaceTests)
-    #expect(try demand("workflow: {runs: swift test}") == .workflow(WorkflowDemand(runs: ["swift test"])))
     #expect(
-      try demand("workflow: {runs: [a, b], on: macos}")
-        == .workflow(WorkflowDemand(runs: ["a", "b"], runners: ["macos"])))
-    #expect(
-      try demand("workflow: {runs: {any: [a, b]}, on: [macos, xcode]}")
-        == .workflow(WorkflowDemand(runs: ["a", "b"], isAlternative: true, runners: ["macos", "xcode"])))
+      try demand("swift_language_mode: 6", LanguageModeDemand.self).lowest == PackageVersion("6"))
+    #expect(try demand("xcode_version: {policy: latest}", XcodeVersionDemand.self).policy == .behind(0))
+    _ = try demand("ui_tests: required", UserInterfaceTestDemand.self)
+    for (yaml, runs, isAlternative, runners) in [
+      ("workflow: {runs: swift test}", ["swift test"], false, []),
+      ("workflow: {runs: [a, b], on: macos}", ["a", "b"], false, ["macos"]),
+      ("workflow: {runs: {any: [a, b]}, on: [macos, xcode]}", ["a", "b"], true, ["macos", "xcode"]),
+    ] {
+      let demand = try demand(yaml, WorkflowDemand.self)
+      #expect(demand.runs == runs && demand.isAlternative == isAlternative && demand.runners == runners)
+    }
   }
 
   /// What stands in `project`, and its errors from the column on.
@@ -67,7 +64,7 @@ import Testing
       "deployment_target: {iOS: {polcy: N-2}}",
       #"61: error: unknown key "polcy"; did you mean "policy"?"#
     ),
-    ("xcode_version: {releases: [16]}", #"50: error: "xcode_version" lacks "policy""#),
+    ("xcode_version: {}", #"50: error: "xcode_version" lacks "policy""#),
     (
       "swift_language_mode: six",
       #"56: error: "swift_language_mode" must be a version such as 5.9.0, not "six""#

@@ -1,5 +1,6 @@
 import Foundation
 import PatuhConfig
+import PatuhCore
 import PatuhTestSupport
 import Testing
 

@@ -16,7 +16,7 @@ import Testing
     ],
     "PatuhRules": ["PatuhCore"],
     "PatuhYAML": ["CLibYAML"],
-    "PatuhConfig": ["PatuhCore", "PatuhYAML", "Foundation", "FoundationEssentials"],
+    "PatuhConfig": ["PatuhCore", "PatuhRules", "PatuhYAML", "Foundation", "FoundationEssentials"],
     "PatuhReport": ["PatuhCore"],
     "PatuhEngine": [
       "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",

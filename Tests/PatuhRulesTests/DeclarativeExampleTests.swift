@@ -28,13 +28,13 @@ import Testing
     for preset in try shippedPresets() {
       for rule in preset.document.rules {
         var emptied = rule
-        emptied.body = .forbid([])
+        emptied.body = ForbidRule([])
         let faults = exampleFaults(
           of: emptied, vocabulary: Vocabulary([preset.document]), project: project)
         #expect(faults.map(\.isBad) == rule.examples.bad.map { _ in true }, "\(rule.id)")
 
         var greedy = rule
-        greedy.body = .forbid([.item([try Glob("**")])])
+        greedy.body = ForbidRule([.item([try Glob("**")])])
         let others = exampleFaults(
           of: greedy, vocabulary: Vocabulary([preset.document]), project: project)
         #expect(others.map(\.isBad) == rule.examples.good.map { _ in false }, "\(rule.id)")
@@ -59,16 +59,5 @@ import Testing
     var likely = definition
     (likely.severity, likely.certainty) = (nil, .likely)
     #expect(Rule(likely, vocabulary: vocabulary, preset: nil).information.defaultSeverity == .warning)
-  }
-}
-
-extension TypeDemand {
-  /// The same demand, asking for nothing.
-  fileprivate var emptied: TypeDemand {
-    switch self {
-    case .be: .be(.all([]))
-    case .each(let demand): .each(MemberDemand(each: demand.each, be: .all([])))
-    case .have(let count): .have(MemberCount(each: count.each, bounds: CountBounds(atLeast: 0)))
-    }
   }
 }

@@ -47,6 +47,24 @@ import Testing
     #expect(try forbidden("{path: \"B/**\", kind: enum}", text, path: "B/A.swift") == [7])
   }
 
+  /// Of several demands those are named that are not met.
+  @Test func whichDemandIsNotMet() throws {
+    let (definition, vocabulary) = try mvvmRule("navigation_manager_open")
+    let rule = Rule(definition, vocabulary: vocabulary, preset: nil)
+    func messages(_ text: String) -> [String] {
+      rule.violations(in: project(["A.swift": text])).map(\.message)
+    }
+    let manager = "`NavigationManager`"
+    #expect(
+      messages("@MainActor final class NavigationManager {}") == [
+        "\(manager) conforms to no `*Navigat*` protocol"
+      ])
+    #expect(
+      messages("@MainActor class NavigationManager {}") == [
+        "\(manager) is not `final`; \(manager) conforms to no `*Navigat*` protocol"
+      ])
+  }
+
   @Test func aFileIsReportedOnce() throws {
     let (rule, vocabulary) = try mvvmRule("usecase_layer")
     let files = [
@@ -54,7 +72,7 @@ import Testing
       "C.swift": "\nstruct CUseCase {}\nstruct D {}",
     ]
     #expect(
-      rule.findings(vocabulary, in: files) == ["C.swift:2 sure CUseCase", "A.swift sure UseCase/A.swift"])
+      rule.findings(vocabulary, in: files) == ["C.swift:2 sure CUseCase", "A.swift:1 sure UseCase/A.swift"])
   }
 
   @Test func membersByNameAndModifier() throws {

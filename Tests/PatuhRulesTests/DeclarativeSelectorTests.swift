@@ -146,7 +146,8 @@ import Testing
     let project = project(["A.swift": text])
     let service = "where: {type: {kind: protocol}}"
     #expect(
-      try selected("{has: {each: stored_properties, \(service), exactly: 2}}", in: project) == ["A", "A.B"])
+      try selected("{has: {each: stored_properties, \(service), at_least: 2, at_most: 2}}", in: project)
+        == ["A", "A.B"])
     #expect(
       try selected("{has: {each: stored_properties, \(service)}}", in: project) == ["A", "A.B", "C?"],
       "a type that is not written may be any")

@@ -78,12 +78,6 @@ import Testing
     #expect(all[0].contains("inherits from `LiveJobService`"))
     #expect(all[1].contains("uses `LiveJobService`"))
     #expect(all[2].contains("builds `LiveJobService`"))
-    func only(_ edge: String) throws -> [String] {
-      try found([screen: text].merging(service) { $1 }, rule: Self.matrix + "\n  edges: [\(edge)]")
-    }
-    #expect(try only("inheritance") == [all[0]])
-    #expect(try only("construction") == [all[2]])
-    #expect(try only("reference") == [all[1], all[3], all[4]])
   }
 
   @Test func nearMisses() throws {

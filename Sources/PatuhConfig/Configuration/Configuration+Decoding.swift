@@ -1,12 +1,13 @@
 import PatuhCore
+import PatuhRules
 
 /// Decodes `.patuh.yml`. `file` is what errors call the document. Whether the named presets and rules exist is left
-/// to ``PatuhCore/Configuration/validated(knownRules:presets:)``.
+/// to ``PatuhConfig/Configuration/validated(knownRules:presets:)``.
 ///
 /// - Parameter furtherErrors: what else is wrong with a configuration that has errors, so that all are told together;
 ///   it is given what could be decoded.
 public func configuration(
-  from document: DocumentNode, file: String = Configuration.fileName,
+  from document: DocumentNode, file: String = configurationFileName,
   furtherErrors: (Configuration) -> [ConfigurationError] = { _ in [] }
 ) throws(ConfigurationErrors) -> Configuration {
   let log = ErrorLog(file: file)
@@ -45,7 +46,7 @@ public func configuration(
 
 /// Reads and decodes the bytes of `.patuh.yml`.
 public func configuration(
-  yaml bytes: [UInt8], file: String = Configuration.fileName,
+  yaml bytes: [UInt8], file: String = configurationFileName,
   furtherErrors: (Configuration) -> [ConfigurationError] = { _ in [] }
 ) throws(ConfigurationErrors) -> Configuration {
   try configuration(

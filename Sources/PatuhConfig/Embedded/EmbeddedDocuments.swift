@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// The documents of `Rules/` that stand in the program, by their paths in that folder, such as
 /// `privacy/reasons.yml`. Only what lies in `folder`, or the one file of this path, is decoded; an empty name means all.
 public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] {

@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// Reads the form that ``EmbeddedForm`` describes. What breaks the form yields nil: the text is generated, and a
 /// test holds it against its sources.
 struct EmbeddedReader {

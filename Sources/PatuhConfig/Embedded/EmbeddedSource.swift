@@ -1,3 +1,5 @@
+import PatuhCore
+
 /// The Swift file that holds some documents in their embedded form.
 public func embeddedSource(of documents: [String: DocumentNode]) -> String {
   """

@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=84373 presets/mvvm-clean.yml
+=84517 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -3576,13 +3576,11 @@ let embeddedRules: StaticString = #"""
 :Features/Jobs/JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View {~n  @State private var isOpen = false~n  var body: some View { List {}.navigationDestination(isPresented: $isOpen) { EmptyView() } }~n}~n
 :navigation_manager_open
-{9
+{8
 :title
 'A navigation manager that is open to everybody
 :because
 'The manager is the one way to change the path: on the main actor, final, behind its protocol, and with a path that others can only read.
-:message
-'`{found}` is not as closed as a navigation manager must be
 :fix
 'Declare it `@MainActor final class NavigationManager: NavigationHandling` with `private(set) var path`
 :severity
@@ -3595,17 +3593,29 @@ let embeddedRules: StaticString = #"""
 :use
 -navigation_managers
 :must
-[2
-{1
+[4
+{2
 :be
-{3
+{1
 :isolation
 -MainActor
+:message
+'`{found}` is not isolated to the main actor
+{2
+:be
+{1
 :modifier
 -final
+:message
+'`{found}` is not `final`
+{2
+:be
+{1
 :conforms
 '*Navigat*
-{3
+:message
+'`{found}` conforms to no `*Navigat*` protocol
+{4
 :each
 -stored_properties
 :where
@@ -3623,6 +3633,8 @@ let embeddedRules: StaticString = #"""
 -private
 -fileprivate
 -let
+:message
+'others can set `{found}` of `{owner}`
 :examples
 {2
 :bad
@@ -10012,7 +10024,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43094 presets/viper.yml
+=43437 presets/viper.yml
 {6
 :version
 -1
@@ -10766,13 +10778,11 @@ let embeddedRules: StaticString = #"""
 'protocol Contract: AnyObject {}~nprotocol ViewToPresenterFeedProtocol: Contract { func start() }~n@objc protocol FeedViewInput { func show() }~nprotocol PresenterToStore { func save() }~nprotocol FeedInteractorInput { func fetch() }~nprotocol FeedViewProtocol: class { func show() }~n
 'private protocol CardViewProtocol {}~nextension Card: CardViewProtocol {}~nstruct Card {}~n
 :viper_contract_wrong_role
-{9
+{8
 :title
 'A contract that the wrong role implements
 :because
 'The name of a contract says who calls and who answers. Implemented by another role, it joins two roles into one.
-:message
-'`{found}` implements a contract that belongs to another role
 :fix
 'Implement it in the role that the name of the contract ends in
 :severity
@@ -10797,7 +10807,7 @@ let embeddedRules: StaticString = #"""
 '*{Mock,Fake,Stub,Spy}
 :must
 [4
-{1
+{2
 :be
 {1
 :any
@@ -10815,7 +10825,9 @@ let embeddedRules: StaticString = #"""
 '*Screen
 '*Controller
 '*Cell
-{1
+:message
+'`{found}` implements `PresenterToView*`, the contract of a view
+{2
 :be
 {1
 :any
@@ -10831,7 +10843,9 @@ let embeddedRules: StaticString = #"""
 :name
 [1
 '*Presenter
-{1
+:message
+'`{found}` implements a contract of a presenter, `ViewToPresenter*` or `InteractorToPresenter*`
+{2
 :be
 {1
 :any
@@ -10845,7 +10859,9 @@ let embeddedRules: StaticString = #"""
 :name
 [1
 '*Interactor
-{1
+:message
+'`{found}` implements `PresenterToInteractor*`, the contract of an interactor
+{2
 :be
 {1
 :any
@@ -10861,6 +10877,8 @@ let embeddedRules: StaticString = #"""
 '*Router
 '*Wireframe
 '*WireFrame
+:message
+'`{found}` implements `PresenterToRouter*`, the contract of a router
 :examples
 {2
 :bad
@@ -11431,13 +11449,11 @@ let embeddedRules: StaticString = #"""
 'import Foundation~n~nfinal class PagePresenter {~n  func answer(_ completion: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { completion(.cancelAuthenticationChallenge, nil) }~n}~n
 'import Foundation~n~nfinal class ProbeViewController { func load(_ u: URL) { URLSession.shared.dataTask(with: u).resume() } }~n
 :viper_presenter_incomplete
-{9
+{8
 :title
 'A presenter that does not hold all it stands between
 :because
 'The presenter stands between view, interactor and router. Where it holds one of them not, another role does its work.
-:message
-'`{found}` does not hold a view, an interactor and a router by their contracts
 :fix
 'Give it a property for each of the three, typed by the contract
 :severity
@@ -11451,7 +11467,7 @@ let embeddedRules: StaticString = #"""
 -presenters
 :must
 [3
-{1
+{2
 :have
 {2
 :each
@@ -11473,7 +11489,9 @@ let embeddedRules: StaticString = #"""
 [2
 'PresenterToView*
 '*View{,Protocol,Interface,Input,Controller}
-{1
+:message
+'`{found}` holds no view by its contract
+{2
 :have
 {2
 :each
@@ -11494,7 +11512,9 @@ let embeddedRules: StaticString = #"""
 [2
 'PresenterToInteractor*
 '*Interactor{,Protocol,Interface,Input,InputProtocol}
-{1
+:message
+'`{found}` holds no interactor by its contract
+{2
 :have
 {2
 :each
@@ -11518,6 +11538,8 @@ let embeddedRules: StaticString = #"""
 [2
 'PresenterToRouter*
 '*{Router,Wireframe,WireFrame}{,Protocol,Interface,Input}
+:message
+'`{found}` holds no router by its contract
 :examples
 {2
 :bad

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 import SystemPackage
 
 /// The project that the files of an example make, put together as a real one is.

@@ -1,3 +1,4 @@
+import PatuhConfig
 import PatuhCore
 import PatuhRules
 

@@ -1,5 +1,7 @@
+import PatuhConfig
 import PatuhCore
 import PatuhReport
+import PatuhRules
 
 /// What the configuration says of one file, and where it says so.
 public struct FileStanding: Hashable, Sendable {

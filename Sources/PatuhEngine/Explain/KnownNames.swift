@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// The names that a person may write for something that Patuh knows, each list sorted.
 ///

@@ -23,7 +23,7 @@ func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws
       .init("preset", [information.preset].compactMap(\.self)),
       .init("predicts", predictions),
       .init("see", information.references),
-      .init("set", ["\(Configuration.fileName): rules: {\(id): off | note | warning | error}"]),
+      .init("set", ["\(configurationFileName): rules: {\(id): off | note | warning | error}"]),
       .init("suppress", rule.suppression.map { [$0] } ?? []),
     ], sample: information.sample ?? "")
 }

@@ -1,5 +1,7 @@
+import PatuhConfig
 import PatuhCore
 import PatuhReport
+import PatuhRules
 
 /// What a preset is for, and its rules with what they weigh: in the project where it is extended, else by default.
 func page(of preset: Preset, _ setup: Setup?) -> Explanation {
@@ -18,10 +20,10 @@ func page(of preset: Preset, _ setup: Setup?) -> Explanation {
       .init(
         "switch on",
         [
-          "\(Configuration.fileName): extends: [\(preset.name)]",
+          "\(configurationFileName): extends: [\(preset.name)]",
           "for one run: patuh lint --preset \(preset.name)",
         ]),
-      .init("one rule", ["\(Configuration.fileName): rules: {RULE: off | note | warning | error}"]),
+      .init("one rule", ["\(configurationFileName): rules: {RULE: off | note | warning | error}"]),
       .init("as YAML", ["patuh rules --print \(preset.name)"]),
     ], table: .init(heads: ["RULE", extended == nil ? "DEFAULT" : "HERE", "TITLE"], rows: rows))
 }

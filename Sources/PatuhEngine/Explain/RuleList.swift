@@ -1,5 +1,7 @@
+import PatuhConfig
 import PatuhCore
 import PatuhReport
+import PatuhRules
 
 /// All rules: those in the program, of every preset and of the project, with what they weigh in the project.
 public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
@@ -35,7 +37,7 @@ extension RuleListing {
   public var remark: String? {
     isComplete
       ? nil
-      : "patuh: \(Configuration.fileName) cannot be used, so what holds here is not listed; `patuh config verify` says why"
+      : "patuh: \(configurationFileName) cannot be used, so what holds here is not listed; `patuh config verify` says why"
   }
 
   /// The list as text.

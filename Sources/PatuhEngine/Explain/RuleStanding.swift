@@ -1,8 +1,10 @@
+import PatuhConfig
 import PatuhCore
 import PatuhReport
+import PatuhRules
 
 /// What is said in place of what holds in a project whose configuration cannot be used.
-let unknownStanding = "not known: \(Configuration.fileName) cannot be used; `patuh config verify` says why"
+let unknownStanding = "not known: \(configurationFileName) cannot be used; `patuh config verify` says why"
 
 extension ProjectRule {
   /// What holds of the rule in its project, and where that is written.

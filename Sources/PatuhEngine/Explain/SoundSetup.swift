@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// What holds for a project; nil where its configuration cannot be used, which is for `patuh config verify` to tell.
 func soundSetup(for request: AnalysisRequest) throws(AnalysisError) -> Setup? {

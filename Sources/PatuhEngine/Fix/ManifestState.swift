@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhExtract
+import PatuhRules
 
 /// The bytes of a manifest, what they say, and what the rules inside a manifest find in them.
 struct ManifestState: Sendable {

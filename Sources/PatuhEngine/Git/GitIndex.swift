@@ -70,7 +70,7 @@ struct GitIndex: Sendable {
 
 /// Whether the file at the project root says how Patuh works: it holds before it is added.
 private func isSetting(_ name: ArraySlice<UInt8>) -> Bool {
-  [Configuration.fileName, Baseline.fileName].contains { name.elementsEqual($0.utf8) }
+  [configurationFileName, Baseline.fileName].contains { name.elementsEqual($0.utf8) }
 }
 
 /// A repository in a state that git keeps.

@@ -37,7 +37,7 @@ public func folderToConfigure(
 
 /// The name under which a folder holds a configuration, right or wrong; nil for none.
 private func configurationFile(in folder: FilePath) -> String? {
-  [Configuration.fileName, ".patuh.yaml"].first {
+  [configurationFileName, ".patuh.yaml"].first {
     (try? Stat(folder.appending($0), followTargetSymlink: false)) != nil
   }
 }

@@ -10,7 +10,7 @@ extension Analysis {
     let baseline = project.path(of: Baseline.fileName, from: workingFolder)
     let place = FilePath(baseline).removingLastComponent().string
     let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")
-    let configuration = project.path(of: Configuration.fileName, from: workingFolder)
+    let configuration = project.path(of: configurationFileName, from: workingFolder)
     return
       "patuh: to commit anyway: suppress with a reason (\(suppression(of: findings, in: configuration))), accept into "
       + "the baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"

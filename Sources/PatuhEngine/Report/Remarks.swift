@@ -42,7 +42,7 @@ extension Analysis {
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
       let names = setup.rules.presets.names.joined(separator: "|")
       remarks.append(
-        "patuh: no \(Configuration.fileName), so only the rules of privacy and hygiene ran; for architecture rules run `patuh init`, "
+        "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; for architecture rules run `patuh init`, "
           + "or try --preset \(names)")
     }
     return remarks

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// What the rules find in a project, stamped with id, family and severity, in order of the rules. The
 /// fingerprints are still empty. With `jobs` 1 the checks run one after the other.

@@ -24,7 +24,7 @@ public struct FileStamps: Equatable, Sendable {
 
   /// Looks at what an analysis has read, and at the folders around it, so that new files show as well.
   public init(of analysis: Analysis) {
-    let settings = [Configuration.fileName, Baseline.fileName]
+    let settings = [configurationFileName, Baseline.fileName]
     self.init(root: analysis.snapshot.root, paths: [".", ".git/index"] + settings + analysis.project.paths)
   }
 

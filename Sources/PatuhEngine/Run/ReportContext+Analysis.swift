@@ -10,13 +10,13 @@ extension Analysis {
   ) -> ReportContext {
     let lines = SourceLines(snapshot)
     // Code scanning shows a finding about the whole project only at a file that exists.
-    let rootFile = [Configuration.fileName, "README.md", "Package.swift"].first {
+    let rootFile = [configurationFileName, "README.md", "Package.swift"].first {
       fileType(at: root.folder.appending($0)) != nil
     }
     return ReportContext(
       toolVersion: patuhVersion, rulesVersion: project.tables.version, color: color, width: width,
       threshold: threshold, detail: detail,
-      rootFile: rootFile ?? Configuration.fileName, rootInRepository: root.pathInRepository,
+      rootFile: rootFile ?? configurationFileName, rootInRepository: root.pathInRepository,
       absoluteRoot: root.folder.string, sourceLine: { path, line in lines.line(line, of: path) })
   }
 }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// Turns what the checks found into what is shown: findings that a suppression covers or that the baseline knows are
 /// counted and left out, as is what stands in data for tests; suppressions and baseline are judged, the rest is put in

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// The suppressions of a project, in comments and in its configuration, and which findings they cover.
 struct Suppressions {
@@ -54,7 +55,7 @@ struct Suppressions {
     for suppression in suppressions {
       configured.append((entries.count, suppression))
       append(
-        SettledSuppression(suppression, in: Configuration.fileName), today: today, datedRules: datedRules)
+        SettledSuppression(suppression, in: configurationFileName), today: today, datedRules: datedRules)
     }
     if suppressions.contains(where: { !$0.targets.isEmpty }) { targetFindings = TargetFindings(of: project) }
   }

@@ -57,7 +57,7 @@ public struct NamedProject: Hashable, Sendable {
   /// The repository around the folder where there is no configuration: nothing says then that the folder is a project of
   /// its own.
   public var asWholeRepository: NamedProject {
-    guard fileType(at: folder.appending(Configuration.fileName)) == nil, let repository = folder.repository
+    guard fileType(at: folder.appending(configurationFileName)) == nil, let repository = folder.repository
     else { return self }
     var whole = self
     (whole.folder, whole.paths) = (repository, [])
@@ -95,7 +95,7 @@ extension FilePath {
 
   /// The nearest folder upward with a configuration, not beyond the repository.
   fileprivate var configuredFolder: FilePath? {
-    guard let folder = nearest(with: Configuration.fileName) else { return nil }
+    guard let folder = nearest(with: configurationFileName) else { return nil }
     guard let repository else { return folder }
     return folder.starts(with: repository) ? folder : nil
   }

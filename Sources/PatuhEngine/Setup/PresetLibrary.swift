@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhRules
 import Synchronization
 
 /// The presets that exist. Those in the program are decoded when somebody needs them: most runs need few or none.

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhRules
 
 /// A rule that exists for a project, and how it is set there.
 public struct ProjectRule: Sendable {

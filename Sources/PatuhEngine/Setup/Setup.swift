@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhRules
 import SystemPackage
 
 /// What holds for a project before any of its files is looked at.
@@ -50,7 +51,7 @@ public struct Setup: Sendable {
 extension Setup {
   /// The names of all rules that exist; nil where the project may have rules of its own that were not read.
   func knownNames(for request: AnalysisRequest, in snapshot: Snapshot) -> Set<String>? {
-    request.usesConfiguration || !snapshot.exists(Configuration.fileName) ? rules.knownNames : nil
+    request.usesConfiguration || !snapshot.exists(configurationFileName) ? rules.knownNames : nil
   }
 }
 
@@ -61,14 +62,14 @@ private func writtenConfiguration(
   func error(_ file: String, _ message: String) -> ConfigurationErrors {
     ConfigurationErrors(ConfigurationError(file: file, position: nil, message: message))
   }
-  switch snapshot.bytes(of: Configuration.fileName, limit: ReadLimits.source) {
+  switch snapshot.bytes(of: configurationFileName, limit: ReadLimits.source) {
   case .bytes(let bytes): return try PatuhConfig.configuration(yaml: bytes, furtherErrors: furtherErrors)
-  case .tooLarge: throw error(Configuration.fileName, "the file is too large")
+  case .tooLarge: throw error(configurationFileName, "the file is too large")
   case .unreadable(let reason):
-    if snapshot.exists(Configuration.fileName) { throw error(Configuration.fileName, reason) }
+    if snapshot.exists(configurationFileName) { throw error(configurationFileName, reason) }
     let misnamed = ".patuh.yaml"
     if snapshot.exists(misnamed) {
-      throw error(misnamed, "the file is named \(Configuration.fileName); rename it")
+      throw error(misnamed, "the file is named \(configurationFileName); rename it")
     }
     return nil
   }

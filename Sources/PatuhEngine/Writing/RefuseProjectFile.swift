@@ -6,7 +6,7 @@ import SystemPackage
 func refuseProjectFile(_ name: String, but allowed: FileKind? = nil) throws(AnalysisError) {
   let last = FilePath(name).lastComponent?.string ?? name
   let kind = FileKind(ofName: name) ?? FileKind(ofName: last)
-  guard kind != nil && kind != allowed || [Configuration.fileName, Baseline.fileName].contains(last) else {
+  guard kind != nil && kind != allowed || [configurationFileName, Baseline.fileName].contains(last) else {
     return
   }
   throw .misuse(

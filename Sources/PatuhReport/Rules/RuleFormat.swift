@@ -97,7 +97,7 @@ extension RuleListing.PresetEntry {
     let state =
       isExtended
       ? "this project extends it"
-      : "`extends: [\(name)]` in \(Configuration.fileName) or `--preset \(name)` takes it"
+      : "`extends: [\(name)]` in \(configurationFileName) or `--preset \(name)` takes it"
     return "preset \(name): \(title); \(state); `patuh explain \(name)` explains it"
   }
 }

@@ -1,12 +1,19 @@
 import PatuhCore
 
+extension Builtin {
+  /// What a protocol of the project demands and a type that conforms to it lacks.
+  static let protocolRequirements = Builtin("protocol_requirements") { run, _ in
+    run.checkProtocolRequirements()
+  }
+}
+
 extension DeclarativeRun {
   /// Reports what a protocol of the project demands and a type that conforms to it does not have under that name and
   /// with these labels. Types and effects are not compared.
   ///
   /// What may come from outside of the project is silent: a macro, a class of a library, an extension in a module that
   /// is not here; or likely, where the type has a member of nearly the same name that meets nothing else.
-  func checkProtocolRequirements() {
+  fileprivate func checkProtocolRequirements() {
     let check = RequirementCheck(self)
     for file in compiledSources {
       for entry in declaredTypes(in: file) where entry.kind != .protocol { check.check(entry) }
@@ -160,7 +167,7 @@ extension DeclarativeRun {
   /// that is in none of them is a leftover. The steps of a tutorial need not be whole.
   fileprivate var compiledSources: [Int] {
     let placed = Set(project.targets.flatMap { $0.sources + $0.sharedSources })
-    let isLesson = names.truths(of: .path(Self.lessons))
+    let isLesson = names.truths(of: .file(PathCondition(Self.lessons)))
     return project.sources.indices.filter { file in
       (project.targets.isEmpty || placed.contains(file)) && isLesson[file] == .no
         && !project.sources[file].facts.problems.contains { $0.kind != .invalidEncoding }

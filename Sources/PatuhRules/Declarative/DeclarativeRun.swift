@@ -6,16 +6,22 @@ final class DeclarativeRun {
   let vocabulary: Vocabulary
   let unknown: UnknownPolicy
   let project: Project
+  /// The uses that a rule of `dependencies` passes over.
+  let frozen: Set<ForbiddenUse>
   private(set) lazy var names = ProjectNames(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
   private var reported: [Place: Report] = [:]
   private var doubts: Set<[String]> = []
 
-  init(_ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project) {
+  init(
+    _ definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy, project: Project,
+    frozen: Set<ForbiddenUse> = []
+  ) {
     self.definition = definition
     self.vocabulary = vocabulary
     self.unknown = unknown
     self.project = project
+    self.frozen = frozen
   }
 
   /// One for each place, in order of places; a dependency that a property keeps and an initializer takes is one.
@@ -58,6 +64,8 @@ final class DeclarativeRun {
     var evidence: [Evidence] = []
     /// What is not there, where a rule asks for something.
     var missing: String?
+    /// What the demand says that is not met, in place of the definition's message.
+    var message: String?
     /// What is said in place of the definition's message, where that does not say all.
     var sentence: String?
     /// Where the dependency is told, when what was found is one.
@@ -68,21 +76,30 @@ final class DeclarativeRun {
   func isFirstDoubt(about name: String, in owner: String) -> Bool { doubts.insert([owner, name]).inserted }
 
   /// Reports a match unless it is none, or is unknown and to be ignored. At a place that has been reported already
-  /// the surer of both remains.
+  /// the surer of both remains; of demands with messages of their own all are told that are not met there.
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
-    if let earlier = reported[match.place]?.violation, earlier.certainty == .sure || certainty == .likely {
+    let earlier = reported[match.place]?.violation
+    if let earlier, earlier.certainty != certainty || match.message == nil,
+      earlier.certainty == .sure || certainty == .likely
+    {
       return
     }
-    let usual = definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
+    let usual = match.message ?? definition.message ?? "`{found}` in `{owner}`: \(definition.title)"
     var message =
       match.sentence
       ?? usual.filling(["found": match.found, "owner": match.owner, "missing": match.missing ?? ""])
     if match.truth == .unknown, let doubt = match.doubt { message += " (\(doubt))" }
+    if let earlier, earlier.certainty == certainty {
+      if !earlier.message.contains(message) {
+        reported[match.place]?.violation.message += "; \(message)"
+      }
+      return
+    }
     let violation = Violation(
       at: match.place, message, fix: definition.fix, certainty: certainty, evidence: match.evidence,
-      subject: match.subject, identityPath: match.place.isProject ? Configuration.fileName : nil,
+      subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
       severity: match.truth == .unknown ? unknown.severity : nil)
     let held = match.site.map { site in
       (HeldDependency(path: match.place.path, owner: match.owner, name: match.found), site)

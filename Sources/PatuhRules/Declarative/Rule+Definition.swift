@@ -17,28 +17,10 @@ extension Rule {
       needs: definition.body.needs,
       check: .project { project in
         let run = DeclarativeRun(
-          definition, vocabulary: vocabulary, unknown: unknown, project: project)
-        switch definition.body {
-        case .dependencies(let rule): run.check(rule, passingOver: frozen)
-        case .forbid(let things): run.check(forbidden: things)
-        case .require(let things): run.check(required: things)
-        case .types(let selector, let demands): run.check(types: selector, must: demands)
-        case .files(let selector, let demands): run.check(files: selector, must: demands)
-        case .usage(let code, let patterns): run.check(usageIn: code, mustNot: patterns)
-        case .forEach(let subject, let existence): run.check(each: subject, mustExist: existence)
-        case .count(let rule): run.check(rule)
-        case .project(let demand): run.check(demand)
-        case .builtin(let builtin): run.check(builtin)
-        }
+          definition, vocabulary: vocabulary, unknown: unknown, project: project, frozen: frozen)
+        definition.body.check(run)
         return run.violations
       })
-  }
-}
-
-extension RuleBody {
-  /// Only what is asked of the project as a whole needs no names.
-  fileprivate var needs: [any DerivedFromProject.Type] {
-    if case .project = self { [] } else { [WordTable.self, NameTables.self] }
   }
 }
 

@@ -26,7 +26,7 @@ extension Rule {
 
 private func violation(_ frozen: FrozenUse) -> Violation {
   Violation(
-    at: Place(path: Configuration.fileName, position: frozen.position),
+    at: Place(path: configurationFileName, position: frozen.position),
     "`\(frozen.use.path)` does not use `\(frozen.use.name)` against `\(frozen.rule.value)` any more",
     fix: "Take the name out of `frozen`",
     subject: "\(frozen.rule.value) \(frozen.use.path) \(frozen.use.name)")

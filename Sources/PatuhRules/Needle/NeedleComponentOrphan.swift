@@ -1,11 +1,18 @@
 import PatuhCore
 
+extension Builtin {
+  /// A component that nothing makes. `roots` names those that are made elsewhere.
+  static let needleComponentOrphan = Builtin("needle_component_orphan", options: ["roots"]) { run, options in
+    run.checkNeedleOrphans(roots: options.words["roots"] ?? [])
+  }
+}
+
 extension DeclarativeRun {
   /// Reports components that nothing makes and that are no roots. `roots` names those that are made elsewhere.
   ///
   /// One that is made in any program of the project is none. Of a public component in a program without a root it is
   /// not known who makes it.
-  func checkNeedleOrphans(roots: [String]) {
+  fileprivate func checkNeedleOrphans(roots: [String]) {
     let graphs = names.needleGraphs()
     var made: Set<String> = []
     for graph in graphs {

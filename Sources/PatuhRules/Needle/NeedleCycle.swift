@@ -1,8 +1,13 @@
 import PatuhCore
 
+extension Builtin {
+  /// Components that make one another in a circle.
+  static let needleCycle = Builtin("needle_cycle") { run, _ in run.checkNeedleCycles() }
+}
+
 extension DeclarativeRun {
   /// Reports circles of components that make one another: one for each set of components that reach each other.
-  func checkNeedleCycles() {
+  fileprivate func checkNeedleCycles() {
     for graph in names.needleGraphs() {
       for cycle in graph.cycles {
         let first = graph.components[cycle[0]]

@@ -1,8 +1,15 @@
 import PatuhCore
 
+extension Builtin {
+  /// What a component of Needle must be given and no ancestor provides.
+  static let needleDependencyMissing = Builtin("needle_dependency_missing") { run, _ in
+    run.checkNeedleDependencies()
+  }
+}
+
 extension DeclarativeRun {
   /// Reports what a component must be given and no ancestor provides, with every path on which it is missing.
-  func checkNeedleDependencies() {
+  fileprivate func checkNeedleDependencies() {
     let graphs = names.needleGraphs()
     let gaps = graphs.flatMap(\.gaps)
     var merged: [NeedleGap] = []

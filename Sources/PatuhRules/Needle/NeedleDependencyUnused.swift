@@ -1,8 +1,14 @@
 import PatuhCore
 
+extension Builtin {
+  /// What a dependency protocol demands and nothing uses.
+  static let needleDependencyUnused = Builtin("needle_dependency_unused") { run, _ in run.checkNeedleUnused()
+  }
+}
+
 extension DeclarativeRun {
   /// Reports what dependency protocols demand and neither a component nor a descendant of one uses.
-  func checkNeedleUnused() {
+  fileprivate func checkNeedleUnused() {
     let graphs = names.needleGraphs()
     var uses: [Place: NeedleUse] = [:]
     for graph in graphs {

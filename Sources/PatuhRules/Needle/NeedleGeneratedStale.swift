@@ -1,9 +1,16 @@
 import PatuhCore
 
+extension Builtin {
+  /// A committed generated file that does not fit the graph, or that nothing calls.
+  static let needleGeneratedStale = Builtin("needle_generated_stale") { run, _ in
+    run.checkNeedleRegistrations()
+  }
+}
+
 extension DeclarativeRun {
   /// Compares what committed generated files register with the graph, and looks for the call that makes it so.
   /// Where no generated file is committed there is nothing to compare.
-  func checkNeedleRegistrations() {
+  fileprivate func checkNeedleRegistrations() {
     for graph in names.needleGraphs() {
       let all = graph.registrations
       guard let first = all.first else { continue }

@@ -1,8 +1,13 @@
 import PatuhCore
 
+extension Builtin {
+  /// Components, or dependency protocols, of one name.
+  static let needleNameDuplicate = Builtin("needle_name_duplicate") { run, _ in run.checkNeedleNames() }
+}
+
 extension DeclarativeRun {
   /// Reports components, and dependency protocols, of one program that share a name.
-  func checkNeedleNames() {
+  fileprivate func checkNeedleNames() {
     for graph in names.needleGraphs() {
       let entries = graph.components.map(\.entry) + graph.dependencyProtocols
       var first: [String: NameIndex.Entry] = [:]

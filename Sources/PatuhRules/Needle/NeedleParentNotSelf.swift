@@ -1,9 +1,14 @@
 import PatuhCore
 
+extension Builtin {
+  /// A component that is made with another parent than `self`.
+  static let needleParentNotSelf = Builtin("needle_parent_not_self") { run, _ in run.checkNeedleParents() }
+}
+
 extension DeclarativeRun {
   /// Reports components that are made with another parent than the component that makes them. A class that the project
   /// does not declare is taken for a component by its name.
-  func checkNeedleParents() {
+  fileprivate func checkNeedleParents() {
     for graph in names.needleGraphs() {
       for made in graph.constructions { reportParent(of: made, named: made.name, truth: .yes, in: graph) }
       for made in graph.foreignConstructions {

@@ -1,8 +1,13 @@
 import PatuhCore
 
+extension Builtin {
+  /// A property that only its internal access keeps from being provided.
+  static let needleProviderHidden = Builtin("needle_provider_hidden") { run, _ in run.checkNeedleProviders() }
+}
+
 extension DeclarativeRun {
   /// Reports properties that descendants require and that only their internal access keeps from being provided.
-  func checkNeedleProviders() {
+  fileprivate func checkNeedleProviders() {
     let passesOver = project.needlePassesOverInternal
     if passesOver == .no { return }
     var needs: [Place: HiddenProvider] = [:]

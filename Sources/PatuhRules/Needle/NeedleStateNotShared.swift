@@ -1,8 +1,13 @@
 import PatuhCore
 
+extension Builtin {
+  /// A property that makes a new object each time that it is read.
+  static let needleStateNotShared = Builtin("needle_state_not_shared") { run, _ in run.checkNeedleState() }
+}
+
 extension DeclarativeRun {
   /// Reports properties of components that make a new object each time that they are read.
-  func checkNeedleState() {
+  fileprivate func checkNeedleState() {
     for graph in names.needleGraphs() {
       for component in graph.components {
         for property in component.properties where property.access != .private && property.type != nil {

@@ -1,11 +1,16 @@
 import PatuhCore
 
+extension Builtin {
+  /// A type that a container is asked for and that nothing registers.
+  static let registrationMissing = Builtin("di_registration_missing") { run, _ in run.checkRegistrations() }
+}
+
 extension DeclarativeRun {
   /// Reports types that a container is asked for, `resolve(Animal.self)`, and that nothing registers.
   ///
   /// Registrations are looked for by name in all code that ships. Where one registers a type that only its caller
   /// knows, or a container is used that registers without naming types, nothing is known.
-  func checkRegistrations() {
+  fileprivate func checkRegistrations() {
     let asked = names.containerCalls(named: { $0 == "resolve" })
     if asked.isEmpty || names.usesOtherContainer { return }
     let registered = names.containerCalls(named: { Self.registering.contains($0) })

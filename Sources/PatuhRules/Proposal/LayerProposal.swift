@@ -37,7 +37,7 @@ public struct LayerProposal: Hashable, Sendable {
   private mutating func arrange(_ project: Project) {
     let definitions = layers.map { layer in
       LayerDefinition(
-        name: layer.name, path: layer.patterns.compactMap { try? Glob($0) }, file: Configuration.fileName)
+        name: layer.name, path: layer.patterns.compactMap { try? Glob($0) }, file: configurationFileName)
     }
     // What is only likely counts too: a matrix that forbids it would report it.
     let graph = layerGraph(

@@ -26,7 +26,8 @@ struct ViperFactory {
 extension DeclarativeRun {
   /// The factories among the members of the selected types, in text order.
   func viperFactories(in selector: TypeSelector?) -> [(factory: ViperFactory, truth: Truth)] {
-    let selector = selector ?? .all([.kind([.class, .struct, .enum]), .name(factoryNames)])
+    let selector =
+      selector ?? .all([.one(.type(KindCondition([.class, .struct, .enum]))), .names(factoryNames)])
     return types(selectedBy: selector).filter { project.sources[$0.entry.file].scope == .production }
       .flatMap { owner, truth in
         names.scopes(of: owner).filter { names.facts($0.file).namesPresenter }.flatMap { site in

@@ -1,12 +1,20 @@
 import PatuhCore
 
+extension Builtin {
+  /// A link between the roles of a VIPER module that its factory never sets. `factories` selects the types whose
+  /// static functions and initializers build modules.
+  static let viperWiring = Builtin("viper_wiring", options: ["factories"]) { run, options in
+    run.checkViperWiring(factories: options.types["factories"])
+  }
+}
+
 extension DeclarativeRun {
   /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never set.
   ///
   /// A link surely is one when the factory makes another role that fits. Where it makes no role that does, a link that a
   /// contract demands, or something that only one of both ends makes a matter of the module, is likely one when no code
   /// at all sets it.
-  func checkViperWiring(factories selector: TypeSelector?) {
+  fileprivate func checkViperWiring(factories selector: TypeSelector?) {
     let factories = viperFactories(in: selector)
     if factories.isEmpty { return }
     let all = factories.map(\.factory)

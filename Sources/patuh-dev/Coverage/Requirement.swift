@@ -1,5 +1,6 @@
 import Foundation
 import PatuhConfig
+import PatuhCore
 
 /// A row of `docs/requirements.yml`: a statement about how an app is built, and the rules that check it.
 struct Requirement {

@@ -47,7 +47,7 @@ extension DeclarativeRun {
     case .usage(let patterns): return matches(of: tests(of: patterns), in: scope)
     case .referencedTypes(let selector):
       var seen: Set<[String]> = []
-      return matches(of: tests(of: [.reference(selector)]), in: scope).filter { match in
+      return matches(of: tests(of: [.one(ReferenceUsage(selector: selector))]), in: scope).filter { match in
         seen.insert([match.owner, match.found.lastNameComponent]).inserted
       }
     }

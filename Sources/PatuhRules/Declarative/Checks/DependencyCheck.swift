@@ -3,7 +3,7 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports references between layers and slices that the rule forbids, each at its place, and circles of those that
   /// it does not.
-  func check(_ rule: DependencyRule, passingOver frozen: Set<ForbiddenUse> = []) {
+  func check(_ rule: DependencyRule) {
     var circles = LayerCircles()
     visit(rule) { dependency, isMeant in
       if dependency.fault == nil {

@@ -19,7 +19,7 @@ public struct EmptySelection: Hashable, Sendable {
 /// What the project's own configuration defines is an error unless `on_empty` says otherwise; what a preset defines is
 /// reported only where `on_empty` asks for it. A `forbid` may find nothing. In order of places.
 public func emptySelections(
-  in project: Project, selection: RuleSelection, configurationFile: String = Configuration.fileName
+  in project: Project, selection: RuleSelection, configurationFile: String = configurationFileName
 ) -> [EmptySelection] {
   var found: [EmptySelection] = []
   func severity(_ policy: EmptyPolicy?, file: String) -> Severity? {
@@ -54,16 +54,8 @@ public func emptySelections(
   for entry in selection.rules {
     let rule = entry.rule
     if severity(rule.onEmpty, file: rule.file) == nil { continue }
+    guard let (selector, things) = rule.body.selection else { continue }
     let run = DeclarativeRun(rule, vocabulary: entry.vocabulary, unknown: .note, project: project)
-    let selector: TypeSelector
-    let things: String
-    switch rule.body {
-    case .dependencies, .forbid, .require, .count, .project, .builtin, .forEach(.folders, _): continue
-    case .types(let types, _), .forEach(.types(let types), _):
-      (selector, things) = (types, "no type is selected by")
-    case .files(let files, _): (selector, things) = (files, "no file is selected by")
-    case .usage(let code, _): (selector, things) = (code.selector, "no code is selected by")
-    }
     if run.selectsNothing(selector) {
       report(
         rule.onEmpty, file: rule.file, position: rule.position, "\(things) the rule `\(rule.id)`",

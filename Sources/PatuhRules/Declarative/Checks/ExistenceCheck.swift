@@ -38,7 +38,7 @@ extension DeclarativeRun {
       let patterns = selector.expanded(with: vocabulary)
       return types(selectedBy: selector).map { entry, truth in
         let path = project.sources[entry.file].path
-        var captures = patterns.captures(ofPath: path, name: entry.qualifiedName, vocabulary)
+        var captures = patterns.captures(ofPath: path, name: entry.qualifiedName)
         captures["name"] = entry.qualifiedName.lastNameComponent
         return Item(
           name: entry.qualifiedName, owner: path, place: entry.place, truth: truth, captures: captures)
@@ -66,7 +66,6 @@ extension DeclarativeRun {
   ) -> Truth {
     switch witness {
     case .type(let selector): return exists(Thing.type(selector.binding(captures)))
-    case .file(let selector): return exists(Thing.file(selector.binding(captures)))
     case .item(let globs): return exists(Thing.item(globs.map { $0.binding(captures) }))
     case .usage(let patterns, let scope):
       let (tests, files) = tests(of: patterns.map { $0.binding(captures) }, &searches)
@@ -102,51 +101,12 @@ extension Existence.Witness {
   fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
       switch self {
-      case .type(let selector), .file(let selector): selector.binding(captures).words
+      case .type(let selector): selector.binding(captures).words
       case .item(let globs): globs.map { $0.binding(captures).boundText }
       case .usage(let patterns, _): (patterns.mentionedNames ?? []).sorted().map { "a use of \($0)" }
       }
     var named: [String] = []
     for word in words where !named.contains(word) { named.append(word) }
     return named.isEmpty ? nil : named.joined(separator: " or ")
-  }
-}
-
-extension TypeSelector {
-  /// What the captures of the patterns that fit a type hold.
-  fileprivate func captures(ofPath path: String, name: String, _ vocabulary: Vocabulary) -> [String: String] {
-    switch self {
-    case .path(let globs): return globs.lazy.compactMap { $0.match(path) }.first ?? [:]
-    case .layer(let layers):
-      let globs = layers.flatMap { vocabulary.layers[$0.value]?.path ?? [] }
-      return globs.lazy.compactMap { $0.match(path) }.first ?? [:]
-    case .name(let patterns): return patterns.lazy.compactMap { $0.match(name: name) }.first ?? [:]
-    case .all(let parts):
-      return parts.reduce(into: [:]) { all, part in
-        all.merge(part.captures(ofPath: path, name: name, vocabulary)) { first, _ in first }
-      }
-    case .any(let parts):
-      return parts.lazy.map { $0.captures(ofPath: path, name: name, vocabulary) }.first { !$0.isEmpty } ?? [:]
-    default: return [:]
-    }
-  }
-}
-
-extension [UsagePattern] {
-  /// Names of which a file that does one of these holds one; nil when it may hold none of them.
-  fileprivate var mentionedNames: Set<String>? {
-    let names = map(\.mentionedNames)
-    return names.contains(nil) ? nil : Set(names.compactMap(\.self).joined())
-  }
-}
-
-extension UsagePattern {
-  fileprivate var mentionedNames: Set<String>? {
-    switch self {
-    case .reference(let selector), .construction(let selector): selector.demandedNames
-    case .any(let parts): parts.mentionedNames
-    case .likely(let part): part.mentionedNames
-    default: nil
-    }
   }
 }

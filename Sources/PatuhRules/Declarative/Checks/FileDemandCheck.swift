@@ -15,7 +15,8 @@ extension DeclarativeRun {
         for index in facts.declarations.indices
         where demand.each.contains(where: { facts.isMember(index, of: $0) }) {
           judge(
-            ProjectNames.Site(file: file, declaration: index), selected: selected, condition, requirement)
+            ProjectNames.Site(file: file, declaration: index), selected: selected, condition, requirement,
+            demand.message)
         }
       }
     }

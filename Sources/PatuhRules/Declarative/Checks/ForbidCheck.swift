@@ -23,8 +23,12 @@ extension DeclarativeRun {
       files.contains { $0.truth(ofFile: file) == .yes }
     }
     for file in forbidden.indices where forbidden[file] {
-      let path = project.sources[file].path
-      report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
+      let source = project.sources[file]
+      let first = source.facts.declarations.first.map { source.place(at: $0.offset) }
+      report(
+        Match(
+          place: first ?? Place(path: source.path), found: source.path, owner: source.path, truth: .yes,
+          subject: ""))
     }
     let ordered = types.values.sorted {
       ($0.entry.file, $0.entry.declaration) < ($1.entry.file, $1.entry.declaration)

@@ -5,7 +5,7 @@ import PatuhCore
 public func forbiddenUses(
   by rule: RuleDefinition, in project: Project, _ vocabulary: Vocabulary
 ) -> [ForbiddenUse: [Place]] {
-  guard case .dependencies(let body) = rule.body else { return [:] }
+  guard let body = rule.body as? DependencyRule else { return [:] }
   return DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, project: project)
     .forbiddenUses(by: body)
 }

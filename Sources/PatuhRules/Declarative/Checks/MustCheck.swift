@@ -8,17 +8,17 @@ extension DeclarativeRun {
     let meant = selection(selector)
     for demand in demands {
       switch demand {
-      case .be(let requirement):
+      case .be(let requirement, let message):
         let requirement = selection(requirement)
         for (entry, truth) in meant.types.all {
-          report(entry, truth: truth && !requirement.truth(of: .declared(entry)))
+          report(entry, truth: truth && !requirement.truth(of: .declared(entry)), message)
         }
-      case .have(let count):
+      case .have(let count, let message):
         let condition = count.condition.map { MemberTest($0, self) }
         for (entry, truth) in meant.types.all {
           let number = numberOfMembers(of: entry, count.each, condition)
           report(
-            entry, truth: truth && !number.truth(within: count.bounds),
+            entry, truth: truth && !number.truth(within: count.bounds), message,
             missing: count.words(found: number))
         }
       case .each(let demand): check(members: demand, of: meant)
@@ -26,13 +26,15 @@ extension DeclarativeRun {
     }
   }
 
-  private func report(_ entry: NameIndex.Entry, truth: Truth, missing: @autoclosure () -> String? = nil) {
+  private func report(
+    _ entry: NameIndex.Entry, truth: Truth, _ message: String?, missing: @autoclosure () -> String? = nil
+  ) {
     if truth == .no { return }
     let name = entry.qualifiedName
     report(
       Match(
         place: entry.place, found: name, owner: name, truth: truth,
-        doubt: "the source does not decide this", subject: name, missing: missing()))
+        doubt: "the source does not decide this", subject: name, missing: missing(), message: message))
   }
 
   /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
@@ -66,12 +68,13 @@ extension DeclarativeRun {
     let ordered = members.sorted {
       ($0.key.file, $0.key.declaration) < ($1.key.file, $1.key.declaration)
     }
-    for (member, truth) in ordered { judge(member, selected: truth, condition, requirement) }
+    for (member, truth) in ordered { judge(member, selected: truth, condition, requirement, must.message) }
   }
 
   /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.
   func judge(
-    _ member: ProjectNames.Site, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest
+    _ member: ProjectNames.Site, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest,
+    _ message: String?
   ) {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
@@ -92,10 +95,11 @@ extension DeclarativeRun {
     if parts.isEmpty {
       let violation = violates(nil)
       guard violation != .no, violation == .yes || meant(nil) == .yes else { return }
-      return report(
-        match(
-          member, at: declared.offset, found: facts[declared.name], truth: violation && selected,
-          doubt: dependsOnType ? "its type does not show here" : "the source does not decide this"))
+      var match = match(
+        member, at: declared.offset, found: facts[declared.name], truth: violation && selected,
+        doubt: dependsOnType ? "its type does not show here" : "the source does not decide this")
+      match.message = message
+      return report(match)
     }
     for part in parts {
       var truth = part.subjects.map(violates).agreement && selected
@@ -107,6 +111,7 @@ extension DeclarativeRun {
         guard isFirstDoubt(about: part.name, in: owner ?? "") else { continue }
       }
       var match = match(member, at: part.offset, found: part.name, truth: truth, doubt: part.doubt)
+      match.message = message
       match.evidence = part.evidence(in: project)
       match.site = facts.dependencySite(of: Link(member.declaration))
       report(match)

@@ -9,12 +9,3 @@ extension DeclarativeRun {
     }
   }
 }
-
-extension Thing {
-  fileprivate var words: [String] {
-    switch self {
-    case .file(let selector), .type(let selector): selector.words
-    case .item(let globs): globs.map(\.pattern)
-    }
-  }
-}

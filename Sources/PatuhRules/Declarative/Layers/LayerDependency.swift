@@ -47,7 +47,7 @@ struct LayerJudge {
   mutating func dependency(_ reference: Reference, to target: ReferenceTarget, in file: Int)
     -> LayerDependency?
   {
-    guard rule.edges.contains(reference.kind), !reference.isInPreview, !layers[file].isEmpty else {
+    guard !reference.isInPreview, !layers[file].isEmpty else {
       return nil
     }
     func made(

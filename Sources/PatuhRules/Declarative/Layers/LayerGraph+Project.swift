@@ -59,7 +59,7 @@ private struct LayerGraphBuilder {
     judges = [LayerJudge(DependencyRule(), map, project, slicedTypes: nil)]
     frozen = [[]]
     for rule in rules {
-      guard case .dependencies(let body) = rule.body else { continue }
+      guard let body = rule.body as? DependencyRule else { continue }
       let run = DeclarativeRun(rule, vocabulary: vocabulary, unknown: .note, project: project)
       bodies.append(body)
       frozen.append(Set(uses.filter { $0.rule.value == rule.id }.map(\.use)))

@@ -29,7 +29,7 @@ struct LayerMap: Sendable {
   init(_ project: Project, _ vocabulary: Vocabulary) {
     let names = ProjectNames(project)
     let layers = vocabulary.layerNames.compactMap { vocabulary.layers[$0] }
-      .map { (layer: $0, truths: names.truths(of: .path($0.path))) }
+      .map { (layer: $0, truths: names.truths(of: .file(PathCondition($0.path)))) }
     memberships = project.sources.enumerated().map { file, source in
       var found = Membership()
       for (layer, truths) in layers where truths[file] == .yes {

@@ -2,104 +2,44 @@ import PatuhCore
 
 /// A condition on members at work.
 struct MemberTest {
-  /// One that is not made of others, but for that on a function.
-  enum Condition {
-    case type(Selection)
-    case optional
-    case closure(ClosureForm)
-    case name(MatchingWords)
-    case attribute([AttributePattern])
-    case modifier(Modifiers)
-    case value(ContainedSearch)
-    case contains(ContainedSearch)
-    case function(MemberTest)
-  }
-
-  fileprivate let tree: LogicTree<Condition>
+  fileprivate let tree: LogicTree<MemberQuestion>
   /// Whether a part of it is a condition on the types that a member holds.
   let asksForType: Bool
   /// The files in which a member may fulfil it, by their words; nil where one may in each.
-  fileprivate let files: Marks?
+  let files: Marks?
   /// The truth, where neither names nor modifiers nor attributes are asked for.
   fileprivate let quickTruth: Truth?
 
   /// - Parameter depth: how many selections ask for it
-  init(_ condition: MemberCondition, _ run: DeclarativeRun, depth: Int = 0) {
-    let tree = LogicTree<Condition>(condition) { condition in
-      switch condition {
-      case .all(let parts): return .all(parts)
-      case .any(let parts): return .any(parts)
-      case .not(let part): return .not(part)
-      case .name(let patterns):
-        return .condition(.name(run.names.words(matching: patterns, .whole)), effort: 0)
-      case .modifier(let modifiers): return .condition(.modifier(modifiers), effort: 0)
-      case .attribute(let patterns): return .condition(.attribute(patterns), effort: 1)
-      case .optional: return .condition(.optional, effort: 2)
-      case .closure(let form): return .condition(.closure(form), effort: 2)
-      case .type(let selector):
-        return .condition(.type(Selection(selector, in: run, depth: depth)), effort: 3)
-      case .value(let patterns): return .condition(.value(run.search(for: patterns)), effort: 4)
-      case .contains(let patterns): return .condition(.contains(run.search(for: patterns)), effort: 4)
-      case .function(let part):
-        let test = MemberTest(part, run, depth: depth)
-        return .condition(.function(test), effort: test.tree.effort)
-      }
+  init(_ selector: MemberSelector, _ run: DeclarativeRun, depth: Int = 0) {
+    let preparation = Preparation(run: run, depth: depth)
+    tree = LogicTree(selector) { leaf in
+      let question = leaf.condition.question(preparation)
+      return (question, question.effort)
     }
-    self.tree = tree
-    asksForType = tree.conditions.contains { condition in
-      switch condition {
-      case .type: true
-      case .optional, .closure, .name, .attribute, .modifier, .value, .contains, .function: false
-      }
-    }
-    files = tree.files(of: run.project.sources.count) { $0.files(run.names) }
-    quickTruth = tree.conditions.contains(where: \.isQuick) ? nil : tree.truth { _ in .unknown }
+    asksForType = tree.conditions.contains { if case .types = $0.source { true } else { false } }
+    files = tree.files(of: run.project.sources.count) { $0.files }
+    let isQuick = tree.conditions.contains { if case .head = $0.source { true } else { false } }
+    quickTruth = isQuick ? nil : tree.truth { _ in .unknown }
   }
+
+  /// The most work that one of its conditions is.
+  var effort: Int { tree.effort }
 
   /// Whether a member in a file may fulfil it. No for most where none does, without a look at them.
   func mayHold(in file: Int) -> Bool { files?.contains(file) ?? true }
 
   /// Whether one of its patterns for names of types fits a name; what stands under `not` does not count.
   func names(type name: String) -> Bool {
-    tree.asserts { if case .type(let selection) = $0 { selection.names(name) } else { false } }
+    tree.asserts { if case .types(let selection) = $0.source { selection.names(name) } else { false } }
   }
-}
 
-extension MemberTest {
   /// Whether a declaration fulfils it, as far as its name, its modifiers and its attributes tell.
   func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
-    quickTruth ?? tree.truth { $0.quickTruth(for: declaration, facts, words) }
-  }
-}
-
-extension MemberTest.Condition {
-  fileprivate func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
-    switch self {
-    case .name(let wanted): Truth(wanted[words[facts.declarations[declaration].name]])
-    case .modifier(let modifiers):
-      Truth(!facts.declarations[declaration].modifiers.isDisjoint(with: modifiers))
-    case .attribute(let patterns): Truth(facts.hasAttribute(fitting: patterns, at: declaration))
-    case .type, .optional, .closure, .value, .contains, .function: .unknown
-    }
-  }
-
-  /// The files in which a member may fulfil it, by their words; nil where one may in each.
-  fileprivate func files(_ names: ProjectNames) -> Marks? {
-    switch self {
-    case .name(let words): words.files
-    case .attribute(let patterns): names.files(holdingAttributes: patterns.map(\.name))
-    case .value(let search), .contains(let search): search.files
-    case .function(let test): test.files
-    case .type, .optional, .closure, .modifier: nil
-    }
-  }
-
-  /// Whether a member's name, its modifiers or its attributes tell.
-  fileprivate var isQuick: Bool {
-    switch self {
-    case .name, .attribute, .modifier: true
-    case .type, .optional, .closure, .value, .contains, .function: false
-    }
+    quickTruth
+      ?? tree.truth { question in
+        if case .head(let truth) = question.source { truth(declaration, facts, words) } else { .unknown }
+      }
   }
 }
 
@@ -110,21 +50,11 @@ extension DeclarativeRun {
   ) -> Truth {
     let facts = names.facts(member.file)
     let words = names.words.words(in: member.file)
-    return test.tree.truth { condition in
-      switch condition {
-      case .type(let selection): return typeTruth(selection)
-      case .optional: return isOptional(member)
-      case .closure(let form): return holdsClosure(member, form)
-      case .name, .modifier, .attribute: return condition.quickTruth(for: member.declaration, facts, words)
-      case .value(let search):
-        guard let extent = facts.valueExtent(of: member.declaration) else { return .no }
-        return search.truth(in: member.file, within: extent)
-      case .contains(let search):
-        return search.truth(in: member.file, within: facts.bodyExtent(of: member.declaration))
-      case .function(let test):
-        let declared = facts.declarations[member.declaration]
-        guard declared.kind == .parameter, let function = declared.parent.index else { return .no }
-        return truth(of: test, for: ProjectNames.Site(file: member.file, declaration: function))
+    return test.tree.truth { question in
+      switch question.source {
+      case .head(let truth): truth(member.declaration, facts, words)
+      case .types(let selection): typeTruth(selection)
+      case .member(let truth): truth(member)
       }
     }
   }

@@ -18,7 +18,7 @@ extension Reference {
   }
 }
 
-extension DependencyRule.Edge {
+extension ReferenceKind {
   /// What the code does with the type or module.
   fileprivate var verb: String {
     switch self {

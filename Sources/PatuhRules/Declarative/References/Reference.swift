@@ -2,7 +2,7 @@ import PatuhCore
 
 /// A place in a file that names something that the project declares.
 struct Reference: Sendable {
-  var kind: DependencyRule.Edge
+  var kind: ReferenceKind
   /// Where the name begins.
   var offset: UInt32
   /// The declaration that it stands in.
@@ -60,3 +60,15 @@ public struct ReferenceCounts: Hashable, Sendable {
 
 /// What the names of types in all files of a project mean.
 public func nameCounts(of project: Project) -> ReferenceCounts { project.derived(ReferenceIndex.self).counts }
+
+/// What joins two files.
+enum ReferenceKind {
+  /// The name of a type.
+  case reference
+  /// A value that is made.
+  case construction
+  /// A supertype or a protocol that is conformed to.
+  case inheritance
+  /// An `import` of a module whose files are all in one layer.
+  case `import`
+}

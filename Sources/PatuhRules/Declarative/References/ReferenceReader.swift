@@ -64,12 +64,12 @@ struct ReferenceReader {
     let built = constructions()
     for (index, element) in facts.expressions.enumerated() where element.kind == .identifier {
       guard namesType[Int(element.name.rawValue)], !isLocal(element) else { continue }
-      let kind: DependencyRule.Edge = built.contains(element.offset) ? .construction : .reference
+      let kind: ReferenceKind = built.contains(element.offset) ? .construction : .reference
       readChain(from: index, element, kind)
     }
     let keyPaths = keyPathTypes()
     for (index, type) in facts.types.enumerated() where type.shape == .named {
-      let kind: DependencyRule.Edge =
+      let kind: ReferenceKind =
         built.contains(type.offset) ? .construction : facts.isInherited(index) ? .inheritance : .reference
       if let longer = keyPaths[type.offset], addLongest(facts[type.name], longer, kind, type) { continue }
       add(facts[type.name], type.name, kind, at: type.offset, in: type.declaration)
@@ -120,7 +120,7 @@ struct ReferenceReader {
 
   /// Adds the longest name made of a type's and some of the components behind it; false when none is longer.
   private mutating func addLongest(
-    _ name: String, _ components: [Substring], _ kind: DependencyRule.Edge, _ type: TypeReference
+    _ name: String, _ components: [Substring], _ kind: ReferenceKind, _ type: TypeReference
   ) -> Bool {
     for count in components.indices.reversed() {
       let longer = ([name[...]] + components[...count]).joined(separator: ".")
@@ -136,7 +136,7 @@ struct ReferenceReader {
 
   /// Adds the longest dotted name that begins with an identifier and means something that the project declares.
   private mutating func readChain(
-    from identifier: Int, _ element: Expression, _ kind: DependencyRule.Edge
+    from identifier: Int, _ element: Expression, _ kind: ReferenceKind
   ) {
     var name = facts[element.name]
     var best =
@@ -159,7 +159,7 @@ struct ReferenceReader {
   }
 
   private mutating func add(
-    _ name: String, _ id: NameID, _ kind: DependencyRule.Edge, at offset: UInt32,
+    _ name: String, _ id: NameID, _ kind: ReferenceKind, at offset: UInt32,
     in declaration: Link<Declaration>
   ) {
     guard namesType[Int(id.rawValue)] || isCandidate[Int(id.rawValue)] else { return }
@@ -171,7 +171,7 @@ struct ReferenceReader {
 
   /// - Parameter isOwn: Whether the project declares such a name, nested in nothing.
   private mutating func add(
-    _ meaning: Meaning, _ kind: DependencyRule.Edge, at offset: UInt32, in declaration: Link<Declaration>,
+    _ meaning: Meaning, _ kind: ReferenceKind, at offset: UInt32, in declaration: Link<Declaration>,
     isOwn: Bool
   ) {
     switch meaning {
@@ -236,7 +236,7 @@ struct ReferenceReader {
   }
 }
 
-extension DependencyRule.Edge {
+extension ReferenceKind {
   /// Of two kinds at one place the lower one counts.
   fileprivate var rank: Int {
     switch self {

@@ -7,11 +7,11 @@ final class Selection {
   private let selector: TypeSelector
   private lazy var tree = logicTree(of: selector)
   /// Each condition in the selector once.
-  private var conditions: [TypeSelector: TypeCondition] = [:]
+  private var tests: [SelectorCondition: TypeTest] = [:]
   /// How many selections of supertypes and members this one is asked for.
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
-  private let fileConditions: [(condition: TypeSelector, truths: [Truth])]
+  private let fileConditions: [(condition: SelectorCondition, truths: [Truth])]
   /// In the order of the files.
   private var remainders: [Remainder] = []
   /// By file, the number of its remainder; empty where all have the first.
@@ -30,33 +30,32 @@ final class Selection {
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
-  private func logicTree(of selector: TypeSelector) -> LogicTree<TypeCondition> {
-    LogicTree(selector) { selector in
-      switch selector {
-      case .all(let parts): return .all(parts)
-      case .any(let parts): return .any(parts)
-      case .not(let part): return .not(part)
-      default:
-        let condition = conditions[selector] ?? TypeCondition(selector, names)
-        conditions[selector] = condition
-        return .condition(condition, effort: condition.effort)
-      }
+  private func logicTree(of selector: TypeSelector) -> LogicTree<TypeTest> {
+    LogicTree(selector) { leaf in
+      let test = tests[leaf] ?? test(of: leaf)
+      tests[leaf] = test
+      return (test, test.effort)
+    }
+  }
+
+  private func test(of leaf: SelectorCondition) -> TypeTest {
+    switch leaf {
+    case .type(let condition): return condition.test(Preparation(run: run, depth: depth))
+    // What the file could not answer.
+    case .file(let condition):
+      let truthOutside = type(of: condition).truthOutside
+      return TypeTest(
+        asksForType: false, effort: 0, declared: { _ in .unknown }, outside: { _, _ in truthOutside })
     }
   }
 
   /// The files in which selected types may be declared, by their words; nil where one may in each.
-  private lazy var filesOfDeclarations = tree.files(of: names.project.sources.count) { [names] condition in
-    switch condition {
-    case .name(let condition): condition.files
-    case .attribute(let patterns): names.files(holdingAttributes: patterns)
-    default: nil
-    }
-  }
+  private lazy var filesOfDeclarations = tree.files(of: names.project.sources.count) { $0.files() }
 
   /// What is left of the selector once the conditions on files are answered.
   private struct Remainder {
     /// What is still to be asked of types: `all` of nothing for yes, `any` of nothing for no.
-    let tree: LogicTree<TypeCondition>
+    let tree: LogicTree<TypeTest>
     /// Whether the file is selected; unknown when that depends on the types in it.
     let truthOfFile: Truth
     /// Whether conditions on types remain.
@@ -64,7 +63,7 @@ final class Selection {
     /// Whether code is selected that stands in no type.
     let truthOutsideOfTypes: Truth
 
-    init(_ tree: LogicTree<TypeCondition>) {
+    init(_ tree: LogicTree<TypeTest>) {
       self.tree = tree
       truthOfFile = tree.conditions.isEmpty ? tree.truth { _ in .unknown } : .unknown
       asksForTypes = tree.conditions.contains(where: \.asksForType)
@@ -160,85 +159,11 @@ final class Selection {
   }
 
   private func newTruth(of entry: NameIndex.Entry) -> Truth {
-    remainders[remainder(in: entry.file)].tree.truth { truth(of: $0, entry) }
+    remainders[remainder(in: entry.file)].tree.truth { $0.declared(entry) }
   }
 
-  private func truth(of condition: TypeCondition, _ entry: NameIndex.Entry) -> Truth {
-    switch condition {
-    case .kind(let kinds): return Truth(kinds.contains(entry.kind))
-    case .name(let condition): return Truth(condition.holds(for: entry))
-    case .conforms(let patterns): return conformance(of: entry, to: patterns)
-    case .conformsTo(let condition): return conformance(of: entry, to: condition.selection(selection))
-    case .isolation(let patterns): return run.isolation(of: entry).truth(named: patterns)
-    case .has(let condition): return truth(of: condition, entry)
-    case .attribute(let patterns):
-      let facts = names.facts(entry.file)
-      return Truth(
-        facts.attributes(of: entry.declaration).contains { attribute in
-          patterns.matches(name: facts[attribute.name])
-        })
-    case .modifier(let modifiers):
-      let facts = names.facts(entry.file)
-      return Truth(!facts.effectiveModifiers(of: entry.declaration).isDisjoint(with: modifiers))
-    case .path, .file: return .unknown
-    }
-  }
-
-  private func conformance(of entry: NameIndex.Entry, to patterns: [NamePattern]) -> Truth {
-    func fits(_ name: String) -> Bool { patterns.matches(name: name) }
-    if entry.inherited.contains(where: fits) { return .yes }
-    return names.supertypes(of: entry).lazy.filter { fits($0.name) }.map(\.truth).disjunction
-  }
-
-  /// Whether a supertype that the project declares is selected, or one of its supertypes.
-  private func conformance(of entry: NameIndex.Entry, to selection: Selection) -> Truth {
-    var seen: Set<ProjectNames.Site> = [entry.site]
-    var open = names.directSupertypes(of: entry)
-    var truth = Truth.no
-    while let part = open.popLast() {
-      for subject in part.subjects {
-        switch subject {
-        case .declared(let supertype):
-          let own = selection.truth(of: subject)
-          truth = truth || (part.subjects.count == 1 || own == .no ? own : .unknown)
-          if seen.insert(supertype.site).inserted { open += names.directSupertypes(of: supertype) }
-        case .outside(let name, _):
-          if VendorTypes.contain(name) || SystemIsolation.knows(name) { continue }
-          if selection.truth(of: subject) != .no { truth = truth || .unknown }
-        }
-      }
-    }
-    return truth
-  }
-
-  private func truth(of condition: MemberNumberCondition, _ entry: NameIndex.Entry) -> Truth {
-    guard depth < Self.depthLimit else { return .unknown }
-    let test = condition.test { MemberTest($0, run, depth: depth + 1) }
-    let count = condition.count
-    return run.numberOfMembers(of: entry, count.each, test).truth(within: count.bounds)
-  }
-
-  /// Deeper than the limit there are only circles, which select nothing.
-  private func selection(_ selector: TypeSelector) -> Selection {
-    Selection(depth < Self.depthLimit ? selector : .any([]), in: run, depth: depth + 1)
-  }
-
-  private static let depthLimit = 16
-
-  private func truth(_ tree: LogicTree<TypeCondition>, ofOutside name: String, isProtocol: Bool) -> Truth {
-    tree.truth { truth(of: $0, outside: name, isProtocol: isProtocol) }
-  }
-
-  private func truth(of condition: TypeCondition, outside name: String, isProtocol: Bool) -> Truth {
-    switch condition {
-    case .path: .no
-    case .kind(let kinds): isProtocol ? Truth(kinds.contains(.protocol)) : .unknown
-    case .name(let condition): Truth(condition.holds(for: name))
-    case .conforms(let patterns):
-      names.supertypes(of: name).contains(where: patterns.matches(name:)) ? .yes : .unknown
-    case .isolation(let patterns): SystemIsolation.isolation(of: name).truth(named: patterns)
-    case .file, .conformsTo, .attribute, .modifier, .has: .unknown
-    }
+  private func truth(_ tree: LogicTree<TypeTest>, ofOutside name: String, isProtocol: Bool) -> Truth {
+    tree.truth { $0.outside(name, isProtocol) }
   }
 }
 

@@ -56,7 +56,7 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
 /// What rules that select the same files, types and words find out once for all.
 struct SharedByRules: DerivedFromProject {
   /// For a condition on files, its truth for each file.
-  let fileConditions = AnswersOnce<TypeSelector, [Truth]>()
+  let fileConditions = AnswersOnce<SelectorCondition, [Truth]>()
   /// The types that a selector may mean.
   let selectedTypes = AnswersOnce<TypeSelector, SelectedTypes>()
   /// The words that patterns fit.

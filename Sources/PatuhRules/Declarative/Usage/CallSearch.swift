@@ -4,7 +4,7 @@ import PatuhCore
 final class CallSearch {
   /// One of the calls.
   struct Wanted {
-    var pattern: CallPattern
+    var call: CallUsage
     /// The type of the value that it is called on.
     var receiver: Selection?
   }
@@ -20,14 +20,13 @@ final class CallSearch {
 
   init(_ wanted: [Wanted], _ names: ProjectNames) {
     self.wanted = wanted
-    let patterns = wanted.map { $0.pattern.name?.name.lastComponent }
+    let patterns = wanted.map { $0.call.name?.name.lastComponent }
     words = patterns.contains(nil) ? nil : names.words(matching: patterns.compactMap(\.self), .component)
     table = names.words
     initializer = table["init"].map(UInt32.init)
   }
 
-  /// The files that may hold one of them; nil where each may.
-  var files: Marks? { words?.files }
+  var inCode: CodeSearch { CodeSearch(files: words?.files) { $0.lookForCalls(self) } }
 
   /// The calls that a function of this name may be one of; `number` is that of the word.
   func wanted(named number: UInt32) -> [Int] {
@@ -36,7 +35,7 @@ final class CallSearch {
     let name = table.words[Int(number)]
     let found = wanted.indices.filter { index in
       // Behind `.init` the type's name decides.
-      guard let pattern = wanted[index].pattern.name?.name.lastComponent, name != "init" else { return true }
+      guard let pattern = wanted[index].call.name?.name.lastComponent, name != "init" else { return true }
       return pattern.matches(name)
         || table.components(of: Int(number)).contains { pattern.matches(table.words[Int($0)]) }
     }

@@ -17,7 +17,7 @@ extension UsageSearch {
     var truth = Truth.yes
     var doubt: String?
     var evidence: [Evidence] = []
-    if let name = wanted.pattern.name {
+    if let name = wanted.call.name {
       guard facts.call(index, of: callee, has: name) else { return }
       // A name such as `Data` may be meant as that of the SDK.
       if wanted.receiver == nil, let built = facts.constructedName(by: callee),
@@ -27,8 +27,8 @@ extension UsageSearch {
         doubt = "the project declares a `\(built)` itself"
       }
     }
-    guard facts.call(index, fits: wanted.pattern) else { return }
-    if wanted.pattern.isFree, !isFreeFunction(callee, at: element) { return }
+    guard facts.call(index, fits: wanted.call) else { return }
+    if wanted.call.isFree, !isFreeFunction(callee, at: element) { return }
     if let receiver = wanted.receiver {
       guard facts.expressions[callee].kind == .member, let base = facts.firstChild(of: callee) else { return }
       let types = run.valueParts(of: base, in: file).filter { run.truth(of: $0, receiver) != nil }
@@ -90,7 +90,7 @@ extension SourceFacts {
   }
 
   /// Whether a call has the arguments that a pattern demands, and none that it excludes.
-  fileprivate func call(_ call: Int, fits pattern: CallPattern) -> Bool {
+  fileprivate func call(_ call: Int, fits pattern: CallUsage) -> Bool {
     if pattern.arguments.isEmpty && pattern.without.isEmpty { return true }
     let arguments = children(of: call).filter {
       [.argument, .trailingClosure].contains(expressions[$0].role)

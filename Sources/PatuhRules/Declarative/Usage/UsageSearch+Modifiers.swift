@@ -1,8 +1,14 @@
 import PatuhCore
 
+/// What the closure of a modifier call is searched for, at work.
+enum ContainedUsage {
+  case await
+  case usage([UsageTest])
+}
+
 extension UsageSearch {
   /// Calls of SwiftUI modifiers, those whose closures contain something where that is asked.
-  func lookForModifiers(_ modifiers: Set<String>, _ contained: ContainedUsage?) {
+  func lookForModifiers(_ modifiers: Set<String>, containing contained: ContainedUsage?) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index), facts.expressions[callee].kind == .member,
         modifiers.contains(facts[facts.expressions[callee].name])

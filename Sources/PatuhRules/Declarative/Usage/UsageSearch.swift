@@ -32,7 +32,7 @@ extension DeclarativeRun {
     tests.flatMap { test -> [UsageHit] in
       guard test.mayFindSomething(in: file) else { return [] }
       let search = UsageSearch(self, file, scope.limited(by: test.limit), isSilent: isSilent)
-      search.look(for: test.pattern)
+      test.look(search)
       return search.hits
     }
   }
@@ -57,21 +57,6 @@ final class UsageSearch {
 
   var names: ProjectNames { run.names }
 
-  func look(for pattern: UsageTest.Pattern) {
-    switch pattern {
-    case .imports(let patterns): lookForImports(patterns)
-    case .identifiers(let words): lookForIdentifiers(words)
-    case .reference(let selection): lookForReferences(selection)
-    case .calls(let search): lookForCalls(search)
-    case .modifierCall(let names, let contained): lookForModifiers(names, contained)
-    case .construction(let selection): lookForConstructions(selection)
-    case .member(let words, let types): lookForMembers(words, types)
-    case .assignment(let patterns): lookForAssignments(patterns)
-    case .attribute(let patterns): lookForAttributes(patterns)
-    case .discardedTry(let names, let exceptions): lookForDiscardedTries(of: names, except: exceptions)
-    }
-  }
-
   /// Adds a hit unless the place is not meant; its truth is limited by that of the region in which it stands.
   func add(
     _ found: @autoclosure () -> String, at offset: UInt32, within declaration: Link<Declaration>,
@@ -86,15 +71,9 @@ final class UsageSearch {
         doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence()))
   }
 
-  /// An import counts when the file as a whole is meant, or a type that is declared in it; not where a type is extended.
-  private func lookForImports(_ patterns: [NamePattern]) {
-    if scope.truthOfFile == .no { return }
-    for imported in facts.imports where patterns.contains(where: { $0.matches(facts[imported.module]) }) {
-      hits.append(
-        UsageHit(
-          found: "import \(facts[imported.path])", file: file, offset: imported.offset, declaration: .none,
-          truth: scope.truthOfFile))
-    }
+  /// Adds what is said of a file as a whole.
+  func addToFile(_ found: String, at offset: UInt32, truth: Truth) {
+    hits.append(UsageHit(found: found, file: file, offset: offset, declaration: .none, truth: truth))
   }
 
   /// Whether a local declaration of the file, or a member in it, takes the name.

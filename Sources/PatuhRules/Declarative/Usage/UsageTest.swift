@@ -2,35 +2,16 @@ import PatuhCore
 
 /// A pattern of usage at work, free of alternatives and names of selections.
 struct UsageTest {
-  enum Pattern {
-    case identifiers(MatchingWords)
-    case imports([NamePattern])
-    case reference(Selection)
-    case calls(CallSearch)
-    case modifierCall(names: Set<String>, contains: ContainedUsage?)
-    case construction(Selection)
-    case member(MatchingWords, of: Selection?)
-    case assignment([NamePattern])
-    case attribute([AttributePattern])
-    case discardedTry(of: [NamePattern]?, except: [NamePattern])
-  }
-
-  let pattern: Pattern
   /// Unknown when code that fits need not be wrong.
   let limit: Truth
   /// The files that may hold what is looked for, without a look at their code; nil where each may.
   fileprivate let files: Marks?
+  let look: (UsageSearch) -> Void
 
-  init(pattern: Pattern, limit: Truth) {
-    self.pattern = pattern
+  init(_ search: CodeSearch, limit: Truth) {
     self.limit = limit
-    files =
-      switch pattern {
-      case .identifiers(let words), .member(let words, of: _): words.files
-      case .reference(let selection), .construction(let selection): selection.filesOfNames
-      case .calls(let search): search.files
-      case .imports, .modifierCall, .assignment, .attribute, .discardedTry: nil
-      }
+    files = search.files
+    look = search.look
   }
 
   /// Whether a file may hold what is looked for. No for most that do not, without a look at their code.
@@ -52,18 +33,5 @@ extension [UsageTest] {
   /// The same, ascending.
   func files(of project: Project) -> [Int] {
     files(of: project.sources.count)?.numbers ?? [Int](project.sources.indices)
-  }
-}
-
-/// What the closure of a modifier call is searched for, at work.
-enum ContainedUsage {
-  case await
-  case usage([UsageTest])
-
-  init(_ contained: ContainedExpression, _ run: DeclarativeRun) {
-    switch contained {
-    case .await: self = .await
-    case .usage(let patterns): self = .usage(run.tests(of: patterns))
-    }
   }
 }

@@ -1,8 +1,26 @@
 import PatuhCore
 
+/// By platform, the oldest release that targets may be made for.
+struct DeploymentTargetDemand: ProjectDemand {
+  static let key = "deployment_target"
+  static let meaning =
+    "no target that ships is made for an older release than its platform's [policy](#policies-for-releases) allows"
+  static let example = "deployment_target: {iOS: {policy: N-2}, macOS: 14}"
+  static let schema = JSONSchema.reference("release_policies")
+
+  let policies: [Platform: ReleasePolicy]
+
+  init?(_ field: Field) {
+    guard let policies = field.platformValues({ ReleasePolicy($0) }) else { return nil }
+    self.policies = Dictionary(policies.map { ($0.platform, $0.value) }) { first, _ in first }
+  }
+
+  func check(_ run: DeclarativeRun) { run.checkDeploymentTargets(policies) }
+}
+
 extension DeclarativeRun {
   /// Reports targets that ship for releases that are older than a policy allows. What states no version is passed over.
-  func checkDeploymentTargets(_ policies: [Platform: ReleasePolicy]) {
+  fileprivate func checkDeploymentTargets(_ policies: [Platform: ReleasePolicy]) {
     let allowed = Platform.allCases.compactMap { platform in
       policies[platform]?.oldestRelease(of: platform.rawValue, in: project.tables).map { (platform, $0) }
     }

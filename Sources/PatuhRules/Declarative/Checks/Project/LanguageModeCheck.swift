@@ -1,9 +1,27 @@
 import PatuhCore
 
+/// The language mode of Swift is at least this one.
+struct LanguageModeDemand: ProjectDemand {
+  static let key = "swift_language_mode"
+  static let meaning =
+    "no target that ships is compiled in an older mode; complete checks of concurrency in mode 5 are as good as mode 6"
+  static let example = "swift_language_mode: 6"
+  static let schema = JSONSchema.version
+
+  let lowest: PackageVersion
+
+  init?(_ field: Field) {
+    guard let lowest = field.version() else { return nil }
+    self.lowest = lowest
+  }
+
+  func check(_ run: DeclarativeRun) { run.checkLanguageModes(atLeast: lowest) }
+}
+
 extension DeclarativeRun {
   /// Reports targets that ship Swift in an older language mode. What checks concurrency completely is as strict as mode
   /// 6; a target that states no mode is passed over.
-  func checkLanguageModes(atLeast version: PackageVersion) {
+  fileprivate func checkLanguageModes(atLeast version: PackageVersion) {
     let owners = project.settingsOwners { target in
       target.sources.isEmpty
         ? nil : target.swiftLanguageMode.map { "\($0.text) \(target.checksConcurrency)" }

@@ -17,12 +17,16 @@ struct OldestRelease {
 extension ReleasePolicy {
   /// Nil when no releases of the product are known.
   func oldestRelease(of product: String, in tables: AppleTables) -> OldestRelease? {
-    if let atLeast {
-      return OldestRelease(version: atLeast, isMajor: false, words: "\(product) \(atLeast.text)")
+    switch self {
+    case .atLeast(let version):
+      return OldestRelease(version: version, isMajor: false, words: "\(product) \(version.text)")
+    case .behind(let behind): return oldestRelease(behind, of: product, in: tables)
     }
-    guard let behind else { return nil }
+  }
+
+  private func oldestRelease(_ behind: Int, of product: String, in tables: AppleTables) -> OldestRelease? {
     let known = tables.releases.first { $0.product == product }?.versions ?? []
-    let allowed = (releases.isEmpty ? known : releases).suffix(behind + 1)
+    let allowed = known.suffix(behind + 1)
     guard let oldest = allowed.first, let version = PackageVersion("\(oldest)") else { return nil }
     let list = allowed.reversed().map(String.init).joined(separator: ", ")
     let reason =

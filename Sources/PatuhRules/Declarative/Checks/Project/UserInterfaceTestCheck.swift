@@ -1,8 +1,22 @@
 import PatuhCore
 
+/// A target of UI tests, or one that makes snapshots, exists.
+struct UserInterfaceTestDemand: ProjectDemand {
+  static let key = "ui_tests"
+  static let meaning = "a project that makes an app has UI tests, or tests that compare snapshots"
+  static let example = "ui_tests: required"
+  static let schema = JSONSchema(#"{"const": "required"}"#)
+
+  init?(_ field: Field) {
+    guard field.choice(among: [(word: "required", value: true)]) != nil else { return nil }
+  }
+
+  func check(_ run: DeclarativeRun) { run.checkUserInterfaceTests() }
+}
+
 extension DeclarativeRun {
   /// Reports a project that makes an app which neither UI tests nor snapshots cover.
-  func checkUserInterfaceTests() {
+  fileprivate func checkUserInterfaceTests() {
     report(
       Match(
         place: place, found: "the project", owner: "the project",

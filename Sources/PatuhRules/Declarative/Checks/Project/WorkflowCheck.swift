@@ -1,11 +1,53 @@
 import PatuhCore
 
+/// A job of continuous integration that runs some commands exists.
+struct WorkflowDemand: ProjectDemand {
+  static let key = "workflow"
+  static let meaning =
+    "a job of a workflow in `.github/workflows` has commands that hold all the texts of `runs`, or one of `{any: […]}`, on a runner with a label that holds one of the texts of `on`"
+  static let example = #"workflow: {runs: {any: ["swift test", "xcodebuild* test"]}, on: macos}"#
+  static let schema = JSONSchema.mapping(
+    ["runs": .either(.texts, .mapping(["any": .texts], required: ["any"])), "on": .texts],
+    required: ["runs"])
+
+  /// Texts that its commands hold; `*` stands for any text within one command.
+  let runs: [String]
+  /// Whether one of the texts is enough; all of them are wanted otherwise.
+  let isAlternative: Bool
+  /// What a label of its runner holds, one of these, in upper or lower case; empty for any runner.
+  let runners: [String]
+
+  init?(_ field: Field) {
+    guard var fields = Fields(field, subject: #""workflow""#) else { return nil }
+    let runs = fields.required("runs") { $0.commands() }
+    runners = fields.optional("on") { $0.oneOrMore { $0.words() } } ?? []
+    fields.finish()
+    guard let runs else { return nil }
+    (self.runs, isAlternative) = runs
+  }
+
+  func check(_ run: DeclarativeRun) { run.checkWorkflows(self) }
+}
+
+extension Field {
+  /// Texts of which all are wanted, or `{any: […]}`.
+  fileprivate func commands() -> (texts: [String], isAlternative: Bool)? {
+    guard case .mapping = node.content else {
+      return oneOrMore { $0.words() }.map { ($0, false) }
+    }
+    guard var fields = Fields(self, subject: #""runs""#) else { return nil }
+    let texts = fields.required("any") { $0.oneOrMore { $0.words() } }
+    fields.finish()
+    return texts.map { ($0, true) }
+  }
+}
+
 extension DeclarativeRun {
   /// Reports that no job of a workflow runs some commands.
   ///
   /// What a script, a tool of the project or an action runs is not known. Where another service runs the project, or
   /// the workflows lie above it, nothing is said.
-  func checkWorkflows(_ demand: WorkflowDemand) {
+  fileprivate func checkWorkflows(_ demand: WorkflowDemand) {
     let integration = project.continuousIntegration
     let jobs = integration.workflows.flatMap { workflow in
       workflow.facts.isReadable ? workflow.facts.jobs.map { $0.fulfils(demand) } : [.unknown]

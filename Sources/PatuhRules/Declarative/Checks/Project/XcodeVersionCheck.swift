@@ -1,10 +1,28 @@
 import PatuhCore
 
+/// The Xcode that continuous integration uses.
+struct XcodeVersionDemand: ProjectDemand {
+  static let key = "xcode_version"
+  static let meaning =
+    "no `.xcode-version` and no workflow chooses an older Xcode; of several in a workflow the newest counts"
+  static let example = "xcode_version: {policy: latest}"
+  static let schema = JSONSchema.reference("release_policy")
+
+  let policy: ReleasePolicy
+
+  init?(_ field: Field) {
+    guard let policy = ReleasePolicy(field) else { return nil }
+    self.policy = policy
+  }
+
+  func check(_ run: DeclarativeRun) { run.checkXcodeVersions(policy) }
+}
+
 extension DeclarativeRun {
   /// Reports workflows and files `.xcode-version` whose Xcode is older than a policy allows.
   ///
   /// The newest that a workflow chooses counts: the others are there to see whether the code still builds with them.
-  func checkXcodeVersions(_ policy: ReleasePolicy) {
+  fileprivate func checkXcodeVersions(_ policy: ReleasePolicy) {
     guard let oldest = policy.oldestRelease(of: MajorReleases.xcode, in: project.tables) else { return }
     for file in project.continuousIntegration.xcodeVersionFiles {
       guard let written = file.facts.version, let choice = XcodeChoice(written, isPath: true) else {

@@ -1,0 +1,94 @@
+import PatuhCore
+import PatuhRules
+
+extension Configuration {
+  /// Holds the names in the configuration against what exists: `knownRules` are the ids of the rules in Swift,
+  /// `presets` all that can be extended. A rule of the project's own replaces one of a preset with the same id.
+  public func validated(
+    knownRules: some Sequence<RuleID>, presets available: [Preset]
+  ) throws(ConfigurationErrors) -> RuleSelection {
+    var errors = nameErrors(knownRules: knownRules, presets: available)
+    let builtIn = Set(knownRules)
+    let extended = presets.compactMap { name in available.first { $0.name == name.value } }
+
+    var rules: [RuleID: RuleSelection.Entry] = [:]
+    let vocabulary = Vocabulary(extended.map(\.document) + [language])
+    for preset in extended {
+      let own = Vocabulary([preset.document, language])
+      for rule in preset.document.rules {
+        rules[rule.id] = RuleSelection.Entry(rule: rule, preset: preset.name, vocabulary: own)
+      }
+    }
+    for rule in language.rules {
+      if builtIn.contains(rule.id) {
+        errors.append(
+          ConfigurationError(
+            file: file, position: rule.position,
+            message: #"the rule "\#(rule.id)" exists already; choose another id"#))
+      }
+      rules[rule.id] = RuleSelection.Entry(rule: rule, preset: nil, vocabulary: vocabulary)
+    }
+
+    for id in Set(frozen.map(\.rule))
+    where builtIn.contains(id.value) || rules[id.value]?.rule.joinsLayers == false {
+      errors.append(
+        ConfigurationError(
+          file: file, position: id.position,
+          message:
+            #"only rules of "dependencies" have uses to freeze; set what "\#(id.value)" weighs under "rules""#
+        ))
+    }
+
+    let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
+    // The names in a preset's rules are its own, unless the project gives them another meaning.
+    for preset in [nil] + extended.map(\.name) {
+      let group = entries.filter { $0.preset == preset }
+      errors += (group.first?.vocabulary ?? vocabulary).faults(in: group.map(\.rule))
+    }
+    if let errors = ConfigurationErrors(errors) { throw errors }
+    return RuleSelection(rules: entries, vocabulary: vocabulary, frozen: frozen)
+  }
+
+  /// The presets and rules that the configuration names and that do not exist.
+  ///
+  /// - Parameter isPartial: Whether parts could not be decoded; then a rule of a preset may be one of those that were
+  ///   to be extended.
+  public func nameErrors(
+    knownRules: some Sequence<RuleID>, presets available: [Preset], isPartial: Bool = false
+  ) -> [ConfigurationError] {
+    var errors: [ConfigurationError] = []
+    func report(_ message: String, at position: Position?) {
+      errors.append(ConfigurationError(file: file, position: position, message: message))
+    }
+    var known = Set(knownRules).union(language.rules.map(\.id))
+    for name in presets {
+      if let preset = available.first(where: { $0.name == name.value }) {
+        known.formUnion(preset.document.rules.map(\.id))
+      } else {
+        report(unknownPreset(name.value, among: available.map(\.name)), at: name.position)
+      }
+    }
+    for rule in settings.map(\.rule) + Set(frozen.map(\.rule)) + suppressions.flatMap(\.rules)
+    where !known.contains(rule.value) {
+      let id = rule.value
+      let holder = available.first { $0.document.rules.contains { $0.id == id } }
+      if let holder {
+        if isPartial { continue }
+        report(
+          #"the rule "\#(id)" belongs to the preset "\#(holder.name)", which "extends" does not name"#,
+          at: rule.position)
+      } else {
+        let near = nearestName(to: id.text, among: known.map(\.text).sorted())
+        let hint = near.map { #"; did you mean "\#($0)"?"# } ?? ""
+        report(#"no rule is named "\#(id)"\#(hint)"#, at: rule.position)
+      }
+    }
+    return errors
+  }
+}
+
+/// What is said of a preset that does not exist.
+public func unknownPreset(_ name: String, among names: [String]) -> String {
+  let near = nearestName(to: name, among: names).map { #"did you mean "\#($0)"? "# } ?? ""
+  return #"no preset is named "\#(name)"; \#(near)there are \#(names.sorted().joined(separator: ", "))"#
+}

@@ -1,0 +1,59 @@
+import PatuhCore
+import PatuhRules
+
+/// Decodes a preset. `file` is what errors call the document. The names that it uses must be its own.
+public func preset(from document: DocumentNode, file: String) throws(ConfigurationErrors) -> Preset {
+  let log = ErrorLog(file: file)
+  var result: Preset?
+  if var fields = Fields(document: document, subject: "the preset", log: log) {
+    fields.version()
+    let name = fields.required("preset") { $0.words() }
+    let title = fields.required("title") { $0.words() }
+    let because = fields.required("because") { $0.words() }
+    let layers = fields.layers()
+    let selections = fields.selections()
+    let rules = fields.named("rules") { $0.ruleDefinition(position: $1) }
+    fields.finish()
+    if let name, let title, let because {
+      let document = RuleDocument(layers: layers, selections: selections, rules: rules)
+      result = Preset(name: name, title: title, because: because, document: document)
+    }
+  }
+  // Names that failed to be defined would be reported again wherever they are used.
+  if log.errors.isEmpty, let result {
+    for fault in Vocabulary([result.document]).faults(in: result.document.rules) {
+      log.report(fault.message, at: fault.position)
+    }
+  }
+  try log.throwErrors()
+  guard let result else {
+    throw ConfigurationErrors(ConfigurationError(file: file, position: nil, message: "the preset is empty"))
+  }
+  return result
+}
+
+/// Decodes the presets among documents that are named by their paths in `Rules/`, sorted by name. `directory` is put
+/// before the paths in errors.
+public func presets(
+  from documents: [String: DocumentNode], directory: String = "Rules"
+) throws(ConfigurationErrors) -> [Preset] {
+  var presets: [Preset] = []
+  var errors: [ConfigurationError] = []
+  for (path, document) in documents.sorted(by: { $0.key < $1.key }) where path.hasPrefix("presets/") {
+    let file = directory.isEmpty ? path : "\(directory)/\(path)"
+    do {
+      let preset = try preset(from: document, file: file)
+      let stem = path.dropFirst("presets/".count).dropLast(".yml".count)
+      if preset.name != stem {
+        errors.append(
+          ConfigurationError(
+            file: file, position: nil, message: #"the preset "\#(preset.name)" must be named as its file"#))
+      }
+      presets.append(preset)
+    } catch {
+      errors += error.errors
+    }
+  }
+  if let errors = ConfigurationErrors(errors) { throw errors }
+  return presets.sorted { $0.name < $1.name }
+}

@@ -1,0 +1,35 @@
+/// Collects the errors of one file while it is decoded, so that all of them are reported together.
+public final class ErrorLog {
+  /// What the errors call the file.
+  public let file: String
+  public private(set) var errors: [ConfigurationError] = []
+
+  public init(file: String) { self.file = file }
+
+  /// Adds an error.
+  public func report(_ message: String, at position: Position?) {
+    errors.append(ConfigurationError(file: file, position: position, message: message))
+  }
+
+  /// Adds errors that were found elsewhere.
+  public func report(_ found: ConfigurationErrors) { errors += found.errors }
+
+  /// Throws what was collected.
+  public func throwErrors() throws(ConfigurationErrors) {
+    if let errors = ConfigurationErrors(errors) { throw errors }
+  }
+}
+
+extension Sequence<String> {
+  /// `"a", "b" or "c"`
+  public func quotedAlternatives() -> String {
+    let quoted = map { #""\#($0)""# }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+/// `; did you mean "severity"?`, or nothing when no known name is near.
+public func suggestion(for written: String, among known: some Sequence<String>) -> String {
+  nearestName(to: written, among: known).map { #"; did you mean "\#($0)"?"# } ?? ""
+}

@@ -1,0 +1,145 @@
+/// A value that is being decoded, with the name under which errors speak of it.
+///
+/// Every reader reports what is wrong to the log and returns nil then.
+public struct Field {
+  /// The key that holds it.
+  public let name: String
+  public let node: DocumentNode
+  public let log: ErrorLog
+
+  /// Makes a field.
+  public init(name: String, node: DocumentNode, log: ErrorLog) {
+    self.name = name
+    self.node = node
+    self.log = log
+  }
+
+  /// Reports an error at the value.
+  public func report(_ message: String) { log.report(message, at: node.position) }
+
+  /// Reports that the value is of another type.
+  public func reportType(expected: String) {
+    report(#""\#(name)" must be \#(expected), not \#(node.foundDescription)"#)
+  }
+
+  /// Any scalar that holds something; numbers, dates and booleans as they are written.
+  public func text() -> String? {
+    guard case .scalar(let text, _) = node.content, !node.isNothing else {
+      reportType(expected: "text")
+      return nil
+    }
+    return text
+  }
+
+  /// Text that is not empty.
+  public func words() -> String? {
+    guard let text = text() else { return nil }
+    if text.allSatisfy(\.isWhitespace) {
+      report(#""\#(name)" is empty"#)
+      return nil
+    }
+    return text
+  }
+
+  /// A plain `true` or `false`.
+  public func boolean() -> Bool? {
+    switch node.content {
+    case .scalar("true", isPlain: true): return true
+    case .scalar("false", isPlain: true): return false
+    default:
+      reportType(expected: "true or false")
+      return nil
+    }
+  }
+
+  /// One of the words of an enumeration.
+  public func choice<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type = Value.self)
+    -> Value?
+  {
+    choice(among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// One of some words; each stands for a value.
+  public func choice<Value>(among values: [(word: String, value: Value)]) -> Value? {
+    let words = values.map(\.word)
+    guard case .scalar(let text, _) = node.content, !node.isNothing else {
+      reportType(expected: words.quotedAlternatives())
+      return nil
+    }
+    if let found = values.first(where: { $0.word == text }) { return found.value }
+    let hint = suggestion(for: text, among: words)
+    report(#""\#(name)" must be \#(words.quotedAlternatives()), not "\#(text)"\#(hint)"#)
+    return nil
+  }
+
+  /// The elements of a list that could be read.
+  public func list<Value>(_ read: (Field) -> Value?) -> [Value]? {
+    guard case .sequence(let elements) = node.content else {
+      reportType(expected: "a list")
+      return nil
+    }
+    return elements.compactMap { read(Field(name: name, node: $0, log: log)) }
+  }
+
+  /// The elements of a list, or the only one when a single value is written in its place; not empty.
+  public func oneOrMore<Value>(_ read: (Field) -> Value?) -> [Value]? {
+    guard case .sequence(let elements) = node.content else { return read(self).map { [$0] } }
+    if elements.isEmpty {
+      report(#""\#(name)" is an empty list"#)
+      return nil
+    }
+    return list(read)
+  }
+
+  /// The value with its place.
+  public func located<Value: Hashable & Sendable>(_ value: Value?) -> Located<Value>? {
+    value.map { Located($0, at: node.position) }
+  }
+
+  /// A whole number, not below 0.
+  public func count() -> Int? {
+    guard let text = text() else { return nil }
+    if let number = Int(text), number >= 0 { return number }
+    report(#""\#(name)" must be a number, not "\#(text)""#)
+    return nil
+  }
+
+  /// A version: `17`, `5.9.0`.
+  public func version() -> PackageVersion? {
+    guard let text = text() else { return nil }
+    if let version = PackageVersion(text) { return version }
+    reportType(expected: "a version such as 5.9.0")
+    return nil
+  }
+
+  /// A day, as `YYYY-MM-DD`.
+  public func date() -> String? {
+    guard let text = text() else { return nil }
+    if isCalendarDate(text) { return text }
+    reportType(expected: "a date such as 2026-01-31")
+    return nil
+  }
+
+  /// A path pattern.
+  public func glob() -> Glob? { pattern(Glob.init) }
+
+  /// A name pattern.
+  public func namePattern() -> NamePattern? { pattern(NamePattern.init) }
+
+  /// A pattern for the name of an attribute, with or without `@`.
+  public func attributePattern() -> NamePattern? {
+    pattern { text throws(PatternError) in
+      try NamePattern(text.hasPrefix("@") ? String(text.dropFirst()) : text)
+    }
+  }
+
+  private func pattern<Value>(_ compile: (String) throws(PatternError) -> Value) -> Value? {
+    guard let text = text() else { return nil }
+    do {
+      return try compile(text)
+    } catch {
+      report(#""\#(name)": \#(error.message)"#)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// A mapping that is being decoded: the keys that are asked for are known, all others are reported by ``finish()``.
+public struct Fields {
+  /// What the mapping describes, for errors: `the rule "usecase_layer"`.
+  public let subject: String
+  /// Where the thing begins.
+  public let position: Position?
+  public let entries: [DocumentNode.Entry]
+  public let log: ErrorLog
+  private var asked: [String] = []
+  private var missing: [String] = []
+
+  /// Reports and returns nil when the value is no mapping.
+  public init?(_ field: Field, subject: String, position: Position? = nil) {
+    guard case .mapping(let entries) = field.node.content else {
+      field.reportType(expected: "a mapping")
+      return nil
+    }
+    self.subject = subject
+    self.position = position ?? field.node.position
+    self.entries = entries
+    log = field.log
+  }
+
+  /// Reports and returns nil when the document is no mapping.
+  public init?(document: DocumentNode, subject: String, log: ErrorLog) {
+    guard case .mapping(let entries) = document.content else {
+      log.report("\(subject) must be a mapping, not \(document.foundDescription)", at: document.position)
+      return nil
+    }
+    self.subject = subject
+    self.position = document.position
+    self.entries = entries
+    self.log = log
+  }
+
+  /// Whether a key is written; does not make it known.
+  public func holds(_ key: String) -> Bool { entries.contains { $0.key == key } }
+
+  /// The value of a key, or nil when it is not written. The key is known from now on.
+  public mutating func field(_ key: String) -> Field? {
+    asked.append(key)
+    return entries.first { $0.key == key }.map { Field(name: key, node: $0.value, log: log) }
+  }
+
+  /// Reads the value of a key that may be missing.
+  public mutating func optional<Value>(_ key: String, _ read: (Field) -> Value?) -> Value? {
+    field(key).flatMap(read)
+  }
+
+  /// Reads the value of a key; ``finish(alsoNear:)`` reports when it is missing.
+  public mutating func required<Value>(_ key: String, _ read: (Field) -> Value?) -> Value? {
+    let field = field(key)
+    if field == nil { missing.append(key) }
+    return field.flatMap(read)
+  }
+
+  /// Reports the keys that were not asked for, and the required ones that are missing. Of a misspelt one only the
+  /// former is said. `others` are names that a key may have been meant to be besides those asked for.
+  public func finish(alsoNear others: [String] = []) {
+    var meant: Set<String> = []
+    for entry in entries where !asked.contains(entry.key) {
+      let near = nearestName(to: entry.key, among: asked + others)
+      if let near { meant.insert(near) }
+      let hint =
+        near.map { #"; did you mean "\#($0)"?"# }
+        ?? (asked.count > 15 ? "" : "; \(subject) may hold \(asked.sorted().quotedAlternatives())")
+      log.report(#"unknown key "\#(entry.key)"\#(hint)"#, at: entry.keyPosition)
+    }
+    if !meant.isDisjoint(with: others) { return }
+    for key in missing where !meant.contains(key) {
+      log.report(#"\#(subject) lacks "\#(key)""#, at: position)
+    }
+  }
+
+  /// The entries of a mapping from names to definitions; those that could be read.
+  public mutating func named<Value>(_ key: String, _ read: (Field, Position?) -> Value?) -> [Value] {
+    guard let field = field(key) else { return [] }
+    guard case .mapping(let entries) = field.node.content else {
+      field.reportType(expected: "a mapping")
+      return []
+    }
+    return entries.compactMap { entry in
+      read(Field(name: entry.key, node: entry.value, log: log), entry.keyPosition)
+    }
+  }
+
+  /// `version`, which must be 1.
+  public mutating func version() {
+    _ = required("version") { field -> Int? in
+      if case .scalar("1", _) = field.node.content { return 1 }
+      if case .scalar(let text, _) = field.node.content, Int(text) != nil {
+        field.report("version \(text) is not known; this Patuh reads version 1")
+      } else {
+        field.reportType(expected: "1")
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What a suppression must state to be honoured.
+public struct ExceptionPolicy: Hashable, Sendable {
+  /// A part of a suppression comment.
+  public enum Need: String, Hashable, Sendable, CaseIterable {
+    case reason, until
+  }
+
+  /// Not empty.
+  public var needs: [Need]
+
+  /// Makes a policy.
+  public init(needs: [Need]) { self.needs = needs }
+}

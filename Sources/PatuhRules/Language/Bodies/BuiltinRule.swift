@@ -1,0 +1,88 @@
+import PatuhCore
+
+/// Swift code decides, for what no selector can say.
+struct BuiltinRule: RuleBody {
+  static let key = "builtin"
+  static let optionsKey = "options"
+  static let demands = [optionsKey]
+
+  let builtin: Builtin
+  let options: BuiltinOptions
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    let builtin = field.choice(among: builtins.map { (word: $0.name, value: $0) })
+    let options = rule.optional(Self.optionsKey) { $0.builtinOptions(of: builtin) }
+    guard let builtin else { return nil }
+    (self.builtin, self.options) = (builtin, options ?? BuiltinOptions())
+  }
+
+  var parts: [LanguagePart] {
+    options.types.sorted { $0.key < $1.key }.map { .types($0.value) }
+  }
+
+  func check(_ run: DeclarativeRun) { builtin.check(run, options) }
+}
+
+/// The checks in Swift that rules can name.
+let builtins = needleBuiltins + viperBuiltins
+
+/// A check in Swift, which a rule of a preset or of a project names.
+struct Builtin: Sendable {
+  /// `viper_wiring`
+  let name: String
+  /// The options that it knows, sorted.
+  let options: [String]
+  let check: @Sendable (DeclarativeRun, BuiltinOptions) -> Void
+
+  init(
+    _ name: String, options: [String] = [],
+    check: @escaping @Sendable (DeclarativeRun, BuiltinOptions) -> Void
+  ) {
+    self.name = name
+    self.options = options
+    self.check = check
+  }
+
+  /// What is said of an option that the code does not know.
+  fileprivate func refusal(of option: String) -> String {
+    let hint =
+      options.isEmpty
+      ? "; it has none"
+      : nearestName(to: option, among: options).map { #"; did you mean "\#($0)"?"# }
+        ?? "; it may have \(options.quotedAlternatives())"
+    return #""\#(name)" has no option "\#(option)"\#(hint)"#
+  }
+}
+
+/// What a rule says to the check that it names.
+struct BuiltinOptions: Sendable {
+  /// By option.
+  fileprivate(set) var words: [String: [String]] = [:]
+  /// By option.
+  fileprivate(set) var types: [String: TypeSelector] = [:]
+}
+
+extension Field {
+  /// The options of a builtin: words or types. Those that it does not know are reported; of one that is not known
+  /// itself all are read.
+  fileprivate func builtinOptions(of builtin: Builtin?) -> BuiltinOptions? {
+    guard case .mapping(let entries) = node.content else {
+      reportType(expected: "a mapping")
+      return nil
+    }
+    var options = BuiltinOptions()
+    for entry in entries {
+      if let builtin, !builtin.options.contains(entry.key) {
+        log.report(builtin.refusal(of: entry.key), at: entry.keyPosition)
+        continue
+      }
+      let field = Field(name: entry.key, node: entry.value, log: log)
+      if case .mapping = entry.value.content {
+        options.types[entry.key] = field.selector()
+      } else {
+        options.words[entry.key] = field.oneOrMore { $0.words() }
+      }
+    }
+    return options
+  }
+}

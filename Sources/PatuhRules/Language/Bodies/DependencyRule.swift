@@ -1,0 +1,104 @@
+import PatuhCore
+
+/// How layers may depend on one another.
+///
+/// A file that is in no layer depends on nothing, and nothing on it. Where a file is in several layers, one allowed pair
+/// suffices.
+struct DependencyRule: RuleBody {
+  static let key = "dependencies"
+
+  /// By layer, the layers that it may use besides itself: all other edges between layers are forbidden; `*` is any.
+  /// Empty when only ``forbid`` counts. In the order written.
+  var allow: [LayerEdges] = []
+  /// By layer, the layers that it must not use; `*` is any other. In the order written.
+  var forbid: [LayerEdges] = []
+  /// The slices that must not use one another, or not in circles.
+  var slices: SliceRule?
+  /// Whether circles of layers, and of slices, are forbidden.
+  var forbidsCycles = false
+  /// Which files count; nil for all that ship.
+  var scope: TypeSelector?
+
+  init() {}
+
+  /// The matrix of layers, and the slices that must not cross.
+  init?(_ field: Field, beside rule: inout Fields) {
+    guard var fields = Fields(field, subject: #""dependencies""#) else { return nil }
+    let log = field.log
+    let before = log.errors.count
+    allow = fields.optional("allow") { $0.layerEdges() } ?? []
+    forbid = fields.optional("forbid") { $0.layerEdges() } ?? []
+    slices = fields.optional("slices") { SliceRule($0) }
+    forbidsCycles = fields.optional("cycles") { $0.forbiddance() } ?? false
+    scope = fields.optional("in") { $0.selector(filesOnly: true) }
+    fields.finish()
+    if log.errors.count == before, allow.isEmpty, forbid.isEmpty, slices == nil, !forbidsCycles {
+      field.report(#""dependencies" needs "allow", "forbid", "slices" or "cycles: forbid""#)
+    }
+    if log.errors.count == before, slices?.forbidsCrossing == false, !forbidsCycles {
+      field.report(#""cross: allow" asks for nothing without "cycles: forbid""#)
+    }
+    if log.errors.count > before { return nil }
+  }
+
+  var parts: [LanguagePart] {
+    (scope.map { [.types($0, filesOnly: true)] } ?? []) + (slices?.target.map { [.types($0)] } ?? [])
+  }
+
+  var layersNamed: [Located<String>] { (allow + forbid).flatMap { [$0.layer] + $0.others } }
+  var capturesNamed: [Located<String>] { slices.map { [$0.capture] } ?? [] }
+
+  func check(_ run: DeclarativeRun) { run.check(self) }
+}
+
+/// A layer and others.
+struct LayerEdges {
+  var layer: Located<String>
+  var others: [Located<String>]
+}
+
+/// Slices: the values of a capture in the paths of layers, such as the features of an app.
+struct SliceRule {
+  /// The name of the capture.
+  let capture: Located<String>
+  /// Whether one must not use another; else only their circles count.
+  let forbidsCrossing: Bool
+  /// Which types of another slice are meant; nil for all.
+  let target: TypeSelector?
+
+  /// `{by: feature, cross: forbid, types: …}`, or `cross: allow` where only circles are forbidden
+  fileprivate init?(_ field: Field) {
+    guard var fields = Fields(field, subject: #""slices""#) else { return nil }
+    let capture = fields.required("by") { $0.located($0.words()) }
+    let crossing = fields.required("cross") { $0.forbiddance() }
+    target = fields.optional("types") { $0.selector() }
+    fields.finish()
+    guard let capture, let crossing else { return nil }
+    (self.capture, forbidsCrossing) = (capture, crossing)
+  }
+}
+
+extension Field {
+  /// `forbid` or `allow`
+  fileprivate func forbiddance() -> Bool? {
+    choice(among: [(word: "forbid", value: true), (word: "allow", value: false)])
+  }
+
+  /// A mapping from layers to lists of layers, which may be empty.
+  fileprivate func layerEdges() -> [LayerEdges]? {
+    guard case .mapping(let entries) = node.content else {
+      reportType(expected: "a mapping from layers to lists of layers")
+      return nil
+    }
+    return entries.compactMap { entry in
+      let field = Field(name: entry.key, node: entry.value, log: log)
+      let others: [Located<String>]?
+      if case .sequence = entry.value.content {
+        others = field.list { $0.located($0.words()) }
+      } else {
+        others = field.located(field.words()).map { [$0] }
+      }
+      return others.map { LayerEdges(layer: Located(entry.key, at: entry.keyPosition), others: $0) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import PatuhCore
+
+/// None of these may exist.
+struct ForbidRule: RuleBody {
+  static let key = "forbid"
+
+  let things: [Thing]
+
+  init(_ things: [Thing]) { self.things = things }
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    guard let things = field.things() else { return nil }
+    self.things = things
+  }
+
+  var parts: [LanguagePart] { things.flatMap(\.parts) }
+
+  func check(_ run: DeclarativeRun) { run.check(forbidden: things) }
+}
+
+/// Each of these must exist.
+struct RequireRule: RuleBody {
+  static let key = "require"
+
+  let things: [Thing]
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    guard let things = field.things() else { return nil }
+    self.things = things
+  }
+
+  var parts: [LanguagePart] { things.flatMap(\.parts) }
+
+  func check(_ run: DeclarativeRun) { run.check(required: things) }
+}
+
+/// Something that may be in a project or not.
+enum Thing {
+  /// A Swift file: the selector holds conditions on files only.
+  case file(TypeSelector)
+  /// A declared type.
+  case type(TypeSelector)
+  /// A file, be it read or not, or a folder that holds files.
+  case item([Glob])
+
+  fileprivate var parts: [LanguagePart] {
+    switch self {
+    case .file(let selector): [.types(selector, filesOnly: true)]
+    case .type(let selector): [.types(selector)]
+    case .item: []
+    }
+  }
+
+  /// Its patterns as a person writes them.
+  var words: [String] {
+    switch self {
+    case .file(let selector), .type(let selector): selector.words
+    case .item(let globs): globs.map(\.pattern)
+    }
+  }
+}
+
+extension Field {
+  /// What must not, or must, exist: one thing, a list, or `any` with a list.
+  fileprivate func things() -> [Thing]? {
+    if case .sequence = node.content { return conditions { $0.thing() } }
+    if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
+      return Field(name: "any", node: any, log: log).conditions { $0.thing() }
+    }
+    return thing().map { [$0] }
+  }
+
+  /// `{type: …}`, `{item: …}`, or conditions on Swift files.
+  private func thing() -> Thing? {
+    if node["type"] != nil {
+      return only("type", subject: "a thing") { $0.selectorOrNames() }.map(Thing.type)
+    }
+    if node["item"] != nil { return only("item", subject: "a thing") { $0.globs() }.map(Thing.item) }
+    return selector(filesOnly: true).map(Thing.file)
+  }
+
+  /// The value of a mapping's only key.
+  func only<Value>(_ key: String, subject: String, _ read: (Field) -> Value?) -> Value? {
+    guard var fields = Fields(self, subject: subject) else { return nil }
+    let value = fields.optional(key, read)
+    fields.finish()
+    return value
+  }
+}

@@ -1,0 +1,35 @@
+import PatuhCore
+
+/// Settings of the project must fulfil something.
+struct ProjectRule: RuleBody {
+  static let key = "project"
+
+  let demand: any ProjectDemand
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    guard var fields = Fields(field, subject: #""project""#) else { return nil }
+    let log = field.log
+    let before = log.errors.count
+    let found = projectDemands.compactMap { type in fields.optional(type.key) { type.init($0) } }
+    fields.finish()
+    let keys = projectDemands.map { $0.key }
+    if keys.filter(fields.holds).count != 1, log.errors.count == before {
+      log.report(#""project" needs one of \#(keys.quotedAlternatives())"#, at: fields.position)
+    }
+    guard log.errors.count == before, let demand = found.first else { return nil }
+    self.demand = demand
+  }
+
+  var parts: [LanguagePart] { [] }
+
+  /// What is asked of the project as a whole needs no names.
+  var needs: [any DerivedFromProject.Type] { [] }
+
+  func check(_ run: DeclarativeRun) { demand.check(run) }
+}
+
+/// What settings of a project must fulfil.
+protocol ProjectDemand: Condition {
+  /// Reports what does not.
+  func check(_ run: DeclarativeRun)
+}

@@ -1,0 +1,80 @@
+import PatuhCore
+
+/// What a rule forbids or demands: one of a closed set of primitives, or Swift code with a name.
+///
+/// A line in ``ruleBodies`` makes it known.
+protocol RuleBody: Sendable {
+  /// Under which it is written.
+  static var key: String { get }
+  /// Which keys of the rule say what is demanded of what is written under ``key``.
+  static var demands: [String] { get }
+
+  /// Reads the value of the key, and of its demands.
+  init?(_ field: Field, beside fields: inout Fields)
+
+  /// The conditions that it is made of.
+  var parts: [LanguagePart] { get }
+  /// The layers that it names.
+  var layersNamed: [Located<String>] { get }
+  /// The captures of layers that it names.
+  var capturesNamed: [Located<String>] { get }
+  /// What it asks of a project in any case.
+  var needs: [any DerivedFromProject.Type] { get }
+  /// What it selects, and how it is said that this is nothing; nil where a rule may find nothing.
+  var selection: (selector: TypeSelector, absence: String)? { get }
+
+  /// Reports what it finds.
+  func check(_ run: DeclarativeRun)
+}
+
+extension RuleBody {
+  static var demands: [String] { [] }
+  var layersNamed: [Located<String>] { [] }
+  var capturesNamed: [Located<String>] { [] }
+  var needs: [any DerivedFromProject.Type] { [WordTable.self, NameTables.self] }
+  var selection: (selector: TypeSelector, absence: String)? { nil }
+}
+
+/// The primitives of which a rule has exactly one.
+let ruleBodies: [any RuleBody.Type] = [
+  DependencyRule.self,
+  ForbidRule.self,
+  RequireRule.self,
+  TypesRule.self,
+  FilesRule.self,
+  UsageRule.self,
+  ForEachRule.self,
+  CountRule.self,
+  ProjectRule.self,
+  BuiltinRule.self,
+]
+
+extension Field {
+  /// The keys of primitives and of their demands.
+  static let bodyKeys = ruleBodies.map { $0.key }
+  static let demandKeys = ruleBodies.flatMap { $0.demands }.reduce(into: [String]()) { keys, key in
+    if !keys.contains(key) { keys.append(key) }
+  }
+
+  /// The primitive of a rule.
+  func ruleBody(_ fields: inout Fields) -> (any RuleBody)? {
+    let written = ruleBodies.filter { fields.holds($0.key) }
+    guard written.count == 1, let type = written.first, let field = fields.field(type.key) else {
+      for key in Self.bodyKeys + Self.demandKeys { _ = fields.field(key) }
+      let words = written.map { #""\#($0.key)""# }.joined(separator: " and ")
+      let problem =
+        written.isEmpty
+        ? "needs \(Self.bodyKeys.quotedAlternatives())" : "holds \(words); it can have only one of them"
+      log.report("\(fields.subject) \(problem)", at: fields.position)
+      return nil
+    }
+    let body = type.init(field, beside: &fields)
+    for key in Self.demandKeys where !type.demands.contains(key) && key != BuiltinRule.optionsKey {
+      if fields.field(key) == nil { continue }
+      let owners = ruleBodies.filter { $0.demands.contains(key) }.map { $0.key }
+      log.report(
+        #"\#(fields.subject) has "\#(key)" without \#(owners.quotedAlternatives())"#, at: fields.position)
+    }
+    return body
+  }
+}

@@ -1,0 +1,120 @@
+import PatuhCore
+
+/// The selected types must fulfil all of these.
+struct TypesRule: RuleBody {
+  static let key = "types"
+  static let demands = ["must"]
+
+  let selector: TypeSelector
+  var must: [TypeDemand]
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    let types = field.selector()
+    let must = rule.required("must") { $0.oneOrMore { $0.typeDemand() } }
+    guard let types, let must else { return nil }
+    (selector, self.must) = (types, must)
+  }
+
+  var parts: [LanguagePart] { [.types(selector)] + must.flatMap(\.parts) }
+
+  var selection: (selector: TypeSelector, absence: String)? { (selector, "no type is selected by") }
+
+  func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
+}
+
+/// The declarations in the selected files must fulfil all of these: those of types, global and local ones.
+struct FilesRule: RuleBody {
+  static let key = "files"
+  static let demands = ["must"]
+
+  let selector: TypeSelector
+  var must: [MemberDemand]
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    let files = field.selector(filesOnly: true)
+    let must = rule.required("must") { $0.oneOrMore { $0.memberDemand() } }
+    guard let files, let must else { return nil }
+    (selector, self.must) = (files, must)
+  }
+
+  var parts: [LanguagePart] { [.types(selector, filesOnly: true)] + must.flatMap(\.parts) }
+
+  var selection: (selector: TypeSelector, absence: String)? { (selector, "no file is selected by") }
+
+  func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
+}
+
+/// What a selected type must fulfil. `message` is what is said where it does not, in place of the rule's message.
+enum TypeDemand {
+  /// The type itself must be selected by this.
+  case be(TypeSelector, message: String?)
+  /// Its members must fulfil something.
+  case each(MemberDemand)
+  /// It must have members of a form.
+  case have(MemberCount, message: String?)
+
+  /// What is said where it is not met; nil for what the rule says.
+  var message: String? {
+    switch self {
+    case .be(_, let message), .have(_, let message): message
+    case .each(let demand): demand.message
+    }
+  }
+
+  fileprivate var parts: [LanguagePart] {
+    switch self {
+    case .be(let selector, _): [.types(selector)]
+    case .each(let demand): demand.parts
+    case .have(let count, _): count.parts
+    }
+  }
+}
+
+/// What members must fulfil.
+struct MemberDemand {
+  /// Which members; not empty.
+  let each: [MemberKind]
+  /// Which of these are meant; nil for all.
+  let condition: MemberSelector?
+  /// What must hold for them.
+  var requirement: MemberSelector
+  /// What is said where it does not, in place of the rule's message.
+  let message: String?
+
+  fileprivate var parts: [LanguagePart] {
+    (condition.map { [.members($0)] } ?? []) + [.members(requirement)]
+  }
+}
+
+extension Field {
+  /// `{be: …}`, `{each: …, where: …, be: …}` or `{have: …}`, each with a `message` of its own or without
+  fileprivate func typeDemand() -> TypeDemand? {
+    guard case .mapping = node.content else {
+      reportType(expected: "a mapping")
+      return nil
+    }
+    if node["each"] != nil { return memberDemand().map(TypeDemand.each) }
+    guard var fields = Fields(self, subject: #""must""#) else { return nil }
+    let be = fields.optional("be") { $0.selector() }
+    let have = fields.optional("have") { $0.memberCount() }
+    let message = fields.optional("message") { $0.message() }
+    fields.finish(alsoNear: ["each", "where"])
+    if fields.holds("be") == fields.holds("have") {
+      log.report(#""must" needs "be", "have", or "each" with "be""#, at: fields.position)
+      return nil
+    }
+    return be.map { .be($0, message: message) } ?? have.map { .have($0, message: message) }
+  }
+
+  fileprivate func memberDemand() -> MemberDemand? {
+    guard var fields = Fields(self, subject: #""must""#) else { return nil }
+    let before = log.errors.count
+    let each = fields.required("each") { $0.memberKinds() }
+    let condition = fields.optional("where") { $0.memberSelector() }
+    let requirement = fields.required("be") { $0.memberSelector() }
+    let message = fields.optional("message") { $0.message() }
+    fields.finish()
+    guard log.errors.count == before, let each, let requirement else { return nil }
+    return MemberDemand(each: each, condition: condition, requirement: requirement, message: message)
+  }
+}

@@ -1,0 +1,64 @@
+import PatuhCore
+
+/// In the selected code nothing may do any of these.
+struct UsageRule: RuleBody {
+  static let key = "usage"
+  static let demands = ["must_not"]
+
+  let code: CodeSelector
+  let mustNot: [UsagePattern]
+
+  init?(_ field: Field, beside rule: inout Fields) {
+    let code = CodeSelector(field)
+    let mustNot = rule.required("must_not") { $0.usagePatterns() }
+    guard let code, let mustNot else { return nil }
+    (self.code, self.mustNot) = (code, mustNot)
+  }
+
+  var parts: [LanguagePart] { code.parts + mustNot.map(LanguagePart.usage) }
+
+  var selection: (selector: TypeSelector, absence: String)? { (code.selector, "no code is selected by") }
+
+  func check(_ run: DeclarativeRun) { run.check(usageIn: code, mustNot: mustNot) }
+}
+
+/// Code in which a rule looks at usage.
+struct CodeSelector {
+  /// Which part of the selected files or types.
+  enum Part: Hashable {
+    /// All but previews, which show things with data that the shipped code does not hold.
+    case code
+    /// `#Preview` and types that are previews.
+    case previews
+    /// Functions and initializers of this form.
+    case functions(MemberSelector)
+  }
+
+  /// Files or types.
+  let selector: TypeSelector
+  let part: Part
+
+  init(_ selector: TypeSelector) { (self.selector, part) = (selector, .code) }
+
+  /// `{in: …}`, with `part: previews` or `functions: …`
+  fileprivate init?(_ field: Field) {
+    guard var fields = Fields(field, subject: #""usage""#) else { return nil }
+    let selector = fields.required("in") { $0.selector() }
+    let part = fields.optional("part") { field in
+      field.choice(among: [(word: "code", value: Part.code), (word: "previews", value: .previews)])
+    }
+    let functions = fields.optional("functions") { $0.memberSelector() }
+    if fields.holds("part"), fields.holds("functions") {
+      field.log.report(
+        #""usage" has "part" and "functions"; it can have only one of them"#, at: fields.position)
+    }
+    fields.finish()
+    guard let selector else { return nil }
+    (self.selector, self.part) = (selector, functions.map(Part.functions) ?? part ?? .code)
+  }
+
+  fileprivate var parts: [LanguagePart] {
+    guard case .functions(let condition) = part else { return [.types(selector)] }
+    return [.types(selector), .members(condition)]
+  }
+}

@@ -1,0 +1,92 @@
+import PatuhCore
+
+/// Conditions that `any`, `all` and `not` join, or that have a name.
+///
+/// The conditions of a list are alternatives: `name: [A, B]` holds when one of the names fits. Evaluation is
+/// three-valued, since the kind of a type that the project does not declare is unknown.
+indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
+  /// All hold; an empty list holds always.
+  case all([Joined])
+  /// At least one holds.
+  case any([Joined])
+  /// It does not hold.
+  case not(Joined)
+  /// The selection of this name holds: see ``Vocabulary``.
+  case use(Located<String>)
+  /// A single condition.
+  case one(Leaf)
+
+  /// The conditions of a mapping, of which all must hold.
+  init?(_ conditions: [Joined]) {
+    guard let first = conditions.first else { return nil }
+    self = conditions.count == 1 ? first : .all(conditions)
+  }
+
+  /// What it is made of, one level down.
+  func parts(_ part: (Joined) -> LanguagePart, ofLeaf: (Leaf) -> [LanguagePart]) -> [LanguagePart] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.map(part)
+    case .not(let inner): [part(inner)]
+    case .use: []
+    case .one(let leaf): ofLeaf(leaf)
+    }
+  }
+
+  /// The same with other conditions in the place of single ones.
+  func map(_ change: (Leaf) -> Leaf) -> Joined {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.map(change) })
+    case .any(let parts): .any(parts.map { $0.map(change) })
+    case .not(let part): .not(part.map(change))
+    case .use: self
+    case .one(let leaf): .one(change(leaf))
+    }
+  }
+
+  /// What is left when some conditions are answered.
+  func remainder(_ answer: (Leaf) -> Bool?) -> Joined {
+    switch self {
+    case .all(let parts):
+      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .all([]) }
+      return rest.contains(.any([])) ? .any([]) : .all(rest)
+    case .any(let parts):
+      let rest = parts.map { $0.remainder(answer) }.filter { $0 != .any([]) }
+      return rest.contains(.all([])) ? .all([]) : .any(rest)
+    case .not(let part):
+      switch part.remainder(answer) {
+      case .all([]): return .any([])
+      case .any([]): return .all([])
+      case let rest: return .not(rest)
+      }
+    case .use: return self
+    case .one(let leaf): return answer(leaf).map { $0 ? .all([]) : .any([]) } ?? self
+    }
+  }
+}
+
+extension Fields {
+  /// Reads `any`, `all` and `not` beside single conditions.
+  mutating func joined<Leaf>(_ read: (Field) -> Joined<Leaf>?) -> [Joined<Leaf>] {
+    let any = optional("any") { $0.conditions(read) }.map(Joined.any)
+    let all = optional("all") { $0.conditions(read) }.map(Joined.all)
+    let not = optional("not", read).map(Joined.not)
+    return [any, all, not].compactMap(\.self)
+  }
+}
+
+extension LogicTree {
+  /// The tree of joined conditions, of which selections by name stand for nothing.
+  init<Leaf>(_ joined: Joined<Leaf>, _ condition: (Leaf) -> (Condition, effort: Int)) {
+    self.init(joined) { part -> Form<Joined<Leaf>> in
+      switch part {
+      case .all(let parts): return .all(parts)
+      case .any(let parts): return .any(parts)
+      case .not(let part): return .not(part)
+      case .use: return .any([])
+      case .one(let leaf):
+        let (condition, effort) = condition(leaf)
+        return .condition(condition, effort: effort)
+      }
+    }
+  }
+}

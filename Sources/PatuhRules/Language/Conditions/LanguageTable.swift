@@ -1,0 +1,110 @@
+/// Conditions of one sort, for the documentation and for the schema that editors use.
+public struct LanguageTable: Sendable {
+  /// A condition.
+  public struct Row: Sendable {
+    /// Under which it is written.
+    public let key: String
+    /// When it holds, or what it finds, in Markdown.
+    public let meaning: String
+    /// How it is written.
+    public let example: String
+    /// What its value looks like, in JSON.
+    public let schema: String
+  }
+
+  /// What the schema calls it.
+  public let name: String
+  /// What the schema says of it.
+  public let about: String
+  /// What the column of meanings is called: `Holds when`.
+  public let heading: String
+  public var rows: [Row]
+  /// What stands in the documentation below the rows, a row each: what joins conditions.
+  public let joints: [Row]
+  /// Keys that the schema has beside those of the rows.
+  public let companions: [Row]
+  /// What the schema demands of the mapping besides, in JSON; empty for nothing.
+  public let demand: String
+
+  fileprivate init(
+    _ name: String, _ about: String, _ heading: String, _ rows: [Row], joints: [Row] = [],
+    companions: [Row] = [],
+    demand: String = ""
+  ) {
+    (self.name, self.about, self.heading, self.rows) = (name, about, heading, rows)
+    (self.joints, self.companions, self.demand) = (joints, companions, demand)
+  }
+
+  /// All conditions of the language.
+  public static let all: [LanguageTable] = [
+    LanguageTable(
+      "file_selector", "Conditions on a file; all hold.", "Holds when", fileConditions.map { Row($0) },
+      companions: joined("file_selector") + [named]),
+    LanguageTable(
+      "selector", "Conditions on a type and its file; all hold.", "Holds when",
+      fileConditions.map { Row($0) } + typeConditions.map { Row($0) },
+      joints: [joint("the selector does not hold", "name: \"*Mock\""), named],
+      companions: joined("selector") + [named]),
+    LanguageTable(
+      "members", "Conditions on a member; all hold.", "Holds when", memberConditions.map { Row($0) },
+      joints: [joint("the condition does not hold", "modifier: private")], companions: joined("members")),
+    LanguageTable(
+      "usage", "Something that code does.", "Finds", usageConditions.map { Row($0) },
+      joints: [
+        Row("any", "at least one of a list", "any: [{identifiers: URLSession}, {imports: Moya}]"),
+        Row("use", "a usage named under `select`", "use: network_api"),
+      ],
+      companions: usageCompanions, demand: usageDemand),
+    LanguageTable(
+      "project", "What settings must fulfil.", "Holds when", projectDemands.map { Row($0) },
+      demand: projectDemand),
+  ]
+
+  private static let named = Row(
+    "use", "the selection of that name holds", "use: view_models", .text)
+
+  private static func joint(_ contrary: String, _ example: String) -> Row {
+    Row("any`, `all`, `not", "one of a list holds, all of a list hold, \(contrary)", "not: {\(example)}")
+  }
+
+  private static func joined(_ name: String) -> [Row] {
+    let list = JSONSchema.list(.reference(name))
+    return [
+      Row("any", "at least one holds", "", list), Row("all", "all hold", "", list),
+      Row("not", "it does not hold", "", .reference(name)),
+    ]
+  }
+
+  private static var usageCompanions: [Row] {
+    usageConditions.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) } + [
+      Row(
+        "any", "at least one of these", "", .list(.reference("usage"))),
+      Row("use", "a usage named under select", "", .text),
+      Row(
+        "certainty", "likely: what this finds is a guess, at most a warning by default", "",
+        .words(["sure", "likely"])),
+    ]
+  }
+
+  private static var projectDemand: String {
+    let forms = projectDemands.map { "{\"required\": [\"\($0.key)\"]}" }
+    return "\"oneOf\": [\(forms.joined(separator: ", "))]"
+  }
+
+  private static var usageDemand: String {
+    let owners = usageConditions.flatMap { type in type.companions.map { "\"\($0.key)\": [\"\(type.key)\"]" }
+    }
+    return "\"dependentRequired\": {\(owners.joined(separator: ", "))}"
+  }
+}
+
+extension LanguageTable.Row {
+  fileprivate init(_ type: any Condition.Type) {
+    self.init(type.key, type.meaning, type.example, type.schema)
+  }
+
+  fileprivate init(_ key: String, _ meaning: String, _ example: String, _ schema: JSONSchema? = nil) {
+    (self.key, self.meaning, self.example) = (key, meaning, example)
+    self.schema = schema?.json ?? ""
+  }
+}

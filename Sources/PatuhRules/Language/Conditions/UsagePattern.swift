@@ -1,0 +1,159 @@
+import PatuhCore
+
+/// Something that code may do in a file or a type, as it is written.
+indirect enum UsagePattern: Hashable, Sendable {
+  /// At least one of these.
+  case any([UsagePattern])
+  /// This one, but code that fits it need not be wrong.
+  case likely(UsagePattern)
+  /// One of the patterns of this name: see ``Vocabulary``.
+  case use(Located<String>)
+  case one(AnyUsageCondition)
+
+  static func one(_ condition: some UsageCondition) -> UsagePattern {
+    .one(AnyUsageCondition(condition: condition))
+  }
+
+  var parts: [LanguagePart] {
+    switch self {
+    case .any(let parts): parts.map(LanguagePart.usage)
+    case .likely(let part): [.usage(part)]
+    case .use: []
+    case .one(let usage): usage.condition.parts
+    }
+  }
+
+  /// The pattern with texts in the place of the captures in it.
+  func binding(_ captures: [String: String]) -> UsagePattern {
+    switch self {
+    case .any(let parts): .any(parts.map { $0.binding(captures) })
+    case .likely(let part): .likely(part.binding(captures))
+    case .use: self
+    case .one(let usage): .one(AnyUsageCondition(condition: usage.condition.binding(captures)))
+    }
+  }
+
+  /// Names of which a file that does this holds one; nil when it may hold none of them.
+  var mentionedNames: Set<String>? {
+    switch self {
+    case .any(let parts): parts.mentionedNames
+    case .likely(let part): part.mentionedNames
+    case .use: nil
+    case .one(let usage): usage.condition.mentionedNames
+    }
+  }
+}
+
+extension [UsagePattern] {
+  /// Names of which a file that does one of these holds one; nil when it may hold none of them.
+  var mentionedNames: Set<String>? {
+    let names = map(\.mentionedNames)
+    return names.contains(nil) ? nil : Set(names.compactMap(\.self).joined())
+  }
+}
+
+/// A single thing that code may do.
+struct AnyUsageCondition: Hashable, Sendable {
+  let condition: any UsageCondition
+
+  static func == (one: AnyUsageCondition, other: AnyUsageCondition) -> Bool {
+    areSame(one.condition, other.condition)
+  }
+
+  func hash(into hasher: inout Hasher) { condition.hash(into: &hasher) }
+}
+
+/// A condition that code fulfils at a place.
+protocol UsageCondition: Condition {
+  /// Keys that stand beside its own and belong to it.
+  static var companions: [UsageCompanion] { get }
+  /// Reads the value of the key, and what stands beside it.
+  init?(_ field: Field, beside fields: inout Fields)
+  /// Names of which a file that does this holds one; nil when it may hold none of them.
+  var mentionedNames: Set<String>? { get }
+  /// Makes it ready to be looked for.
+  func search(in run: DeclarativeRun) -> CodeSearch
+  /// Adds it to what is looked for; those of one kind can be looked for in one walk.
+  func add(to tests: inout UsageTestBuilder, limit: Truth)
+}
+
+extension UsageCondition {
+  static var companions: [UsageCompanion] { [] }
+  init?(_ field: Field, beside fields: inout Fields) { self.init(field) }
+  var mentionedNames: Set<String>? { nil }
+  func add(to tests: inout UsageTestBuilder, limit: Truth) { tests.add(search(in: tests.run), limit) }
+}
+
+/// A key that belongs to that of a usage.
+struct UsageCompanion {
+  var key: String
+  /// What the schema says of it.
+  var meaning: String
+  var schema: JSONSchema
+}
+
+/// What is looked for in the code of files.
+struct CodeSearch {
+  /// The files that may hold it, without a look at their code; nil where each may.
+  var files: Marks?
+  var look: (UsageSearch) -> Void
+}
+
+extension Field {
+  /// What code must not do: one pattern, a list of them, or `any` with a list.
+  func usagePatterns() -> [UsagePattern]? {
+    if case .sequence = node.content { return conditions { $0.usagePattern() } }
+    if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
+      return Field(name: "any", node: any, log: log).conditions { $0.usagePattern() }
+    }
+    return usagePattern().map { [$0] }
+  }
+
+  /// One pattern: a mapping with one kind of usage. `identifiers` and `imports` may stand together as alternatives.
+  private func usagePattern() -> UsagePattern? {
+    guard var fields = Fields(self, subject: "a usage") else { return nil }
+    if fields.entries.isEmpty { report(#""\#(name)" holds no usage"#) }
+    let before = log.errors.count
+    var found: [(key: String, pattern: UsagePattern)] = []
+    if let name = fields.optional("use", { $0.located($0.words()) }) { found.append(("use", .use(name))) }
+    for type in usageConditions {
+      let field = fields.field(type.key)
+      if let field, let condition = type.init(field, beside: &fields) {
+        found.append((type.key, .one(AnyUsageCondition(condition: condition))))
+      } else if field == nil {
+        for companion in type.companions where fields.field(companion.key) != nil {
+          report(#""\#(companion.key)" belongs to "\#(type.key)""#)
+        }
+      }
+    }
+    if let parts = fields.optional("any", { $0.conditions { $0.usagePattern() } }) {
+      found.append(("any", .any(parts)))
+    }
+    let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
+    fields.finish()
+    let keys = found.map(\.key)
+    if found.count > 1, keys != ["identifiers", "imports"] {
+      let words = keys.map { #""\#($0)""# }.joined(separator: " and ")
+      report(#"\#(words) stand together; make them entries of "any""#)
+    }
+    guard log.errors.count == before, let first = found.first else { return nil }
+    let pattern = found.count == 1 ? first.pattern : .any(found.map(\.pattern))
+    return certainty == .likely ? .likely(pattern) : pattern
+  }
+
+  /// Whether a selection is one of usage: it holds a key that only usage has.
+  var describesUsage: Bool {
+    switch node.content {
+    case .mapping(let entries):
+      entries.contains { Self.usageKeys.contains($0.key) }
+        || node["any"].map { Field(name: "any", node: $0, log: log).describesUsage } == true
+    case .sequence(let elements):
+      elements.contains { Field(name: name, node: $0, log: log).describesUsage }
+    case .scalar: false
+    }
+  }
+
+  private static let usageKeys =
+    Set(usageConditions.flatMap { [$0.key] + $0.companions.map(\.key) })
+    .subtracting(fileConditions.map { $0.key } + typeConditions.map { $0.key })
+}

@@ -1,0 +1,68 @@
+import PatuhCore
+
+extension Field {
+  /// A rule whose id is the name of this field.
+  public func ruleDefinition(position: Position?) -> RuleDefinition? {
+    let before = log.errors.count
+    let subject = #"the rule "\#(name)""#
+    if !name.isRuleID {
+      log.report(#""\#(name)" is no rule id: lower-case words joined by "_""#, at: position)
+    }
+    guard var fields = Fields(self, subject: subject, position: position) else { return nil }
+    let title = fields.optional("title") { $0.words() } ?? name.split(separator: "_").joined(separator: " ")
+    let because = fields.required("because") { $0.words() }
+    let message = fields.optional("message") { $0.message() }
+    let fix = fields.optional("fix") { $0.words() }
+    let severity = fields.optional("severity") { $0.choice(among: Self.severities) }
+    let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
+    let references = fields.optional("references") { $0.oneOrMore { $0.words() } } ?? []
+    let exception = fields.optional("exception") { $0.exceptionPolicy() }
+    let onEmpty = fields.optional("on_empty") { $0.choice(EmptyPolicy.self) }
+    let examples = fields.optional("examples") { $0.ruleExamples() } ?? RuleExamples()
+    let body = ruleBody(&fields)
+    fields.finish()
+    guard log.errors.count == before, let because, let body else { return nil }
+    return RuleDefinition(
+      id: RuleID(name), title: title, because: because, message: message, fix: fix, severity: severity,
+      certainty: certainty, references: references, body: body, exception: exception, onEmpty: onEmpty,
+      examples: examples, file: log.file, position: position)
+  }
+
+  /// The keys that only a definition holds, not a mere setting of a rule.
+  public static let definitionKeys =
+    [
+      "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
+    ] + bodyKeys + demandKeys
+
+  private func exceptionPolicy() -> ExceptionPolicy? {
+    guard var fields = Fields(self, subject: #""exception""#) else { return nil }
+    let needs = fields.required("needs") { $0.oneOrMore { $0.choice(ExceptionPolicy.Need.self) } }
+    fields.finish()
+    return needs.map(ExceptionPolicy.init(needs:))
+  }
+
+  /// Text whose placeholders are known.
+  func message() -> String? {
+    guard let text = words() else { return nil }
+    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      let placeholder = String(part.prefix { $0 != "}" })
+      if part.contains("}"), RuleDefinition.placeholders.contains(placeholder) { continue }
+      let known = RuleDefinition.placeholders.map { "{\($0)}" }.quotedAlternatives()
+      report(#""\#(name)" holds "{\#(placeholder)}"; a placeholder must be \#(known)"#)
+    }
+    return text
+  }
+
+  private static let severities = Severity.allCases.map { (word: $0.rawValue, value: $0) }
+  static let certainties = [Certainty.sure, .likely].map { (word: $0.rawValue, value: $0) }
+}
+
+extension String {
+  /// Whether this is lower-case ASCII words, joined by single underscores.
+  var isRuleID: Bool {
+    let words = split(separator: "_", omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { ($0 &- 97) < 26 || ($0 &- 48) < 10 }
+    } && utf8.first.map { ($0 &- 97) < 26 } == true
+  }
+}

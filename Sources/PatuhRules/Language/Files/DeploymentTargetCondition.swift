@@ -1,0 +1,58 @@
+import PatuhCore
+
+/// All targets that the file belongs to are for these versions of the platforms or later ones.
+struct DeploymentTargetCondition: FileCondition {
+  static let key = "deployment_target"
+  static let meaning = "all targets that hold the file are for this version of the platform or a later one"
+  static let example = "deployment_target: {iOS: 17}"
+  static let schema = JSONSchema.reference("deployment")
+
+  let versions: PlatformVersions
+
+  init?(_ field: Field) {
+    guard let versions = PlatformVersions(field) else { return nil }
+    self.versions = versions
+  }
+
+  func truths(in names: ProjectNames) -> [Truth] { versions.truths(in: names) }
+}
+
+/// The same, where each of them states its version; one that states none is for no version.
+struct StatedDeploymentTargetCondition: FileCondition {
+  static let key = "stated_deployment_target"
+  static let meaning =
+    "the same, and each of these targets states its version: where none does, or no target holds the file, it does not hold"
+  static let example = "stated_deployment_target: {iOS: 17}"
+  static let schema = JSONSchema.reference("deployment")
+
+  let versions: PlatformVersions
+
+  init?(_ field: Field) {
+    guard let versions = PlatformVersions(field) else { return nil }
+    self.versions = versions
+  }
+
+  func truths(in names: ProjectNames) -> [Truth] {
+    versions.truths(in: names).map { Truth($0 == .yes) }
+  }
+}
+
+/// By platform, the lowest version.
+struct PlatformVersions: Hashable {
+  private let lowest: [Platform: PackageVersion]
+
+  /// `{iOS: 17}`
+  init?(_ field: Field) {
+    guard let values = field.platformValues({ $0.version() }) else { return nil }
+    lowest = Dictionary(values.map { ($0.platform, $0.value) }) { first, _ in first }
+  }
+
+  /// For each file, whether all of its targets are late enough.
+  func truths(in names: ProjectNames) -> [Truth] {
+    let files = names.project.sources.indices
+    return lowest.reduce(into: files.map { _ in .yes }) { truths, version in
+      let own = names.project.deploymentTargets(on: version.key, areAtLeast: version.value)
+      for file in files { truths[file] = truths[file] && own[file] }
+    }
+  }
+}

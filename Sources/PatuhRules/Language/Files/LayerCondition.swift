@@ -1,0 +1,25 @@
+import PatuhCore
+
+/// The file lies in one of these layers; `*` is any layer.
+struct LayerCondition: FileCondition {
+  static let key = "layer"
+  static let meaning = "the file is in the layer; `\"*\"` is any layer"
+  static let example = "layer: [Domain, Core]"
+  static let schema = JSONSchema.texts
+  static let truthOutside = Truth.no
+
+  let layersNamed: [Located<String>]
+
+  init?(_ field: Field) {
+    guard let names = field.oneOrMore({ $0.located($0.words()) }) else { return nil }
+    layersNamed = names
+  }
+
+  func resolved(in vocabulary: Vocabulary) -> any FileCondition {
+    let isAny = layersNamed.contains { $0.value == "*" }
+    let layers = isAny ? vocabulary.layerNames : layersNamed.map(\.value)
+    return PathCondition(layers.flatMap { vocabulary.layers[$0]?.path ?? [] })
+  }
+
+  func truths(in names: ProjectNames) -> [Truth] { names.project.sources.map { _ in .unknown } }
+}

@@ -1,0 +1,17 @@
+import PatuhCore
+
+/// The member has one of these names.
+struct MemberNameCondition: MemberCondition, NamesCondition {
+  static let key = "name"
+  static let meaning = "the member's name matches"
+  static let example = #"name: ["delegate", "*Delegate"]"#
+
+  let patterns: [NamePattern]
+
+  func question(_ preparation: Preparation) -> MemberQuestion {
+    let wanted = preparation.names.words(matching: patterns, .whole)
+    return MemberQuestion(
+      effort: 0, files: wanted.files,
+      .head { member, facts, words in Truth(wanted[words[facts.declarations[member].name]]) })
+  }
+}

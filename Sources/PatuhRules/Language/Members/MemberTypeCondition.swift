@@ -1,0 +1,16 @@
+import PatuhCore
+
+/// The member's written type, without `?`, `any` and `some`, is one that is selected. For a function, its result.
+struct MemberTypeCondition: MemberCondition, SelectedTypeCondition {
+  static let key = "type"
+  static let meaning =
+    "its type is selected, by a selector or by names. The type is taken without `?`, `any` and `some`; of a function it is the result"
+  static let example = "type: {kind: protocol}"
+
+  let selector: TypeSelector
+
+  func question(_ preparation: Preparation) -> MemberQuestion {
+    MemberQuestion(
+      effort: 3, .types(Selection(selector, in: preparation.run, depth: preparation.depth)))
+  }
+}

@@ -1,0 +1,23 @@
+import PatuhCore
+
+/// The member's written type is optional, or is not.
+struct OptionalCondition: MemberCondition {
+  static let key = "optional"
+  static let meaning =
+    "its written type is optional; `false` for the contrary. An initializer is when it can fail"
+  static let example = "optional: true"
+  static let schema = JSONSchema.boolean
+
+  let isOptional: Bool
+
+  init?(_ field: Field) {
+    guard let isOptional = field.boolean() else { return nil }
+    self.isOptional = isOptional
+  }
+
+  func question(_ preparation: Preparation) -> MemberQuestion {
+    let (run, isOptional) = (preparation.run, isOptional)
+    return MemberQuestion(
+      effort: 2, .member { isOptional ? run.isOptional($0) : !run.isOptional($0) })
+  }
+}

@@ -1,0 +1,128 @@
+import PatuhCore
+
+/// It calls something; what is nil or empty may be anything, and at least one part says something.
+struct CallUsage: UsageCondition {
+  static let key = "call"
+  static let meaning =
+    "a call, by `name` (`dataTask`, `\"Data(contentsOf:)\"` with the labels it begins with) and by `receiver`, the type of the value it is called on; with `free: true` only that of a function which is [no method](#a-free-function-only)"
+  static let example = #"call: {name: "Data(contentsOf:)"}"#
+  static let schema = JSONSchema.either(
+    .text,
+    .mapping(
+      [
+        "name": .text, "receiver": .types,
+        "argument": .oneOrMore(ArgumentPattern.schema).described("Arguments that it has."),
+        "free": .boolean.described("It has no receiver, and is no method of a type around it."),
+        "without": .texts.described("Labels that it has not."),
+      ], #""anyOf": [{"required": ["name"]}, {"required": ["receiver"]}]"#))
+
+  /// What is called.
+  let name: CallName?
+  /// The type of the value that the method is called on.
+  private(set) var receiver: TypeSelector?
+  /// Whether it is called without a receiver, and is no method of a type around it.
+  let isFree: Bool
+  /// Arguments that it must have.
+  let arguments: [ArgumentPattern]
+  /// Labels of which none may be among the arguments.
+  let without: [String]
+
+  /// Its name as Swift writes it, or a mapping.
+  init?(_ field: Field) {
+    if case .scalar = field.node.content {
+      guard let name = CallName(field) else { return nil }
+      (self.name, receiver, isFree, arguments, without) = (name, nil, false, [], [])
+      return
+    }
+    guard var fields = Fields(field, subject: "a call") else { return nil }
+    let log = field.log
+    let before = log.errors.count
+    name = fields.optional("name") { CallName($0) }
+    receiver = fields.optional("receiver") { $0.selectorOrNames() }
+    isFree = fields.optional("free") { $0.boolean() } ?? false
+    arguments = fields.optional("argument") { $0.oneOrMore { ArgumentPattern($0) } } ?? []
+    without = fields.optional("without") { $0.oneOrMore { $0.words() } } ?? []
+    fields.finish()
+    if log.errors.count == before, name == nil, receiver == nil {
+      field.report(#"a call needs "name" or "receiver""#)
+    }
+    if log.errors.count == before, isFree, receiver != nil {
+      field.report(#"a call with "free: true" has no receiver"#)
+    }
+    if log.errors.count > before { return nil }
+  }
+
+  var parts: [LanguagePart] { receiver.map { [.types($0)] } ?? [] }
+
+  func binding(_ captures: [String: String]) -> Self {
+    var copy = self
+    copy.receiver = receiver?.binding(captures)
+    return copy
+  }
+
+  func search(in run: DeclarativeRun) -> CodeSearch {
+    CallSearch([CallSearch.Wanted(call: self, receiver: receiver.map(run.selection))], run.names).inCode
+  }
+
+  /// All calls are looked for in one walk.
+  func add(to tests: inout UsageTestBuilder, limit: Truth) {
+    tests.add(CallSearch.Wanted(call: self, receiver: receiver.map(tests.run.selection)), limit)
+  }
+}
+
+/// The name of a function as Swift writes it: `dataTask`, `Data(contentsOf:)`, `URLSession.shared.data(from:)`.
+struct CallName: Hashable {
+  /// What stands before the parenthesis.
+  let name: NamePattern
+  /// The argument labels that the call begins with, `_` for none; nil when they do not matter.
+  let labels: [String]?
+
+  init?(_ field: Field) {
+    guard let text = field.words() else { return nil }
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      let inside = parts[1].dropLast()
+      guard parts[1].hasSuffix(")"), inside.isEmpty || inside.hasSuffix(":") else {
+        field.report(#""\#(text)" is no call; write each label with its colon, as in "Data(contentsOf:)""#)
+        return nil
+      }
+      labels = inside.split(separator: ":").map(String.init)
+    } else {
+      labels = nil
+    }
+    do {
+      name = try NamePattern(String(parts[0]))
+    } catch {
+      field.report(#""\#(field.name)": \#(error.message)"#)
+      return nil
+    }
+  }
+}
+
+/// An argument to look for.
+struct ArgumentPattern: Hashable {
+  /// What stands in the argument.
+  enum Value: String, CaseIterable {
+    case number, string, boolean, closure
+    /// Exactly `true`, or exactly `false`.
+    case `true`, `false`
+    /// Exactly `self`.
+    case `self`
+  }
+
+  /// Its label, `_` for none; nil for any.
+  let label: String?
+  /// What it holds, also behind a minus sign or inside of an array; nil for anything.
+  let value: Value?
+
+  /// `{label: size, value: number}`
+  init?(_ field: Field) {
+    guard var fields = Fields(field, subject: "an argument") else { return nil }
+    label = fields.optional("label") { $0.words() }
+    value = fields.optional("value") { $0.choice(Value.self) }
+    fields.finish()
+    if fields.entries.isEmpty { field.report(#"an argument needs "label" or "value""#) }
+  }
+
+  static let schema = JSONSchema.mapping(["label": .text, "value": .words(Value.allCases.map(\.rawValue))])
+}

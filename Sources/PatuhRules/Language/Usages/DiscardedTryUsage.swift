@@ -1,0 +1,59 @@
+import PatuhCore
+
+/// A statement drops what failed: `try? save()`. Only what has one of the names counts, where there are any, and nothing
+/// that has one of the excepted ones.
+struct DiscardedTryUsage: UsageCondition {
+  static let key = "discarded_try"
+  static let meaning =
+    "a statement with `try?` whose result is dropped; `{of: names, except: names}` of what must not be called so, and of what may"
+  static let example = "discarded_try: {except: removeItem}"
+  static let schema = JSONSchema.either(
+    JSONSchema(#"{"const": true}"#),
+    .mapping(
+      [
+        "of": .texts.described("What must not be called so."),
+        "except": .texts.described("What may be called so."),
+      ], #""anyOf": [{"required": ["of"]}, {"required": ["except"]}]"#))
+
+  let names: [NamePattern]?
+  let exceptions: [NamePattern]
+
+  /// `true`, or `{of: names, except: names}`: what must not be called so, and what may.
+  init?(_ field: Field) {
+    guard case .mapping = field.node.content else {
+      guard let flag = field.boolean() else { return nil }
+      if !flag { field.report(#""\#(field.name)" is true, or left out"#) }
+      (names, exceptions) = (nil, [])
+      return
+    }
+    guard var fields = Fields(field, subject: #""\#(field.name)""#) else { return nil }
+    names = fields.optional("of") { $0.namePatterns() }
+    let exceptions = fields.optional("except") { $0.namePatterns() }
+    fields.finish()
+    if names == nil, exceptions == nil { field.report(#""\#(field.name)" holds neither "of" nor "except""#) }
+    self.exceptions = exceptions ?? []
+  }
+
+  func search(in run: DeclarativeRun) -> CodeSearch {
+    CodeSearch { $0.lookForDiscardedTries(of: names, except: exceptions) }
+  }
+}
+
+extension UsageSearch {
+  /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped,
+  /// and a pause fails only when its task is cancelled.
+  fileprivate func lookForDiscardedTries(of names: [NamePattern]?, except exceptions: [NamePattern]) {
+    for (index, element) in facts.expressions.enumerated()
+    where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {
+      guard let inner = facts.firstChild(of: index) else { continue }
+      let value = facts.unwrapped(inner)
+      let callee = facts.expressions[value].kind == .call ? facts.firstChild(of: value) ?? value : value
+      let name = facts.dottedName(of: callee) ?? facts[facts.expressions[callee].name]
+      if name.lastNameComponent == "sleep" || exceptions.contains(where: { $0.matches(name: name) }) {
+        continue
+      }
+      if let names, !names.contains(where: { $0.matches(name: name) }) { continue }
+      add("try? \(name)", at: element.offset, within: element.declaration, truth: .yes)
+    }
+  }
+}

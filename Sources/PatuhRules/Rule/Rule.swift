@@ -1,0 +1,84 @@
+import PatuhCore
+
+/// A rule: its information and a pure function from the project to violations.
+///
+/// Rules written in Swift and rules written in YAML are the same type; nothing downstream asks which.
+public struct Rule: Sendable {
+  /// What people read about it.
+  public let information: RuleInformation
+  /// What it asks of a project in any case. It can be worked out beforehand, side by side: who waits for a value that
+  /// another rule is at wastes the time.
+  public let needs: [any DerivedFromProject.Type]
+  /// What it does.
+  public let check: Check
+
+  /// Makes a rule.
+  public init(
+    _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], check: Check
+  ) {
+    self.information = information
+    self.needs = needs
+    self.check = check
+  }
+}
+
+/// A pure function that reports violations, and what it is called with. It neither reads files nor sorts.
+public enum Check: Sendable {
+  /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
+  case manifest(@Sendable (Manifest, Project) -> [Violation])
+  /// Called once for each source file.
+  case sourceFile(@Sendable (SourceFile, Project) -> [Violation])
+  /// Called once for each target.
+  case target(@Sendable (Target, Project) -> [Violation])
+  /// Called once.
+  case project(@Sendable (Project) -> [Violation])
+  /// Called once, with the rules that are written as data.
+  case selection(@Sendable (Project, RuleSelection) -> [Violation])
+  /// Called once for each suppression comment, when the findings of all other rules have been settled.
+  case suppression(@Sendable (SettledSuppression) -> [Violation])
+  /// Called once when there is a baseline, when the findings of all other rules have been held against it.
+  case baseline(@Sendable (SettledBaseline) -> [Violation])
+}
+
+extension Rule {
+  /// Every violation in the project, in no particular order. Those in suppressions are not known yet.
+  ///
+  /// - Parameter selection: The rules that are written as data and hold for the project.
+  public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
+    switch check {
+    case .manifest(let check):
+      project.checkedManifests.flatMap { check($0, project) }
+    case .sourceFile(let check): project.sources.flatMap { check($0, project) }
+    case .target(let check): distinct(project.targets.flatMap { check($0, project) })
+    case .project(let check): distinct(check(project))
+    case .selection(let check): check(project, selection)
+    case .suppression, .baseline: []
+    }
+  }
+}
+
+/// The violations without those that say the same of the same place: a library that is described by a package, a
+/// podspec and an Xcode project is three targets of one name.
+private func distinct(_ violations: [Violation]) -> [Violation] {
+  struct Statement: Hashable {
+    var place: Place
+    var message: String
+    var target: String?
+  }
+  var seen: Set<Statement> = []
+  return violations.filter {
+    seen.insert(.init(place: $0.place, message: $0.message, target: $0.target)).inserted
+  }
+}
+
+extension Rule {
+  /// Every violation in suppression comments, in no particular order.
+  public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
+    if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
+  }
+
+  /// Every violation in a baseline, in no particular order.
+  public func violations(in baseline: SettledBaseline) -> [Violation] {
+    if case .baseline(let check) = check { check(baseline) } else { [] }
+  }
+}

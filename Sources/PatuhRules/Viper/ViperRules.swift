@@ -1,0 +1,5 @@
+/// The checks of the preset `viper`.
+let viperBuiltins: [Builtin] = [
+  .viperWiring,
+  .protocolRequirements,
+]
