@@ -71,7 +71,7 @@ extension Discovery {
         + files.podfiles.map(\.path))
   }
 
-  /// The project files that are asked for targets. Of a single file nobody knows what else its target holds.
+  /// The project files that are asked for targets. What else the target of a single file holds is not known.
   fileprivate func describingFiles(of files: ReadFiles) -> [ReadFiles.ProjectFile] {
     listing == .file ? [] : files.describingFiles
   }

@@ -31,8 +31,8 @@ extension [ProjectRule] {
 extension ProjectRule {
   /// Violations with what the rule is known for; their fingerprints are empty.
   ///
-  /// What is wrong in a manifest of others is for its author to correct, and what is wrong in one that no bundle for the
-  /// App Store of iOS carries is refused by nobody: both weigh no more than a warning.
+  /// What is wrong in a manifest of others is for its author to correct, and one that no bundle for the App Store of iOS
+  /// carries is not looked at there: both weigh no more than a warning.
   ///
   /// - Parameters:
   ///   - vendored: the paths of the manifests of others

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A Swift source that was read: its summary, and its facts, which may be decoded when they are first asked for.
 ///
-/// Whoever asks gets all facts, so that nothing depends on what was decoded before.
+/// Every caller gets all facts, so that nothing depends on what was decoded before.
 public final class SwiftSource: Sendable {
   public let summary: SourceSummary
   private let decoded = AtomicLazyReference<SourceFacts>()
@@ -18,7 +18,7 @@ public final class SwiftSource: Sendable {
     _ = decoded.storeIfNil(facts)
   }
 
-  /// A source whose facts are decoded when somebody asks for them.
+  /// A source whose facts are decoded when they are first asked for.
   /// - Parameter decode: gives the facts that the summary is of
   public init(_ summary: SourceSummary, decode: @escaping @Sendable () -> SourceFacts) {
     self.summary = summary

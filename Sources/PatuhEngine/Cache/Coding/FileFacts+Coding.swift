@@ -54,7 +54,7 @@ extension FileFacts {
 
 extension SourceFacts {
   /// These facts, or empty ones when they do not have the declarations that a summary names: entries of a cache that
-  /// nobody has written together.
+  /// were not written together.
   fileprivate func holding(all names: [DeclaredName]) -> SourceFacts {
     let count = (names.last?.declaration ?? -1) + 1
     if declarations.count >= count { return self }
