@@ -17,7 +17,7 @@ extension Rule {
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .project { project in
-      // Of a single file nobody knows what is built.
+      // What is built of a single file is not known.
       if project.targets.isEmpty || !project.shipsForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
