@@ -113,9 +113,9 @@ class Edits:
 
     def compared(self, before, start, chance):
         """What is told of the state on disk, held against the one before; and how many lines the edit changed."""
+        uses = self.uses = self.read_uses()
         after = self.findings("--no-baseline")
         new, gone = truth.new_units(before.told, after), before.told.count - after.count
-        uses = self.use_categories()
         self.counts.update(new=sum(new.values()), gone=sum(gone.values()))
         differences = []
 
@@ -155,7 +155,7 @@ class Edits:
             self.repository.check_out(start)
             answer = self.program.lint(self.folder, "--staged")
             self.repository.check_out_index()
-            hold("lint --staged, disk as before", truth.Findings(answer, self.folder))
+            hold("lint --staged, disk as before", truth.Findings(answer, self.folder, uses))
             self.repository.commit()
         other = chance.random() < 0.5
         since = self.repository.branch_off(start) if other else start
@@ -163,22 +163,18 @@ class Edits:
         return differences, lines
 
     def findings(self, *arguments):
-        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder)
+        """The findings of a run on the state that `uses` are of."""
+        return truth.Findings(self.program.lint(self.folder, *arguments), self.folder, self.uses)
 
-    def use_categories(self):
-        """The categories of each use, by path, line and column."""
-        return {
-            (use["path"], use.get("line"), use.get("column")):
-                {category.removeprefix(PREFIX) for category in use.get("categories") or [use["category"]]}
-            for use in self.program.answer(self.folder, "privacy", "usages", "--all")["usages"]
-        }
+    def read_uses(self):
+        return self.program.answer(self.folder, "privacy", "usages", "--all")["usages"]
 
     def state(self):
-        answer = self.program.answer(self.folder, "privacy", "usages", "--all")
+        self.uses = self.read_uses()
         uses = [
             Use(use["path"], use["line"], use["column"], use["symbol"],
                 (use.get("category") or use["categories"][0]).removeprefix(PREFIX), use["scope"], tuple(use["targets"]))
-            for use in answer["usages"] if use.get("line")
+            for use in self.uses if use.get("line")
         ]
         return State(self.findings("--no-baseline"), uses, self.program.answer(self.folder, "targets")["targets"])
 

@@ -1,4 +1,4 @@
-"""What is new between two full runs, decided from their JSON alone.
+"""What is new between two full runs, decided from their JSON and that of their uses alone.
 
 A finding stands for one or several *units*, and a run for a count of each:
 
@@ -6,7 +6,8 @@ A finding stands for one or several *units*, and a run for a count of each:
   about categories, has a unit for each category, and for each reason that is missing: rule, target, category, reason.
   Neither its file nor its line counts: the manifest may be moved and the first use be another one. Targets of one name
   have equal units, as often as there are such targets.
-- One on code in no target has a unit for each of its files; those that the evidence does not list have numbers.
+- One on code in no target has a unit for each category of each of its files. The files are those of the run's uses that
+  no target compiles; where these are not as many as the message says, those of the evidence, and numbers for the others.
 - Every other finding is about a place and has one unit: rule, file, target, category, reason and symbol. The symbol is
   what the message names in backquotes, or in quotes; where it names nothing, the word of the file that the place points
   at; a fault of syntax has none, since the words around it mean little. Lines, columns, certainty and numbers in messages
@@ -32,11 +33,14 @@ OF_BASELINE = {"baseline_stale", "baseline_grown"}
 
 
 class Findings:
-    """The findings of a run, each with its units, which are made while the files are as they were then."""
+    """The findings of a run, each with its units, which are made while the files are as they were then.
 
-    def __init__(self, answer, folder):
+    - Parameter uses: the uses of the run, as `privacy usages --all` lists them
+    """
+
+    def __init__(self, answer, folder, uses):
         self.summary = answer["summary"]
-        self.all = [(finding, units(finding, folder)) for finding in answer["findings"]
+        self.all = [(finding, units(finding, folder, uses)) for finding in answer["findings"]
                     if finding["rule"] not in OF_BASELINE]
         self.stale = [finding for finding in answer["findings"] if finding["rule"] == "baseline_stale"]
 
@@ -58,7 +62,12 @@ def new_units(before, after):
     return new
 
 
-def units(finding, folder):
+def categories(use):
+    """The categories of a use, as the JSON of `privacy usages` has it."""
+    return {category.removeprefix(PREFIX) for category in use.get("categories") or [use["category"]]}
+
+
+def units(finding, folder, uses):
     """The units of a finding, each once."""
     rule, target = finding["rule"], finding.get("target", "")
     category = finding.get("category", "").removeprefix(PREFIX)
@@ -75,10 +84,18 @@ def units(finding, folder):
         if category:
             return [(rule, target, category, finding.get("reason", ""))]
     if rule == "use_without_target":
-        listed = sorted({evidence["path"] for evidence in finding["evidence"]})
-        count = int(re.search(r" in (\d+) files?\)", message)[1])
-        return [(rule, path) for path in listed] + [(rule, f"#{number}") for number in range(len(listed), count)]
+        return units_without_target(finding, uses)
     return [(rule, finding["path"], target, category, finding.get("reason", ""), symbol(finding, folder))]
+
+
+def units_without_target(finding, uses):
+    rule, count = finding["rule"], int(re.search(r" in (\d+) files?\)", finding["message"])[1])
+    unbuilt = [use for use in uses if use["scope"] == "production" and not use["targets"]]
+    files = {use["path"] for use in unbuilt}
+    if len(files) != count:
+        files = {evidence["path"] for evidence in finding["evidence"]}
+    found = {(rule, use["path"], category) for use in unbuilt if use["path"] in files for category in categories(use)}
+    return sorted(found) + [(rule, f"#{number}") for number in range(len(files), count)]
 
 
 def symbol(finding, folder):
@@ -106,8 +123,9 @@ def differences(told, before, after, uses):
     """What is wrong with findings that are told as new, as lines.
 
     - Parameters told, before, after: `Findings`
-    - Parameter uses: the categories of each use in the later state, by path, line and column
+    - Parameter uses: the uses in the later state
     """
+    uses = {(use["path"], use.get("line"), use.get("column")): categories(use) for use in uses}
     new = new_units(before, after)
     lines = []
     for unit, count in sorted((new - told.count).items()):
@@ -123,11 +141,14 @@ def differences(told, before, after, uses):
     return lines
 
 
-def evidence_differences(finding, categories, new, uses):
-    """What is wrong with the evidence of a finding on these categories, some of which are new."""
+def evidence_differences(finding, expected, new, uses):
+    """What is wrong with the evidence of a finding on these categories, some of which are new.
+
+    - Parameter uses: the categories of each use, by path, line and column
+    """
     shown = [uses.get((piece["path"], piece.get("line"), piece.get("column")), set()) for piece in finding["evidence"]]
     lines = []
-    if missing := categories.difference(*shown):
+    if missing := expected.difference(*shown):
         lines.append(f"no evidence for {', '.join(sorted(missing))}: {place(finding)} {finding['message']}")
     if new and not (shown and shown[0] & new):
         lines.append(f"the first evidence is not for {', '.join(sorted(new))}: {place(finding)} {finding['message']}")
