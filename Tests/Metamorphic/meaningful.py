@@ -41,8 +41,15 @@ def about(outcome, rules, name, category=None):
     """Findings of these rules about a target, or its manifest, and a category."""
     return [
         finding for finding in outcome.findings
-        if finding.rule in rules and finding.target == name and (category is None or category in finding.message)
+        if finding.rule in rules and concerns(finding, name) and (category is None or category in finding.message)
     ]
+
+
+def concerns(finding, name):
+    """Whether a finding is about a target: targets with one manifest have one finding, which names the first of them."""
+    _, _, others = finding.message.partition("; the same holds of ")
+    names = re.split(r", | and ", others.partition(";")[0])
+    return name in (finding.target, *names) or bool(re.fullmatch(r"\d+ others", names[-1]))
 
 
 def manifest_removed(subject):
