@@ -153,6 +153,24 @@ import Testing
       """)
   }
 
+  @Test func keysOfFileAttributesGivenToAClosure() throws {
+    try expect(
+      """
+      struct Provider {
+        let report: ([FileAttributeKey: Any]) -> Void
+        let sort: ([SortKey: Bool]) -> Void
+        func attributes(of file: File, completion: @escaping ([FileAttributeKey: Any?]?, Error?) -> Void) {
+          server.list(file.path) { found in
+            completion([.size: found.size, .modificationDate: found.date, .type: 0], nil)  // <- modificationDate
+          }
+          report([.creationDate: file.date])  // <- creationDate
+          self.report([.creationDate: file.date])  // <- creationDate
+          sort([.creationDate: true])
+        }
+      }
+      """)
+  }
+
   @Test func keysOfResourceValues() throws {
     try expect(
       """

@@ -148,7 +148,17 @@ struct KeyContext {
     }
     let name = facts[facts.expressions[link].name]
     // `Set([.creationDateKey])`
-    return ["Set", "Array"].contains(name) ? isContextual(call) : keys.sinks.contains(name)
+    if ["Set", "Array"].contains(name) { return isContextual(call) }
+    return keys.sinks.contains(name) || isClosureOfKeys(link)
+  }
+
+  /// Whether a callee is a value, such as a parameter, whose written type is that of a function of such keys.
+  private func isClosureOfKeys(_ callee: Int) -> Bool {
+    guard facts.expressions[callee].kind == .identifier || isSelfMember(callee),
+      let binding = binding(of: callee),
+      facts.declarations[binding].kind != .function
+    else { return false }
+    return facts.declarations[binding].type.index.map(mentionsKeyType) ?? false
   }
 
   /// The type behind `as` in a sequence.
