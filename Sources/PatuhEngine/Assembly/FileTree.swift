@@ -74,7 +74,7 @@ struct FileTree: Sendable {
     return spellings.count == 1 ? spellings.first : nil
   }
 
-  /// A file or folder, be it read or not, as its path is spelled, or else the one that differs from it in case alone.
+  /// A file or folder, read or not, as its path is spelled, or else the one that differs from it in case alone.
   func existingPath(_ path: String) -> String? {
     if holds(path) { return path }
     func matches(_ other: String) -> Bool {

@@ -21,7 +21,7 @@ struct ParsedSource {
   /// The offsets of semicolons that the source does not have. The parser reports each.
   let insertedSemicolons: Set<Int>
 
-  /// Each turn uncovers the closures within those that were misread; nobody nests so many.
+  /// Each turn uncovers the closures within those that were misread; real code nests fewer.
   private static let turnLimit = 8
 
   init(_ source: UnsafeBufferPointer<UInt8>) {

@@ -40,7 +40,7 @@ struct Existence {
   /// Something that may exist; its patterns may hold captures of the subject.
   enum Witness {
     case type(TypeSelector)
-    /// A file, be it read or not, or a folder that holds files.
+    /// A file, read or not, or a folder that holds files.
     case item([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)

@@ -40,7 +40,7 @@ enum Thing {
   case file(TypeSelector)
   /// A declared type.
   case type(TypeSelector)
-  /// A file, be it read or not, or a folder that holds files.
+  /// A file, read or not, or a folder that holds files.
   case item([Glob])
 
   fileprivate var parts: [LanguagePart] {
