@@ -123,6 +123,14 @@ extension UndecidedInputTests.Case {
   /// What is linked from elsewhere.
   private static let linkedCode = [
     Self(
+      description: "a local package outside of the folder that is read",
+      files: app.merging([
+        "project.yml": specification(packages: "Feed: {path: ../Feed}", needs: "package: Feed"),
+        "App/Notes.swift": "let a = 1\n",
+      ]) { $1 },
+      findings: ["sure project_file_unresolved project.yml"],
+      questions: [.unresolved, .linkedCode, .unpinned]),
+    Self(
       description: "a package that is not in the tree",
       files: app.merging([
         "project.yml": specification(

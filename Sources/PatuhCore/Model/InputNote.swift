@@ -22,12 +22,15 @@ public struct InputNote: Hashable, Sendable {
   public var message: String
   /// What of the targets it leaves open: `the dependencies of Notes`. Nil where the message says that.
   public var subject: String?
+  /// What to do, where that differs from what the rule for its kind advises.
+  public var fix: String?
 
   /// Makes a note.
-  public init(kind: Kind, place: Place, message: String, subject: String? = nil) {
+  public init(kind: Kind, place: Place, message: String, subject: String? = nil, fix: String? = nil) {
     self.kind = kind
     self.place = place
     self.message = message
     self.subject = subject
+    self.fix = fix
   }
 }

@@ -24,6 +24,13 @@ public func foldersAround(_ path: String) -> [String] {
 /// Joins relative paths: `.` and `..` are resolved, `base` may be `.`. Nil when the result lies outside the root or
 /// the second is absolute.
 public func joinedPath(_ base: String, _ relative: String) -> String? {
+  guard let path = joinedPathFromRoot(base, relative), !leavesRoot(path) else { return nil }
+  return path
+}
+
+/// Joins relative paths as ``joinedPath(_:_:)`` does, but what lies outside the root keeps its `..` at the front:
+/// `../Core`. Nil when the second is absolute.
+public func joinedPathFromRoot(_ base: String, _ relative: String) -> String? {
   if relative.hasPrefix("/") { return nil }
   if relative.isPlainPath {
     if base == "." { return relative }
@@ -35,13 +42,18 @@ public func joinedPath(_ base: String, _ relative: String) -> String? {
   }
   var parts = base == "." ? [] : base.split(separator: "/")
   for part in relative.split(separator: "/") where part != "." {
-    if part == ".." {
-      if parts.popLast() == nil { return nil }
+    if part == "..", parts.last.map({ $0 != ".." }) ?? false {
+      parts.removeLast()
     } else {
       parts.append(part)
     }
   }
   return parts.isEmpty ? "." : parts.joined(separator: "/")
+}
+
+/// Whether a joined path lies outside the root: it begins with `..` or `/`.
+public func leavesRoot(_ path: String) -> Bool {
+  path.hasPrefix("/") || path == ".." || path.hasPrefix("../")
 }
 
 private func lastSlash(in path: String) -> String.Index? {

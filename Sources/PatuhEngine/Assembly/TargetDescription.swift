@@ -18,6 +18,8 @@ struct DescribedProject: Sendable {
   var referencedPackages: Set<String> = []
   /// The local packages that it asks for and that do not lie where it says; of Swift packages only.
   var absentPackages: [AbsentPackage] = []
+  /// What its targets, tests aside, take from where nothing is read.
+  var outsideCode: [OutsideCode] = []
 
   init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Project {
-  /// The notes of these kinds as violations, each with the same advice. What is told of several targets in the same words
+  /// The notes of these kinds as violations, with the same advice unless a note has its own. What is told of several targets in the same words
   /// has one cause, and is one violation at the first of them, with the others as evidence.
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
     var groups: [[InputNote]] = []
@@ -46,7 +46,7 @@ extension Violation {
       message = "\(subject) and \(notes.count - 1) more: \(first.message)"
     }
     self.init(
-      at: first.place, message, fix: fix,
+      at: first.place, message, fix: first.fix ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.kind.rawValue)
   }

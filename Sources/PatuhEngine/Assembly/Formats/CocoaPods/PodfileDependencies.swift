@@ -22,6 +22,13 @@ struct PodfileDependencies {
         let linked = LinkedPods(of: number, in: facts)
         for place in places(of: name, in: described, home: folderOfPath(path), project: linked.project) {
           described[place.project].targets[place.target].take(linked)
+          if described[place.project].targets[place.target].product != .tests {
+            described[place.project].outsideCode += linked.pods.compactMap { pod in
+              OutsideCode(
+                path: pod.path.flatMap { joinedPathFromRoot(folderOfPath(path), $0) },
+                at: Place(path: path, position: pod.position))
+            }
+          }
           if facts.mergesPrivacyManifests, mergesManifests(besides: path) {
             described[place.project].targets[place.target].takeMergedManifest(
               tree, projectFolder: folderOfProjectFile(described[place.project].file))

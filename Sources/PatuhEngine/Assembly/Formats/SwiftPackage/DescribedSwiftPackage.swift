@@ -18,6 +18,7 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
   described.binaries = Set(
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
   described.absentPackages = description.absentPackages
+  described.outsideCode = description.outsideCode
   return described
 }
 
@@ -120,6 +121,25 @@ private struct PackageDescription {
     contents.localPackages.compactMap { package in
       guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }
       return AbsentPackage(path: package.path, folder: folder, position: package.position)
+    }
+  }
+
+  /// The local packages outside of the root, but for those that tests alone need.
+  var outsideCode: [OutsideCode] {
+    contents.localPackages.compactMap { package in
+      let users = contents.targets.filter { $0.dependencies.contains { isDependency($0, on: package.names) } }
+      if !users.isEmpty, users.allSatisfy({ $0.kind == .testTarget }) { return nil }
+      return OutsideCode(
+        path: joinedPathFromRoot(folderOfPath(file), package.path),
+        at: Place(path: file, position: package.position))
+    }
+  }
+
+  private func isDependency(_ dependency: PackageTarget.Dependency, on names: [String]) -> Bool {
+    switch dependency.subject {
+    case .target: false
+    case .product(_, let package): package.map { names.contains($0.lowercased()) } ?? false
+    case .named(let name): names.contains(name.lowercased())
     }
   }
 }

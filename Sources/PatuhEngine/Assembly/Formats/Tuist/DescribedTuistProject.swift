@@ -16,7 +16,11 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   var reader = TuistReader(
     fields: ManifestFields(evaluator), paths: paths, file: path, project: project)
   let targets = reader.targets
-  return DescribedProject(file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  reader.takeOutsidePackages()
+  var described = DescribedProject(
+    file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  described.outsideCode = reader.outsideCode
+  return described
 }
 
 /// Reads the targets from the objects that a `Project.swift` makes.
@@ -25,6 +29,8 @@ private struct TuistReader {
   let paths: TuistPaths
   let file: String
   let project: ManifestObject
+  /// What was met so far that lies outside of the root; what tests alone take is left out.
+  private(set) var outsideCode: [OutsideCode] = []
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths)
 
   var targets: [TargetDescription] {
@@ -65,7 +71,30 @@ private struct TuistReader {
     }
     target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
       .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
+    if target.product != .tests { takeOutsideCode(of: object) }
     return target
+  }
+
+  mutating func takeOutsidePackages() {
+    for package in (project["packages"]?.elements ?? []).compactMap({ fields.object($0) }) {
+      let path = package["path"] ?? (package.name == "local" ? package.unlabelled.first : nil)
+      takeOutsideCode(path, at: package.position)
+    }
+  }
+
+  private mutating func takeOutsideCode(of target: ManifestObject) {
+    for source in paths.elements(target["sources"], fields) { takeOutsideCode(source, at: target.position) }
+    for dependency in (target["dependencies"]?.elements ?? []).compactMap({ fields.object($0) })
+    where dependency.name == "project" {
+      takeOutsideCode(dependency["path"], at: dependency.position)
+    }
+  }
+
+  private mutating func takeOutsideCode(_ path: ManifestValue?, at position: Position) {
+    let path = path.flatMap { paths.pathFromRoot($0, fields) }
+    if let code = OutsideCode(path: path, at: Place(path: file, position: position)) {
+      outsideCode.append(code)
+    }
   }
 
   /// `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`, or a setting of the target, which counts for more;

@@ -25,11 +25,20 @@ struct TuistPaths {
 
   /// The path that a value means; nil when it is none, or lies outside.
   func path(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
-    if let text = value.text { return joinedPath(text.hasPrefix("//") ? root : folder, trimmed(text)) }
+    pathFromRoot(value, fields).flatMap { leavesRoot($0) ? nil : $0 }
+  }
+
+  /// The path that a value means, with `..` at the front when it lies outside; nil when it is none.
+  func pathFromRoot(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
+    if let text = value.text {
+      return joinedPathFromRoot(text.hasPrefix("//") ? root : folder, trimmed(text))
+    }
     guard let object = fields.object(value) else { return nil }
     guard let inner = (object["path"] ?? object["pattern"] ?? object.unlabelled.first) else { return nil }
-    if object.name == "relativeToRoot", let text = inner.text { return joinedPath(root, trimmed(text)) }
-    return path(inner, fields)
+    if object.name == "relativeToRoot", let text = inner.text {
+      return joinedPathFromRoot(root, trimmed(text))
+    }
+    return pathFromRoot(inner, fields)
   }
 
   /// What is not known of a value that should be a path.
@@ -70,7 +79,7 @@ struct TuistPaths {
   }
 
   /// The elements of a list, which may be wrapped: `.resources([…])`, `.sourceFilesList(globs: […])`.
-  private func elements(_ value: ManifestValue?, _ fields: ManifestFields) -> [ManifestValue] {
+  func elements(_ value: ManifestValue?, _ fields: ManifestFields) -> [ManifestValue] {
     guard let value else { return [] }
     guard let object = fields.object(value) else { return value.elements }
     if ["glob", "folderReference", "folder"].contains(object.name) { return [value] }

@@ -34,6 +34,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
     in: context)
   described.referencedPackages = dependencies.referencedPackages
+  described.outsideCode = dependencies.outsideCode
   // A position means the file itself; what an included one says is told without.
   func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {
     var problem = problem

@@ -7,7 +7,7 @@ struct SpecificationPaths {
   /// The folder of the specification that is generated from, where settings and replacing keys look.
   var projectFolder: String
 
-  /// The document with its paths relative to the root. A path that leads out of it begins with `/`.
+  /// The document with its paths relative to the root. A path that leads out of it begins with `..` or `/`.
   func resolved(in document: SpecificationNode) -> SpecificationNode {
     document.mappingValues { key, value in
       switch key {
@@ -43,11 +43,9 @@ struct SpecificationPaths {
     node.mappingValues { key, value in keys.contains(key) ? value.mapTexts(path) : value }
   }
 
-  private func path(_ text: String) -> String { joinedPath(folder, text) ?? outside(text) }
+  private func path(_ text: String) -> String { joinedPathFromRoot(folder, text) ?? text }
 
-  private func replacedPath(_ text: String) -> String { joinedPath(projectFolder, text) ?? outside(text) }
-
-  private func outside(_ text: String) -> String { text.hasPrefix("/") ? text : "/" + text }
+  private func replacedPath(_ text: String) -> String { joinedPathFromRoot(projectFolder, text) ?? text }
 }
 
 extension SpecificationNode {

@@ -16,8 +16,22 @@ struct XcodeGenDependencies {
   /// The folders of the packages in the tree that the specification names.
   var referencedPackages: Set<String> {
     let paths = (project.document["packages"]?.entries ?? []).compactMap { $0.value["path"]?.text }
-    return Set((paths + (project.document["localPackages"]?.texts ?? [])).filter { !$0.hasPrefix("/") })
+    return Set((paths + (project.document["localPackages"]?.texts ?? [])).filter { !leavesRoot($0) })
   }
+
+  /// What the specification takes from outside of the root: packages and other projects, and the sources of targets,
+  /// tests aside.
+  var outsideCode: [OutsideCode] {
+    let references = ["packages", "projectReferences"].flatMap { project.document[$0]?.entries ?? [] }
+      .compactMap { $0.value["path"] }
+    let nodes = references + (project.document["localPackages"]?.elements ?? [])
+    let sources = targets.values.filter { product(of: $0) != .tests }.flatMap(project.sources)
+      .filter { !$0.isOptional }
+    return nodes.compactMap { OutsideCode(path: $0.text, at: place(at: $0.position)) }
+      + sources.compactMap { OutsideCode(path: $0.path, at: place(at: $0.position)) }
+  }
+
+  private func place(at position: Position) -> Place { Place(path: project.path, position: position) }
 
   /// The dependencies of a target, each once, in the order written.
   func descriptions(of target: SpecificationNode) -> [DependencyDescription] {
@@ -100,7 +114,7 @@ struct XcodeGenDependencies {
   /// The folder of a local package; nil for a remote one.
   private func packageFolder(_ name: String) -> String? {
     if let path = project.document["packages"]?[name]?["path"]?.text {
-      return path.hasPrefix("/") ? nil : path
+      return leavesRoot(path) ? nil : path
     }
     return project.document["localPackages"]?.texts.first { lastComponent(ofPath: $0) == name }
   }

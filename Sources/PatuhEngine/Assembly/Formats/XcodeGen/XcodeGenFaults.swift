@@ -43,8 +43,8 @@ struct XcodeGenFaults {
   }
 
   private func isMissing(_ source: XcodeGenSource) -> Bool {
-    // A path from the root of the file system lies outside of the project.
-    if source.isOptional || source.path.hasVariable || source.path.hasPrefix("/") { return false }
+    // Of what lies outside of the root another note tells.
+    if source.isOptional || source.path.hasVariable || leavesRoot(source.path) { return false }
     return !FolderRole.isNeverRead(source.path) && !project.isPresent(source.path)
   }
 

@@ -24,7 +24,7 @@ struct XcodeGenSettings {
   func levels(_ node: SpecificationNode, in configuration: String) -> ConfigurationLevels {
     var included = IncludedSettings(files: files)
     if let path = node["configFiles"]?[configuration]?.text {
-      included.take(path.hasPrefix("/") ? nil : path, name: path)
+      included.take(leavesRoot(path) ? nil : path, name: path)
     }
     let own = node.deploymentTargets.merging(settings(node["settings"], in: configuration)) { $1 }
     return ConfigurationLevels(
@@ -38,7 +38,7 @@ struct XcodeGenSettings {
     var found: [String: [ProjectFileProblem]] = [:]
     for path in nodes.flatMap({ node in shipping.compactMap { node["configFiles"]?[$0]?.text } }) {
       var included = IncludedSettings(files: files)
-      included.take(path.hasPrefix("/") ? nil : path, name: path)
+      included.take(leavesRoot(path) ? nil : path, name: path)
       found.merge(included.problems) { first, _ in first }
     }
     return found.sorted { $0.key < $1.key }.flatMap { path, problems in

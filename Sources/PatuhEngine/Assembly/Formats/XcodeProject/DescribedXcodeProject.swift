@@ -99,6 +99,7 @@ struct XcodeProject: Sendable {
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
     described.referencedPackages = dependencies.referencedPackages
+    described.outsideCode = XcodeOutsideCode(facts, paths: paths, file: file).all
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })

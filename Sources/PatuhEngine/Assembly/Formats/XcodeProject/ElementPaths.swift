@@ -4,7 +4,7 @@ import PatuhCore
 struct ElementPaths: Sendable {
   /// `SRCROOT`, relative to the root; nil when it lies outside.
   let projectFolder: String?
-  /// By element, relative to the root; nil for what does not lie in the tree.
+  /// By element, relative to the root, also of what lies outside of it; nil for what lies in no folder of the project.
   private var paths: [String?]
 
   /// - Parameter file: the path of the `project.pbxproj`
@@ -26,7 +26,10 @@ struct ElementPaths: Sendable {
   }
 
   /// The path of an element by its index; nil for what does not lie in the tree.
-  subscript(_ element: Int) -> String? { paths[element] }
+  subscript(_ element: Int) -> String? { paths[element].flatMap { leavesRoot($0) ? nil : $0 } }
+
+  /// The path of an element that lies outside of the root, from there: `../Core`; nil for any other.
+  func outside(_ element: Int) -> String? { paths[element].flatMap { leavesRoot($0) ? $0 : nil } }
 
   private func path(of element: XcodeFileElement) -> String? {
     let base: String?
@@ -35,6 +38,6 @@ struct ElementPaths: Sendable {
     case .project: base = projectFolder
     case .outside, .products: base = nil
     }
-    return base.flatMap { joinedPath($0, element.path ?? "") }
+    return base.flatMap { joinedPathFromRoot($0, element.path ?? "") }
   }
 }

@@ -136,7 +136,7 @@ private func isPackage(_ folder: String, in tree: FileTree) -> Bool {
 
 extension XcodeFileElement {
   /// Whether it can be a folder with a package; Xcode gives such folders several types, none of them one of a source.
-  fileprivate var mayBePackage: Bool {
+  var mayBePackage: Bool {
     guard case .file(let type) = kind else { return false }
     return type.map { ["folder", "wrapper", "text", "file"].contains($0) } ?? true
   }

@@ -1,0 +1,79 @@
+import PatuhCore
+
+/// What the targets of an Xcode project, tests aside, take from where nothing is read: sources, other projects and
+/// packages outside of the root, and products of packages of which it does not say where they lie.
+struct XcodeOutsideCode {
+  private(set) var all: [OutsideCode] = []
+
+  private let facts: XcodeProjectFacts
+  private let paths: ElementPaths
+  private let file: String
+
+  /// - Parameter file: the path of the `project.pbxproj`
+  init(_ facts: XcodeProjectFacts, paths: ElementPaths, file: String) {
+    self.facts = facts
+    self.paths = paths
+    self.file = file
+    for target in facts.targets where !target.isTest { take(target) }
+  }
+
+  private mutating func take(_ target: XcodeTarget) {
+    for phase in target.phases.map({ facts.phases[$0] }) {
+      for file in phase.files.map({ facts.buildFiles[$0] }) { take(file, in: phase.kind, of: target) }
+    }
+    for product in target.packageProducts { take(facts.packageProducts[product], of: target) }
+    for group in target.synchronizedGroups { take(paths.outside(group), of: target) }
+    for dependency in target.dependencies {
+      switch dependency.subject {
+      case .packageProduct(let product): take(facts.packageProducts[product], of: target)
+      case .targetOfProject(let project, _): take(paths.outside(project), of: target)
+      case .target: break
+      }
+    }
+  }
+
+  private mutating func take(_ file: XcodeBuildFile, in phase: XcodeBuildPhase.Kind, of target: XcodeTarget) {
+    switch file.subject {
+    case .packageProduct(let product): take(facts.packageProducts[product], of: target)
+    case .element(let element) where phase == .sources:
+      if let path = paths.outside(element), isSource(path) { take(path, of: target) }
+    case .element(let element) where phase == .frameworks:
+      if case .productOfProject(let project?, _) = facts.elements[element].kind {
+        take(paths.outside(project), of: target)
+      }
+    default: break
+    }
+  }
+
+  private mutating func take(_ product: XcodePackageProduct, of target: XcodeTarget) {
+    if product.isPlugin { return }
+    switch product.origin {
+    case .remote: break
+    case .local(let path): take(paths.projectFolder.flatMap { joinedPathFromRoot($0, path) }, of: target)
+    case .unknown:
+      // Among the files of the project a package is called like its product, or the workspace has it.
+      let elements = facts.elements.indices.filter { element in
+        facts.elements[element].mayBePackage
+          && facts.elements[element].path.map(lastComponent) == product.name
+      }
+      if let path = elements.lazy.compactMap(paths.outside).first {
+        take(path, of: target)
+      } else {
+        all.append(OutsideCode(.product(product.name), at: place(of: target)))
+      }
+    }
+  }
+
+  private mutating func take(_ path: String?, of target: XcodeTarget) {
+    if let code = OutsideCode(path: path, at: place(of: target)) { all.append(code) }
+  }
+
+  private func place(of target: XcodeTarget) -> Place { Place(path: file, position: target.position) }
+}
+
+extension XcodeTarget {
+  fileprivate var isTest: Bool {
+    guard case .native(let type?) = kind else { return false }
+    return type.hasPrefix("com.apple.product-type.bundle.")
+  }
+}

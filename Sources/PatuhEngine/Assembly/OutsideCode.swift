@@ -1,0 +1,95 @@
+import PatuhCore
+
+/// Code that a project file takes from where nothing is read: from outside of the root, or from a package of which it
+/// does not say where it lies.
+struct OutsideCode: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
+    /// A file or folder: `../Core`.
+    case path(String)
+    /// A product of a package.
+    case product(String)
+  }
+
+  var subject: Subject
+  /// Where it is written.
+  var place: Place
+
+  /// Takes a path that leads out of the root. What a tool installs, as in `node_modules`, is not the project's own.
+  init?(path: String?, at place: Place) {
+    guard let path, leavesRoot(path), !path.split(separator: "/").contains(where: installed.contains) else {
+      return nil
+    }
+    self.init(.path(path), at: place)
+  }
+
+  init(_ subject: Subject, at place: Place) {
+    self.subject = subject
+    self.place = place
+  }
+}
+
+private let installed: Set<Substring> = ["node_modules", "Pods", "Carthage", ".build", "SourcePackages"]
+
+/// What project files take from where nothing is read, one note for each file and kind; samples and tests aside. Without
+/// it the verdict on a target would be one on a part of its code.
+func notesOnOutsideCode(_ described: [DescribedProject]) -> [InputNote] {
+  let knownProducts = namesOfKnownProducts(described)
+  let outside = described.flatMap(\.outsideCode).filter { code in
+    if isTestPath(code.place.path) || isSamplePath(code.place.path) { return false }
+    return if case .product(let name) = code.subject { !knownProducts.contains(name) } else { true }
+  }
+  return Dictionary(grouping: outside, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
+    .flatMap { file, code in [noteOnPaths(code), noteOnProducts(code)].compactMap { $0 } }
+}
+
+/// Nil when no path is among the code, which is that of one file.
+private func noteOnPaths(_ code: [OutsideCode]) -> InputNote? {
+  let paths = code.compactMap { code in
+    if case .path(let path) = code.subject { (name: path, place: code.place) } else { nil }
+  }
+  return note(on: paths, fix: "Run Patuh in a folder that contains all of them") { names, isOne in
+    "\(names) \(isOne ? "lies" : "lie") outside of the folder that Patuh reads: what the targets use from there is not known"
+  }
+}
+
+/// Nil when no product is among the code, which is that of one file.
+private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
+  let products = code.compactMap { code in
+    if case .product(let name) = code.subject { (name: name, place: code.place) } else { nil }
+  }
+  return note(on: products, fix: "Run Patuh in a folder that contains the packages of the project") {
+    names, isOne in
+    isOne
+      ? "No package in the folder that Patuh reads has the product \(names), and the project does not say where its"
+        + " package is: what it uses is not known"
+      : "No packages in the folder that Patuh reads have the products \(names), and the project does not say where their"
+        + " packages are: what they use is not known"
+  }
+}
+
+/// The products of the packages in the tree, and those that these take from elsewhere.
+private func namesOfKnownProducts(_ described: [DescribedProject]) -> Set<String> {
+  let packages = described.filter { FileKind(ofName: $0.file) == .swift }
+  return packages.reduce(into: []) { names, package in
+    names.formUnion(package.products.map(\.name))
+    for dependency in package.targets.flatMap(\.dependencies) {
+      if case .product(let name, _) = dependency.subject { names.insert(name) }
+    }
+  }
+}
+
+/// Some code of one kind, told at the first place; nil when there is none.
+private func note(
+  on code: [(name: String, place: Place)], fix: String, message: (_ names: String, _ isOne: Bool) -> String
+) -> InputNote? {
+  guard let place = code.map(\.place).min() else { return nil }
+  let names = Set(code.map(\.name)).sorted { $0.precedesInBytes($1) }
+  let list: String =
+    switch names.count {
+    case 1: "“\(names[0])”"
+    case 2: "“\(names[0])” and “\(names[1])”"
+    default: "“\(names[0])”, “\(names[1])” and \(names.count - 2) more"
+    }
+  return InputNote(
+    kind: .projectFileUnresolved, place: place, message: message(list, names.count == 1), fix: fix)
+}
