@@ -171,6 +171,39 @@ import Testing
       """)
   }
 
+  @Test func keysOfFileAttributesGivenToAFunctionOfTheProject() throws {
+    try expect(
+      """
+      struct Files {
+        let attributes: [FileAttributeKey: Any]
+        init(_ keys: Set<FileAttributeKey>, named name: String) {}
+        func apply(_ attributes: [FileAttributeKey: Any], to path: String) {}
+        func sort(by key: SortKey) {}
+      }
+      func b(_ files: Files) {
+        files.apply([.modificationDate: now], to: "a")  // <- modificationDate likely
+        _ = Files([.creationDate], named: "b")  // <- creationDate likely
+        _ = Files(attributes: [.creationDate: now])  // <- creationDate likely
+        files.sort(by: .creationDate)
+        files.apply([], to: .creationDate)
+      }
+      """)
+  }
+
+  @Test func defaultsGivenToAFunctionOfTheProject() throws {
+    try expect(
+      """
+      final class Store {
+        init(defaults: UserDefaults, center: NotificationCenter) {}  // <- UserDefaults likely
+        func read(from defaults: UserDefaults) {}  // <- UserDefaults likely
+      }
+      let a = Store(defaults: .standard, center: .standard)  // <- UserDefaults likely
+      let b: Store = .init(defaults: .standard, center: .default)  // <- UserDefaults likely
+      a.read(from: .standard)  // <- UserDefaults likely
+      open(from: .standard)
+      """)
+  }
+
   @Test func keysOfResourceValues() throws {
     try expect(
       """

@@ -6,6 +6,9 @@ import PatuhCore
 /// `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Anything else may be a model's own property or case.
 struct KeyContext {
   let watch: SymbolWatch
+  let scope: SymbolScope
+  /// The index of the file.
+  let file: Int
   let facts: SourceFacts
   let expression: Int
   let keys: Keys
@@ -37,14 +40,14 @@ struct KeyContext {
   /// Whether it is such a key; unknown where the type of what it is a subscript of does not show.
   var truth: Truth {
     let element = facts.expressions[expression]
-    guard let parent = element.parent.index else { return Truth(isContextual(expression)) }
+    guard let parent = element.parent.index else { return isContextual(expression) }
     switch (element.role, facts.expressions[parent].kind) {
     case (.argument, .subscript): return facts.firstChild(of: parent).map(isAttributesDictionary) ?? .no
-    case (.dictionaryKey, _), (.element, .array): return Truth(isContextual(parent))
+    case (.dictionaryKey, _), (.element, .array): return isContextual(parent)
     case (.callee, _): return .no
     case (.argument, .call):
-      return Truth(isArgument(expression, ofCall: parent)) || isMethodOfAttributes(parent)
-    default: return Truth(isContextual(expression))
+      return isArgument(expression, ofCall: parent) || isMethodOfAttributes(parent)
+    default: return isContextual(expression)
     }
   }
 
@@ -119,17 +122,25 @@ struct KeyContext {
   }
 
   /// Whether the place of an expression is typed by, or given to, something that takes such keys.
-  private func isContextual(_ index: Int) -> Bool {
+  private func isContextual(_ index: Int) -> Truth {
     let element = facts.expressions[index]
     if element.role == .argument, let call = element.parent.index { return isArgument(index, ofCall: call) }
+    if element.role == .wrapped || element.role == .dictionaryValue, let parent = element.parent.index,
+      facts.expressions[parent].kind != .sequence
+    {
+      return isContextual(parent)
+    }
+    return Truth(isTyped(index))
+  }
+
+  /// Whether a type of such keys is written for the place of an expression.
+  private func isTyped(_ index: Int) -> Bool {
+    let element = facts.expressions[index]
     if let parent = element.parent.index, facts.expressions[parent].kind == .sequence {
       if let type = castType(of: parent) { return mentionsKeyType(type) }
       guard element.role == .assignedValue, let target = facts.firstChild(of: parent) else { return false }
       return facts.chain(of: target).first.flatMap { binding(of: $0) }
         .flatMap { facts.declarations[$0].type.index }.map(mentionsKeyType) ?? false
-    }
-    if element.role == .wrapped || element.role == .dictionaryValue, let parent = element.parent.index {
-      return isContextual(parent)
     }
     guard let owner = element.declaration.index else { return false }
     var declared = facts.declarations[owner]
@@ -142,14 +153,18 @@ struct KeyContext {
     return mentionsKeyType(type)
   }
 
-  private func isArgument(_ index: Int, ofCall call: Int) -> Bool {
+  private func isArgument(_ index: Int, ofCall call: Int) -> Truth {
     guard let callee = facts.firstChild(of: call), let link = facts.chain(of: callee).first else {
-      return false
+      return .no
     }
     let name = facts[facts.expressions[link].name]
     // `Set([.creationDateKey])`
     if ["Set", "Array"].contains(name) { return isContextual(call) }
-    return keys.sinks.contains(name) || isClosureOfKeys(link)
+    if keys.sinks.contains(name) || isClosureOfKeys(link) { return .yes }
+    let types = watch.ownParameters.types(
+      of: name, label: facts[facts.expressions[index].label], seenFrom: file, scope)
+    // Another function of that name may take something else.
+    return types.contains(keys.typeName) ? .unknown : .no
   }
 
   /// Whether a callee is a value, such as a parameter, whose written type is that of a function of such keys.

@@ -22,7 +22,7 @@ func swiftUsages(
       if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
     }
   }
-  if let defaults = watch.userDefaults, mentions.hasUserDefaults {
+  if let defaults = watch.userDefaults, mentions.hasUserDefaults || mentions.hasStandardMember {
     let finder = UserDefaultsFinder(
       watch: watch, scope: scope, facts: file.facts, number: number, symbol: defaults,
       classNames: mentions.userDefaults,

@@ -106,7 +106,8 @@ struct SymbolFinder {
       return scope.certainty(that: first, means: [owner], in: file, at: element.declaration)
     case .implicitMember:
       let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
-      let context = KeyContext(watch: watch, facts: facts, expression: expression, keys: keys)
+      let context = KeyContext(
+        watch: watch, scope: scope, file: file, facts: facts, expression: expression, keys: keys)
       switch context.truth {
       case .yes: return .sure
       case .unknown: return .likely

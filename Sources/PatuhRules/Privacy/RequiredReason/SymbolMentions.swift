@@ -8,12 +8,18 @@ struct SymbolMentions: Sendable {
   private(set) var userDefaults: [NameID] = []
   /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
   private(set) var hasQualifiedUserDefaults = false
+  /// The types of keys: `FileAttributeKey`, `URLResourceKey`.
+  private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []
+  /// Whether there is a name as that of the member `standard`, which may be one of `UserDefaults`.
+  private(set) var hasStandardMember = false
 
   var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
 
-  var isEmpty: Bool { symbols.isEmpty && managedKeys.isEmpty && !hasUserDefaults }
+  var isEmpty: Bool {
+    symbols.isEmpty && keyTypes.isEmpty && managedKeys.isEmpty && !hasUserDefaults && !hasStandardMember
+  }
 
   /// Nothing.
   init() {}
@@ -38,7 +44,9 @@ struct SymbolMentions: Sendable {
   private mutating func take(_ meaning: SoughtSymbols.Meaning, of name: NameID) {
     if let symbol = meaning.symbol { symbols[name] = symbol }
     if meaning.isUserDefaults { userDefaults.append(name) }
+    if meaning.isKeyType { keyTypes.append(name) }
     if meaning.isManagedKey { managedKeys.append(name) }
+    if meaning.isStandardMember { hasStandardMember = true }
   }
 }
 
@@ -48,7 +56,9 @@ struct SoughtSymbols: Sendable {
   struct Meaning: Sendable {
     var symbol: RequiredReasonSymbol?
     var isUserDefaults = false
+    var isKeyType = false
     var isManagedKey = false
+    var isStandardMember = false
   }
 
   /// The row of the class `UserDefaults`.
@@ -77,7 +87,11 @@ struct SoughtSymbols: Sendable {
       for name in [symbol.memberName, symbol.objc] { meanings[name, default: Meaning()].symbol = symbol }
     }
     for name in userDefaultsNames { meanings[name, default: Meaning()].isUserDefaults = true }
+    for keys in [KeyContext.Keys.fileAttributes, .resourceValues] {
+      meanings[keys.typeName, default: Meaning()].isKeyType = true
+    }
     for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+    meanings["standard", default: Meaning()].isStandardMember = true
     names = Set(meanings.keys)
     words = SoughtWords(meanings)
   }

@@ -12,6 +12,8 @@ struct SymbolWatch: Sendable {
   let index: NameIndex
   /// The values that the project names once and for all.
   let constants: NamedConstants
+  /// The parameters of the project's own functions that take listed types.
+  private(set) var ownParameters = OwnParameters()
   /// The indices of the sources that mention any of them, ascending.
   let files: [Int]
   private let mentions: [Int: SymbolMentions]
@@ -44,7 +46,11 @@ struct SymbolWatch: Sendable {
     index = project.index
     constants = NamedConstants(project)
     files = sources.filter { mentions[$0] != nil }
-    for file in files { collectOwnNames(in: file, project.sources[file].facts) }
+    for file in files {
+      let facts = project.sources[file].facts
+      collectOwnNames(in: file, facts)
+      ownParameters.collect(from: file, facts, self.mentions(inFile: file))
+    }
     // A member may open what another one opens, in whatever order they are declared.
     let scope = scope(in: project)
     while true {

@@ -16,7 +16,7 @@ struct UserDefaultsFinder {
   let openings: UserDefaultsOpenings
 
   /// In no particular order.
-  var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType }
+  var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType + impliedByOwnParameter }
 
   private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
 
@@ -79,6 +79,23 @@ struct UserDefaultsFinder {
       else { return nil }
       return Sighting(
         symbol: symbol, offset: element.offset, certainty: certainty,
+        fittingReasons: openings.fittingReasons(ofMember: index))
+    }
+  }
+
+  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class. Another one of that name
+  /// may take something else.
+  private var impliedByOwnParameter: [Sighting] {
+    facts.expressions.enumerated().compactMap { index, element in
+      guard element.kind == .implicitMember, element.role == .argument, facts[element.name] != "none",
+        let call = element.parent.index, facts.expressions[call].kind == .call,
+        let function = facts.calledName(ofCall: call)
+      else { return nil }
+      let types = watch.ownParameters.types(
+        of: function, label: facts[element.label], seenFrom: number, scope)
+      if types.isDisjoint(with: watch.userDefaultsNames) { return nil }
+      return Sighting(
+        symbol: symbol, offset: element.offset, certainty: .likely,
         fittingReasons: openings.fittingReasons(ofMember: index))
     }
   }

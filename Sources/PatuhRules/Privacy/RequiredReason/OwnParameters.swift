@@ -1,0 +1,73 @@
+import PatuhCore
+
+/// The parameters of the project's own functions and initializers that take a listed class or listed keys: `UserDefaults`,
+/// `[FileAttributeKey: Any]`. What is given to one as an implicit member, `.standard`, may be a member of that type.
+struct OwnParameters: Sendable {
+  private struct Name: Hashable {
+    /// Of a function, of the type that is made, or `init` for any.
+    var function: String
+    /// Empty for a parameter without one.
+    var label: String
+  }
+
+  private struct Parameter {
+    var site: ProjectNames.Site
+    /// The last components of the names in its type.
+    var types: Set<String>
+  }
+
+  private var parameters: [Name: [Parameter]] = [:]
+
+  /// Takes the parameters of one source.
+  mutating func collect(from file: Int, _ facts: SourceFacts, _ mentions: SymbolMentions) {
+    let names = Set(mentions.userDefaults + mentions.keyTypes)
+    if names.isEmpty { return }
+    for (index, declared) in facts.declarations.enumerated() {
+      guard let type = declared.type.index, let owner = declared.parent.index,
+        let functions = functions(taking: index, of: owner, facts)
+      else { continue }
+      let types = facts.types[type..<type + Int(facts.types[type].count)].map(\.name).filter(names.contains)
+      if types.isEmpty { continue }
+      let parameter = Parameter(
+        site: ProjectNames.Site(file: file, declaration: owner),
+        types: Set(types.map { facts[$0].lastNameComponent }))
+      let label = facts[declared.kind == .parameter ? declared.label : declared.name]
+      for function in functions {
+        parameters[Name(function: function, label: label), default: []].append(parameter)
+      }
+    }
+  }
+
+  /// The names of the functions that take a declaration as a parameter; nil when it is none. What a structure stores may
+  /// be one of the initializer that the compiler makes.
+  private func functions(taking declaration: Int, of owner: Int, _ facts: SourceFacts) -> [String]? {
+    let declared = facts.declarations[declaration]
+    let outer = facts.declarations[owner]
+    switch (declared.kind, outer.kind) {
+    case (.parameter, .function): return [facts[outer.name]]
+    case (.parameter, .initializer):
+      let type = outer.parent.index.map { facts[facts.declarations[$0].name].lastNameComponent }
+      return [type, "init"].compactMap { $0 }
+    case (.variable, .struct):
+      return declared.modifiers.isDisjoint(with: [.static, .computed]) ? [facts[outer.name], "init"] : nil
+    default: return nil
+    }
+  }
+
+  /// The names of the listed types of a parameter, as far as code of a file can see the function; empty when it takes none.
+  /// - Parameters:
+  ///   - function: its name, or that of the type that it makes
+  ///   - label: of the argument; empty without one
+  func types(of function: String, label: String, seenFrom file: Int, _ scope: SymbolScope) -> Set<String> {
+    (parameters[Name(function: function, label: label)] ?? [])
+      .filter { scope.isVisible($0.site, from: file) != .no }
+      .reduce(into: []) { $0.formUnion($1.types) }
+  }
+}
+
+extension SourceFacts {
+  /// The name of the function that a call calls: the last one of the callee.
+  func calledName(ofCall call: Int) -> String? {
+    firstChild(of: call).flatMap { chain(of: $0).first }.map { self[expressions[$0].name] }
+  }
+}
