@@ -42,6 +42,7 @@ func json(of finding: Finding) -> JSONValue {
     "message": .string(violation.message),
     "fix": violation.fix.map(JSONValue.string),
     "target": violation.target.map(JSONValue.string),
+    "furtherTargets": violation.furtherTargets.isEmpty ? nil : .strings(violation.furtherTargets),
     "category": violation.category.map(JSONValue.string),
     "reason": violation.reason.map(JSONValue.string),
     "itms": finding.itms.isEmpty ? nil : .strings(finding.itms),

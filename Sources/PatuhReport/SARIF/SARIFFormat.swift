@@ -64,6 +64,7 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
     "properties": .record([
       "certainty": .string(violation.certainty.rawValue),
       "target": violation.target.map(JSONValue.string),
+      "furtherTargets": violation.furtherTargets.isEmpty ? nil : .strings(violation.furtherTargets),
       "category": violation.category.map(JSONValue.string),
       "reason": violation.reason.map(JSONValue.string),
       "furtherUses": violation.furtherUses.flatMap { $0 > 0 ? .integer($0) : nil },
