@@ -68,7 +68,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(
     name: .customLong("fix"),
     help: "Correct what can be corrected mechanically in privacy manifests, then report what is left.")
-  var mends = false
+  var fixes = false
 
   @Flag(help: "With --fix: print what would change as a unified diff, and write nothing.")
   var dryRun = false
@@ -103,10 +103,10 @@ struct Lint: AsyncParsableCommand {
       throw ValidationError("--baseline and --no-baseline exclude each other")
     }
     if statistics, all { throw ValidationError("--statistics lists no findings; leave out --all") }
-    if dryRun, !mends { throw ValidationError("--dry-run goes with --fix") }
-    if mends, staged || since != nil || watch {
+    if dryRun, !fixes { throw ValidationError("--dry-run goes with --fix") }
+    if fixes, staged || since != nil || watch {
       throw ValidationError(
-        "--fix mends the files on disk, all at once; leave out --staged, --since and --watch")
+        "--fix fixes the files on disk, all at once; leave out --staged, --since and --watch")
     }
     if dryRun, !formats.isEmpty {
       throw ValidationError("--dry-run prints a difference and no report; leave out --format")
@@ -134,7 +134,7 @@ struct Lint: AsyncParsableCommand {
         return analysis
       }
     }
-    if mends {
+    if fixes {
       let result = try await withProgressBar { try await fix(request, isDryRun: dryRun, progress: $0) }
       (project.quiet ? result.errors : result.messages).forEach(writeMessage)
       if dryRun { try writeOutput(result.difference) }

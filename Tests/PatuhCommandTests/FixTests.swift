@@ -22,7 +22,7 @@ import Testing
     </plist>
 
     """
-  private var mended: String {
+  private var fixed: String {
     faulty.replacing(">UserDefaults<", with: ">NSPrivacyAccessedAPICategoryUserDefaults<")
       .replacing(
         "        <string>CA92.1</string>\n        <string>CA92.1</string>\n",
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  @Test func whatIsMechanicalIsMendedAndTheRestReported() throws {
+  @Test func whatIsMechanicalIsFixedAndTheRestReported() throws {
     try withFolder([name: faulty]) { folder in
       let offered = try patuh("lint", "--no-config", in: folder)
-      #expect(offered.output.hasSuffix("2 of these can be mended with --fix.\n"), "\(offered.output)")
+      #expect(offered.output.hasSuffix("2 of these can be fixed with --fix.\n"), "\(offered.output)")
       let file = folder.appending(path: name).path
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
 
@@ -54,14 +54,14 @@ import Testing
       #expect(first.messages.contains("patuh: fixed 2 findings in 1 file\n"), "\(first.messages)")
       #expect(first.output.contains(#""invented" is no approved reason"#))
       #expect(first.output.hasSuffix("1 error in 1 file.\n"), "\(first.output)")
-      #expect(try text(folder) == mended)
+      #expect(try text(folder) == fixed)
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
 
       let second = try patuh("lint", "--fix", "--no-config", in: folder)
       #expect(second.status == 1 && second.output == first.output)
-      #expect(second.messages.contains("patuh: nothing was found that --fix can mend\n"))
-      #expect(try text(folder) == mended)
+      #expect(second.messages.contains("patuh: nothing was found that --fix can fix\n"))
+      #expect(try text(folder) == fixed)
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
       try process.run()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      #expect(try text(folder, "App one/\(name)") == mended)
+      #expect(try text(folder, "App one/\(name)") == fixed)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
           .status == 0)
       #expect(try patuh("lint", "--fix", "--dry-run", "--no-config", "--quiet", in: folder).messages.isEmpty)
       #expect(try text(folder) == sound)
-      // Rules that were not asked for are not mended.
+      // Rules that were not asked for are not fixed.
       _ = try patuh("lint", "--fix", "--no-config", "--only", "reason_duplicate", in: folder)
       #expect(
         try text(folder).contains(">UserDefaults<")
@@ -113,7 +113,7 @@ import Testing
       #expect(result.messages.contains("fixed 1 finding in 1 file"), "\(result.messages)")
       #expect(try text(folder, "App/\(name)").contains(">UserDefaults<"))
       _ = try patuh("lint", "--fix", "--no-config", in: folder)
-      #expect(try text(folder, "Kit/\(name)") == mended)
+      #expect(try text(folder, "Kit/\(name)") == fixed)
       #expect(try text(folder, "Pods/Other/\(name)") == faulty)
     }
   }
@@ -132,14 +132,14 @@ import Testing
       let result = try patuh("lint", "--fix", "--no-config", in: folder)
       let messages = result.messages
       #expect(
-        messages.contains("A/\(name):11:9: not mended: a comment stands in what would go [reason_duplicate]"),
+        messages.contains("A/\(name):11:9: not fixed: a comment stands in what would go [reason_duplicate]"),
         "\(messages)")
       #expect(
         messages.contains(
-          "B/\(name):2:1: not mended: that would bring up [manifest_key_duplicate] NSPrivacyTracking stands twice in this dictionary [manifest_key_unknown]"
+          "B/\(name):2:1: not fixed: that would bring up [manifest_key_duplicate] NSPrivacyTracking stands twice in this dictionary [manifest_key_unknown]"
         ), "\(messages)")
       #expect(try text(folder, "B/\(name)") == twice)
-      #expect(!result.output.contains("mended with --fix"))
+      #expect(!result.output.contains("fixed with --fix"))
     }
   }
 
@@ -150,7 +150,7 @@ import Testing
         atPath: link.path, withDestinationPath: "../Shared/Privacy.txt")
       _ = try patuh("lint", "--fix", "--no-config", in: folder)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "../Shared/Privacy.txt")
-      #expect(try text(folder, "Shared/Privacy.txt") == mended)
+      #expect(try text(folder, "Shared/Privacy.txt") == fixed)
     }
     // Root may write everywhere.
     guard getuid() != 0 else { return }

@@ -165,7 +165,7 @@ import Testing
       title: "Two words"
       because: "Why."
       message: "`{found}` in `{owner}`"
-      fix: "Mend it"
+      fix: "Fix it"
       severity: warning
       certainty: likely
       references: ["One", "Two"]
@@ -178,7 +178,7 @@ import Testing
           - {a/B.swift: "struct B {}", C.swift: "struct C {}"}
       """)
     #expect(rule.title == "Two words")
-    #expect((rule.message, rule.fix) == ("`{found}` in `{owner}`", "Mend it"))
+    #expect((rule.message, rule.fix) == ("`{found}` in `{owner}`", "Fix it"))
     #expect((rule.severity, rule.certainty) == (.warning, .likely))
     #expect(rule.references == ["One", "Two"])
     #expect(rule.exception?.needs == [.reason, .until])

@@ -12359,7 +12359,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyCollectedDataType, text of 2025-06-21; labels: privacykey/bundlefacts
 :checked
 -2026-11-21
-=6074 privacy/itms-codes.yml
+=6072 privacy/itms-codes.yml
 {1
 :codes
 [11
@@ -12431,7 +12431,7 @@ let embeddedRules: StaticString = #"""
 :effect
 'a warning from 2024-03, a refusal since 2024-05-01; for every manifest in the bundle since 2024-11-12
 :fix
-'Mend the file at that path: known keys only, right types, no empty or placeholder entry, and nothing before the XML declaration.
+'Fix the file at that path: known keys only, right types, no empty or placeholder entry, and nothing before the XML declaration.
 :rules
 [12
 -manifest_unreadable
@@ -12553,7 +12553,7 @@ let embeddedRules: StaticString = #"""
 :effect
 'a warning from 2024-08, a refusal since 2024-11-12, later as ITMS-91056 for the same path
 :fix
-'Mend the manifest at that path as for ITMS-91056, or update the SDK that brings it.
+'Fix the manifest at that path as for ITMS-91056, or update the SDK that brings it.
 :rules
 [11
 -manifest_unreadable

@@ -48,8 +48,8 @@ public struct Violation: Hashable, Sendable {
   public var fix: String?
   /// The path of the project that the fix names first; nil when it names none.
   public var fixPath: String?
-  /// What mends it mechanically; nil where that takes a person.
-  public var remedy: Remedy?
+  /// What fixes it mechanically; nil where that takes a person.
+  public var fixIt: FixIt?
   /// How it was decided.
   public var certainty: Certainty
   /// The weight that its definition asks for; nil for that of the rule.
@@ -81,7 +81,7 @@ public struct Violation: Hashable, Sendable {
 
   /// Makes a violation.
   public init(
-    at place: Place, _ message: String, fix: String? = nil, remedy: Remedy? = nil,
+    at place: Place, _ message: String, fix: String? = nil, fixIt: FixIt? = nil,
     certainty: Certainty = .sure, target: String? = nil, category: String? = nil, reason: String? = nil,
     itms: [String]? = nil,
     evidence: [Evidence] = [], furtherUses: Int? = nil, subject: String = "", identityPath: String? = nil,
@@ -90,7 +90,7 @@ public struct Violation: Hashable, Sendable {
     self.place = place
     self.message = message
     self.fix = fix
-    self.remedy = remedy
+    self.fixIt = fixIt
     self.certainty = certainty
     self.target = target
     self.category = category

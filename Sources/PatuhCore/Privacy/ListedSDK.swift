@@ -58,7 +58,7 @@ extension ListedSDK {
     /// The addresses that the repository had before; they lead to it still.
     public var formerNames: [String]
     public var history: ManifestHistory
-    /// A version that mends the manifest of the first one.
+    /// A version that fixes the manifest of the first one.
     public var recommended: PackageVersion?
 
     public init(

@@ -6,20 +6,20 @@ import SystemPackage
 public struct FixResult: Sendable {
   /// What is left, with the manifests as they are then.
   public var analysis: Analysis
-  /// The manifests that have something to mend, by path.
-  public var manifests: [MendedManifest]
+  /// The manifests that have something to fix, by path.
+  public var manifests: [FixedManifest]
   /// Why manifests could not be written, by their paths.
   public var failures: [String: AnalysisError]
   public var isDryRun: Bool
 }
 
-/// Checks a project, mends what its manifests have that can be mended mechanically, and says what is left.
+/// Checks a project, fixes what its manifests have that can be fixed mechanically, and says what is left.
 ///
 /// - Parameter isDryRun: Whether nothing is written.
 public func fix(
   _ request: AnalysisRequest, isDryRun: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> FixResult {
-  var manifests: [MendedManifest] = []
+  var manifests: [FixedManifest] = []
   var failures: [String: AnalysisError] = [:]
   var analysis = try await analyse(request, progress: progress) { project, setup, rules in
     manifests = mendedManifests(of: project, setup, rules, request)
@@ -34,17 +34,17 @@ public func fix(
     }
     return project.with(manifests: written)
   }
-  // What still has a remedy was refused, and is not offered once more.
+  // What still has a fix-it was refused, and is not offered once more.
   for index in analysis.outcome.findings.indices {
-    analysis.outcome.findings[index].violation.remedy = nil
+    analysis.outcome.findings[index].violation.fixIt = nil
   }
   return FixResult(analysis: analysis, manifests: manifests, failures: failures, isDryRun: isDryRun)
 }
 
-/// The manifests of the project itself that have something to mend; a file with several names counts once.
+/// The manifests of the project itself that have something to fix; a file with several names counts once.
 private func mendedManifests(
   of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
-) -> [MendedManifest] {
+) -> [FixedManifest] {
   let scope = PathScope(request.paths)
   let testData = TestData(of: project, scope: scope)
   let owners = TargetFindings(of: project)
@@ -61,15 +61,15 @@ private func mendedManifests(
       manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
       suppressions: suppressions.compactMap { owners.suppression($0, in: manifest.path) },
       baseline: setup.baseline, request: request)
-    let mended = MendedManifest(bytes, judge: judge)
-    return mended.isChanged || !mended.refused.isEmpty ? mended : nil
+    let fixed = FixedManifest(bytes, judge: judge)
+    return fixed.isChanged || !fixed.refused.isEmpty ? fixed : nil
   }
 }
 
-private func write(_ manifest: MendedManifest, in root: FilePath) throws(AnalysisError) {
+private func write(_ manifest: FixedManifest, in root: FilePath) throws(AnalysisError) {
   let path = root.pushing(FilePath(manifest.path))
   guard case .bytes(manifest.before) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix) else {
-    throw .misuse("\(manifest.path) is not mended: it has changed meanwhile")
+    throw .misuse("\(manifest.path) is not fixed: it has changed meanwhile")
   }
   do throws(Errno) {
     try replaceFile(path, with: manifest.after)
@@ -96,18 +96,18 @@ extension FixResult {
     for manifest in manifests {
       lines += manifest.refused.map { finding, reason in
         let place = finding.place.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "patuh: \(manifest.path)\(place): not mended: \(reason) [\(finding.rule)]"
+        return "patuh: \(manifest.path)\(place): not fixed: \(reason) [\(finding.rule)]"
       }
     }
     let changed = manifests.filter { $0.isChanged && failures[$0.path] == nil }
     if isDryRun {
       lines += changed.filter { unifiedDifference(from: $0.before, to: $0.after, path: $0.path) == nil }.map {
-        "patuh: \($0.path): would be mended; it is not written in UTF-8, so that no difference can be shown"
+        "patuh: \($0.path): would be fixed; it is not written in UTF-8, so that no difference can be shown"
       }
     }
-    let count = changed.reduce(0) { $0 + $1.mended.count }
+    let count = changed.reduce(0) { $0 + $1.fixed.count }
     guard count > 0 else {
-      return failures.isEmpty ? lines + ["patuh: nothing was found that --fix can mend"] : lines
+      return failures.isEmpty ? lines + ["patuh: nothing was found that --fix can fix"] : lines
     }
     let tally = "\(counted(count, "finding")) in \(counted(changed.count, "file"))"
     return lines + [

@@ -46,7 +46,7 @@ extension ProjectRule {
       if case .manifest = rule.check {
         if vendored.contains(violation.place.path) {
           severity = min(severity, .warning)
-          violation.remedy = nil
+          violation.fixIt = nil
         }
         if unsubmitted.contains(violation.place.path) { severity = min(severity, .warning) }
       }

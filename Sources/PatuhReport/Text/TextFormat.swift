@@ -129,12 +129,12 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
 }
 
-/// How many of the findings nobody needs to mend by hand.
+/// How many of the findings nobody needs to fix by hand.
 private func offer(to outcome: Outcome) -> String {
-  let count = outcome.findings.count(where: \.isMendable)
+  let count = outcome.findings.count(where: \.isFixable)
   if count == 0 { return "" }
-  if outcome.findings.count == 1 { return "It can be mended with --fix.\n" }
-  return "\(count) of these can be mended with --fix.\n"
+  if outcome.findings.count == 1 { return "It can be fixed with --fix.\n" }
+  return "\(count) of these can be fixed with --fix.\n"
 }
 
 /// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.

@@ -15,7 +15,7 @@ extension Rule {
     ),
     check: .project { project in
       project.violations(
-        of: [.linkBroken], fix: "Mend or remove the link, or leave it out with \"exclude\" in .patuh.yml")
+        of: [.linkBroken], fix: "Fix or remove the link, or leave it out with \"exclude\" in .patuh.yml")
     }
   )
 }

@@ -15,7 +15,7 @@ extension Rule {
     ),
     check: .project { project in
       project.violations(
-        of: [.projectFileUnreadable], fix: "Mend the file, or leave it out with \"exclude\" in .patuh.yml")
+        of: [.projectFileUnreadable], fix: "Fix the file, or leave it out with \"exclude\" in .patuh.yml")
     }
   )
 }

@@ -3,7 +3,7 @@ import PatuhTestSupport
 
 @testable import PatuhEngine
 
-/// A valid manifest, and the same with faults that `--fix` mends: what is written between them is equal, so that mending
+/// A valid manifest, and the same with faults that `--fix` fixes: what is written between them is equal, so that fixing
 /// must give the valid one, byte for byte.
 struct FaultyManifest {
   private(set) var valid = ""

@@ -35,14 +35,14 @@ import Testing
       try #require(
         made.rules.count > 1 ? !found.isEmpty : found == Set(made.rules), "\(seed): \(made.faulty)")
 
-      let mended = MendedManifest(faulty, judge: judge)
-      try #require(mended.refused.isEmpty, "\(seed): \(mended.refused.map(\.reason)) \(made.rules)")
+      let fixed = FixedManifest(faulty, judge: judge)
+      try #require(fixed.refused.isEmpty, "\(seed): \(fixed.refused.map(\.reason)) \(made.rules)")
       try #require(
-        mended.after == valid,
-        "\(seed) \(made.rules): \(String(decoding: mended.after, as: UTF8.self))\n\(made.valid)")
-      #expect(mended.isChanged && !mended.mended.isEmpty)
-      let again = MendedManifest(mended.after, judge: judge)
-      #expect(!again.isChanged && again.mended.isEmpty && again.refused.isEmpty)
+        fixed.after == valid,
+        "\(seed) \(made.rules): \(String(decoding: fixed.after, as: UTF8.self))\n\(made.valid)")
+      #expect(fixed.isChanged && !fixed.fixed.isEmpty)
+      let again = FixedManifest(fixed.after, judge: judge)
+      #expect(!again.isChanged && again.fixed.isEmpty && again.refused.isEmpty)
     }
   }
 

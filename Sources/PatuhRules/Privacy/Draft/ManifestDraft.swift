@@ -96,7 +96,7 @@ extension Manifest {
       section.entries.contains { section.fault(of: $0, tables) != nil }
     }
     if hasFault || !unknownValues(of: .categories, tables).isEmpty {
-      return "it has keys or categories that Apple does not know; `patuh lint --fix` may mend them"
+      return "it has keys or categories that Apple does not know; `patuh lint --fix` may fix them"
     }
     let entries = facts.root?[ManifestKey.accessedTypes]
     guard entries == nil || entries?.array != nil else { return "\(ManifestKey.accessedTypes) is no array" }

@@ -31,7 +31,7 @@ extension Violation {
       at: manifest.place(string.position),
       "\(string.text) is declared in an entry before",
       fix: "Merge the reasons of both into one entry",
-      remedy: first.field.section.remedy(takingIn: string.field.section, tables),
+      fixIt: first.field.section.fixIt(takingIn: string.field.section, tables),
       category: string.text,
       evidence: [Evidence(place: manifest.place(first.position), message: "The first entry of the category")],
       subject: string.text

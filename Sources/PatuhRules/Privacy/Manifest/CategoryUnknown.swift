@@ -26,7 +26,7 @@ extension Violation {
     Violation(
       at: manifest.place(value.string.position),
       "\"\(value.string.text)\" is no category of required-reason API",
-      fix: value.fix, remedy: .writing(value.meant, at: value.string.position),
+      fix: value.fix, fixIt: .writing(value.meant, at: value.string.position),
       category: value.string.text,
       subject: value.string.text
     )

@@ -25,7 +25,7 @@ extension Violation {
   fileprivate static func unknownDataType(_ value: UnknownValue, _ manifest: Manifest) -> Violation {
     Violation(
       at: manifest.place(value.string.position), "\"\(value.string.text)\" is no collected data type",
-      fix: value.fix, remedy: .writing(value.meant, at: value.string.position), subject: value.string.text
+      fix: value.fix, fixIt: .writing(value.meant, at: value.string.position), subject: value.string.text
     )
   }
 }

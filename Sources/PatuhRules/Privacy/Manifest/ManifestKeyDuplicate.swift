@@ -38,7 +38,7 @@ extension Violation {
       at: manifest.place(entry.keyPosition),
       "\(entry.key) stands twice in this dictionary",
       fix: "Merge the two into one",
-      remedy: entry.value.saysTheSame(as: first.value) ? .removing(entry.keyPosition) : nil,
+      fixIt: entry.value.saysTheSame(as: first.value) ? .removing(entry.keyPosition) : nil,
       evidence: [Evidence(place: manifest.place(first.keyPosition), message: "The first \(entry.key)")],
       subject: entry.key
     )

@@ -46,7 +46,7 @@ extension Violation {
       }
     return Violation(
       at: manifest.place(entry.keyPosition), "\(entry.key) is not \(known)", fix: fix,
-      remedy: .writing(section.meaning(of: entry, fault, tables), at: entry.keyPosition), subject: entry.key
+      fixIt: .writing(section.meaning(of: entry, fault, tables), at: entry.keyPosition), subject: entry.key
     )
   }
 }

@@ -28,7 +28,7 @@ extension Violation {
     Violation(
       at: manifest.place(problem.position),
       problem.message,
-      fix: "Mend the file until it is one whole property list, with nothing before or after it",
+      fix: "Fix the file until it is one whole property list, with nothing before or after it",
       subject: problem.message
     )
   }

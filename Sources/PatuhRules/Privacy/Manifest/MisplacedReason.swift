@@ -11,7 +11,7 @@ struct MisplacedReason {
   /// Moves the reason to the entry of its category, which is made where there is none. Where the entry would be left
   /// without a reason, one of the two is wrong, and nobody but a person knows which: nil, unless its category is declared
   /// by another entry, so that this one can only be meant for the reason's.
-  func remedy(in manifest: Manifest, _ tables: AppleTables) -> Remedy? {
+  func fixIt(in manifest: Manifest, _ tables: AppleTables) -> FixIt? {
     let section = string.field.section
     let others = manifest.sections(tables).filter {
       $0.list == section.list && $0.position != section.position
@@ -37,12 +37,12 @@ struct MisplacedReason {
         .init(name.key, .string(reason.category)),
         .init(string.field.row.key, .array([.string(reason.code)])),
       ])
-      return Remedy(removal, .elements([entry], inArrayAt: array))
+      return FixIt(removal, .elements([entry], inArrayAt: array))
     }
     guard let reasons = home.reasons(tables) else { return nil }
-    if reasons.strings.contains(where: { $0.text == reason.code }) { return Remedy(removal) }
+    if reasons.strings.contains(where: { $0.text == reason.code }) { return FixIt(removal) }
     guard let array = reasons.entry.value.position, reasons.entry.value.array != nil else { return nil }
-    return Remedy(removal, .elements([.string(reason.code)], inArrayAt: array))
+    return FixIt(removal, .elements([.string(reason.code)], inArrayAt: array))
   }
 }
 

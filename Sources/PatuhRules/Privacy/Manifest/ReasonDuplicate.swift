@@ -33,7 +33,7 @@ extension Violation {
       at: manifest.place(code.position),
       "\(code.text) stands twice in this array",
       fix: "Remove one, or write the reason that was meant",
-      remedy: .removing(code.position),
+      fixIt: .removing(code.position),
       category: code.field.section.knownCategory(tables),
       reason: code.text,
       evidence: [Evidence(place: manifest.place(first.position), message: "The first \(code.text)")],

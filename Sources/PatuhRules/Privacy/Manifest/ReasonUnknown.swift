@@ -32,7 +32,7 @@ extension Violation {
     Violation(
       at: manifest.place(value.string.position),
       "\"\(value.string.text)\" is no approved reason",
-      fix: value.fix, remedy: .writing(value.meant, at: value.string.position),
+      fix: value.fix, fixIt: .writing(value.meant, at: value.string.position),
       category: value.string.field.section.knownCategory(tables),
       reason: value.string.text,
       subject: value.string.text

@@ -36,7 +36,7 @@ extension Violation {
       at: manifest.place(misplaced.string.position),
       "\(row.code) is a reason for \(row.category), not for \(category)",
       fix: "Name a reason of this category (\(codes)), or move \(row.code) to an entry of \(row.category)",
-      remedy: misplaced.remedy(in: manifest, tables),
+      fixIt: misplaced.fixIt(in: manifest, tables),
       category: category,
       reason: row.code,
       subject: "\(category) \(row.code)"

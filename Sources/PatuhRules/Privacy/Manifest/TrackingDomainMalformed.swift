@@ -107,7 +107,7 @@ extension Violation {
       at: manifest.place(string.position),
       "The tracking domain \"\(string.text)\" \(fault.words)",
       fix: fault.domain.map { "Write \($0)" } ?? "Write the domain alone, such as mywebsite.example.com",
-      remedy: .writing(fault.sameDomain, at: string.position),
+      fixIt: .writing(fault.sameDomain, at: string.position),
       certainty: fault.certainty,
       subject: string.text
     )

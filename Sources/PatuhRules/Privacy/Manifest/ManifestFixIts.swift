@@ -1,20 +1,20 @@
 import PatuhCore
 
-extension Remedy {
+extension FixIt {
   /// Writes another text; nil without a text, or in a binary list.
-  static func writing(_ text: String?, at position: Position?) -> Remedy? {
+  static func writing(_ text: String?, at position: Position?) -> FixIt? {
     guard let text, let position else { return nil }
-    return Remedy(.text(text, at: position))
+    return FixIt(.text(text, at: position))
   }
 
   /// Removes an element of an array, or a key with its value; nil in a binary list.
-  static func removing(_ position: Position?) -> Remedy? { position.map { Remedy(.removal(at: $0)) } }
+  static func removing(_ position: Position?) -> FixIt? { position.map { FixIt(.removal(at: $0)) } }
 }
 
 extension ManifestSection {
   /// Takes what a later section of the same array says into this one and removes that. nil unless the two differ in
   /// nothing but the strings of their arrays: what they say otherwise, or beyond what the tables know, is not merged.
-  func remedy(takingIn other: ManifestSection, _ tables: AppleTables) -> Remedy? {
+  func fixIt(takingIn other: ManifestSection, _ tables: AppleTables) -> FixIt? {
     guard let position = other.position, let mine = valuesByKey(tables),
       let others = other.valuesByKey(tables),
       mine.count == others.count
@@ -32,7 +32,7 @@ extension ManifestSection {
       for text in further where !strings.contains(text) && !missing.contains(text) { missing.append(text) }
       if !missing.isEmpty { changes.append(.elements(missing.map { .string($0) }, inArrayAt: array)) }
     }
-    return Remedy(changes)
+    return FixIt(changes)
   }
 
   /// The values of the section; nil when a key is unknown or stands twice.

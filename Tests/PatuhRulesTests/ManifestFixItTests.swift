@@ -3,7 +3,7 @@ import Testing
 
 @testable import PatuhRules
 
-@Suite struct ManifestRemedyTests {
+@Suite struct ManifestFixItTests {
   private func list(_ key: String, _ entries: String...) -> String {
     "<plist><dict><key>\(key)</key><array>\n\(entries.joined(separator: "\n"))\n</array></dict></plist>"
   }
@@ -20,15 +20,15 @@ import Testing
       + "<string>NSPrivacyCollectedDataTypePurpose\(purpose)</string></array></dict>"
   }
 
-  /// The remedies of the findings of a rule, in their order; nil for one that takes a person.
-  private func remedies(_ rule: String, _ text: String) -> [Remedy?] {
-    findings(text).filter { $0.rule == rule }.map(\.violation.remedy)
+  /// The fix-its of the findings of a rule, in their order; nil for one that takes a person.
+  private func fixIts(_ rule: String, _ text: String) -> [FixIt?] {
+    findings(text).filter { $0.rule == rule }.map(\.violation.fixIt)
   }
 
   /// What a rule would write; nil for what takes a person.
   private func written(_ rule: String, _ text: String) -> [String?] {
-    remedies(rule, text).map { remedy in
-      if case .text(let text, _)? = remedy?.changes.first { text } else { nil }
+    fixIts(rule, text).map { fixIt in
+      if case .text(let text, _)? = fixIt?.changes.first { text } else { nil }
     }
   }
 
@@ -85,42 +85,42 @@ import Testing
   @Test func aReasonMovesOnlyWhereItsEntryKeepsOne() {
     let key = "NSPrivacyAccessedAPITypes"
     let alone = list(key, category(userDefaults, "E174.1"))
-    #expect(remedies("reason_wrong_category", alone) == [nil])
-    let stays = remedies("reason_wrong_category", list(key, category(userDefaults, "CA92.1", "E174.1")))
+    #expect(fixIts("reason_wrong_category", alone) == [nil])
+    let stays = fixIts("reason_wrong_category", list(key, category(userDefaults, "CA92.1", "E174.1")))
     #expect(stays.count == 1 && stays[0]?.changes.count == 2)
     // Another entry declares the category: this one was meant for that of its reason.
     let copied = list(key, category(userDefaults, "CA92.1"), category(userDefaults, "E174.1"))
     #expect(written("reason_wrong_category", copied) == [diskSpace])
     let mixed = list(key, category(userDefaults, "CA92.1"), category(userDefaults, "E174.1", "invented"))
-    #expect(remedies("reason_wrong_category", mixed) == [nil])
+    #expect(fixIts("reason_wrong_category", mixed) == [nil])
     // Where the entry of its category names it already, it only goes.
     let named = list(key, category(diskSpace, "E174.1"), category(userDefaults, "E174.1", "CA92.1"))
-    #expect(remedies("reason_wrong_category", named).map { $0?.changes.count } == [1])
+    #expect(fixIts("reason_wrong_category", named).map { $0?.changes.count } == [1])
   }
 
   @Test func entriesThatContradictEachOtherAreNotMerged() {
     let name = "NSPrivacyCollectedDataTypeName"
     let key = "NSPrivacyCollectedDataTypes"
-    let merged = remedies(
+    let merged = fixIts(
       "data_type_duplicate", list(key, dataType(name), dataType(name, "AppFunctionality")))
     #expect(merged.map { $0?.changes.count } == [2])
     #expect(
-      remedies("data_type_duplicate", list(key, dataType(name), dataType(name))).map { $0?.changes.count }
+      fixIts("data_type_duplicate", list(key, dataType(name), dataType(name))).map { $0?.changes.count }
         == [1])
     #expect(
-      remedies("data_type_duplicate", list(key, dataType(name), dataType(name, linked: false))) == [nil])
+      fixIts("data_type_duplicate", list(key, dataType(name), dataType(name, linked: false))) == [nil])
     let further = dataType(name).replacing("<dict>", with: "<dict><key>Note</key><true/>")
-    #expect(remedies("data_type_duplicate", list(key, dataType(name), further)) == [nil])
+    #expect(fixIts("data_type_duplicate", list(key, dataType(name), further)) == [nil])
     let reasons = list(
       "NSPrivacyAccessedAPITypes", category(userDefaults, "CA92.1"), category(userDefaults, "1C8F.1"))
-    #expect(remedies("category_duplicate", reasons).map { $0?.changes.count } == [2])
+    #expect(fixIts("category_duplicate", reasons).map { $0?.changes.count } == [2])
   }
 
   @Test func keysThatSayDifferentThingsBothStay() {
     func manifest(_ one: String, _ other: String) -> String {
       "<plist><dict><key>NSPrivacyTracking</key>\(one)<key>NSPrivacyTracking</key>\(other)</dict></plist>"
     }
-    #expect(remedies("manifest_key_duplicate", manifest("<false/>", "<true/>")) == [nil])
-    #expect(remedies("manifest_key_duplicate", manifest("<false/>", "<false/>")).map { $0 != nil } == [true])
+    #expect(fixIts("manifest_key_duplicate", manifest("<false/>", "<true/>")) == [nil])
+    #expect(fixIts("manifest_key_duplicate", manifest("<false/>", "<false/>")).map { $0 != nil } == [true])
   }
 }

@@ -1,0 +1,103 @@
+import PatuhCore
+import PatuhExtract
+
+/// A manifest of which what can be fixed mechanically has been fixed, in memory.
+public struct FixedManifest: Sendable {
+  /// Relative to the project root.
+  public var path: String
+  /// As it is on disk.
+  public var before: [UInt8]
+  public var after: [UInt8]
+  /// What `after` says.
+  var facts: PropertyListFacts
+  /// What was found before and is fixed, or came up when something else was.
+  public var fixed: [Finding]
+  /// What has a fix-it and was left as it is, with the reason; with its place in the fixed file.
+  public var refused: [(finding: Finding, reason: String)]
+
+  /// Whether there is anything to write.
+  public var isChanged: Bool { before != after }
+}
+
+extension FixedManifest {
+  /// Fixes one finding after the other until nothing is left that can be fixed.
+  init(_ bytes: [UInt8], judge: ManifestJudge) {
+    path = judge.path
+    before = bytes
+    fixed = []
+    var state = judge.state(bytes, propertyListFacts(bytes))
+    var reasons: [ManifestFault: String] = [:]
+    while fixed.count < fixLimit,
+      let finding = state.shown.first(where: { $0.isFixable && reasons[ManifestFault($0)] == nil })
+    {
+      do throws(FixRefusal) {
+        state = try state.applyingFixIt(finding, judge: judge)
+        fixed.append(finding)
+        // What stood in the way may be gone.
+        reasons = [:]
+      } catch {
+        reasons[ManifestFault(finding)] = error.reason
+      }
+    }
+    after = state.bytes
+    facts = state.facts
+    refused = state.shown.compactMap { finding in reasons[ManifestFault(finding)].map { (finding, $0) } }
+  }
+}
+
+/// How many findings of one file a run fixes.
+private let fixLimit = 1000
+
+/// Why a finding is not fixed, as the end of a sentence.
+struct FixRefusal: Error {
+  var reason: String
+}
+
+extension ManifestState {
+  /// The state without a finding. What its fix-it brings up is fixed along with it, or else nothing is: two entries that
+  /// are meant for one category become one.
+  func applyingFixIt(
+    _ finding: Finding, judge: ManifestJudge, depth: Int = 0
+  ) throws(FixRefusal) -> ManifestState {
+    guard depth < 4, finding.isFixable, judge.reports(finding), let fixIt = finding.violation.fixIt else {
+      throw .causing(finding)
+    }
+    var next = try edited(by: fixIt, judge: judge)
+    let fault = ManifestFault(finding)
+    guard next.faults[fault, default: 0] < faults[fault, default: 0] else {
+      throw FixRefusal(reason: "it would be found again")
+    }
+    let caused = next.findings(beyond: self).filter { fixIt.causes($0) }.map(ManifestFault.init)
+    for fault in caused {
+      guard let further = next.findings.last(where: { ManifestFault($0) == fault }) else { continue }
+      next = try next.applyingFixIt(further, judge: judge, depth: depth + 1)
+    }
+    return next
+  }
+
+  private func edited(by fixIt: FixIt, judge: ManifestJudge) throws(FixRefusal) -> ManifestState {
+    do throws(PropertyListEditFault) {
+      let edited = try editedPropertyList(bytes, fixIt.changes)
+      return judge.state(edited.bytes, edited.facts)
+    } catch {
+      throw FixRefusal(reason: error.reason)
+    }
+  }
+}
+
+extension FixRefusal {
+  fileprivate static func causing(_ finding: Finding) -> FixRefusal {
+    FixRefusal(reason: "that would bring up [\(finding.rule)] \(finding.violation.message)")
+  }
+}
+
+extension FixIt {
+  /// Whether a finding that was not there before is the doing of the fix-it. What a new name merely shows, such as the
+  /// faults below a key that was misspelt, is not: it was there, and is told now.
+  fileprivate func causes(_ finding: Finding) -> Bool {
+    let renamed = changes.compactMap { if case .text(_, let position) = $0 { position } else { nil } }
+    if renamed.count < changes.count { return true }
+    let places = [finding.place] + finding.violation.evidence.map(\.place)
+    return places.contains { place in place.position.map(renamed.contains) ?? true }
+  }
+}
