@@ -6,6 +6,7 @@ import Testing
 @testable import patuh_dev
 
 @Suite struct GeneratedFilesTests {
+  /// What was written by another run is what this one makes, so that nothing in it depends on the run.
   @Test func areFresh() async throws {
     let files = try await generatedFiles(root: repositoryFolder.path)
     for (path, text) in files {
@@ -15,15 +16,14 @@ import Testing
     #expect(leftOverFiles(beside: files, root: repositoryFolder.path) == [])
   }
 
-  @Test func areTheSameTwice() async throws {
-    let first = try await generatedFiles(root: repositoryFolder.path)
-    #expect(try await generatedFiles(root: repositoryFolder.path) == first)
-  }
-
   /// A page without a finding would show nothing.
-  @Test func everyPageShowsAFindingAndANearMiss() async throws {
-    for (path, text) in try await rulePages(root: repositoryFolder.path) where !path.hasSuffix("README.md") {
-      let id = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+  @Test func everyPageShowsAFindingAndANearMiss() throws {
+    let folder = repositoryFolder.appending(path: "docs/rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count > 100)
+    for path in names where path != "README.md" {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let id = path.split(separator: ".").first ?? ""
       let parts = text.components(separatedBy: "\n## ")
       #expect(parts.contains { $0.hasPrefix("A finding\n") && $0.contains("[\(id)]") }, "\(path)")
       #expect(parts.contains { $0.hasPrefix("The nearest miss\n") }, "\(path)")

@@ -28,14 +28,12 @@ public final class PresetLibrary: Sendable {
   /// The preset of a name; nil when there is none.
   public func preset(named name: String) -> Preset? {
     guard names.contains(name) else { return nil }
-    return decoded.withLock { decoded in
-      if let known = decoded[name] { return known }
-      let preset = decode(name)
-      decoded[name] = preset
-      return preset
-    }
+    if let known = decoded.withLock({ $0[name] }) { return known }
+    let preset = decode(name)
+    decoded.withLock { $0[name] = preset }
+    return preset
   }
 
   /// All of them, by name.
-  public var all: [Preset] { names.compactMap { preset(named: $0) } }
+  public var all: [Preset] { concurrentMap(names, preset(named:)).compactMap { $0 } }
 }
