@@ -45,7 +45,7 @@ struct Lint: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "List all notes in text; otherwise of a rule with more than 10 the first 3 are listed, the others counted."
+      "List all warnings and notes in text; otherwise of a rule with many the first are listed, the others counted."
     ))
   var all = false
 

@@ -65,7 +65,13 @@ import Testing
     #expect(
       lottie.packages.map(\.history) == [
         .versions(since: [PackageVersion("4.4.0")].compactMap(\.self), noneUntil: nil),
-        .versions(since: [PackageVersion("4.4.2")].compactMap(\.self), noneUntil: PackageVersion("4.3.4")),
+        .versions(since: [PackageVersion("4.4.0")].compactMap(\.self), noneUntil: nil),
+      ])
+    let webView = try #require(tables.sdks.first { $0.name == "flutter_inappwebview" })
+    #expect(
+      webView.pub.map(\.history) == [
+        .versions(
+          since: [PackageVersion("6.1.0")].compactMap(\.self), noneUntil: PackageVersion("6.0.0-beta.28"))
       ])
     #expect(tables.sdks.first { $0.name == "wakelock" }?.pods.first?.history == .never)
     #expect(tables.sdks.first { $0.name == "Capacitor" }?.packages.first?.history == .unknown)

@@ -48,6 +48,12 @@ import Testing
       for target in audit.report.targets where target.findings.contains(index) && entry.effect != .review {
         #expect(target.verdict >= .unknown, "\(example): \(target.summary.name) \(entry.finding.rule)")
       }
+      #expect(!audit.headline.contains("Nothing is sure"), "\(example): \(audit.headline)")
+      #expect(audit.report.verdict >= .atRisk || entry.effect == .review, "\(example)")
+      let apps = audit.report.targets.filter { $0.isInApp && $0.summary.product == .application }
+      if entry.finding.rule == "sdk_manifest_missing", !apps.isEmpty {
+        #expect(apps.contains { $0.verdict >= .atRisk }, "\(example): \(entry.finding.violation.message)")
+      }
       guard entry.finding.rule == "reason_mismatch" else { continue }
       for target in audit.report.targets where target.findings.contains(index) {
         #expect(target.verdict >= .atRisk, "\(example): \(target.summary.name) \(entry.finding.rule)")

@@ -30,7 +30,10 @@ import Testing
     let many = notes(6, of: "many", in: "A.swift") + notes(6, of: "many", in: "B.swift")
     let outcome = Sample.outcome(few + many + [Sample.likely])
     let usual = text(outcome)
-    #expect(usual.contains("\n9 more notes of many; --all shows them\n\n1 warning, 22 notes in 12 files."))
+    #expect(
+      usual.hasSuffix(
+        "\n9 more notes of many; --all shows them\n\n1 warning, 22 notes in 12 files.\n"
+          + "9 of these are not listed; --all lists them.\n"))
     #expect(usual.components(separatedBy: "[many]").count == 4, "\(usual)")
     #expect(usual.components(separatedBy: "[few]").count == 11)
     #expect(!usual.contains("B.swift") && usual.contains("a belongs to another layer"))
@@ -39,10 +42,42 @@ import Testing
     }
   }
 
-  @Test func otherFormatsListAllNotes() {
-    let outcome = Sample.outcome(notes(12, of: "many", in: "A.swift"))
+  @Test func ofVeryManyWarningsAFewAreListedAndEveryError() {
+    func weighing(_ severity: Severity, _ findings: [Finding]) -> [Finding] {
+      findings.map { finding in
+        var finding = finding
+        finding.severity = severity
+        return finding
+      }
+    }
+    let outcome = Sample.outcome(
+      weighing(.warning, notes(51, of: "many", in: "A.swift")) + notes(11, of: "many", in: "B.swift")
+        + weighing(.warning, notes(50, of: "few", in: "C.swift"))
+        + weighing(.error, notes(60, of: "grave", in: "D.swift")))
+    let usual = text(outcome)
+    #expect(
+      usual.hasSuffix(
+        "\n41 more warnings of many; --all shows them\n8 more notes of many; --all shows them\n\n"
+          + "60 errors, 101 warnings, 11 notes in 12 files.\n49 of these are not listed; --all lists them.\n")
+    )
+    #expect(usual.components(separatedBy: "[many]").count == 1 + 10 + 3, "\(usual)")
+    #expect(usual.components(separatedBy: "[few]").count == 51)
+    #expect(usual.components(separatedBy: "[grave]").count == 61)
+    let failing = text(outcome, threshold: .warning)
+    #expect(failing.components(separatedBy: "[many]").count == 1 + 51 + 3)
+    #expect(text(outcome, detail: .all).components(separatedBy: "[many]").count == 63)
+    #expect(!text(outcome, detail: .statistics).contains("listed"))
+  }
+
+  @Test func otherFormatsListAllFindings() {
+    let many = (1...60).map { number in
+      var finding = notes(60, of: "many", in: "A.swift")[number - 1]
+      finding.severity = number > 12 ? .warning : .note
+      return finding
+    }
+    let outcome = Sample.outcome(many)
     for format in Format.allCases where ![.text, .github].contains(format) {
-      #expect(render(outcome, as: format, context: Sample.context()).contains("many 12"), "\(format)")
+      #expect(render(outcome, as: format, context: Sample.context()).contains("many 60"), "\(format)")
     }
   }
 

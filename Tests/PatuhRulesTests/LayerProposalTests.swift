@@ -93,6 +93,43 @@ import Testing
       ])
   }
 
+  /// Else the folder around the features would be a layer that holds theirs, and restrict nothing.
+  @Test func aFolderWithFeaturesIsTakenApartHoweverManyFoldersItHolds() {
+    let folders = (0..<30).map { "Shop/Part\(10 + $0)" }
+    let found = layers(
+      folders.enumerated().flatMap { files([$1], count: 2 + $0) }
+        + files(["Shop/Screens/Jobs", "Shop/Screens/Chat"], count: 30) + files(["Kit/A", "Kit/B"], count: 3))
+    #expect(found.contains("Screens: Shop/Screens/{feature}/**") && found.contains("Part39: Shop/Part39/**"))
+    #expect(!found.contains { $0.hasSuffix("Shop/**") } && !found.contains("Part10: Shop/Part10/**"))
+    #expect(found.count == 22, "\(found)")
+  }
+
+  @Test func aFolderWithoutFeaturesStaysWholeWhereItHoldsTooManyFolders() {
+    let folders = (0..<30).map { "Shop/Part\(10 + $0)" }
+    #expect(layers(files(folders) + files(["Kit"], count: 9)) == ["Kit: Kit/**", "Shop: Shop/**"])
+  }
+
+  /// Of modules that share a layer by the end of their names, one may hold features.
+  @Test func aLayerWithinAnotherOneIsNotProposed() {
+    let modules = (0..<45).map { "Packages/M\($0)Client/Sources/A.swift" }
+    let screens = ["Jobs", "Chat", "Shop"].flatMap { name in
+      (0..<9).map { "Packages/M0Client/Sources/Screens/\(name)/F\($0).swift" }
+    }
+    let paths = modules + screens + ["Packages/Kit/Sources/A.swift", "Packages/Kit/Sources/B.swift"]
+    let sources = Dictionary(paths.enumerated().map { ($1, "struct S\($0) {}") }) { $1 }
+    let proposal = LayerProposal(project(sources), presets: [])
+    let globs = proposal.layers.map { layer in layer.patterns.compactMap { try? Glob($0) } }
+    for (number, layer) in proposal.layers.enumerated() {
+      let held = paths.filter { path in globs[number].contains { $0.matches(path) } }
+      for other in globs.indices where other != number {
+        #expect(
+          !held.allSatisfy { path in globs[other].contains { $0.matches(path) } },
+          "\(layer.name) in \(proposal.layers[other].name)")
+      }
+    }
+    #expect(proposal.layers.contains { $0.name == "Client" })
+  }
+
   @Test func oneFileIsEnoughForAPartWhoseNameTells() {
     #expect(
       layers([

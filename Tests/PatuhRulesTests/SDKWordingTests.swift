@@ -43,6 +43,25 @@ import Testing
       said(of: "SnapKit", "5.7.1", by: .carthage, at: "https://github.com/SnapKit/SnapKit") == [])
   }
 
+  @Test func whyALaterVersionThanTheFirstIsAdvisedIsTold() {
+    #expect(
+      said(of: "DKImagePickerController", "4.3.4", by: .cocoaPods, at: "") == [
+        "DKImagePickerController 4.3.4 brings no privacy manifest; the first version that does is 4.3.7. "
+          + "Update DKImagePickerController to 4.3.9 or later, which corrects the manifest of 4.3.7"
+      ])
+  }
+
+  /// A package that only names a binary has no manifest in its repository.
+  @Test func ofABinaryPackageTheVersionOfTheBinaryCounts() {
+    let address = "https://github.com/airbnb/lottie-spm"
+    #expect(
+      said(of: "lottie-spm", "4.3.4", by: .swiftPM, at: address) == [
+        "Lottie 4.3.4 brings no privacy manifest; the first version that does is 4.4.0. "
+          + "Update Lottie to 4.4.0 or later"
+      ])
+    #expect(said(of: "lottie-spm", "4.4.0", by: .swiftPM, at: address) == [])
+  }
+
   @Test func ofASwiftPackageItsOwnVersionIsTold() {
     #expect(
       said(of: "snapkit", "5.0.1", by: .swiftPM, at: "https://github.com/SnapKit/SnapKit") == [

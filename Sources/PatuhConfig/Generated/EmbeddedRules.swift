@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=84517 presets/mvvm-clean.yml
+=85659 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -182,10 +182,13 @@ let embeddedRules: StaticString = #"""
 :App
 {2
 :path
-[4
-'**/{App,Application}/*.swift
-'**/{App,Application}/{DI*,Dependenc*,Composition*,Assembl*,Bootstrap,Root,Main,Launch,Lifecycle,Scene*}/**
-'**/{App,Application}/{Environment,Config,Configuration,Delegate*,Navigation,Router,Routing,Coordinator*}/**
+[7
+'**/App/*.swift
+'**/App/{DI*,Dependenc*,Composition*,Assembl*,Bootstrap,Root,Main,Launch,Lifecycle,Scene*}/**
+'**/App/{Environment,Config,Configuration,Delegate*,Navigation,Router,Routing,Coordinator*}/**
+'**/Application/{App[A-Z]*,*App,*AppDelegate,SceneDelegate*,main,Main[A-Z]*,Root[A-Z]*}.swift
+'**/Application/*{Assembly,Assembler,Dependencies,DIContainer,CompositionRoot,Injection}.swift
+'**/Application/{DI,DI[A-Z]*,Dependenc*,Composition*,Assembl*,Bootstrap,Launch,Lifecycle}/**
 '**/{AppDelegate,SceneDelegate}.swift
 :on_empty
 -note
@@ -646,7 +649,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[4
+[5
 {2
 :Domain/JobService.swift
 'struct JobSearch { let client: JobAPIClient }~n
@@ -667,8 +670,13 @@ let embeddedRules: StaticString = #"""
 'struct Feed { let format: DayFormat }~n
 :Core/Format/DayFormat.swift
 'struct DayFormat {}~n
+{2
+:Shop/Application/AppAssembly.swift
+'final class AppAssembly {}~n
+:Shop/Presentation/CartViewModel.swift
+'final class CartViewModel { let assembly = AppAssembly() }~n
 :good
-[3
+[4
 {7
 :Features/Jobs/Domain/Service/JobService.swift
 'protocol JobService { func list() async throws -> [Job] }~nstruct Job { let id: Int }~n
@@ -689,6 +697,13 @@ let embeddedRules: StaticString = #"""
 'struct Job { let state: State }~nextension Job { enum State { case open, closed } }~n
 :Sources/App/Features/Jobs/Presentation/JobsViewModel.swift
 'final class JobsViewModel { var state = State(); struct State {} }~n
+{3
+:Shop/Photos/Backup/Application/BackupController.swift
+'protocol BackupController { func start() }~n
+:Shop/Photos/Backup/Presentation/BackupViewModel.swift
+'final class BackupViewModel {~n  private let controller: any BackupController~n  init(controller: any BackupController) { self.controller = controller }~n}~n
+:Shop/Application/AppDelegate.swift
+'final class AppDelegate {}~n
 {2
 :Domain/Page.swift
 'struct Page<Response> { let items: [Response] }~n
@@ -1096,7 +1111,7 @@ let embeddedRules: StaticString = #"""
 :path
 [2
 '**/{Features,Feature}/*/**
-'**/{App,Application}/**
+'**/App/**
 :not
 {1
 :any
@@ -1134,7 +1149,7 @@ let embeddedRules: StaticString = #"""
 :Features/Jobs/Stuff/JobsSupport.swift
 'enum JobsSupport {}~n
 :good
-[8
+[9
 {1
 :Sources/App/Core/Format/DateFormat.swift
 'enum DateFormat {}~n
@@ -1161,6 +1176,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Sources/App/Router/RouteTable.swift
 'enum RouteTable {}~n
+{1
+:Shop/Photos/Backup/Application/BackupController.swift
+'protocol BackupController { func start() }~n
 :domain_framework_import
 {10
 :title
@@ -1710,7 +1728,7 @@ let embeddedRules: StaticString = #"""
 :in
 {3
 :any
-[3
+[4
 {1
 :layer
 [6
@@ -1722,7 +1740,12 @@ let embeddedRules: StaticString = #"""
 -Feature
 {1
 :path
-'**/{App,Application}/**
+'**/App/**
+{2
+:layer
+-App
+:path
+'**/Application/**
 {1
 :use
 -view_models
@@ -1747,15 +1770,18 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[2
+[3
 {1
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel { func fail(_ error: any Error) { print(error) } }~n
 {1
 :Core/Network/HTTP.swift
 'import Foundation~n~nstruct HTTP { func send() { NSLog("sent") } }~n
+{1
+:Shop/Application/AppAssembly.swift
+'final class AppAssembly { func start() { print("started") } }~n
 :good
-[7
+[8
 {2
 :Features/Jobs/Presentation/ViewModel/JobsViewModel.swift
 'final class JobsViewModel {~n  let logger: Logger~n  init(logger: Logger) { self.logger = logger }~n  func fail(_ error: any Error) { logger.error(error) }~n}~n
@@ -1770,6 +1796,9 @@ let embeddedRules: StaticString = #"""
 {1
 :Widgets/AppDelegate.swift
 'final class AppDelegate { func launch() { print("launched") } }~n
+{1
+:Shop/Photos/Backup/Application/BackupController.swift
+'final class BackupController { func start() { print("started") } }~n
 {1
 :Sources/Jobs.docc/Resources/01-JobsView.swift
 'import SwiftUI~n~nstruct JobsView: View { var body: some View { Button("Open") { print("tapped") } } }~n
@@ -14629,7 +14658,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28368 privacy/third-party-sdks.yml
+=28558 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -15861,19 +15890,17 @@ let embeddedRules: StaticString = #"""
 -https://github.com/airbnb/lottie-ios
 :since
 '4.4.0
-{3
+{2
 :url
 -https://github.com/airbnb/lottie-spm
 :since
-'4.4.2
-:none_until
-'4.3.4
+'4.4.0
 :confidence
 -git
 :source
-'git tags; crasowas/app_store_required_privacy_manifest_analyser
+'git tags of airbnb/lottie-ios (at 4.4.0 the frameworks of Lottie.xcodeproj bundle the file) and airbnb/lottie-spm (Package.swift of 4.4.0 names the XCFramework of that version); lottie-ios issue 2308; lottie-spm PR 23; crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-25
 {7
 :name
 -MBProgressHUD

@@ -23,15 +23,28 @@ public struct ReleaseFinding: Hashable, Sendable {
     case baselined
   }
 
+  /// What a refusal for a sure finding still depends on.
+  public enum Condition: String, Hashable, Sendable, CaseIterable {
+    /// The app is new, or the update adds the SDK.
+    case addsSDK
+    /// A target needs the manifest that is not where Apple looks.
+    case needsManifest
+  }
+
   public var finding: Finding
   public var effect: Effect
+  /// Nil when nothing is known on which it depends: what is found is not sure, or decides it.
+  public var condition: Condition?
   /// Nil when it is shown.
   public var silence: Silence?
 
   /// Makes an entry.
-  public init(finding: Finding, effect: Effect, silence: Silence? = nil) {
+  public init(
+    finding: Finding, effect: Effect, condition: Condition? = nil, silence: Silence? = nil
+  ) {
     self.finding = finding
     self.effect = effect
+    self.condition = condition
     self.silence = silence
   }
 }

@@ -20,7 +20,7 @@ public struct ReleaseReport: Hashable, Sendable {
   public var verdict: ReleaseVerdict
   /// Of the privacy family, in report order, those that lint does not show among them.
   public var findings: [ReleaseFinding]
-  /// Sure ones first, then by code.
+  /// Sure ones first, then those about what apps hold, then by code.
   public var answers: [ExpectedAnswer]
   public var openQuestions: [OpenQuestion]
   /// In the order of the project.
@@ -57,5 +57,17 @@ public struct ReleaseReport: Hashable, Sendable {
     self.upkeep = upkeep
     self.fileCount = fileCount
     self.tables = tables
+  }
+}
+
+extension ReleaseReport {
+  /// Whether the tree brings forth an app.
+  public var hasApps: Bool { !(subject.apps.isEmpty && subject.folders.isEmpty) }
+
+  /// The findings that are about nothing that an app of the tree holds, by index; empty where there is no app.
+  public var findingsOutsideApps: Set<Int> {
+    guard hasApps else { return [] }
+    let outside = targets.filter { !$0.isInApp }.flatMap(\.findings)
+    return Set(outside).subtracting(targets.filter(\.isInApp).flatMap(\.findings))
   }
 }

@@ -23,6 +23,8 @@ public struct TargetStanding: Hashable, Sendable {
   public var summary: TargetSummary
   public var verdict: ReleaseVerdict
   public var note: Note?
+  /// Whether it is an app, or an app of the tree bundles it.
+  public var isInApp: Bool
   /// In the order of the tables, those of two categories behind their first one; then declared ones that Apple does not
   /// know, as written.
   public var categories: [CategoryStanding]
@@ -32,11 +34,12 @@ public struct TargetStanding: Hashable, Sendable {
   /// Makes a standing.
   public init(
     summary: TargetSummary, verdict: ReleaseVerdict = .clear, note: Note? = nil,
-    categories: [CategoryStanding] = [], findings: [Int] = []
+    isInApp: Bool = true, categories: [CategoryStanding] = [], findings: [Int] = []
   ) {
     self.summary = summary
     self.verdict = verdict
     self.note = note
+    self.isInApp = isInApp
     self.categories = categories
     self.findings = findings
   }

@@ -32,7 +32,7 @@ private func answers(of report: ReleaseReport) -> [String] {
     guard let first = answer.codes.first else { continue }
     lines += ["", "### \(first.code.markdown) \(first.title.markdown)", ""]
     lines += ["\(first.meaning.markdown) \(sentence(first.effect).sentenceStart.markdown)", ""]
-    lines += items(answer.findings.map { report.findings[$0] })
+    lines += items(report.appsFirst(answer.findings))
   }
   let review = report.findings.filter { $0.effect == .review }
   if !review.isEmpty { lines += ["", "### For App Review", ""] + items(review) }
@@ -46,7 +46,7 @@ private func items(_ findings: [ReleaseFinding]) -> [String] {
     let fix = violation.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
     let silence = entry.silence.map { " (\($0.words))" } ?? ""
     return
-      "- **\(entry.effect.word)**\(silence): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
+      "- **\(entry.word)**\(silence): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
   }
   return shown + rest(of: findings.count, after: ReleaseLimit.findings)
 }
@@ -66,7 +66,7 @@ private func questions(of report: ReleaseReport) -> [String] {
 
 private func targets(of report: ReleaseReport) -> [String] {
   guard !report.targets.isEmpty else { return ["## Targets", "", "No targets were found."] }
-  let judged = report.targets.filter { $0.verdict != .exempt }
+  let judged = report.targets.filter { $0.verdict != .exempt }.appsFirst
   let exempt = report.targets.count { $0.verdict == .exempt && $0.summary.isProduct }
   let rows = judged.prefix(ReleaseLimit.rows).map { target in
     let categories = target.categories.map { category in

@@ -15,41 +15,6 @@ extension ReleaseReport {
     return "\(libraries) and \(counted(apps.count, "app"))"
   }
 
-  /// The verdict in a sentence without a full stop.
-  public var headline: String {
-    switch verdict {
-    case .refused:
-      let names = targets.filter { $0.verdict == .refused }.map(\.summary.name)
-      let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
-      let object = names.isEmpty ? "this" : listed(names.distinct, atMost: 3)
-      return "App Store Connect would refuse \(isForOtherPeoplesApps ? "an app that links " : "")\(object): "
-        + listed(codes, atMost: 4)
-    case .atRisk:
-      let count = findings.count { $0.verdict == .atRisk }
-      let names = targets.filter { $0.verdict == .atRisk }.map(\.summary.name).distinct
-      let object = names.isEmpty ? "" : " of \(listed(names, atMost: 3))"
-      // A declaration that contradicts the code leads to no answer by itself.
-      return answers.isEmpty
-        ? "Nothing is refused automatically, but App Review may object to \(counted(count, "finding"))\(object)"
-        : "Nothing is sure to be refused, but \(counted(count, "finding")) may lead to a refusal\(object)"
-    case .unknown:
-      let count = openQuestions.count(where: \.isBlocking)
-      return count == 0
-        ? "Nothing was found that would be refused, but not all could be judged"
-        : "Nothing was found that would be refused, but \(counted(count, "question")) "
-          + "\(count == 1 ? "stays" : "stay") open"
-    case .clear:
-      return "Nothing was found in sources and manifests that App Store Connect would refuse"
-        + (isForOtherPeoplesApps ? " in an app that links it" : "")
-    case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
-    }
-  }
-
-  /// Libraries reach App Store Connect in the apps of others.
-  private var isForOtherPeoplesApps: Bool {
-    subject.apps.isEmpty && subject.folders.isEmpty && !subject.libraries.isEmpty
-  }
-
   /// What the verdict leaves out, each one sentence without a full stop.
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
@@ -126,6 +91,16 @@ extension ReleaseFinding.Effect {
   }
 
   var word: String { self == .review ? "For review" : verdict.word }
+}
+
+extension ReleaseFinding {
+  /// For a mark beside the message.
+  var word: String {
+    switch condition {
+    case .addsSDK: "Refused in a new app, or in an update that adds it"
+    case .needsManifest, nil: effect.word
+    }
+  }
 }
 
 extension ReleaseFinding.Silence {

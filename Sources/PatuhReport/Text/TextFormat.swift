@@ -6,7 +6,8 @@ func textReport(of outcome: Outcome, context: ReportContext) -> String {
   let body =
     context.detail == .statistics
     ? statistics(of: outcome, context: context, ink: ink) : listing(of: outcome, context: context, ink: ink)
-  return body + summary(of: outcome, ink: ink) + "\n" + offer(to: outcome)
+  return body + summary(of: outcome, ink: ink) + "\n" + remainder(of: outcome, context: context)
+    + offer(to: outcome)
     + advice(on: outcome, context: context)
 }
 
@@ -30,28 +31,59 @@ private func listing(of outcome: Outcome, context: ReportContext, ink: Ink) -> S
     }
     report += findingBlock(finding, context: context, ink: ink) + "\n"
   }
-  for (rule, count) in leftOut {
-    report += ink(.quiet, "\(counted(count, "more note")) of \(rule.text.printable); --all shows them") + "\n"
+  for (kind, count) in leftOut {
+    let rest = counted(count, "more \(kind.severity.rawValue)")
+    report += ink(.quiet, "\(rest) of \(kind.rule.text.printable); --all shows them") + "\n"
   }
   return report + (leftOut.isEmpty ? "" : "\n")
 }
 
-/// More notes of a rule than this are not all listed, but only the first few.
-private let noteLimit = (most: 10, listed: 3)
+/// The findings of one rule that weigh the same.
+private struct FindingKind: Hashable {
+  var rule: RuleID
+  var severity: Severity
+}
 
-/// The findings to list, and how many notes of which rules are left out. What fails the run is always listed.
+/// More findings of a kind than this are not all listed, but only the first few; nil where all are. What fails the run is
+/// always listed.
+private func listLimit(of severity: Severity, context: ReportContext) -> (most: Int, listed: Int)? {
+  if let threshold = context.threshold, severity >= threshold { return nil }
+  switch severity {
+  case .error: return nil
+  case .warning: return (most: 50, listed: 10)
+  case .note: return (most: 10, listed: 3)
+  }
+}
+
+/// The findings to list, and how many of which kinds are left out.
 private func listed(
   of outcome: Outcome, context: ReportContext
-) -> (findings: [Finding], leftOut: [(rule: RuleID, count: Int)]) {
-  let notes = outcome.ruleCounts.filter { $0.severity == .note && $0.findings > noteLimit.most }
-  if context.detail == .all || context.threshold == .note || notes.isEmpty { return (outcome.findings, []) }
-  var left = Dictionary(uniqueKeysWithValues: notes.map { ($0.rule, noteLimit.listed) })
-  let findings = outcome.findings.filter { finding in
-    guard finding.severity == .note, let room = left[finding.rule] else { return true }
-    left[finding.rule] = room - 1
-    return room > 0
+) -> (findings: [Finding], leftOut: [(kind: FindingKind, count: Int)]) {
+  if context.detail == .all { return (outcome.findings, []) }
+  var room: [FindingKind: Int] = [:]
+  var leftOut: [(kind: FindingKind, count: Int)] = []
+  for count in outcome.ruleCounts {
+    guard let limit = listLimit(of: count.severity, context: context), count.findings > limit.most else {
+      continue
+    }
+    let kind = FindingKind(rule: count.rule, severity: count.severity)
+    room[kind] = limit.listed
+    leftOut.append((kind, count.findings - limit.listed))
   }
-  return (findings, notes.map { ($0.rule, $0.findings - noteLimit.listed) })
+  let findings = outcome.findings.filter { finding in
+    let kind = FindingKind(rule: finding.rule, severity: finding.severity)
+    guard let left = room[kind] else { return true }
+    room[kind] = left - 1
+    return left > 0
+  }
+  return (findings, leftOut)
+}
+
+/// How many findings the lines above leave out, and how to see them.
+private func remainder(of outcome: Outcome, context: ReportContext) -> String {
+  if context.detail == .statistics { return "" }
+  let count = listed(of: outcome, context: context).leftOut.reduce(0) { $0 + $1.count }
+  return count == 0 ? "" : "\(count) of these are not listed; --all lists them.\n"
 }
 
 private func heading(of path: String) -> String {

@@ -68,8 +68,14 @@ struct FolderLayers {
     if !isRoot, !holdsFeatures {
       guard kept.count > 1, held * 2 >= own else { return nil }
     }
-    guard isRoot || holdsModules || parts.count - 1 + kept.count <= Self.mostParts else { return nil }
-    return kept
+    let room = max(0, Self.mostParts + 1 - parts.count)
+    if isRoot || holdsModules || kept.count <= room { return kept }
+    // Whole, it would hold the layer of its features, and restrict nothing that this does.
+    return holdsFeatures ? Array(fullest(of: kept).prefix(room)) : nil
+  }
+
+  private func fullest(of folders: [String]) -> [String] {
+    folders.sorted { (files(in: $1), $0) < (files(in: $0), $1) }
   }
 
   /// How many files are in a folder and in no feature.

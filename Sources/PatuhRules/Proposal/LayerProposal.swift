@@ -23,15 +23,33 @@ public struct LayerProposal: Hashable, Sendable {
       let own = paths.filter { !isSamplePath($0) && !$0.isBeside && $0.lastPathComponent != "Package.swift" }
       layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
-    let globs = layers.map { layer in layer.patterns.compactMap { try? Glob($0) } }
-    for index in layers.indices {
-      layers[index].files = paths.count { path in globs[index].contains { $0.matches(path) } }
-    }
-    layers.removeAll { $0.files == 0 }
-    unassigned = folders(of: paths.filter { path in !globs.joined().contains { $0.matches(path) } })
+    count(paths)
+    // Those of a preset may overlap: its rules know of it.
+    if presets.allSatisfy(\.document.layers.isEmpty) { removeNested(paths) }
+    let globs = layers.flatMap { layer in layer.patterns.compactMap { try? Glob($0) } }
+    unassigned = folders(of: paths.filter { path in !globs.contains { $0.matches(path) } })
     if layers.contains(where: { $0.preset == nil }), presets.allSatisfy(\.document.layers.isEmpty) {
       arrange(project)
     }
+  }
+
+  /// Counts the files of each layer, and removes those without any.
+  private mutating func count(_ paths: [String]) {
+    for index in layers.indices { layers[index].files = members(of: layers[index], among: paths).count }
+    layers.removeAll { $0.files == 0 }
+  }
+
+  /// Removes layers whose files all lie in another one: what the outer one may do, they may.
+  private mutating func removeNested(_ paths: [String]) {
+    let sets = layers.map { members(of: $0, among: paths) }
+    let isNested = sets.indices.map { inner in
+      sets.indices.contains { outer in
+        outer != inner && sets[inner].isSubset(of: sets[outer])
+          && (sets[inner].count < sets[outer].count || outer < inner)
+      }
+    }
+    layers = zip(layers, isNested).filter { !$1 }.map(\.0)
+    if layers.count < 2 { layers = [] }
   }
 
   private mutating func arrange(_ project: Project) {
@@ -48,6 +66,11 @@ public struct LayerProposal: Hashable, Sendable {
     layers.sort { position[$0.name, default: 0] < position[$1.name, default: 0] }
     matrix = ProposedMatrix(rows: order.rows, capture: graph.drawings.dropFirst().first?.separateCapture)
   }
+}
+
+private func members(of layer: ProposedLayer, among paths: [String]) -> Set<String> {
+  let globs = layer.patterns.compactMap { try? Glob($0) }
+  return Set(paths.filter { path in globs.contains { $0.matches(path) } })
 }
 
 extension LayerGraph.Drawing {

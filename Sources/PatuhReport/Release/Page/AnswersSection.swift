@@ -32,7 +32,7 @@ private func article(_ answer: ExpectedAnswer, _ report: ReleaseReport) -> Strin
     body += "<div><dt>Effect</dt><dd>\(sentence(first.effect).sentenceStart.html)</dd></div>\n"
   }
   if !first.fix.isEmpty { body += "<div><dt>What helps</dt><dd>\(first.fix.html)</dd></div>\n" }
-  return body + "</dl>\n" + list(answer.findings.map { report.findings[$0] }) + "</article>\n"
+  return body + "</dl>\n" + list(report.appsFirst(answer.findings)) + "</article>\n"
 }
 
 /// Findings with their places, sure ones first.
@@ -47,7 +47,7 @@ private func list(_ findings: [ReleaseFinding]) -> String {
 private func item(_ entry: ReleaseFinding) -> String {
   let violation = entry.finding.violation
   var text =
-    "<li>\n<p>\(mark(entry.effect.verdict, entry.effect.word)) \(sentence(violation.message).html)</p>\n"
+    "<li>\n<p>\(mark(entry.effect.verdict, entry.word)) \(sentence(violation.message).html)</p>\n"
   if let silence = entry.silence {
     text += "<p class=\"quiet\">Not shown by lint: \(silence.words.html).</p>\n"
   }

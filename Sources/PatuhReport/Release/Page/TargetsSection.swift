@@ -4,7 +4,8 @@ import PatuhCore
 func targetsSection(_ report: ReleaseReport) -> PageSection {
   let told = report.targets.enumerated().filter { $0.element.isTold }
   let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
-    told.filter { $0.element.verdict == verdict }
+    let alike = told.filter { $0.element.verdict == verdict }
+    return alike.filter(\.element.isInApp) + alike.filter { !$0.element.isInApp }
   }
   let silent = report.targets.filter { $0.verdict != .exempt && !$0.isTold }
   let exempt = report.targets.filter { $0.verdict == .exempt }

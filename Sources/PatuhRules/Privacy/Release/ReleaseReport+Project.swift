@@ -12,14 +12,16 @@ public func releaseReport(
 ) -> ReleaseReport {
   let shipment = Shipment(project)
   let questions = openQuestions(of: project, findings)
-  let targets = targetStandings(of: project, findings, questions)
+  let targets = targetStandings(of: project, shipment, findings, questions)
   var verdict = targets.map(\.verdict).max() ?? .unknown
   if questions.contains(where: \.isBlocking) { verdict = max(verdict, .unknown) }
   for entry in findings { verdict = max(verdict, entry.verdict) }
-  return ReleaseReport(
-    subject: shipment.subject, verdict: verdict, findings: findings,
-    answers: expectedAnswers(to: findings, project.tables), openQuestions: questions, targets: targets,
+  var report = ReleaseReport(
+    subject: shipment.subject, verdict: verdict, findings: findings, openQuestions: questions,
+    targets: targets,
     labels: privacyLabels(of: project, shipment), packages: packageStandings(of: project),
     architecture: architecture, upkeep: upkeep,
     fileCount: files, tables: project.tables)
+  report.answers = expectedAnswers(to: findings, outsideApps: report.findingsOutsideApps, project.tables)
+  return report
 }

@@ -23,6 +23,9 @@ struct Shipment {
     self.targets = targets
   }
 
+  /// Whether an app of the tree is or bundles a target.
+  func holds(_ target: Int) -> Bool { bundled.contains { $0.contains(target) } }
+
   /// What comes with the libraries, ascending.
   var libraryTargets: [Int] { closure(of: libraries, in: targets) }
 

@@ -2,9 +2,9 @@ import PatuhCore
 
 /// Each target with what Apple would say of it, in the order of the project.
 func targetStandings(
-  of project: Project, _ findings: [ReleaseFinding], _ questions: [OpenQuestion]
+  of project: Project, _ shipment: Shipment, _ findings: [ReleaseFinding], _ questions: [OpenQuestion]
 ) -> [TargetStanding] {
-  let owners = FindingOwners(project)
+  let owners = FindingOwners(project, shipment)
   var findingsByTarget = [[Int]](repeating: [], count: project.targets.count)
   for (index, entry) in findings.enumerated() {
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
@@ -24,7 +24,8 @@ func targetStandings(
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetStanding(
-      summary: summaries[number], verdict: verdict, note: note, categories: categories.all, findings: own)
+      summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
+      categories: categories.all, findings: own)
   }
 }
 
@@ -77,9 +78,11 @@ private struct FindingOwners {
   private let project: Project
   private let byName: [String: [Int]]
   private let byManifest: [String: [Int]]
+  private let sdkHolders: SDKHolders
 
-  init(_ project: Project) {
+  init(_ project: Project, _ shipment: Shipment) {
     self.project = project
+    sdkHolders = SDKHolders(project, shipment)
     byName = Dictionary(grouping: project.targets.indices) { project.targets[$0].name }
     var byManifest: [String: [Int]] = [:]
     for (number, target) in project.targets.enumerated() {
@@ -90,16 +93,21 @@ private struct FindingOwners {
     self.byManifest = byManifest
   }
 
-  /// Those of its name, or those that bundle the manifest in which it stands. Of several of one name, those that hold
-  /// its place; where that is in no manifest, those of them that bundle none.
+  /// Those of its name, or those that bundle the manifest in which it stands, or the apps that hold the SDK. Of several of
+  /// one name, those of the project file that it names, else those that hold its place; where that is in no manifest,
+  /// those of them that bundle none.
   func targets(of finding: Finding) -> [Int] {
-    guard let name = finding.violation.target else { return byManifest[finding.place.path] ?? [] }
+    guard let name = finding.violation.target else {
+      return byManifest[finding.place.path] ?? sdkHolders.apps(of: finding)
+    }
     return ([name] + finding.violation.furtherTargets).flatMap { targets(named: $0, of: finding) }
   }
 
   private func targets(named name: String, of finding: Finding) -> [Int] {
     let named = byName[name] ?? []
     if named.count < 2 { return named }
+    let described = named.filter { project.targets[$0].place.path == finding.violation.identityPath }
+    if !described.isEmpty { return described }
     let holding = named.filter { project.targets[$0].paths(in: project).contains(finding.place.path) }
     if holding.isEmpty { return named }
     let bare =

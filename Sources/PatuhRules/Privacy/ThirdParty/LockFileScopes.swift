@@ -46,7 +46,7 @@ private func isAnyBound(_ targets: [Target]) -> Bool? {
 }
 
 /// The folder that a lock file speaks for: the one that its project or workspace lies in.
-private func folderOfLockFile(_ path: String) -> String {
+func folderOfLockFile(_ path: String) -> String {
   for ending in [".xcodeproj/", ".xcworkspace/"] {
     if let range = path.firstRange(of: ending) { return folderOfPath(String(path[..<range.lowerBound])) }
   }

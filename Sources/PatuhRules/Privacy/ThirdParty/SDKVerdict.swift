@@ -103,7 +103,11 @@ extension ThirdPartyPackage {
   /// may not end in the app.
   fileprivate func isLinked(by products: Set<String>, _ matches: [SDKMatch]) -> Bool {
     guard manager == .swiftPM, !products.isEmpty else { return true }
-    let names = matches.flatMap { [$0.sdk.name] + $0.sdk.frameworks + $0.sdk.pods.map(\.name) } + [name]
-    return names.contains { products.contains(plainName($0)) }
+    return linkedNames(matches).contains { products.contains(plainName($0)) }
+  }
+
+  /// The names by which targets may link it.
+  func linkedNames(_ matches: [SDKMatch]) -> [String] {
+    matches.flatMap { [$0.sdk.name] + $0.sdk.frameworks + $0.sdk.pods.map(\.name) } + [name]
   }
 }

@@ -80,7 +80,8 @@ extension Violation {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
       }
-      return "Update \(name) to \((better.max() ?? first).text) or later"
+      guard let better = better.max() else { return "Update \(name) to \(first.text) or later" }
+      return "Update \(name) to \(better.text) or later, which corrects the manifest of \(first.text)"
     }
     if let advice = matches.compactMap(\.sdk.advice).first { return advice }
     return "Replace it by a version that brings a \(Manifest.fileName)"

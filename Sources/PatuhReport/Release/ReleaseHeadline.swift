@@ -1,0 +1,91 @@
+import PatuhCore
+
+extension ReleaseReport {
+  /// The verdict in a sentence without a full stop. What apps hold comes first: that is what is submitted.
+  public var headline: String {
+    switch verdict {
+    case .refused: return refusal
+    case .atRisk: return risk
+    case .unknown:
+      let count = openQuestions.count(where: \.isBlocking)
+      return count == 0
+        ? "Nothing was found that would be refused, but not all could be judged"
+        : "Nothing was found that would be refused, but \(counted(count, "question")) "
+          + "\(count == 1 ? "stays" : "stay") open"
+    case .clear:
+      return "Nothing was found in sources and manifests that App Store Connect would refuse"
+        + (isForOtherPeoplesApps ? " in an app that links it" : "")
+    case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
+    }
+  }
+
+  private var refusal: String {
+    let refused = targets.filter { $0.verdict == .refused }
+    let names = self.names(of: refused)
+    let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
+    let isLinkedElsewhere = isForOtherPeoplesApps || !refused.isEmpty && !refused.contains(where: \.isInApp)
+    return
+      "App Store Connect would refuse \(isLinkedElsewhere ? "an app that links " : "")\(names ?? "this"): "
+      + listed(codes, atMost: 4)
+  }
+
+  private var risk: String {
+    let risky = findings.indices.filter { findings[$0].verdict == .atRisk }
+    let outside = findingsOutsideApps
+    let main = risky.filter { !outside.contains($0) }
+    let rest = risky.filter(outside.contains)
+    if main.isEmpty {
+      let libraries = names(of: targets { $0.verdict == .atRisk })
+      return risk(rest, of: libraries.map { "an app that links \($0)" })
+    }
+    let isAtRisk = targets { $0.verdict == .atRisk && (!hasApps || $0.isInApp) }
+    let others = names(of: targets { $0.verdict == .atRisk && !$0.isInApp })
+    return risk(main, of: names(of: isAtRisk))
+      + (rest.isEmpty
+        ? ""
+        : "; \(rest.count) more \(rest.count == 1 ? "is" : "are") about \(others ?? "libraries"),"
+          + " which no app here links")
+  }
+
+  /// - Parameters:
+  ///   - indices: of the findings
+  ///   - object: what may be refused; nil where no target is known
+  private func risk(_ indices: [Int], of object: String?) -> String {
+    let ofObject = object.map { " of \($0)" } ?? ""
+    // A declaration that contradicts the code leads to no answer by itself.
+    if answers.isEmpty {
+      return "Nothing is refused automatically, but App Review may object to "
+        + counted(indices.count, "finding") + ofObject
+    }
+    let added = indices.filter { findings[$0].condition == .addsSDK }
+    if !added.isEmpty {
+      let codes = added.flatMap { findings[$0].finding.itms }.distinct
+      let more = indices.count - added.count
+      let holders = names(of: targets { $0.isInApp && !$0.findings.filter(added.contains).isEmpty })
+      return "App Store Connect would refuse \(holders ?? "this") as a new app, or as an update that adds"
+        + " \(added.count == 1 ? "the SDK" : "one of \(added.count) SDKs"): \(listed(codes, atMost: 4))"
+        + (more == 0 ? "" : "; \(counted(more, "more finding")) may lead to a refusal")
+    }
+    let errors = indices.count { findings[$0].condition != nil }
+    if errors == 0 {
+      return "Nothing is sure to be refused, but \(counted(indices.count, "finding")) may lead to a refusal"
+        + ofObject
+    }
+    let more = indices.count - errors
+    return counted(errors, "error") + (more == 0 ? "" : " and \(counted(more, "more finding"))")
+      + " may lead to a refusal" + ofObject
+  }
+
+  private func targets(_ isMeant: (TargetStanding) -> Bool) -> [TargetStanding] { targets.filter(isMeant) }
+
+  /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
+  private func names(of targets: [TargetStanding]) -> String? {
+    let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
+    let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
+    let names = (apps + bundled + targets.filter { !$0.isInApp }).map(\.summary.name).distinct
+    return names.isEmpty ? nil : listed(names, atMost: 3)
+  }
+
+  /// Libraries reach App Store Connect in the apps of others.
+  private var isForOtherPeoplesApps: Bool { !hasApps && !subject.libraries.isEmpty }
+}
