@@ -1,28 +1,28 @@
 import PatuhCore
 
-/// A form of a report. The raw values are the words of `--format`.
+/// A format of a report. The raw values are the words of `--format`.
 public enum Format: String, Hashable, Sendable, CaseIterable {
-  /// For people: a code frame for each finding, grouped by file, a closing summary.
+  /// For people: a code frame for each finding, grouped by file, and a closing summary.
   case text
-  /// Lines that Xcode shows beside the code.
+  /// Lines that Xcode shows next to the code.
   case xcode
   /// One line for each finding.
   case compact
-  /// The contract with other programs: `docs/schema/findings.schema.json`.
+  /// The machine-readable contract: `docs/schema/findings.schema.json`.
   case json
   /// Workflow commands that GitHub turns into annotations.
   case github
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// Code Quality of GitLab.
+  /// GitLab Code Quality.
   case gitlab
-  /// JUnit's XML, for whatever shows the results of tests.
+  /// JUnit XML, for tools that show test results.
   case junit
-  /// A page in GitHub's Markdown, for the summary of a job.
+  /// A page in GitHub Flavored Markdown, for a job summary.
   case markdown
 }
 
-/// The report of an outcome. Each line ends with LF; a form without a summary is empty when nothing was found.
+/// The report of an outcome. Each line ends with LF. A format without a summary is empty if nothing was found.
 public func render(_ outcome: Outcome, as format: Format, context: ReportContext) -> String {
   switch format {
   case .text: textReport(of: outcome, context: context)

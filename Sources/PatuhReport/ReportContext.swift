@@ -1,43 +1,43 @@
 import PatuhCore
 
-/// How much of the findings a report for people holds.
+/// How many of the findings a report for people lists.
 public enum ReportDetail: Hashable, Sendable {
-  /// Of many notes of one rule the first few, and the count of the others.
+  /// If a rule has many notes, only the first few, and the number of the others.
   case usual
   /// All findings.
   case all
-  /// In ``Format/text`` and ``Format/json``, the counts by rule and severity; in text nothing else.
+  /// In ``Format/text`` and ``Format/json``, the counts by rule and severity; in text they replace the findings.
   case statistics
 }
 
-/// What a report says or needs and an outcome does not hold.
+/// What a report shows or needs and is not part of an outcome.
 public struct ReportContext: Sendable {
   /// The version of Patuh.
   public var toolVersion: String
-  /// The version of the rule data: `2026-10`.
+  /// The version of the rule data, such as `2026-10`.
   public var rulesVersion: String
   /// Whether ``Format/text`` may use ANSI colours.
   public var color: Bool
-  /// The width of the terminal in cells; nil when the output is no terminal: then words are not wrapped.
+  /// The width of the terminal in cells; nil if the output is not a terminal, in which case text is not wrapped.
   public var width: Int?
-  /// The severity from which the run fails; nil when it does not fail, or when that is not known.
+  /// The severity from which the run fails; nil if it does not fail, or if the severity is not known.
   public var threshold: Severity?
-  /// How much is listed. The formats for other programs list all findings always.
+  /// How many findings are listed. Machine-readable formats always list all findings.
   public var detail: ReportDetail
   /// The home page of Patuh.
   public var informationURI: String?
-  /// The page of a rule is this URI, a slash, the rule's id and `.md`.
+  /// The base URI of rule pages: the page of a rule is this URI, a slash, the rule's id and `.md`.
   public var ruleHelpBase: String?
-  /// The file that stands for the project root in ``Format/sarif`` and ``Format/gitlab``: code scanning refuses a
-  /// location that is no file path, and shows one that names no existing file.
+  /// The file that represents the project root in ``Format/sarif`` and ``Format/gitlab``. Code scanning rejects a
+  /// location that is not a file path, but shows one whose file does not exist.
   public var rootFile: String
-  /// The path of the project root in its repository, empty when they are the same. The formats for servers name files
-  /// as the repository does, since GitHub and GitLab find them by that.
+  /// The path of the project root in its repository; empty if they are the same. The formats for servers use paths
+  /// relative to the repository, by which GitHub and GitLab find files.
   public var rootInRepository: String
-  /// The absolute path of the project root, used by ``Format/xcode`` alone, since Xcode opens no relative path;
+  /// The absolute path of the project root. Only ``Format/xcode`` uses it, since Xcode does not open relative paths;
   /// nil keeps the paths relative.
   public var absoluteRoot: String?
-  /// A line of a file of the project, without its line end; nil when it cannot be read.
+  /// Returns a line of a file of the project, without its line end, or nil if it cannot be read.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
 
   /// Makes a context.
@@ -64,7 +64,7 @@ public struct ReportContext: Sendable {
 }
 
 extension ReportContext {
-  /// A path of the project as the repository names it.
+  /// The path relative to the repository of a path in the project.
   func repositoryPath(_ path: String) -> String {
     if rootInRepository.isEmpty || rootInRepository == "." { return path }
     return rootInRepository.hasSuffix("/") ? rootInRepository + path : "\(rootInRepository)/\(path)"

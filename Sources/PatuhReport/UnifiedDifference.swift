@@ -1,8 +1,7 @@
-/// The difference between two states of a file in unified form, as `patch -p1` and `git apply` take it; nil when one of
-/// them is not UTF-8 or holds NUL, which would not survive on the way.
+/// The difference between two states of a file in unified format, as `patch -p1` and `git apply` accept it; nil if one
+/// of them is not UTF-8 or contains NUL, which would not be preserved. If `before` is nil, the file is new.
 ///
-/// - Parameter path: relative to the folder in which the difference is to be applied; nil in `before` means that the file
-///   is new
+/// - Parameter path: relative to the folder in which the difference is to be applied
 public func unifiedDifference(from before: [UInt8]?, to after: [UInt8], path: String) -> String? {
   for bytes in [before ?? [], after] {
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -21,7 +20,7 @@ public func unifiedDifference(from before: [UInt8]?, to after: [UInt8], path: St
   return "--- \(oldName)\n+++ \(name("b/\(path)"))\n" + text
 }
 
-/// How many lines are shown around a change.
+/// How many unchanged lines are shown around a change.
 private let context = 3
 
 private struct Row {
@@ -29,18 +28,19 @@ private struct Row {
 
   var kind: Kind
   var line: ArraySlice<UInt8>
-  /// The numbers of the line, counted from 0, in both states, or of the one that would stand there.
+  /// The indices of the line in both states, counted from 0; in a state without the line, the index at which it would
+  /// be.
   var old: Int
   var new: Int
 }
 
-/// Some changes with the lines around them.
+/// Nearby changes with the lines around them.
 private struct Hunk {
   var text: String
-  /// Where it ends among the rows.
+  /// The index of the row after its last one.
   var end: Int
 
-  /// - Parameter rows: the first is the first of the hunk
+  /// - Parameter rows: the rows from the first one of the hunk on
   init(_ rows: ArraySlice<Row>) {
     var end = rows.startIndex
     var kept = 0
@@ -100,7 +100,7 @@ private func rows(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) ->
   return rows
 }
 
-/// The lines with their ends.
+/// The lines of a text, including their line ends.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = 0
@@ -112,7 +112,7 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-/// A name as git writes it: in quotes when it has special characters, and with a tab behind it when it has spaces.
+/// A name as git writes it: in quotes if it has special characters, and followed by a tab if it has spaces.
 private func name(_ path: String) -> String {
   let special = path.utf8.contains {
     $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")

@@ -1,4 +1,4 @@
-/// A text in the lines that libyaml counts.
+/// A text split into lines as libyaml counts them.
 struct MarkedText {
   private let lines: [Substring.UnicodeScalarView]
 
@@ -29,17 +29,17 @@ struct MarkedText {
 
   func scalar(at mark: YAMLMark) -> Unicode.Scalar? { line(mark.line).dropFirst(mark.column - 1).first }
 
-  /// The line up to a mark.
+  /// The part of a line before a mark.
   func text(before mark: YAMLMark) -> String {
     String(String.UnicodeScalarView(line(mark.line).prefix(mark.column - 1)))
   }
 
-  /// The line from a mark on.
+  /// The part of a line from a mark on.
   func text(from mark: YAMLMark) -> String {
     String(String.UnicodeScalarView(line(mark.line).dropFirst(mark.column - 1)))
   }
 
-  /// The nearest line above another that holds more than spaces and a remark.
+  /// The nearest line above that contains more than white space and a comment.
   func lineWithText(above number: Int) -> (number: Int, text: String)? {
     for number in stride(from: number - 1, to: 0, by: -1) {
       let text = text(from: YAMLMark(line: number, column: 1))
@@ -49,7 +49,7 @@ struct MarkedText {
     return nil
   }
 
-  /// The number of spaces that begin a line.
+  /// The number of spaces at the start of a line.
   static func indentation(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
   private func line(_ number: Int) -> Substring.UnicodeScalarView {

@@ -1,7 +1,7 @@
 import CLibYAML
 
 extension YAMLError {
-  /// What a parser says that has stopped, in words that need no knowledge of libyaml.
+  /// The error of a parser that has stopped, in words that require no knowledge of libyaml.
   init(of parser: yaml_parser_t, in bytes: UnsafeMutableBufferPointer<UInt8>) {
     let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     switch parser.error {
@@ -22,9 +22,9 @@ extension YAMLError {
 private struct ParserStop {
   let problem: String
   let mark: YAMLMark
-  /// `while parsing a block mapping`; empty where there is none.
+  /// For example `while parsing a block mapping`; empty if there is none.
   let context: String
-  /// Where that begins.
+  /// The mark at which the context begins.
   let beginning: YAMLMark
   let lines: MarkedText
 
@@ -61,7 +61,7 @@ private struct ParserStop {
 
   private let tabs = "YAML does not allow tabs for indentation; use spaces"
 
-  /// A character that begins no value.
+  /// The error for a character that cannot begin a value.
   private var character: YAMLError {
     let found = lines.scalar(at: mark)
     guard found == "\t" else { return quotes(around: found, at: mark) }
@@ -71,7 +71,7 @@ private struct ParserStop {
       construct: nil)
   }
 
-  /// A colon where no key may stand.
+  /// The error for a colon where no key is allowed.
   private var colon: YAMLError {
     let lead = lines.text(before: mark)
     if lead.contains(": ") || lead.contains(":\t") {
@@ -102,7 +102,7 @@ private struct ParserStop {
     return .badSyntax(problem: problem, mark: mark, construct: nil)
   }
 
-  /// Something among the entries of a mapping that is none.
+  /// The error for something among the entries of a mapping that is not an entry.
   private var strayText: YAMLError {
     let text = lines.text(from: mark)
     guard lines.text(before: mark).allSatisfy({ $0 == " " }) else {
@@ -112,7 +112,7 @@ private struct ParserStop {
     if text.hasPrefix("- ") || text == "-" {
       return open("a list item stands where a key is expected", in: "the mapping")
     }
-    // A remark ends a plain text, so that the line above it was read as a whole value.
+    // A comment ends a plain text, so the line above was read as a whole value.
     if let above = lines.lineWithText(above: mark.line),
       MarkedText.indentation(of: above.text) == mark.column - 1,
       !above.text.contains(": "), !above.text.hasSuffix(":")
@@ -130,7 +130,7 @@ private struct ParserStop {
       construct: nil)
   }
 
-  /// What is told by what was being read; what no person is likely to meet stays in libyaml's words.
+  /// The error according to what was being read. Errors that people are unlikely to see keep libyaml's words.
   private var other: YAMLError {
     switch context {
     case "while scanning an alias", "while scanning an anchor", "while scanning a tag", "while parsing a tag":
@@ -146,7 +146,7 @@ private struct ParserStop {
       construct: nil)
   }
 
-  /// A fault in something that begins further up.
+  /// An error in a construct that may begin on an earlier line.
   private func open(_ problem: String, in construct: String) -> YAMLError {
     .badSyntax(
       problem: problem, mark: mark,

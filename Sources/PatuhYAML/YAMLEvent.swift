@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// A step of libyaml through a text.
+/// An event of libyaml's parser.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd, sequenceStart, sequenceEnd, mappingStart,
@@ -12,7 +12,7 @@ struct YAMLEvent {
   let kind: Kind
   let mark: YAMLMark
   private(set) var anchor: String?
-  /// Nil when none is written.
+  /// Nil if no tag is written.
   private(set) var tag: String?
 
   init(_ event: yaml_event_t) {

@@ -1,48 +1,48 @@
-/// A node of a YAML document as it is written: neither aliases nor tags nor merge keys are resolved.
+/// A node of a YAML document as written: aliases, tags and merge keys are not resolved.
 public struct YAMLNode: Sendable {
-  /// What it holds.
+  /// The content of a node.
   public indirect enum Content: Sendable {
-    /// Text; plain when it was written without quotes and not as a block.
+    /// A text; plain if it was written without quotes and not as a block.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// In the order written; no text is a key twice.
+    /// The entries in the order written; no text is a key twice.
     case mapping([(key: YAMLNode, value: YAMLNode)])
     /// `*name`, without the asterisk.
     case alias(String)
   }
 
   public var content: Content
-  /// Where it begins.
+  /// The mark at which the node begins.
   public var mark: YAMLMark
   /// `&name`, without the ampersand.
   public var anchor: String?
-  /// In full: `tag:yaml.org,2002:str` for `!!str`; nil when none is written.
+  /// The full tag: `tag:yaml.org,2002:str` for `!!str`; nil if none is written.
   public var tag: String?
 }
 
-/// A place in a YAML document as libyaml counts it: beside line feeds and carriage returns, U+0085, U+2028 and U+2029 end
-/// lines.
+/// A place in a YAML document as libyaml counts it: besides line feeds and carriage returns, U+0085, U+2028 and U+2029
+/// end lines.
 public struct YAMLMark: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
-  /// From 1, in Unicode scalars.
+  /// Counted from 1, in Unicode scalars.
   public var column: Int
 }
 
-/// Why a text is no YAML, or none that is read.
+/// Why a text is not YAML, or cannot be read.
 public enum YAMLError: Error, Hashable, Sendable {
-  /// A byte that may not stand in YAML.
+  /// A byte that is not allowed in YAML.
   /// - Parameter offset: in bytes from the start
   case badBytes(problem: String, offset: Int)
-  /// What stands at a mark does not fit.
+  /// A syntax error at a mark.
   /// - Parameters:
   ///   - problem: one sentence without a full stop
-  ///   - construct: what it stands in, where that begins further up
+  ///   - construct: the construct that contains the error, if it begins on an earlier line
   case badSyntax(problem: String, mark: YAMLMark, construct: Construct?)
-  /// A text is a key of one mapping twice.
-  /// - Parameter mark: of the first of them
+  /// A text that is a key twice in one mapping.
+  /// - Parameter mark: the mark of the first one
   case repeatedKey(String, mark: YAMLMark)
-  /// Deeper than any document that somebody wrote.
+  /// The document is nested more deeply than anyone would write.
   case nestedTooDeeply(mark: YAMLMark)
   /// There is not enough memory.
   case noMemory

@@ -1,32 +1,32 @@
 import CLibYAML
 
-/// Reads the documents of a text in YAML or JSON, one after the other, with libyaml.
+/// Reads the documents of a text in YAML or JSON one by one, with libyaml.
 public final class YAMLParser {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// What libyaml reads from for as long as it parses.
+  /// The bytes that libyaml reads; they must stay in memory while it parses.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private var isAtEnd = false
   private let takesLastOfEqualKeys: Bool
-  /// The keys of which a later one of the same mapping was taken, in text order of the later ones: see
+  /// The keys that were replaced by a later one of the same mapping, in text order of the later ones: see
   /// ``init(_:takesLastOfEqualKeys:)``.
   public private(set) var replacedKeys: [ReplacedKey] = []
 
   /// A key that is written twice in one mapping.
   public struct ReplacedKey: Sendable {
     public var text: String
-    /// Of the one whose value is lost.
+    /// The mark of the key whose value is lost.
     public var first: YAMLMark
-    /// Of the one whose value counts.
+    /// The mark of the key whose value is used.
     public var last: YAMLMark
   }
 
-  /// Recursion must end before the stack of a thread does.
+  /// How deep the recursion may go, so that it ends before a thread's stack does.
   private static let depthLimit = 128
 
   /// - Parameters:
   ///   - bytes: UTF-8
-  ///   - takesLastOfEqualKeys: whether a text may be a key of one mapping twice, and the last one counts; else that is
-  ///     an error
+  ///   - takesLastOfEqualKeys: whether a text may be a key twice in one mapping, with the last one used; if false, that
+  ///     is an error
   public init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
     self.takesLastOfEqualKeys = takesLastOfEqualKeys
     input = .allocate(capacity: bytes.count)
@@ -44,7 +44,7 @@ public final class YAMLParser {
     input.deallocate()
   }
 
-  /// The root of the next document; nil when there is none.
+  /// The root of the next document; nil if there is none.
   public func nextDocument() throws(YAMLError) -> YAMLNode? {
     while !isAtEnd {
       switch try nextEvent().kind {
@@ -100,7 +100,7 @@ public final class YAMLParser {
         repeated = repeated ?? .repeatedKey(text, mark: first)
       }
     }
-    // What is no YAML at all is told first.
+    // Errors of the YAML syntax are reported first.
     if let repeated { throw repeated }
     return entries
   }

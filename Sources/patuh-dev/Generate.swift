@@ -50,7 +50,7 @@ struct Generate: AsyncParsableCommand {
   }
 }
 
-/// The files in generated folders that are not generated any more, sorted.
+/// The files in generated folders that are no longer generated, sorted.
 func leftOverFiles(beside files: [String: String], root: String) -> [String] {
   generatedFolders.flatMap { folder in
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? [])

@@ -1,6 +1,6 @@
 import PatuhConfig
 
-/// Every generated file of the repository at `root`: its path relative to that, and what it must hold.
+/// Every generated file of the repository at `root`: its path relative to the root, and its expected content.
 func generatedFiles(root: String) async throws -> [String: String] {
   var files = try await rulePages(root: root)
   files["Sources/PatuhConfig/Generated/EmbeddedRules.swift"] = embeddedSource(
@@ -11,5 +11,5 @@ func generatedFiles(root: String) async throws -> [String: String] {
   return files
 }
 
-/// The folders that hold nothing but generated files; what else lies there is left over.
+/// The folders that contain only generated files; any other file in them is a leftover.
 let generatedFolders = ["docs/rules"]

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The tool for people who work on Patuh itself.
+/// The tool for developers of Patuh itself.
 @main struct PatuhDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patuh-dev",

@@ -48,7 +48,7 @@ struct BaselinePrune: AsyncParsableCommand {
   }
 }
 
-/// What both ask.
+/// The arguments and options of both commands.
 struct BaselineUpdateOptions: ParsableArguments {
   @Argument(help: "Files and folders of one project; the working folder by default.")
   var paths: [String] = []
@@ -57,7 +57,7 @@ struct BaselineUpdateOptions: ParsableArguments {
 
   @OptionGroup var findings: FindingOptions
 
-  /// The file, as it is seen from the working folder where it lies in the project.
+  /// The path of the file relative to the working folder if the file is in the project, otherwise its name as given.
   func shownFile(of update: BaselineUpdate) throws -> String {
     let folder = try workingFolder()
     let root = try NamedProject(of: paths, workingFolder: folder)

@@ -43,7 +43,7 @@ struct CacheClean: ParsableCommand {
   }
 }
 
-/// Which cache is meant.
+/// The option that selects a cache.
 struct CacheOption: ParsableArguments {
   @Option(help: .cachePath, completion: .directory)
   var cachePath: String?

@@ -10,17 +10,18 @@ import SystemPackage
   import Glibc
 #endif
 
-// What `--cache-path` means. The option stands in two groups: one inside the other would take time at each start.
+// The meaning of `--cache-path`. The option is declared in two groups, because nesting one group in the other would
+// take time at each start.
 
 extension ArgumentHelp {
-  /// On `--cache-path`.
+  /// The help for `--cache-path`.
   static let cachePath = ArgumentHelp(
     "Keep what is known of files in this folder; \"patuh cache path\" tells the usual one.",
     valueName: "folder")
 }
 
 extension CacheFolder {
-  /// The folder that `--cache-path` names, else that of the user; nil when the environment names no home.
+  /// The folder that `--cache-path` names, otherwise that of the user; nil if the environment has no home folder.
   init?(path: String?) {
     if let path {
       self.init(FilePath(path))
@@ -31,7 +32,7 @@ extension CacheFolder {
     }
   }
 
-  /// Throws for a path that names nothing.
+  /// Throws if the path is empty.
   static func validate(path: String?) throws {
     if path?.isEmpty == true { throw ValidationError("--cache-path names no folder") }
   }

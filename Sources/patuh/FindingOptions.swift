@@ -1,9 +1,9 @@
 import ArgumentParser
 import PatuhEngine
 
-/// Which findings a command is about.
+/// The options that select the findings of a command.
 ///
-/// One group for both options, since each group takes time when the program starts.
+/// Both options are in one group, since each group takes time when the program starts.
 struct FindingOptions: ParsableArguments {
   @Option(
     name: .customLong("only"),

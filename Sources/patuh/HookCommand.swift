@@ -49,9 +49,9 @@ struct HookProject: ParsableArguments {
     completion: .directory)
   var path: String?
 
-  /// The hook for the named folder, or for the project of the working folder and then, where that is the repository, for
-  /// the working folder itself, which an earlier version took.
-  /// - Parameter mayBeGone: whether the folder need not exist
+  /// The hook for the named folder. Without one, the hook for the project of the working folder and, if that is the
+  /// whole repository, also the hook for the working folder itself, which an earlier version used.
+  /// - Parameter mayBeGone: whether the folder may be missing
   func hooks(mayBeGone: Bool = false) async throws -> [Hook] {
     let folder = try workingFolder()
     guard let path else {

@@ -4,8 +4,8 @@ import PatuhReport
 
 /// `patuh lint`
 struct Lint: AsyncParsableCommand {
-  // Said to be below another even where it is parsed by itself: only a command above all others is asked for shell
-  // completions, and to look for that takes time at each start.
+  // Declared as a subcommand even if it is parsed by itself: only a root command is asked for shell completions, and
+  // looking for those takes time at each start.
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check a project (the default command).",
     usage: """
@@ -78,7 +78,7 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  // A number below zero looks like an option.
+  // A negative number looks like an option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -152,7 +152,7 @@ struct Lint: AsyncParsableCommand {
     try judge(analysis)
   }
 
-  /// Shows how many files have been read while the body runs.
+  /// Runs the body and shows how many files have been read meanwhile.
   private func withProgressBar<Result>(_ body: (@escaping Progress) async throws -> Result) async throws
     -> Result
   {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PatuhEngine
 
-/// The tool.
+/// The `patuh` tool.
 @main struct Patuh: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patuh",

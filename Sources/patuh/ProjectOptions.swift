@@ -1,7 +1,7 @@
 import ArgumentParser
 import PatuhEngine
 
-/// What several commands ask about a project.
+/// The options for a project that several commands share.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("preset"),

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhRules
 
 extension Configuration {
-  /// Holds the names in the configuration against what exists: `knownRules` are the ids of the rules in Swift,
-  /// `presets` all that can be extended. A rule of the project's own replaces one of a preset with the same id.
+  /// Checks the names in the configuration against what exists: `knownRules` are the ids of the rules in Swift,
+  /// `presets` are all that can be extended. A rule of the project replaces a preset's rule with the same id.
   public func validated(
     knownRules: some Sequence<RuleID>, presets available: [Preset]
   ) throws(ConfigurationErrors) -> RuleSelection {
@@ -40,7 +40,7 @@ extension Configuration {
     }
 
     let entries = rules.values.sorted { $0.rule.id.text < $1.rule.id.text }
-    // The names in a preset's rules are its own, unless the project gives them another meaning.
+    // The names in a preset's rules are those of the preset, unless the project redefines them.
     for preset in [nil] + extended.map(\.name) {
       let group = entries.filter { $0.preset == preset }
       errors += (group.first?.vocabulary ?? vocabulary).faults(in: group.map(\.rule))
@@ -49,10 +49,10 @@ extension Configuration {
     return RuleSelection(rules: entries, vocabulary: vocabulary, frozen: frozen)
   }
 
-  /// The presets and rules that the configuration names and that do not exist.
+  /// Errors for the presets and rules that the configuration names but that do not exist.
   ///
-  /// - Parameter isPartial: Whether parts could not be decoded; then a rule of a preset may be one of those that were
-  ///   to be extended.
+  /// - Parameter isPartial: Whether parts could not be decoded. If so, a preset's rule is not reported, since its
+  ///   preset may be one of those to be extended.
   public func nameErrors(
     knownRules: some Sequence<RuleID>, presets available: [Preset], isPartial: Bool = false
   ) -> [ConfigurationError] {
@@ -87,7 +87,7 @@ extension Configuration {
   }
 }
 
-/// What is said of a preset that does not exist.
+/// The message for a preset that does not exist.
 public func unknownPreset(_ name: String, among names: [String]) -> String {
   let near = nearestName(to: name, among: names).map { #"did you mean "\#($0)"? "# } ?? ""
   return #"no preset is named "\#(name)"; \#(near)there are \#(names.sorted().joined(separator: ", "))"#

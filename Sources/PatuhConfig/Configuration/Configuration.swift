@@ -1,32 +1,32 @@
 import PatuhCore
 import PatuhRules
 
-/// What `.patuh.yml` says.
+/// The content of `.patuh.yml`.
 public struct Configuration: Sendable {
-  /// The file, as errors name it.
+  /// The name of the file in errors.
   public var file: String
-  /// The presets that it extends, in order: of two definitions of one name the later preset's holds.
+  /// The presets that it extends, in order. If two define the same name, the later preset's definition is used.
   public var presets: [Located<String>]
-  /// Which files are looked at; nil when the default holds.
+  /// Which files are checked; nil for the default.
   public var include: [Located<Glob>]?
-  /// Which of these are left out.
+  /// Which of these files are left out.
   public var exclude: [Located<Glob>]
   /// The severities of rules, in the order written; at most one for each rule.
   public var settings: [RuleSetting]
-  /// Uses between layers that are kept for the time being, in the order written; none twice.
+  /// Uses between layers that are tolerated for the time being, in the order written; none twice.
   public var frozen: [FrozenUse]
-  /// Which files describe targets.
+  /// Which project files are read.
   public var projectFiles = ProjectFileChoice()
-  /// The targets whose findings are left out, all rules' alike, in the order written.
+  /// The targets whose findings of all rules are left out, in the order written.
   public var excludedTargets: [ConfiguredSuppression] = []
-  /// The findings of certain rules that are left out, in the order written.
+  /// The findings of particular rules that are left out, in the order written.
   public var suppressions: [ConfiguredSuppression] = []
-  /// What to do where a condition can be neither affirmed nor denied; nil when not said.
+  /// What to do if a condition can be neither affirmed nor denied; nil if not set.
   public var unknown: UnknownPolicy?
   /// The project's own layers, selections and rules.
   public var language: RuleDocument
 
-  /// Makes a configuration; without arguments, that of a project that has none.
+  /// Makes a configuration. Without arguments, it is that of a project that has none.
   public init(
     file: String = configurationFileName, presets: [Located<String>] = [], include: [Located<Glob>]? = nil,
     exclude: [Located<Glob>] = [], settings: [RuleSetting] = [], frozen: [FrozenUse] = [],
@@ -42,7 +42,7 @@ public struct Configuration: Sendable {
     self.language = language
   }
 
-  /// The severity that is set for a rule; nil when the configuration does not mention it.
+  /// The severity that is set for a rule; nil if the configuration does not mention the rule.
   public func level(of rule: RuleID) -> RuleLevel? {
     settings.first { $0.rule.value == rule }?.level
   }

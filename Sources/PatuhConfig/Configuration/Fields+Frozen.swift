@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Fields {
-  /// `frozen`: by rule and file, the names that the file uses.
+  /// Decodes `frozen`: the names that each file uses, by rule and file.
   mutating func frozenUses() -> [FrozenUse] {
     let log = log
     return named("frozen") { field, position -> [FrozenUse]? in

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Fields {
-  /// `project_files`: `{include: …, exclude: …}`.
+  /// Decodes `project_files`: `{include: …, exclude: …}`.
   mutating func projectFiles() -> ProjectFileChoice {
     optional("project_files") { field -> ProjectFileChoice? in
       guard var fields = Fields(field, subject: #""project_files""#) else { return nil }
@@ -22,7 +22,7 @@ extension Fields {
   }
 }
 
-/// Whether a name, or the end of a pattern for names, is that of a file of which Patuh can read targets.
+/// Whether a name, or the end of a pattern for names, is that of a file from which Patuh can read targets.
 private func isNameOfProjectFile(_ name: String) -> Bool {
   let endings = [
     ".xcodeproj", ".pbxproj", ".yml", ".yaml", ".json", ".podspec", "Package.swift", "Project.swift",

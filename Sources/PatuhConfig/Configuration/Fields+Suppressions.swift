@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Fields {
-  /// `targets`: `{exclude: [{name: …, reason: …, until: …}]}`.
+  /// Decodes `targets`: `{exclude: [{name: …, reason: …, until: …}]}`.
   mutating func excludedTargets() -> [ConfiguredSuppression] {
     let excluded = optional("targets") { targets -> [ConfiguredSuppression]? in
       guard var fields = Fields(targets, subject: #""targets""#) else { return nil }
@@ -12,7 +12,7 @@ extension Fields {
     return excluded ?? []
   }
 
-  /// `suppress`: `[{rule: …, target: …, path: …, reason: …, until: …}]`.
+  /// Decodes `suppress`: `[{rule: …, target: …, path: …, reason: …, until: …}]`.
   mutating func suppressions() -> [ConfiguredSuppression] {
     optional("suppress") { $0.oneOrMore { $0.suppression() } } ?? []
   }

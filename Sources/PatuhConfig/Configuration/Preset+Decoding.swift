@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhRules
 
-/// Decodes a preset. `file` is what errors call the document. The names that it uses must be its own.
+/// Decodes a preset. `file` is the name of the document in errors. The preset may only use names that it defines.
 public func preset(from document: DocumentNode, file: String) throws(ConfigurationErrors) -> Preset {
   let log = ErrorLog(file: file)
   var result: Preset?
@@ -19,7 +19,7 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
       result = Preset(name: name, title: title, because: because, document: document)
     }
   }
-  // Names that failed to be defined would be reported again wherever they are used.
+  // A name whose definition failed would be reported again at each of its uses.
   if log.errors.isEmpty, let result {
     for fault in Vocabulary([result.document]).faults(in: result.document.rules) {
       log.report(fault.message, at: fault.position)
@@ -32,8 +32,8 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
   return result
 }
 
-/// Decodes the presets among documents that are named by their paths in `Rules/`, sorted by name. `directory` is put
-/// before the paths in errors.
+/// Decodes the presets among the documents, whose keys are their paths in `Rules/`, sorted by name. In errors,
+/// `directory` is put before the paths.
 public func presets(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> [Preset] {

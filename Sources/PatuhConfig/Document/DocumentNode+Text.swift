@@ -12,7 +12,7 @@ extension DocumentNode {
 private struct YAMLWriter {
   private(set) var text = ""
 
-  /// Writes a node whose lines begin at a column; the cursor stands at the beginning of a line.
+  /// Writes a node indented by `indent` columns. The text so far must end with a line end.
   mutating func write(_ node: DocumentNode, indent: Int) {
     switch node.content {
     case .mapping(let entries) where !entries.isEmpty:
@@ -28,7 +28,7 @@ private struct YAMLWriter {
     write(value: entry.value, indent: indent)
   }
 
-  /// Writes what stands behind a key and its colon.
+  /// Writes the value after a key and its colon.
   private mutating func write(value: DocumentNode, indent: Int) {
     if let short = flow(value), text.currentLineLength + short.utf8.count < 108 {
       text += short.isEmpty ? "\n" : " \(short)\n"
@@ -87,7 +87,7 @@ private struct YAMLWriter {
 }
 
 extension String {
-  /// Whether the text means itself when it is written without quotes, in a list in brackets too.
+  /// Whether the text can be written without quotes, even in a list in brackets.
   var isPlainInYAML: Bool {
     guard let first = unicodeScalars.first else { return false }
     return (first.properties.isAlphabetic || ("0"..."9").contains(first))
@@ -96,7 +96,7 @@ extension String {
       }
   }
 
-  /// Whether the text has several lines and nothing that a literal block would lose.
+  /// Whether the text has several lines and can be written as a literal block without loss.
   fileprivate var canBeLiteralBlock: Bool {
     guard contains("\n"), !hasPrefix(" "), !hasPrefix("\n"), !hasSuffix("\n\n") else { return false }
     return unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F }

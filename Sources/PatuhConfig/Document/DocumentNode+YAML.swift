@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhYAML
 
 extension DocumentNode {
-  /// Reads the bytes of a YAML file. `file` is what errors call it.
+  /// Reads the bytes of a YAML file. `file` is its name in errors.
   public init(yaml bytes: [UInt8], file: String) throws(ConfigurationErrors) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let repaired = String(decoding: bytes, as: UTF8.self).utf8
@@ -14,7 +14,7 @@ extension DocumentNode {
     try self.init(yaml: text, file: file)
   }
 
-  /// Reads the text of a YAML file: one document without anchors, aliases and tags. `file` is what errors call it.
+  /// Reads the text of a YAML file: one document without anchors, aliases and tags. `file` is its name in errors.
   public init(yaml text: String, file: String) throws(ConfigurationErrors) {
     let marks = MarkTable(text)
     let documents: (first: YAMLNode?, second: YAMLNode?)
@@ -41,7 +41,7 @@ extension DocumentNode {
   }
 }
 
-/// Turns the nodes of a YAML document into ours.
+/// Converts the nodes of a YAML document to `DocumentNode`s.
 private struct NodeConverter {
   let file: String
   let marks: MarkTable

@@ -27,7 +27,7 @@ struct MarkTable {
     self.starts = starts
   }
 
-  /// The position of a mark; one past the end of the text is at its end.
+  /// The position of a mark. A mark past the end of the text is placed at its end.
   func position(_ mark: YAMLMark) -> Position {
     let scalars = text.unicodeScalars
     let line = min(max(mark.line, 1), starts.count)
@@ -37,7 +37,7 @@ struct MarkTable {
     return lines.position(of: UInt32(text.utf8.distance(from: text.utf8.startIndex, to: index)))
   }
 
-  /// Where YAML is broken, and how.
+  /// The position and message of an error of the YAML parser.
   func explanation(of error: YAMLError) -> (Position?, String) {
     switch error {
     case .badSyntax(let problem, let mark, let construct):

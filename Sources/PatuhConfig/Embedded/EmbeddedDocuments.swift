@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The documents of `Rules/` that stand in the program, by their paths in that folder, such as
-/// `privacy/reasons.yml`. Only what lies in `folder`, or the one file of this path, is decoded; an empty name means all.
+/// The documents of `Rules/` that are embedded in the program, by their paths in that folder, such as
+/// `privacy/reasons.yml`. Only the files in `folder`, or the one file with this path, are decoded; an empty name means
+/// all.
 public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] {
   let prefix = folder.isEmpty ? "" : folder + "/"
   return embeddedRules.withUTF8Buffer { bytes in
@@ -10,7 +11,7 @@ public func embeddedDocuments(in folder: String = "") -> [String: DocumentNode] 
   }
 }
 
-/// The names of the files in a folder of `Rules/`, without `.yml`, as they stand in the program.
+/// The names, without `.yml`, of the embedded files in a folder of `Rules/`.
 public func embeddedNames(in folder: String) -> [String] {
   var names: [String] = []
   embeddedRules.withUTF8Buffer { bytes in

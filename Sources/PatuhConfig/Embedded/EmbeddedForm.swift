@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The form in which `Rules/` stands in the program: one text, made of lines, read in one pass over its bytes.
+/// The form in which `Rules/` is embedded in the program: one text, made of lines, read in one pass over its bytes.
 ///
 ///     =SIZE PATH      a file; SIZE bytes of lines follow and hold its root node
 ///     -TEXT           a plain scalar
@@ -8,10 +8,10 @@ import PatuhCore
 ///     [COUNT          a list; COUNT nodes follow
 ///     {COUNT          a mapping; COUNT times a line :KEY and a node follow
 ///
-/// A text stands on its line as it is but for `~`, `\`, a line feed, a carriage return and the third of three
-/// quotation marks, which are written `~~`, `~b`, `~n`, `~r` and `~q`: so no text can end the Swift literal.
+/// A text is written on its line unchanged, except for `~`, `\`, a line feed, a carriage return and the third of three
+/// quotation marks. These are written `~~`, `~b`, `~n`, `~r` and `~q`, so that no text can end the Swift literal.
 enum EmbeddedForm {
-  /// The form of some documents, in order of their paths.
+  /// The embedded form of these documents, sorted by path.
   static func text(of documents: [String: DocumentNode]) -> String {
     var lines = ""
     for (path, root) in documents.sorted(by: { $0.key.precedesInBytes($1.key) }) {

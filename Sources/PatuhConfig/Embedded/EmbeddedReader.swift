@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// Reads the form that ``EmbeddedForm`` describes. What breaks the form yields nil: the text is generated, and a
-/// test holds it against its sources.
+/// Reads the form that ``EmbeddedForm`` describes. Malformed text yields nil: the text is generated, and a test
+/// compares it with its sources.
 struct EmbeddedReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The documents whose path is wanted; the lines of the others are skipped.
+  /// The documents whose paths are wanted; the lines of the others are skipped.
   mutating func documents(where isWanted: (String) -> Bool) -> [String: DocumentNode]? {
     var documents: [String: DocumentNode] = [:]
     while at < bytes.count {
@@ -73,7 +73,7 @@ struct EmbeddedReader {
     return value
   }
 
-  /// The rest of the line, without its end.
+  /// The rest of the line, without its line end.
   private mutating func line() -> String {
     let start = at
     var isEscaped = false

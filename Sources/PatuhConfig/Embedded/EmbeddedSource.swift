@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The Swift file that holds some documents in their embedded form.
+/// The text of the Swift file that contains these documents in their embedded form.
 public func embeddedSource(of documents: [String: DocumentNode]) -> String {
   """
   // swift-format-ignore-file

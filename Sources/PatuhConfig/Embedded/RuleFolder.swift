@@ -6,8 +6,8 @@ import PatuhCore
   import Foundation
 #endif
 
-/// The documents of a folder laid out like `Rules/`, by their paths in it; `directory` is what errors call the folder.
-/// Files whose name does not end in `.yml` are left out.
+/// The documents of a folder with the layout of `Rules/`, by their paths in it. `directory` is the name of the folder
+/// in errors. Files whose names do not end in `.yml` are left out.
 public func documents(
   inRuleFolder folder: String, directory: String
 ) throws(ConfigurationErrors) -> [String: DocumentNode] {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Decodes Apple's tables. The documents are named by their paths in `Rules/`; `directory` is put before these in
-/// errors. Every row must name its source and the day on which it was held against it.
+/// Decodes Apple's tables. The keys of the documents are their paths in `Rules/`; in errors, `directory` is put before
+/// these. Every row must name its source and the day on which it was checked against it.
 public func appleTables(
   from documents: [String: DocumentNode], directory: String = "Rules"
 ) throws(ConfigurationErrors) -> AppleTables {
@@ -50,7 +50,7 @@ public func appleTables(
 }
 
 extension Fields {
-  /// The rows of a table; no two with the same id.
+  /// The rows of a table. Two rows with the same id are an error.
   fileprivate mutating func rows<Row>(
     _ key: String, id: KeyPath<Row, String>?, _ decode: (inout Fields) -> Row?
   ) -> [Row] {

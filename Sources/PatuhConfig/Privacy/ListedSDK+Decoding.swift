@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A row of `third-party-sdks.yml`.
+/// Decodes a row of `third-party-sdks.yml`.
 func listedSDKRow(_ row: inout Fields) -> ListedSDK? {
   let name = row.text("name")
   let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.words() } }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A row of the major releases: a product that is known, and versions that ascend.
+/// Decodes a row of the major releases: a known product and its versions in ascending order.
 func majorReleasesRow(_ row: inout Fields) -> MajorReleases? {
   let products = Platform.allCases.map(\.rawValue) + [MajorReleases.xcode]
   let product = row.required("product") { $0.choice(among: products.map { (word: $0, value: $0) }) }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A row of `package-products.yml`.
-/// - Parameter sdks: the names that it may use
+/// Decodes a row of `package-products.yml`.
+/// - Parameter sdks: the names of SDKs that it may use
 func packageProductsRow(_ row: inout Fields, _ sdks: [String]) -> PackageProducts? {
   let (url, prefix) = (row.text("url"), row.text("product_prefix"))
   let everyProduct = row.required("every_product") { $0.sdks(among: sdks) }

@@ -102,7 +102,7 @@ private struct ConfigurationWriter {
     }
   }
 
-  /// A row of the matrix, on several lines where one would be long.
+  /// Writes a row of the matrix, on several lines if it would be long.
   private mutating func write(_ layer: String, _ others: [String]) {
     var row = "        \(layer): ["
     for (number, other) in others.enumerated() {
@@ -164,7 +164,7 @@ extension Int {
 }
 
 extension String {
-  /// The text as a scalar of YAML that can be read as nothing else.
+  /// The text as a YAML scalar that cannot be read as anything but a text.
   fileprivate var scalar: String {
     let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
     let isName = isPlainInYAML && unicodeScalars.first.map { $0.properties.isAlphabetic } == true

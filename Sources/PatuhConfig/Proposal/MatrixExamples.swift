@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// Examples for the rules that a proposed matrix makes, in the project's own folders.
+/// Examples for the rules that a proposed matrix creates, in the project's own folders.
 struct MatrixExamples {
   typealias File = (path: String, text: String)
   typealias Pair = (bad: [File], good: [File])
 
   private let matrix: ProposedMatrix
-  /// By layer, its globs.
+  /// The globs of each layer.
   private let patterns: [String: [String]]
 
   init(_ matrix: ProposedMatrix, of layers: [ProposedLayer]) {
@@ -14,7 +14,7 @@ struct MatrixExamples {
     patterns = Dictionary(layers.map { ($0.name, $0.patterns) }) { first, _ in first }
   }
 
-  /// The lowest layer must not use the highest one.
+  /// The examples for layers: the lowest layer must not use the highest one.
   var ofLayers: Pair? {
     let rows = matrix.rows.filter { folder(of: $0.layer) != nil }
     guard let top = rows.first, let bottom = rows.last, top.layer != bottom.layer,
@@ -34,7 +34,7 @@ struct MatrixExamples {
     return (bad: pair(from: lower, to: upper), good: pair(from: from, to: to))
   }
 
-  /// One value of the capture must not use another one.
+  /// The examples for a capture: one of its values must not use another one.
   func slices(by capture: String) -> Pair? {
     for row in matrix.rows {
       for pattern in patterns[row.layer] ?? [] where pattern.contains("{\(capture)}") {
@@ -53,12 +53,12 @@ struct MatrixExamples {
     ]
   }
 
-  /// One in which an example is no test.
+  /// A folder of the layer in which an example does not count as a test.
   private func folder(of layer: String) -> String? {
     patterns[layer]?.lazy.compactMap { folder($0, capture: "Jobs") }.first { !isTestPath("\($0)/User.swift") }
   }
 
-  /// A folder that a glob as `init` writes it matches, files in it included.
+  /// A folder whose files are matched by a glob, in the form that `init` writes.
   private func folder(_ pattern: String, capture: String) -> String? {
     guard pattern.hasSuffix("/**") else { return nil }
     var path = ""

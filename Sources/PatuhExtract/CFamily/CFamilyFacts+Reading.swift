@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: what cannot be
-/// understood is a problem among the facts.
+/// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: anything that
+/// cannot be understood becomes a problem in the facts.
 public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
   let text = SplicedText(bytes)
   return text.bytes.withUnsafeBufferPointer { joined in
@@ -22,7 +22,7 @@ public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
   }
 }
 
-/// The names of a file, to which selectors with colons are added as they are put together.
+/// The names of a file. Selectors with colons are added once they have been put together.
 private struct NameTable {
   var names: [String]
   private var idsOfSelectors: [String: NameID] = [:]
@@ -61,8 +61,8 @@ extension CFamilyFacts {
     names = table.names
   }
 
-  /// Takes what a list declares and refers to.
-  /// - Returns: its classes and namespaces
+  /// Adds the declarations and references of a token list to the facts.
+  /// - Returns: the list's classes and namespaces
   private mutating func take(
     _ list: TokenList, isTaken: [Bool]?, _ table: inout NameTable
   ) -> [CFamilyScope] {

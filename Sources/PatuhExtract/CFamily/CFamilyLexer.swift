@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// Cuts a text into tokens. Comments are no tokens; directives are kept apart.
+/// Splits a text into tokens. Comments are skipped; directives are kept separately.
 struct CFamilyLexer {
   /// A line that begins with `#`.
   struct Directive {
-    /// Where the `#` stands in the file.
+    /// The offset of the `#` in the file.
     var offset: UInt32
-    /// Where the line ends in the file.
+    /// The offset of the end of the line in the file.
     var end: UInt32
-    /// What follows the `#`.
+    /// The tokens after the `#`.
     var tokens: [CFamilyToken]
   }
 
@@ -19,15 +19,15 @@ struct CFamilyLexer {
   private var interner = NameInterner()
   private let inclusionWords: [NameID]
   private let holdsRemarks: Bool
-  /// How many raw strings were searched to the end of the text in vain.
+  /// How many raw strings were searched for their end up to the end of the text without finding it.
   private var openRawStrings = 0
   private static let openRawStringLimit = 8
   private(set) var tokens: [CFamilyToken] = []
   private(set) var directives: [Directive] = []
-  /// The extents of comments that speak of suppressions, in the joined text.
+  /// The ranges, in the joined text, of comments that mention a suppression.
   private(set) var remarks: [Range<Int>] = []
 
-  /// - Parameter bytes: of `text`; they must stay in memory for as long as the lexer lives
+  /// - Parameter bytes: the bytes of `text`; they must stay in memory for as long as the lexer lives
   init(_ text: SplicedText, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
     self.bytes = bytes
@@ -36,7 +36,7 @@ struct CFamilyLexer {
   }
 
   mutating func run() {
-    // A byte order mark.
+    // Skip a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "#"), isAtLineStart {
@@ -47,13 +47,13 @@ struct CFamilyLexer {
     }
   }
 
-  /// The names in the order of their ids; the lexer is used up.
+  /// Returns the names in the order of their ids. The lexer cannot be used afterwards.
   mutating func finish() -> [String] { interner.finish() }
 
-  /// The id of a text that was put together from tokens.
+  /// The id of a text that was composed from tokens.
   mutating func id(of text: String) -> NameID { interner.id(of: text) }
 
-  /// The offset in the file of a byte of the joined text.
+  /// The offset in the file of a byte in the joined text.
   func offset(of index: Int) -> UInt32 { text.offset(of: index) }
 
   private mutating func takeDirective() {
@@ -67,7 +67,7 @@ struct CFamilyLexer {
       if isPath {
         line.append(angledPath())
       } else if let token = nextToken() {
-        // A comment over several lines ends the directive's line nowhere.
+        // A comment that spans several lines does not end the directive's line.
         line.append(token)
       }
       if index == before { index += 1 }
@@ -77,7 +77,7 @@ struct CFamilyLexer {
 
   private func isInclusion(_ token: CFamilyToken) -> Bool { inclusionWords.contains(token.name) }
 
-  /// `<UIKit/UIKit.h>` as a string.
+  /// Reads `<UIKit/UIKit.h>` as a string.
   private mutating func angledPath() -> CFamilyToken {
     let start = index
     index += 1
@@ -89,7 +89,7 @@ struct CFamilyLexer {
     )
   }
 
-  /// The token at the index, or nil when white space or a comment was passed instead.
+  /// The token at the index, or nil if white space or a comment was skipped instead.
   private mutating func nextToken() -> CFamilyToken? {
     let byte = bytes[index]
     switch byte {
@@ -146,7 +146,7 @@ struct CFamilyLexer {
     CFamilyToken(kind: .string, byte: UInt8(ascii: "\""), isFirstOnLine: false, name: name, offset: offset)
   }
 
-  /// Skips a literal; one that its line does not close ends with the line.
+  /// Skips a quoted literal. A literal that is not closed on its line ends with the line.
   private mutating func quoted(_ quote: UInt8) -> NameID {
     index += 1
     let start = index
@@ -160,7 +160,7 @@ struct CFamilyLexer {
     return quote == UInt8(ascii: "\"") ? interner.id(of: content) : .none
   }
 
-  /// Skips `"delimiter(…)delimiter"`, the index being at the quotation mark; nil when it is none.
+  /// Skips `"delimiter(…)delimiter"`, starting at the quotation mark. Returns nil if there is no raw string.
   private mutating func rawString() -> NameID? {
     guard openRawStrings < Self.openRawStringLimit else { return nil }
     var open = index + 1
@@ -218,7 +218,7 @@ struct CFamilyLexer {
     }
   }
 
-  /// Angle brackets are always single, since they may stand around types.
+  /// Angle brackets are always single tokens, since they may enclose type arguments.
   private func punctuatorLength(_ byte: UInt8) -> Int {
     let next = peek(1)
     switch byte {

@@ -7,20 +7,20 @@ struct CFamilyToken {
   }
 
   var kind: Kind
-  /// Of a punctuator its first byte, which with ``length`` tells which it is.
+  /// The first byte of a punctuator; together with ``length`` it identifies the punctuator.
   var byte: UInt8
-  /// Whether only white space and comments stand before it on its line.
+  /// Whether only white space and comments come before it on its line.
   var isFirstOnLine: Bool
-  /// The text of a word; what stands between the quotation marks of a string.
+  /// The text of a word, or the text between the quotation marks of a string.
   var name: NameID
-  /// Where it begins in the file.
+  /// The offset in the file at which it begins.
   var offset: UInt32
-  /// Of a punctuator the number of its bytes.
+  /// The number of bytes of a punctuator.
   var length: UInt8 = 1
-  /// For a bracket the index of the other one in the same list; -1 without one.
+  /// For a bracket, the index of the matching bracket in the same list; -1 if there is none.
   var match: Int32 = -1
 
-  /// Whether it is this punctuator of one byte.
+  /// Whether it is this one-byte punctuator.
   func `is`(_ scalar: Unicode.Scalar) -> Bool {
     kind == .punctuator && length == 1 && byte == UInt8(ascii: scalar)
   }

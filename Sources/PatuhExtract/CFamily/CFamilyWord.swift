@@ -1,4 +1,4 @@
-/// What a word can be, as far as it decides how the words around it are read.
+/// The kind of a word, as far as it affects how the words around it are read.
 enum CFamilyWord: UInt8 {
   case identifier
   /// `int`, `void`
@@ -7,7 +7,7 @@ enum CFamilyWord: UInt8 {
   case specifier
   /// `struct`, `union`, `enum`, `class`
   case tag
-  /// `if`, `return`, `sizeof`: what stands behind it is an expression or a statement
+  /// `if`, `return`, `sizeof`: an expression or a statement follows
   case statement
   /// `nil`, `NULL`, `nullptr`
   case null

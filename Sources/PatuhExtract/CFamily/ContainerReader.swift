@@ -1,18 +1,19 @@
 import PatuhCore
 
-/// Reads what begins with `@` and what stands directly in a container: classes, methods, properties.
+/// Reads the `@` keywords and what is directly in a container: classes, methods, properties.
 struct ContainerReader {
   private let list: TokenList
   private let names: [String]
   private let end: UInt32
   private(set) var containers: [ObjectiveCContainer] = []
   private(set) var declarations: [CFamilyDeclaration] = []
-  /// The selectors of declared methods with arguments, to be given names: index into ``declarations`` and text.
+  /// The selectors of declared methods with arguments, which still need a name id: index into ``declarations`` and
+  /// text.
   private(set) var selectors: [(declaration: Int, text: String)] = []
-  /// Whether the token at an index is a part of what was read here, so that it refers to nothing.
+  /// Whether the token at an index was consumed here, so that it is not a reference.
   private(set) var isTaken: [Bool]
 
-  /// - Parameter end: of the text
+  /// - Parameter end: the offset of the end of the text
   init(_ list: TokenList, names: [String], end: UInt32) {
     self.list = list
     self.names = names
@@ -66,7 +67,7 @@ struct ContainerReader {
       take(index...(index + 1))
       return
     }
-    // `@protocol(Name)` is an expression, `@protocol Name;` a promise.
+    // `@protocol(Name)` is an expression, `@protocol Name;` a forward declaration.
     if kind == .protocol, list.is(";", index + 3) || list.is(",", index + 3) {
       take(index...(list.next(";", after: index) ?? index + 2))
       return
@@ -120,7 +121,7 @@ struct ContainerReader {
     take(named...named)
   }
 
-  /// `- (Type)name:(Type)argument` where a declaration may begin.
+  /// Reads `- (Type)name:(Type)argument` where a declaration may begin.
   private mutating func takeMethod(at index: Int) {
     guard let container = containers.last, container.extent.upperBound == end,
       list[index]?.isFirstOnLine == true,

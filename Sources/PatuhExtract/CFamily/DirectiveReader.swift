@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Reads the directives of a text: conditions, macros, what is included.
+/// Reads the directives of a text: conditions, macros and inclusions.
 struct DirectiveReader {
   private let directives: [CFamilyLexer.Directive]
   private let names: [String]
@@ -9,24 +9,24 @@ struct DirectiveReader {
   private(set) var conditions: [ConditionRegion] = []
   private(set) var inclusions: [NameID] = []
   private(set) var macros: [MacroDefinition] = []
-  /// The bodies of the macros, with their tokens' places.
+  /// The bodies of the macros, as tokens with their offsets.
   private(set) var bodies: [[CFamilyToken]] = []
   private(set) var problems: [SourceProblem] = []
   private var open: [Chain] = []
-  /// The conditions of later branches are not followed.
+  /// Once a chain has more branches than this, the conditions of the later ones are not read.
   private static let branchLimit = 48
 
-  /// An `#if` whose `#endif` is to come.
+  /// An `#if` whose `#endif` has not been read yet.
   private struct Chain {
-    /// Index into ``conditions`` of the branch that is open; nil for an include guard.
+    /// Index into ``conditions`` of the open branch; nil for an include guard.
     var region: Int?
-    /// What its branches so far ask for.
+    /// The conditions of the branches so far.
     var before: [BuildCondition]
-    /// Where the `#if` stands.
+    /// The offset of the `#if`.
     var offset: UInt32
   }
 
-  /// - Parameter end: of the text
+  /// - Parameter end: the offset of the end of the text
   init(_ directives: [CFamilyLexer.Directive], names: [String], words: [CFamilyWord], end: UInt32) {
     self.directives = directives
     self.names = names
@@ -63,7 +63,7 @@ struct DirectiveReader {
     }
   }
 
-  /// Whether the whole text lies between `#ifndef NAME`, `#define NAME` and `#endif`.
+  /// Whether the whole text is between `#ifndef NAME`, `#define NAME` and `#endif`.
   private var hasIncludeGuard: Bool {
     guard directives.count >= 3, word(0, of: directives[0]) == "ifndef",
       word(0, of: directives[1]) == "define",

@@ -1,20 +1,20 @@
 import PatuhCore
 
-/// Where the messages of a list of tokens have their receivers and the words of their selectors.
+/// Where each message in a token list has its receiver and the words of its selector.
 struct MessageLayouts {
   /// `[receiver name:argument …]`
   struct Layout {
     /// The index of the opening bracket.
     var open: Int
-    /// The index of the token that stands for the receiver: its last word, or the opening bracket of a message; nil for
-    /// anything else.
+    /// The index of the token that represents the receiver: its last word, or the opening bracket of a nested message;
+    /// nil for anything else.
     var receiver: Int?
-    /// The indices of the words of the selector; at least one.
+    /// The indices of the selector's words; at least one.
     var parts: [Int]
     var takesArguments: Bool
   }
 
-  /// In text order of their opening brackets.
+  /// Sorted by the position of the opening bracket.
   private(set) var layouts: [Layout] = []
   /// Whether the token at an index is a word of a selector.
   private(set) var isSelectorPart: [Bool]
@@ -62,10 +62,10 @@ struct MessageLayouts {
     return parts
   }
 
-  /// The receiver behind an opening bracket and the index of what follows it.
+  /// The receiver after an opening bracket, and the index of what follows it.
   private func receiver(after open: Int) -> (Int?, next: Int)? {
     var index = open + 1
-    // A cast says nothing of the value.
+    // Skip casts: they say nothing about the value.
     while list.is("(", index), let close = list.match(index), isOperandStart(close + 1),
       !list.is(":", close + 2)
     {

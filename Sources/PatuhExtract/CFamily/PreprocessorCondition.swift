@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// Reads the tokens behind an `#if` or `#elif`.
+/// Reads the tokens after an `#if` or `#elif`.
 struct PreprocessorCondition {
   private let tokens: [CFamilyToken]
   private let names: [String]
   private var index = 0
   private var depth = 0
 
-  /// Nested more deeply, a condition is not followed.
+  /// A condition that is nested more deeply is not read.
   private static let depthLimit = 64
-  /// Longer, it is not followed: each operator takes the condition a level deeper.
+  /// A condition with more tokens is not read, because each operator makes the result one level deeper.
   private static let tokenLimit = 600
 
   init(_ tokens: [CFamilyToken], names: [String]) {
@@ -17,7 +17,7 @@ struct PreprocessorCondition {
     self.names = names
   }
 
-  /// The condition; what is not understood is ``BuildCondition/other(_:)``.
+  /// The condition. Parts that are not understood become ``BuildCondition/other(_:)``.
   var condition: BuildCondition {
     guard tokens.count <= Self.tokenLimit else { return .other(text(0..<Self.tokenLimit)) }
     var reader = self
@@ -66,7 +66,7 @@ struct PreprocessorCondition {
     return left
   }
 
-  /// A value, or two compared; a name that is compared with 0 or 1 is taken for a flag.
+  /// A value, or two compared values. A name compared with 0 or 1 is treated as a flag.
   private mutating func comparison() -> BuildCondition {
     let start = index
     let left = unary()
@@ -137,7 +137,7 @@ struct PreprocessorCondition {
     return .defined(name)
   }
 
-  /// `__has_include(<UIKit/UIKit.h>)` asks for a module; other operators are not followed.
+  /// `__has_include(<UIKit/UIKit.h>)` becomes a check whether the module can be imported; other operators are not read.
   private mutating func application(of name: String, from start: Int) -> BuildCondition {
     var open = 0
     var path = ""

@@ -1,22 +1,23 @@
 import PatuhCore
 
-/// Reads the words of a list of tokens: what is declared, and what is referred to and how.
+/// Reads the words of a token list: what is declared, and what is referred to and how.
 struct ReferenceReader {
   private let list: TokenList
   private let isTaken: [Bool]
   private let names: [String]
   private(set) var declarations: [CFamilyDeclaration] = []
   private(set) var references: [CFamilyReference] = []
-  /// The selectors of messages with arguments, to be given names: index into ``references`` and text.
+  /// The selectors of messages with arguments, which still need a name id: index into ``references`` and text.
   private(set) var selectors: [(reference: Int, text: String)] = []
-  /// The reference that a token made, by the token's index; for a message that of its opening bracket.
+  /// For each token, the index of the reference that was made from it, or -1; a message is recorded at its opening
+  /// bracket.
   private var made: [Int32]
   private let messages: MessageLayouts
   private let scopes: ScopeReader
 
   /// - Parameters:
-  ///   - scopes: of the same list
-  ///   - isTaken: whether the token at an index refers to nothing
+  ///   - scopes: the scopes of the same list
+  ///   - isTaken: whether the token at an index was consumed elsewhere and refers to nothing
   init(_ list: TokenList, names: [String], scopes: ScopeReader, isTaken: [Bool]? = nil) {
     self.list = list
     self.scopes = scopes
@@ -30,7 +31,7 @@ struct ReferenceReader {
     for index in list.indices where !messages.isSelectorPart[index] {
       if !isTaken[index] || list.is("@", index) { readWord(at: index) }
     }
-    // From the last to the first, so that inner messages are there before the outer ones ask for them.
+    // Go backwards, so that inner messages exist before the outer ones look them up.
     for layout in messages.layouts.reversed() { readMessage(layout) }
     for index in list.indices where made[index] >= 0 { linkMember(at: index) }
   }
@@ -46,7 +47,7 @@ struct ReferenceReader {
     references[references.count - 1].argumentCount = list.count(in: open)
   }
 
-  /// - Parameter start: where the declarator begins, when that is not the name
+  /// - Parameter start: the index at which the declarator begins, if that is not the name
   private mutating func declare(
     _ kind: CFamilyDeclaration.Kind, at index: Int, from start: Int? = nil, type: NameID = .none
   ) {
@@ -61,7 +62,7 @@ struct ReferenceReader {
     declarations.append(declaration)
   }
 
-  /// - Parameter open: the parenthesis before the parameters
+  /// - Parameter open: the index of the parenthesis before the parameters
   private mutating func declareFunction(at index: Int, parameters open: Int) {
     declare(.function, at: index)
     let last = declarations.count - 1
@@ -78,7 +79,7 @@ struct ReferenceReader {
     list[index].map { $0.kind == .word ? names[Int($0.name.rawValue)] : "" } ?? ""
   }
 
-  /// Whether `static` stands before the name and its type.
+  /// Whether `static` comes before the name and its type.
   private func isStatic(_ index: Int) -> Bool {
     for before in stride(from: index - 1, through: max(0, index - 8), by: -1) {
       guard list.word(at: before) != nil || list.is("*", before) || list.is("(", before) else { return false }
@@ -147,12 +148,12 @@ struct ReferenceReader {
     list.is(".", index - 1) || list[index - 1]?.isArrow == true
   }
 
-  /// Whether the token before a `::` names a namespace or class; behind `return` and the like nothing does.
+  /// Whether the token before a `::` names a namespace or class; `return` and similar keywords do not.
   private func isScope(_ index: Int) -> Bool {
     list.isIdentifier(index) || list.word(at: index) == .typeKeyword || list.is(">", index)
   }
 
-  /// Whether a body follows the parentheses that open at an index.
+  /// Whether a body follows the parentheses that open at this index.
   private func isDefinition(_ open: Int) -> Bool {
     guard let close = list.match(open) else { return false }
     var next = close + 1
@@ -160,7 +161,7 @@ struct ReferenceReader {
     return list.is("{", next)
   }
 
-  /// Whether a type stands before the name, so that this declares it: `int stat(…);`, `FILE *open(…);`.
+  /// Whether a type comes before the name, so that this is a declaration: `int stat(…);`, `FILE *open(…);`.
   private func isPrototype(at index: Int) -> Bool {
     switch list.word(at: index - 1) {
     case .identifier, .typeKeyword: return true
@@ -180,7 +181,7 @@ struct ReferenceReader {
       || list.word(at: before) == .specifier
   }
 
-  /// A name that is neither called nor asked of anything: a type, a declared variable or a value.
+  /// Reads a name that is neither called nor accessed as a member: a type, a declared variable or a value.
   private mutating func readName(at index: Int) {
     var next = index + 1
     if list.is("<", next), let end = typeArgumentsEnd(after: next) { next = end + 1 }
@@ -231,7 +232,7 @@ struct ReferenceReader {
     return nil
   }
 
-  /// `typedef Type Name;`, not of blocks, functions and bodies.
+  /// Reads `typedef Type Name;`. Blocks, function types and bodies are not read.
   private mutating func readAlias(at index: Int) {
     guard let semicolon = list.next(";", after: index, atMost: 8), list.isIdentifier(semicolon - 1) else {
       return
@@ -261,7 +262,7 @@ struct ReferenceReader {
     references.append(message)
   }
 
-  /// The reference that an argument begins with.
+  /// The reference at the beginning of an argument.
   private func argument(from start: Int) -> Link<CFamilyReference> {
     let index = list.is("@", start) ? start + 1 : start
     if list.is("[", index) { return reference(at: index) }
@@ -274,7 +275,7 @@ struct ReferenceReader {
     made.indices.contains(index) && made[index] >= 0 ? Link(Int(made[index])) : .none
   }
 
-  /// Gives a member what it is asked of.
+  /// Sets the receiver of a member.
   private mutating func linkMember(at index: Int) {
     let number = Int(made[index])
     guard references[number].kind == .member || references[number].kind == .memberCall else { return }
@@ -284,14 +285,15 @@ struct ReferenceReader {
     } else if list.is("]", before), let open = list.match(before) {
       references[number].receiver = reference(at: open)
     } else if list.is(")", before), let open = list.match(before) {
-      // Before other parentheses stands the name of what is called; a bracket there is that of the message around.
+      // The name of the called function comes before the parentheses; a bracket there belongs to the enclosing message.
       references[number].receiver =
         open + 2 == before
         ? reference(at: open + 1) : list[open - 1]?.kind == .word ? reference(at: open - 1) : .none
     }
   }
 
-  /// `(name)(…)`: a call that no macro of that name is to catch, a declaration of that kind, or what another call gives.
+  /// Reads `(name)(…)`: a call written so that no macro of that name expands, a declaration of the same form, or the
+  /// argument of a call whose result is called in turn.
   private mutating func readParenthesized(at index: Int) {
     let before = index - 2
     if list.word(at: before) == .typeKeyword || list.is("*", before) {
@@ -304,7 +306,7 @@ struct ReferenceReader {
     }
   }
 
-  /// The parenthesis before the name in `int (*name)(…)`, `void (^name)(…)`.
+  /// The index of the parenthesis before the name in `int (*name)(…)`, `void (^name)(…)`.
   private func functionPointerStart(_ index: Int) -> Int? {
     guard list.is(")", index + 1) || list.is("[", index + 1) else { return nil }
     var before = index - 1
@@ -319,7 +321,7 @@ struct ReferenceReader {
     }
   }
 
-  /// Whether a type stands before a name that is no named class: `int name`, `const std::string &name`.
+  /// Whether a type that is not a plain class name comes before the name: `int name`, `const std::string &name`.
   private func isDeclaredWithoutClass(_ index: Int) -> Bool {
     guard endsDeclarator(index + 1) else { return false }
     var type = index - 1
@@ -341,7 +343,7 @@ struct ReferenceReader {
     return list.word(at: first - 1) == .specifier
   }
 
-  /// The variable of `struct Name *variable`.
+  /// Declares the variable of `struct Name *variable`.
   private mutating func declareVariable(ofTypeAt index: Int) {
     var next = index + 1
     while list.is("*", next) || list.is("&", next) || list.word(at: next) == .specifier { next += 1 }
@@ -349,7 +351,7 @@ struct ReferenceReader {
     declare(.variable, at: next, type: list.tokens[index].name)
   }
 
-  /// `using space::name;`, which brings in a function as if it were declared here.
+  /// Reads `using space::name;`, which makes a function visible as if it were declared here.
   private mutating func readUsing(at index: Int) {
     guard let semicolon = list.next(";", after: index, atMost: 16), semicolon > index + 3,
       list[semicolon - 2]?.isDoubleColon == true, list.isIdentifier(semicolon - 1),
@@ -360,7 +362,7 @@ struct ReferenceReader {
     declarations[declarations.count - 1].isInternal = true
   }
 
-  /// `@selector(name:other:)`
+  /// Reads `@selector(name:other:)`.
   private mutating func readSelector(at index: Int) {
     guard text(index + 1) == "selector", list.is("(", index + 2), let close = list.match(index + 2),
       close > index + 3, list[index + 3]?.kind == .word

@@ -1,17 +1,18 @@
 import PatuhCore
 
-/// Reads the braces of a list of tokens: which are those of classes and namespaces, and what lies in them.
+/// Reads the braces of a token list: which ones belong to classes and namespaces, and what is inside them.
 struct ScopeReader {
   private let list: TokenList
   private let names: [String]
   private(set) var scopes: [CFamilyScope] = []
-  /// The index of the innermost matched opening bracket around a token; -1 for none.
+  /// For each token, the index of the innermost matched opening bracket around it; -1 if there is none.
   private var enclosing: [Int32]
-  /// The names of classes and namespaces by the index of their opening brace.
+  /// The names of classes and namespaces, by the index of their opening brace.
   private var owners: [Int: NameID] = [:]
-  /// The opening braces behind which nothing becomes local: of `extern "C"` and of namespaces without a name.
+  /// The opening braces that do not make their content local: those of `extern "C"` (false) and of unnamed namespaces
+  /// (true).
   private var transparent: [Int: Bool] = [:]
-  /// No head of a class or function is looked for further back.
+  /// How many tokens before a brace are searched for the head of a class or function.
   private static let headLimit = 64
 
   init(_ list: TokenList, names: [String]) {
@@ -34,12 +35,12 @@ struct ScopeReader {
     }
   }
 
-  /// What a name belongs to that is declared at an index.
+  /// The surroundings of a name that is declared at an index.
   struct Surroundings {
     var owner = NameID.none
-    /// Whether it stands in a namespace without a name.
+    /// Whether the name is in an unnamed namespace.
     var isInternal = false
-    /// Where its block ends; the greatest number outside of all blocks.
+    /// The offset of the end of its block; `UInt32.max` outside of all blocks.
     var end = UInt32.max
   }
 
@@ -98,7 +99,7 @@ struct ScopeReader {
     return true
   }
 
-  /// `a::B::member(…) const {`; true for the body of every function.
+  /// `a::B::member(…) const {`. Returns true for the body of any function.
   private mutating func readMember(of brace: Int, _ extent: Range<UInt32>) -> Bool {
     var end = brace - 1
     while list.word(at: end) == .specifier { end -= 1 }

@@ -1,9 +1,9 @@
-/// A text whose lines are joined where one ends with a backslash, as the preprocessor sees it, and the way back to
-/// the places in the file.
+/// A text with its continued lines joined, as the preprocessor sees it: a backslash at the end of a line joins it with
+/// the next. Also maps offsets in this text back to the file.
 struct SplicedText {
-  /// The bytes without the joints.
+  /// The bytes without the backslashes and line ends that were removed.
   let bytes: [UInt8]
-  /// Where the bytes of each stretch between joints begin, in ``bytes`` and in the file; ascending.
+  /// The start of each run of unchanged bytes, in ``bytes`` and in the file; ascending.
   private let stretches: [(spliced: Int, original: Int)]
 
   init(_ source: [UInt8]) {
@@ -31,7 +31,7 @@ struct SplicedText {
     stretches = found
   }
 
-  /// The offset in the file of a byte.
+  /// The offset in the file of a byte of ``bytes``.
   func offset(of index: Int) -> UInt32 {
     var low = 0
     var high = stretches.count
@@ -43,7 +43,7 @@ struct SplicedText {
   }
 }
 
-/// The index behind the line end that follows a backslash; compilers let blanks stand between.
+/// The index after the line end that follows a backslash, or nil if none follows. Compilers allow blanks in between.
 private func lineEnd(in source: [UInt8], after backslash: Int) -> Int? {
   var index = backslash + 1
   while index < source.count, source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t") {

@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// The tokens of a text or of the body of one macro, with the meaning of their words and their brackets matched.
+/// The tokens of a text or of one macro body, with the kinds of their words and with matched brackets.
 ///
-/// Brackets that open or close in one branch of an `#if` only stay without a match where they do not fit.
+/// Brackets that are opened or closed in only one branch of an `#if` have no match if they do not fit.
 struct TokenList {
   private(set) var tokens: [CFamilyToken]
   private let words: [CFamilyWord]
 
-  /// - Parameter words: by name
+  /// - Parameter words: the kind of each word, by name id
   init(_ tokens: [CFamilyToken], words: [CFamilyWord]) {
     self.tokens = tokens
     self.words = words
@@ -20,7 +20,7 @@ struct TokenList {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// The meaning of the word at an index; nil for other tokens.
+  /// The kind of the word at an index; nil for other tokens.
   func word(at index: Int) -> CFamilyWord? {
     guard let token = self[index], token.kind == .word else { return nil }
     return words[Int(token.name.rawValue)]
@@ -28,16 +28,17 @@ struct TokenList {
 
   func isIdentifier(_ index: Int) -> Bool { word(at: index) == .identifier }
 
-  /// Whether the token at an index is this punctuator of one byte.
+  /// Whether the token at an index is this one-byte punctuator.
   func `is`(_ scalar: Unicode.Scalar, _ index: Int) -> Bool { self[index]?.is(scalar) ?? false }
 
-  /// The index of the other bracket.
+  /// The index of the matching bracket.
   func match(_ index: Int) -> Int? {
     guard let match = self[index]?.match, match >= 0 else { return nil }
     return Int(match)
   }
 
-  /// The index of the next token that is this punctuator, over matched brackets, before a limit.
+  /// The index of the next token that is this punctuator, skipping matched brackets; nil if it is not found within
+  /// `count` steps.
   func next(_ scalar: Unicode.Scalar, after start: Int, atMost count: Int = .max) -> Int? {
     var index = start + 1
     var steps = 0
@@ -50,9 +51,8 @@ struct TokenList {
     return nil
   }
 
-  /// The offset where what a list of parameters declares is known no more: the end of the body or statement that
-  /// follows.
-  /// - Parameter close: the closing parenthesis
+  /// The offset at which the scope of a parameter list ends: the end of the body or statement that follows.
+  /// - Parameter close: the index of the closing parenthesis
   func bodyEnd(after close: Int) -> UInt32 {
     var index = close + 1
     while index < min(tokens.count, close + 64) {
@@ -68,7 +68,7 @@ struct TokenList {
     return tokens[close].offset
   }
 
-  /// The index of the `<` of a short list of template arguments that ends at an index.
+  /// The index of the `<` that opens the short template argument list ending at `close`.
   func openingAngle(before close: Int) -> Int? {
     var depth = 0
     var index = close
@@ -85,7 +85,7 @@ struct TokenList {
     return nil
   }
 
-  /// How many parameters or arguments stand between parentheses; nil when that cannot be told.
+  /// The number of parameters or arguments between parentheses; nil if it cannot be determined.
   func count(in open: Int) -> UInt8? {
     guard let close = match(open) else { return nil }
     if close == open + 1 { return 0 }
@@ -111,7 +111,7 @@ struct TokenList {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         let wanted = opener(of: tokens[index].byte)
-        // One that a branch of an #if left open is given up, when the fitting one is near below it.
+        // A bracket left open by a branch of an #if is discarded if the matching one is close below it on the stack.
         guard let position = open.suffix(8).lastIndex(where: { tokens[$0].byte == wanted }) else { continue }
         tokens[index].match = Int32(open[position])
         tokens[open[position]].match = Int32(index)

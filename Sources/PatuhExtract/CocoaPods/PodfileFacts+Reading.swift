@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Reads a `Podfile`. Never fails: what cannot be understood is a problem among the facts.
+/// Reads a `Podfile`. Never fails: anything that cannot be understood becomes a problem in the facts.
 public func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) { return PodfileFacts(problems: [conflict]) }
   let reader = RubyReader(bytes, podfile: PodfileDraft())
@@ -10,7 +10,8 @@ public func podfileFacts(_ bytes: [UInt8]) -> PodfileFacts {
 }
 
 extension RubyReader {
-  /// Whether React Native is asked to merge manifests: unless `privacy_file_aggregation_enabled` is false, its hook does.
+  /// Whether React Native merges privacy manifests. Its post-install hook does so unless
+  /// `privacy_file_aggregation_enabled` is false.
   fileprivate var mergesPrivacyManifests: Bool {
     var isCalled = false
     for (index, token) in tokens.enumerated() {

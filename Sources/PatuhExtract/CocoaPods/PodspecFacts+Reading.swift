@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// Reads a `*.podspec`, or a `*.podspec.json`. Never fails: what cannot be understood is a problem among the facts.
+/// Reads a `*.podspec` or a `*.podspec.json`. Never fails: anything that cannot be understood becomes a problem in the
+/// facts.
 public func podspecFacts(_ bytes: [UInt8]) -> PodspecFacts {
   guard bytes.count <= maximumSize else {
     return PodspecFacts(problems: [

@@ -13,7 +13,7 @@ func podspecFacts(json bytes: [UInt8]) -> PodspecFacts {
 }
 
 extension PodSpecification {
-  /// The document is nested no deeper than its reader allows.
+  /// The recursion is safe, because the document's reader limits how deeply it is nested.
   fileprivate init(_ node: SpecificationNode, kind: Kind) {
     self.init(kind: kind, name: node["name"]?.text, position: node.position)
     for entry in node.entries {

@@ -35,7 +35,7 @@ extension RubyLexer {
     if case .mark(let mark)? = tokens.last?.kind { mark == "." || mark == "&." } else { false }
   }
 
-  /// Whether the token before is the question mark of `a ? b : c`.
+  /// Whether the previous token is the question mark of `a ? b : c`.
   private var isInTernary: Bool {
     if case .mark("?")? = tokens.last?.kind { true } else { false }
   }
@@ -74,7 +74,7 @@ extension RubyLexer {
     tokens.append(RubyToken(kind: kind, offset: start, isApart: isApart))
   }
 
-  /// `%w[…]`, `%i(…)`, `%q{…}`, `%Q<…>`, `%(…)`, `%r{…}`; false when it is none.
+  /// Reads `%w[…]`, `%i(…)`, `%q{…}`, `%Q<…>`, `%(…)`, `%r{…}`. Returns false if there is no such literal.
   mutating func takePercentLiteral(_ isApart: Bool) -> Bool {
     let start = at
     guard var open = byte(ahead: 1) else { return false }
@@ -112,7 +112,7 @@ extension RubyLexer {
     tokens.append(RubyToken(kind: .unknown, offset: start, isApart: isApart))
   }
 
-  /// The words between white space; nil when an interpolation stands among them.
+  /// The words separated by white space; nil if they contain an interpolation.
   private func words(_ parts: [RubyTextPart]) -> [String]? {
     var words: [String] = []
     for part in parts {

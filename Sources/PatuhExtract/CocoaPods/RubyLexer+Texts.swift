@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension RubyLexer {
-  /// What stands before the closing byte, which is passed too.
-  /// - Parameter opening: the byte that opens one more level; nil when the literal cannot be nested
+  /// The text before the closing byte, which is consumed too.
+  /// - Parameter opening: the byte that opens another level; nil if the literal cannot be nested
   mutating func parts(until close: UInt8, opening: UInt8?, isPlain: Bool) -> [RubyTextPart] {
     var parts: [RubyTextPart] = []
     var text: [UInt8] = []
@@ -52,7 +52,7 @@ extension RubyLexer {
     return RubyLexer(bytes, in: code, depth: depth + 1).tokens
   }
 
-  /// To the brace that closes an interpolation, past quotes and other braces.
+  /// Skips to the brace that closes an interpolation, past quotes and other braces.
   private mutating func skipCode() {
     var level = 0
     var quote: UInt8?
@@ -74,7 +74,8 @@ extension RubyLexer {
     at = min(at, end)
   }
 
-  /// `<<-NAME`, `<<~NAME`, `<<NAME`, with or without quotes around the name; false when it is none.
+  /// Reads `<<-NAME`, `<<~NAME`, `<<NAME`, with or without quotes around the name. Returns false if no heredoc starts
+  /// here.
   mutating func takeHeredocStart(_ isApart: Bool) -> Bool {
     guard byte(ahead: 1) == UInt8(ascii: "<"), var first = byte(ahead: 2) else { return false }
     var length = 2
@@ -104,7 +105,8 @@ extension RubyLexer {
     return true
   }
 
-  /// The contents of the heredocs that the line before began. What is interpolated in them stays as written.
+  /// Reads the contents of the heredocs that were begun on the previous line. Interpolations in them are kept as
+  /// written.
   mutating func takeHeredocs() {
     for (delimiter, token) in heredocs {
       let start = at
@@ -135,7 +137,7 @@ extension RubyLexer {
   }
 }
 
-/// Longer ones first.
+/// Longer marks come first.
 private let rubyMarks = [
   "<=>", "===", "**=", "||=", "&&=", "...", "<<=", "=>", "==", "!=", "=~", "!~", "<=", ">=", "&&", "||", "+=",
   "-=",

@@ -1,15 +1,16 @@
 import PatuhCore
 
-/// Cuts Ruby into tokens. Never fails: what is no token is left out, what is not closed ends with the text.
+/// Splits Ruby into tokens. Never fails: bytes that form no token are left out, and unclosed literals end with the
+/// text.
 struct RubyLexer {
   let bytes: [UInt8]
-  /// Where the text ends: before `__END__`, or at the end of an interpolation.
+  /// The offset at which the text ends: before `__END__`, or at the end of an interpolation.
   var end: Int
   var at: Int
   var tokens: [RubyToken] = []
-  /// Heredocs whose content begins on the next line: the delimiter, and the token.
+  /// Heredocs whose content begins on the next line: the delimiter and the index of the token.
   var heredocs: [(delimiter: [UInt8], token: Int)] = []
-  /// How many interpolations the text is in.
+  /// How many interpolations enclose the text.
   let depth: Int
 
   init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.startOfText..<bytes.count, depth: 0) }
@@ -55,7 +56,7 @@ struct RubyLexer {
     at += length
   }
 
-  /// White space within a line, and lines that a backslash joins.
+  /// Skips white space within a line, and line ends after a backslash.
   private mutating func skipBlanks() {
     while let byte = current {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
@@ -85,7 +86,7 @@ struct RubyLexer {
     if continuesWithCall { tokens.removeLast() }
   }
 
-  /// Passes over comments of whole lines, and ends the program where it says so.
+  /// Skips block comments (`=begin` … `=end`), and ends the program at `__END__`.
   private mutating func beginLine() {
     while startsLine("=begin") {
       while at < end, !startsLine("=end") { skipLine() }
@@ -105,7 +106,7 @@ struct RubyLexer {
     return next >= end || !bytes[next].isNamePart
   }
 
-  /// Whether the next line goes on with `.method`; comments may stand before it.
+  /// Whether the next line continues with `.method`; the current line may end with a comment.
   private var continuesWithCall: Bool {
     var index = at
     while index < end {
@@ -119,7 +120,7 @@ struct RubyLexer {
     return false
   }
 
-  /// Whether what follows is the start of a value instead of an operator between two.
+  /// Whether a value starts here, as opposed to an operator between two values.
   func startsValue(_ isApart: Bool) -> Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
@@ -128,7 +129,7 @@ struct RubyLexer {
     case .symbol, .number, .string, .words, .unknown: return false
     case .name(let name):
       if rubyKeywordsBeforeValues.contains(name) { return true }
-      // `method /x/` and `method %w[a]` against `a / b`.
+      // Distinguishes `method /x/` and `method %w[a]` from `a / b`.
       guard isApart, let next = byte(ahead: 1) else { return false }
       return next != UInt8(ascii: " ") && next != UInt8(ascii: "=")
     }
@@ -142,7 +143,7 @@ private let rubyKeywordsBeforeValues: Set<String> = [
 ]
 
 extension [UInt8] {
-  /// Behind a byte order mark.
+  /// The offset after a byte order mark.
   fileprivate var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension RubyReader {
-  /// The value of an attribute as far as it has been read; nil when it has not been set.
+  /// The value of an attribute so far; nil if it has not been set.
   func attribute(_ name: String, of subject: PodSubject) -> PodValue? {
     let name = pluralPodAttributes[name] ?? name
     return drafts[subject.number].specification.attributes.last {
@@ -57,12 +57,12 @@ extension RubyReader {
   }
 }
 
-/// Those that decide which files belong to a pod.
+/// The attributes that determine which files belong to a pod.
 private let podAttributesWithFiles: Set<String> = [
   "source_files", "exclude_files", "resources", "resource_bundles",
 ]
 
-/// The plural of attributes that may be written in the singular.
+/// The plural names of attributes that may be written in the singular.
 let pluralPodAttributes: [String: String] = [
   "author": "authors", "compiler_flag": "compiler_flags", "default_subspec": "default_subspecs",
   "default_test_spec": "default_test_specs", "framework": "frameworks", "library": "libraries",

@@ -1,11 +1,11 @@
 import PatuhCore
 
 extension RubyReader {
-  /// Whether the block of the call that was just read begins here.
+  /// Whether a block for the call that was just read begins here.
   var hasBlock: Bool { (takesDo && currentName == "do") || isMark("{") }
 
-  /// Follows the block that begins here.
-  /// - Parameter values: for its parameters; those that are missing are unknown
+  /// Evaluates the block that begins here.
+  /// - Parameter values: the values of its parameters; missing ones are unknown
   mutating func runBlock(_ values: [RubyValue]) -> RubyValue {
     let isBrace = isMark("{")
     at += 1
@@ -26,7 +26,7 @@ extension RubyReader {
     return value
   }
 
-  /// Passes over a block.
+  /// Skips a block without any effect.
   mutating func skippedBlock() -> RubyValue {
     guard hasBlock || currentName == "do" else { return .unknown }
     deadBranches += 1
@@ -35,8 +35,8 @@ extension RubyReader {
     return .unknown
   }
 
-  /// Follows the block once for each of these.
-  /// - Returns: what it gave each time
+  /// Evaluates the block once for each of these values.
+  /// - Returns: the result of each round
   mutating func runBlock(forEach values: [[RubyValue]]) -> [PodValue] {
     let start = at
     var results: [PodValue] = []

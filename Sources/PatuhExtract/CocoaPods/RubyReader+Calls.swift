@@ -45,14 +45,14 @@ extension RubyReader {
     case ("File", "join"):
       let parts = arguments.map(\.text)
       return parts.contains(nil) ? .unknown : .text(parts.compactMap(\.self).joined(separator: "/"))
-    // The files that a pattern finds are those that the pattern itself stands for.
+    // Treat the files that a pattern finds as the pattern itself.
     case ("Dir", "glob"): return .value(.list(arguments.first?.podValue.elements ?? []))
     case ("ENV", "fetch"): return arguments.count > 1 ? arguments[1] : .unknown
     default: return .unknown
     }
   }
 
-  /// Adds a specification and tells its number.
+  /// Adds a specification and returns its number.
   mutating func add(_ specification: PodSpecification, to parent: Int?) -> Int {
     drafts.append(PodDraft(specification: specification, parent: parent))
     return drafts.count - 1
@@ -136,7 +136,7 @@ extension RubyReader {
 }
 
 extension PodValue {
-  /// What a block gets for it: the parts of a list in a list each for itself.
+  /// The values for a block's parameters: the elements of a list separately, any other value as one.
   fileprivate var parameters: [RubyValue] {
     if case .list(let parts) = self { parts.map(RubyValue.value) } else { [.value(self)] }
   }

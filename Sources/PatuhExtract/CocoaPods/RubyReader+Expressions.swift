@@ -1,14 +1,14 @@
 import PatuhCore
 
 extension RubyReader {
-  /// An expression, assignments included.
+  /// Reads an expression, including assignments.
   mutating func expression() -> RubyValue {
     guard enter() else { return .unknown }
     defer { depth -= 1 }
     return binary(minimum: 1)
   }
 
-  /// A value without brackets that a statement assigns: a list when commas follow.
+  /// Reads the value that a statement assigns; values separated by commas form a list even without brackets.
   mutating func assignedValue(isStatement: Bool) -> RubyValue {
     skipLineEnds()
     let first = splatOrExpression()
@@ -56,7 +56,7 @@ extension RubyReader {
     let truth = condition.truth
     let first = branch(truth, at: token) { $0.expression() }
     skipLineEnds()
-    // `a ? b : c` where the lexer took `b :` for one.
+    // In `a ? b : c` the lexer may have read `b :` as one token.
     _ = take(":")
     skipLineEnds()
     let second = branch(!truth, at: token) { $0.expression() }
@@ -99,7 +99,7 @@ extension RubyReader {
   }
 }
 
-/// `? :` binds the weakest beside the words.
+/// `? :` has the lowest precedence except for the words `and` and `or`.
 private let rubyOperatorLevels: [String: Int] = [
   "?": 3, "..": 4, "...": 4, "||": 5, "&&": 6,
   "==": 8, "!=": 8, "=~": 8, "!~": 8, "===": 8, "<=>": 8,

@@ -2,17 +2,17 @@ import PatuhCore
 
 /// A method that a file defines.
 struct RubyMethod {
-  /// The tokens that its body is among.
+  /// The tokens that contain its body.
   var tokens: [RubyToken]
   /// The index of the first token of its body.
   var body: Int
   var parameters: [String]
-  /// Whether its value may be another than that of its last statement.
+  /// Whether its value may differ from that of its last statement.
   var returnsEarly: Bool
 }
 
 extension RubyReader {
-  /// `def name(parameters) … end`; its body is followed where it is called.
+  /// Reads `def name(parameters) … end`. The body is evaluated at each call.
   mutating func methodDefinition() -> RubyValue {
     at += 1
     if currentName == "self", isMark(".", ahead: 1) { at += 2 }
@@ -29,7 +29,7 @@ extension RubyReader {
     return .nothing
   }
 
-  /// The names up to the end of the line; those of default values are left out.
+  /// The parameter names up to the end of the line, without the names used in default values.
   private mutating func methodParameters() -> [String] {
     var names: [String] = []
     let isInParentheses = take("(")
@@ -57,7 +57,7 @@ extension RubyReader {
     return names
   }
 
-  /// Follows the body of a method of the file.
+  /// Evaluates the body of a method that the file defines.
   mutating func call(_ method: RubyMethod, at token: Int) -> RubyValue {
     let arguments = callArguments()
     guard isLive, enter() else { return hasBlock ? skippedBlock() : .unknown }
@@ -70,7 +70,7 @@ extension RubyReader {
     let value = statements(until: ["end"])
     (tokens, at, variables, takesDo) = outer
     depth -= 1
-    // What `yield` does is not followed; the block may run or not.
+    // `yield` is not evaluated, so the block may or may not run.
     if hasBlock { _ = branch(.unknown, at: token) { $0.runBlock([]) } }
     return method.returnsEarly ? .unknown : value
   }

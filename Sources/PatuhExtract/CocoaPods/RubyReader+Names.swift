@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension RubyReader {
-  /// What begins with a name: a keyword, a variable, an assignment to one, a constant or a call.
+  /// Reads what begins with a name: a keyword, a variable, an assignment to one, a constant or a call.
   mutating func named(_ name: String, isStatement: Bool) -> RubyValue {
     switch name {
     case "if", "unless": return conditional()
@@ -47,7 +47,8 @@ extension RubyReader {
     return value
   }
 
-  /// A call without a receiver. A method from elsewhere that is given a specification may set anything.
+  /// Reads a call without a receiver. A method that the file does not define may set anything on a specification passed
+  /// to it.
   private mutating func call(_ name: String, isStatement: Bool, at token: Int) -> RubyValue {
     if let method = methods[name] { return call(method, at: token) }
     if let value = podfileCall(name, isStatement: isStatement, at: token) { return value }
@@ -64,7 +65,7 @@ extension RubyReader {
     return .unknown
   }
 
-  /// The arguments of a call, in parentheses or without.
+  /// Reads the arguments of a call, with or without parentheses.
   mutating func callArguments() -> [RubyValue] {
     if isMark("("), at < tokens.count { return list(until: ")") }
     guard startsArgument else { return [] }

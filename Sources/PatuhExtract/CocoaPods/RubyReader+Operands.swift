@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension RubyReader {
-  /// A value with the calls and assignments that follow it.
+  /// Reads a value with the calls and assignments that follow it.
   mutating func operand() -> RubyValue {
     let isStatement = isAtStatementStart
     isAtStatementStart = false
@@ -90,7 +90,7 @@ extension RubyReader {
     }
   }
 
-  /// The elements between brackets, the opening one included.
+  /// Reads the elements between brackets, starting at the opening one.
   mutating func list(until close: String) -> [RubyValue] {
     let outer = takesDo
     takesDo = true
@@ -102,8 +102,8 @@ extension RubyReader {
     return values
   }
 
-  /// Values between commas; pairs at the end make one dictionary.
-  /// - Parameter close: the bracket that ends them, which is left; nil when the line does
+  /// Reads values separated by commas; pairs at the end form one dictionary.
+  /// - Parameter close: the bracket that ends them, which is not consumed; nil if they end with the line
   mutating func arguments(until close: String?) -> [RubyValue] {
     var values: [RubyValue] = []
     while let current {
@@ -127,7 +127,7 @@ extension RubyReader {
       if take(",") {
         skipLineEnds()
       } else if let close, !isMark(close), at < tokens.count {
-        // Whatever is no value is passed over.
+        // Skip whatever is not a value.
         if at == start { at += 1 }
       } else {
         break
@@ -137,8 +137,8 @@ extension RubyReader {
   }
 
   /// - Parameters:
-  ///   - close: the bracket that ends it
-  ///   - isOpen: whether the closing bracket is someone else's, and left
+  ///   - close: the bracket that ends the dictionary
+  ///   - isOpen: whether the closing bracket belongs to an enclosing list and is not consumed
   mutating func dictionary(until close: String?, isOpen: Bool = false, firstKey: RubyValue? = nil) -> PodValue
   {
     let outer = takesDo
@@ -175,7 +175,7 @@ extension RubyReader {
     return .dictionary(entries)
   }
 
-  /// The text of a literal; unknown when a part of it is.
+  /// The text of a literal; unknown if a part of it is unknown.
   private mutating func text(of parts: [RubyTextPart]) -> RubyValue {
     var result = ""
     for part in parts {
@@ -208,7 +208,7 @@ extension RubyReader {
 }
 
 extension RubyValue {
-  /// What `#{…}` makes of it.
+  /// The text that `#{…}` produces for it; nil if it is not known.
   fileprivate var interpolated: String? {
     switch self {
     case .value(.text(let text)): text

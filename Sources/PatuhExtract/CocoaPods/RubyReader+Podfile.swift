@@ -2,16 +2,16 @@ import PatuhCore
 
 /// A Podfile that is being read.
 struct PodfileDraft {
-  /// The first is the file itself.
+  /// The first target is the file itself.
   var targets = [PodfileTarget(name: nil, position: Position(line: 1, column: 1), isAbstract: true)]
-  /// The index of the target whose block is being followed.
+  /// The index of the target whose block is being evaluated.
   var current = 0
 
   mutating func change(_ change: (inout PodfileTarget) -> Void) { change(&targets[current]) }
 }
 
 extension RubyReader {
-  /// A call without a receiver in a Podfile; nil in a podspec.
+  /// Reads a call without a receiver in a Podfile; returns nil in a podspec.
   mutating func podfileCall(_ name: String, isStatement: Bool, at token: Int) -> RubyValue? {
     guard podfile != nil else { return nil }
     switch name {
@@ -27,7 +27,7 @@ extension RubyReader {
       let path = callArguments().first?.text
       change { $0.project = path }
     default:
-      // What is asked for as a value, unless it ends in `!`, gives one and changes nothing.
+      // A method that is called for its value changes nothing, unless its name ends in `!`.
       let isHarmless = harmlessPodfileMethods.contains(name) || !isStatement && !name.hasSuffix("!")
       if !isHarmless { change { if !$0.otherMethods.contains(name) { $0.otherMethods.append(name) } } }
       _ = callArguments()
@@ -60,7 +60,7 @@ extension RubyReader {
   private mutating func addPod(_ arguments: [RubyValue], at token: Int) {
     let options = arguments.dropFirst().last?.podValue
     let configurations = (options?["configurations"] ?? options?["configuration"])?.texts ?? []
-    // What only debug builds link reaches no one.
+    // A pod that is only linked in debug builds is never shipped.
     if !configurations.isEmpty, configurations.allSatisfy({ $0.lowercased().hasPrefix("debug") }) { return }
     let name = arguments.first?.text
     if name == nil, isLive {
@@ -85,7 +85,7 @@ extension RubyReader {
   }
 }
 
-/// Methods of CocoaPods and Ruby that add no pod.
+/// Methods of CocoaPods and Ruby that do not add pods.
 private let harmlessPodfileMethods: Set<String> = [
   "platform", "source", "workspace", "install!", "plugin", "ensure_bundler!", "inhibit_all_warnings!",
   "use_modular_headers!", "supports_swift_versions", "script_phase", "generate_bridge_support!",

@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// What attributes are set on: a specification, or what of it is meant for one platform.
+/// The subject on which attributes are set: a specification, or its part for one platform.
 struct PodSubject {
   var number: Int
   var platform: String?
 }
 
 extension RubyReader {
-  /// A call on a specification: an attribute, a subspec, a dependency.
+  /// Reads a call on a specification: an attribute, a subspec, a dependency.
   mutating func call(_ name: String, of subject: PodSubject, isStatement: Bool, at token: Int) -> RubyValue {
     if subject.platform == nil, let platform = podPlatforms[name] {
       return .platform(platform, specification: subject.number)
@@ -70,7 +70,7 @@ extension RubyReader {
     return hasBlock ? runBlock([.specification(number)]) : .specification(number)
   }
 
-  /// `spec.attribute['key']`, or an assignment to it.
+  /// Reads `spec.attribute['key']`, or an assignment to it.
   private mutating func entry(of name: String, _ subject: PodSubject, at token: Int) -> RubyValue {
     let key = list(until: "]").first?.text
     let old = attribute(name, of: subject)
@@ -84,7 +84,7 @@ extension RubyReader {
   }
 }
 
-/// The platforms of pods by the names under which attributes are set for them.
+/// The pod platforms, by the names under which their attributes are set.
 let podPlatforms: [String: String] = [
   "ios": "ios", "osx": "osx", "macos": "osx", "tvos": "tvos", "watchos": "watchos", "visionos": "visionos",
 ]

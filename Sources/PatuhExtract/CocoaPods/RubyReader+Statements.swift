@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension RubyReader {
-  /// Follows statements up to one of these words, or to a closing brace for `}`, which is left.
-  /// - Returns: the value of the last one
+  /// Evaluates statements up to one of these words, or up to a closing brace for `}`. The word or brace is not
+  /// consumed.
+  /// - Returns: the value of the last statement
   mutating func statements(until ends: Set<String>) -> RubyValue {
     var last = RubyValue.nothing
     guard enter() else { return last }
@@ -47,7 +48,7 @@ extension RubyReader {
     return value
   }
 
-  /// Where `if` or `unless` stands behind the statement that begins here, on the same line.
+  /// The index of an `if` or `unless` that follows the statement beginning here, on the same line.
   private var modifierIndex: Int? {
     var level = 0
     var index = at
@@ -71,7 +72,7 @@ extension RubyReader {
     return nil
   }
 
-  /// Follows a branch, in the way that its condition demands.
+  /// Evaluates a branch according to its condition.
   mutating func branch<Result>(
     _ condition: Truth, at token: Int, _ body: (inout RubyReader) -> Result
   ) -> Result {
@@ -88,7 +89,7 @@ extension RubyReader {
     }
   }
 
-  /// `if … elsif … else … end`; `unless` likewise. The value is that of the branch taken, when one surely is.
+  /// Reads `if … elsif … else … end`, and `unless` likewise. The value is that of the branch taken, if that is certain.
   mutating func conditional() -> RubyValue {
     let start = at
     let negated = currentName == "unless"
@@ -114,7 +115,7 @@ extension RubyReader {
     }
   }
 
-  /// The condition up to `then` or the end of the line.
+  /// Reads the condition up to `then` or the end of the line.
   private mutating func header() -> Truth {
     let outer = takesDo
     takesDo = false
@@ -124,7 +125,7 @@ extension RubyReader {
     return condition
   }
 
-  /// `case … when … else … end`: any branch may be taken.
+  /// Reads `case … when … else … end`. Any branch may be taken.
   mutating func choice() -> RubyValue {
     let start = at
     at += 1
@@ -141,7 +142,7 @@ extension RubyReader {
     return .unknown
   }
 
-  /// `begin … rescue … ensure … end`
+  /// Reads `begin … rescue … ensure … end`.
   mutating func guarded() -> RubyValue {
     let start = at
     at += 1
@@ -156,14 +157,14 @@ extension RubyReader {
     return value
   }
 
-  /// A class or module: nothing of it is followed.
+  /// Skips a class or module; nothing in it is evaluated.
   private mutating func definition() -> RubyValue {
     skipLine()
     skipBody()
     return .nothing
   }
 
-  /// Passes over statements up to and with the `end` that closes them.
+  /// Skips statements up to and including the `end` that closes them.
   mutating func skipBody() {
     deadBranches += 1
     _ = statements(until: ["end"])
@@ -171,7 +172,7 @@ extension RubyReader {
     _ = takeName("end")
   }
 
-  /// `while`, `until` and `for`: the body is followed once.
+  /// Reads `while`, `until` and `for`. The body is evaluated once.
   private mutating func loop() -> RubyValue {
     let start = at
     if currentName == "for" {
@@ -199,12 +200,12 @@ extension RubyReader {
 extension RubyToken {
   func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }
 
-  /// Whether a line that ends in it goes on in the next one.
+  /// Whether a line that ends with this token continues on the next one.
   fileprivate var goesOn: Bool {
     if case .mark(let mark) = kind { ![")", "]", "}"].contains(mark) } else { false }
   }
 
-  /// Whether a value can end in it.
+  /// Whether a value can end with this token.
   fileprivate var endsValue: Bool {
     switch kind {
     case .mark(let mark): [")", "]", "}"].contains(mark)

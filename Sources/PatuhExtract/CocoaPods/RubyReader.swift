@@ -1,25 +1,25 @@
 import PatuhCore
 
-/// Follows a podspec or a Podfile as far as its text tells what it does; nothing is run. Where a condition cannot be
-/// decided, all its branches are followed.
+/// Evaluates a podspec or a Podfile as far as its text alone allows; nothing is run. If a condition cannot be decided,
+/// all its branches are evaluated.
 struct RubyReader {
   var tokens: [RubyToken]
   var at = 0
   var variables: [String: RubyValue] = [:]
-  /// The specification and its subspecs, each behind the one that it is in.
+  /// The specification and its subspecs, each after its parent.
   var drafts: [PodDraft] = []
-  /// Nil in a podspec.
+  /// The Podfile being read; nil in a podspec.
   var podfile: PodfileDraft?
-  /// Those that the file defines, by name.
+  /// The methods that the file defines, by name.
   var methods: [String: RubyMethod] = [:]
   var problems: [ProjectFileProblem] = []
-  /// The conditions around that cannot be decided.
+  /// The positions of the enclosing conditions that cannot be decided.
   var openConditions: [Position] = []
-  /// How many branches around are surely not taken, and bodies of methods.
+  /// How many enclosing branches are certainly not taken or are method bodies that are being skipped.
   var deadBranches = 0
-  /// Whether an assignment may take a list without brackets: at the start of a statement only.
+  /// Whether an assignment may take a list without brackets; only at the start of a statement.
   var isAtStatementStart = false
-  /// Whether `do` begins the block of a call, instead of that of a call or loop around.
+  /// Whether `do` begins the block of this call, and not that of an enclosing call or loop.
   var takesDo = true
   var depth = 0
   private var steps = 0
@@ -33,7 +33,7 @@ struct RubyReader {
     _ = statements(until: [])
   }
 
-  /// Whether effects count.
+  /// Whether effects are recorded.
   var isLive: Bool { deadBranches == 0 && !isExhausted }
 
   var current: RubyToken.Kind? { at < tokens.count ? tokens[at].kind : nil }
@@ -44,7 +44,7 @@ struct RubyReader {
     lines.position(of: UInt32(token < tokens.count ? tokens[token].offset : tokens.last?.offset ?? 0))
   }
 
-  /// The name that stands here; nil when no name does.
+  /// The name at the current token; nil if the token is not a name.
   var currentName: String? { if case .name(let name)? = current { name } else { nil } }
 
   func isMark(_ mark: String, ahead: Int = 0) -> Bool {
@@ -67,7 +67,7 @@ struct RubyReader {
     while case .end? = current { at += 1 }
   }
 
-  /// Goes one level deeper, unless the file is nested too deeply or makes too many steps.
+  /// Enters another level, unless the file is nested too deeply or takes too many steps.
   mutating func enter() -> Bool {
     steps += 1
     if !isExhausted, depth >= Self.maximumDepth || steps > Self.maximumSteps {
@@ -90,12 +90,12 @@ struct RubyReader {
 /// A specification that is being read.
 struct PodDraft {
   var specification: PodSpecification
-  /// The number of the one that it is in; nil for the pod itself.
+  /// The number of the enclosing specification; nil for the pod itself.
   var parent: Int?
 }
 
 extension RubyReader {
-  /// The specification with all its subspecs.
+  /// The specification with all its subspecs; nil if the file defines none.
   var specification: PodSpecification? {
     var finished = drafts.map(\.specification)
     for (number, draft) in drafts.enumerated().reversed() {
@@ -104,7 +104,7 @@ extension RubyReader {
     return finished.first
   }
 
-  /// `Shop/Core`; nil when a part of it is unknown.
+  /// The full name, such as `Shop/Core`; nil if a part of it is unknown.
   func fullName(of number: Int) -> String? {
     let draft = drafts[number]
     guard let name = draft.specification.name else { return nil }

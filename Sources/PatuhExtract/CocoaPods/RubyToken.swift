@@ -1,7 +1,8 @@
-/// A token of Ruby, as far as podspecs need them.
+/// A Ruby token, as far as podspecs and Podfiles need it.
 struct RubyToken: Sendable {
   enum Kind: Sendable {
-    /// A name of any kind, keywords and constants included; with `?` or `!` at its end, with `@` or `$` before it.
+    /// A name of any kind, including keywords and constants, with its `?` or `!` at the end and its `@` or `$` at the
+    /// start.
     case name(String)
     /// `:name` or `:"name"`
     case symbol(String)
@@ -11,7 +12,7 @@ struct RubyToken: Sendable {
     case string([RubyTextPart])
     /// `%w[…]` and `%i[…]`
     case words([String])
-    /// What only a computer with the files at hand could tell: a command in backticks, a regular expression.
+    /// A value that cannot be known from the text: a command in backticks, a regular expression.
     case unknown
     /// An operator or a bracket.
     case mark(String)
@@ -20,13 +21,13 @@ struct RubyToken: Sendable {
   }
 
   var kind: Kind
-  /// In bytes from the start of the file.
+  /// The offset in bytes from the start of the file.
   var offset: Int
-  /// Whether white space stands before it.
+  /// Whether white space comes before it.
   var isApart: Bool
 }
 
-/// A part of a text between quotes.
+/// A part of a quoted text.
 enum RubyTextPart: Sendable {
   case text(String)
   /// `#{…}`

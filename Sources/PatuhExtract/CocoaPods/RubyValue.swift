@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// What an expression of a podspec stands for.
+/// The value of an expression in a podspec or Podfile.
 enum RubyValue: Sendable {
   case value(PodValue)
   /// A specification, by its number.
   case specification(Int)
-  /// `spec.ios`: what is set on it is meant for one platform.
+  /// `spec.ios`: attributes set on it apply to one platform.
   case platform(String, specification: Int)
   /// A constant that the file does not define: `Pod::Spec`, `File`, `ENV`.
   case constant(String)
@@ -15,13 +15,13 @@ enum RubyValue: Sendable {
 
   static func text(_ text: String) -> RubyValue { .value(.text(text)) }
 
-  /// The value, as far as it is one that an attribute can have.
+  /// The value if an attribute can have it, otherwise unknown.
   var podValue: PodValue { if case .value(let value) = self { value } else { .unknown } }
 
-  /// The text; nil when it is none.
+  /// The text; nil if the value is not a text.
   var text: String? { if case .value(.text(let text)) = self { text } else { nil } }
 
-  /// Whether a condition holds that is this value.
+  /// The outcome of a condition with this value.
   var truth: Truth {
     switch self {
     case .value(.boolean(let value)): Truth(value)
@@ -35,7 +35,7 @@ enum RubyValue: Sendable {
 }
 
 extension PodValue {
-  /// The elements of a list; anything else as its only element, nothing as none.
+  /// The elements of a list; any other value as a single element, `nothing` as no elements.
   var elements: [PodValue] {
     switch self {
     case .list(let values): values
@@ -44,7 +44,7 @@ extension PodValue {
     }
   }
 
-  /// What `+` makes of two values.
+  /// The result of `+` for two values.
   func adding(_ other: PodValue) -> PodValue {
     switch (self, other) {
     case (.text(let left), .text(let right)): .text(left + right)
@@ -54,7 +54,7 @@ extension PodValue {
     }
   }
 
-  /// What `merge` makes of two dictionaries.
+  /// The result of `merge` for two dictionaries.
   func merging(_ other: PodValue) -> PodValue {
     guard case .dictionary(var entries) = self, case .dictionary(let added) = other else { return .unknown }
     for entry in added {

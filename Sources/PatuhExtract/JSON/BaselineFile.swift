@@ -2,11 +2,11 @@ import PatuhCore
 
 /// Reads a baseline: `{"schema": 1, "findings": [{"rule": …, "path": …, "subject": …, "target": …, "count": …}]}`.
 ///
-/// Subject and target may be left out where they are empty, the count where it is 1. `warnings` and `notes` say how many of
-/// that count weigh no more than that; the others are errors. Of entries for the same finding, as a merge can leave them,
-/// the one with the greatest count holds, of equal counts the most severe.
-/// - Parameter file: what errors call it
-/// - Throws: all faults, each with its place.
+/// `subject` and `target` may be left out if they are empty, `count` if it is 1. `warnings` and `notes` are how many of
+/// that count are only warnings or notes; the others are errors. If several entries describe the same finding, as a
+/// merge can leave them, the one with the greatest count is used, and among equal counts the most severe.
+/// - Parameter file: the name of the file in errors
+/// - Throws: all faults, each with its position.
 public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErrors) -> Baseline {
   let lines = LineTable(bytes: bytes)
   func error(_ message: String, at offset: Int) -> ConfigurationError {
@@ -48,7 +48,7 @@ public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErro
 }
 
 extension SeverityCounts {
-  /// Whether there are more of them, or else more severe ones.
+  /// Whether there are more findings or, if there are equally many, more severe ones.
   fileprivate func exceed(_ others: SeverityCounts) -> Bool {
     (total, errors, warnings) > (others.total, others.errors, others.warnings)
   }
@@ -58,7 +58,7 @@ extension Position {
   fileprivate static let start = Position(line: 1, column: 1)
 }
 
-/// The fields of an entry, with what is wrong in them.
+/// The fields of an entry, and the faults found in them.
 private struct BaselineFields {
   private let value: LocatedJSON
   private(set) var faults: [JSONFault] = []
@@ -111,7 +111,7 @@ private struct BaselineFields {
     return SeverityCounts(notes: notes, warnings: warnings, errors: count - warnings - notes)
   }
 
-  /// A number from 1 on; nil where there is none.
+  /// A number of at least 1; nil if there is none.
   private mutating func number(_ key: String) -> Int? {
     guard let field = value[key] else { return nil }
     guard case .other(let text) = field.content, let number = Int(text), number > 0 else {

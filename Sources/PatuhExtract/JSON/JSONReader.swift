@@ -13,7 +13,7 @@ struct LocatedJSON {
   var content: Content
   var offset: Int
 
-  /// The value of a key, the first when it is written twice; nil when this is no object or has no such key.
+  /// The value of a key, the first if the key is written twice; nil if this is not an object or has no such key.
   subscript(key: String) -> LocatedJSON? {
     guard case .object(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
@@ -24,20 +24,20 @@ struct LocatedJSON {
   var array: [LocatedJSON]? { if case .array(let elements) = content { elements } else { nil } }
 }
 
-/// Where and why a text is no JSON.
+/// Where and why a text is not JSON.
 struct JSONFault: Error {
   var offset: Int
   var message: String
 }
 
-/// Reads JSON with the places of its values. Not more than 128 levels deep.
+/// Reads JSON with the offsets of its values. Values may be nested up to 128 levels deep.
 struct JSONReader {
   private let bytes: [UInt8]
   private var at = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value of a text.
+  /// The single value of a text.
   static func value(of bytes: [UInt8]) throws(JSONFault) -> LocatedJSON {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
@@ -104,7 +104,7 @@ struct JSONReader {
     }
   }
 
-  /// The text of a string; half of a surrogate pair becomes U+FFFD.
+  /// Reads the text of a string; half a surrogate pair becomes U+FFFD.
   private mutating func string() throws(JSONFault) -> String {
     at += 1
     var text: [UInt8] = []
@@ -130,7 +130,7 @@ struct JSONReader {
     throw fault("a text is not closed")
   }
 
-  /// What the digits behind `\u` stand for, with those of a second escape where two make one scalar.
+  /// The text of the digits after `\u`, including those of a second escape if the two form one scalar.
   private mutating func escapedScalar() -> String {
     var units = [fourDigits()]
     if UTF16.isLeadSurrogate(units[0]), bytes[at...].starts(with: #"\u"#.utf8) {
@@ -148,7 +148,7 @@ struct JSONReader {
 }
 
 extension UInt8 {
-  /// Whether it may stand in a number or in `true`, `false`, `null`.
+  /// Whether the byte may be part of a number or of `true`, `false`, `null`.
   fileprivate var isWordOfJSON: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "E"),

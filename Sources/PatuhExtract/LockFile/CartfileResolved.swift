@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `Cartfile.resolved`: lines such as `github "Alamofire/Alamofire" "5.9.1"`. Never fails: what cannot be
-/// understood is a problem among the facts.
+/// Reads a `Cartfile.resolved`: lines such as `github "Alamofire/Alamofire" "5.9.1"`. Never fails: anything that cannot
+/// be understood becomes a problem in the facts.
 public func cartfileResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
   var facts = LockFileFacts(manager: .carthage)
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
@@ -21,7 +21,7 @@ public func cartfileResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
 }
 
 extension LockedPackage {
-  /// Nil when the line is no kind of origin with two quoted texts.
+  /// Nil if the line is not a known kind of origin followed by two quoted texts.
   fileprivate init?(cartfileLine line: TextLine) {
     let parts = line.content.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count >= 5, parts[2].allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
@@ -34,7 +34,7 @@ extension LockedPackage {
     case "git":
       self.init(name: name, position: line.position(), pin: Pin(versionOrRevision: pinned), url: origin)
     case "binary":
-      // The address is that of a list of versions: `https://example.com/Maps.json`.
+      // The address is that of a list of versions, such as `https://example.com/Maps.json`.
       let bare = name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
       self.init(name: bare, position: line.position(), pin: Pin(versionOrRevision: pinned))
     default: return nil
@@ -42,7 +42,7 @@ extension LockedPackage {
   }
 }
 
-/// The last part of an address without `.git`; nil when there is none.
+/// The last component of an address without `.git`; nil if there is none.
 func repositoryName(ofAddress address: String) -> String? {
   guard let last = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last else { return nil }
   let name = last.hasSuffix(".git") ? last.dropLast(".git".count) : last

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `Package.resolved` of version 1, 2 or 3. Never fails: what cannot be understood is a problem among the
-/// facts.
+/// Reads a `Package.resolved` of version 1, 2 or 3. Never fails: anything that cannot be understood becomes a problem
+/// in the facts.
 public func packageResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
   var facts = LockFileFacts(manager: .swiftPM)
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
@@ -41,7 +41,7 @@ public func packageResolvedFacts(_ bytes: [UInt8]) -> LockFileFacts {
 }
 
 extension LockedPackage {
-  /// Version 1 names a package as its manifest does; the identity is then that of its address.
+  /// Version 1 names a package as its package manifest does, so the identity is taken from its address.
   fileprivate init?(pin: LocatedJSON, lines: LineTable) {
     let location = (pin["location"] ?? pin["repositoryURL"])?.string
     guard let written = pin["identity"] ?? pin["package"] ?? pin["location"] ?? pin["repositoryURL"],

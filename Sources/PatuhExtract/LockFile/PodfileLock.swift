@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Reads a `Podfile.lock`. Never fails: what cannot be understood is a problem among the facts.
+/// Reads a `Podfile.lock`. Never fails: anything that cannot be understood becomes a problem in the facts.
 ///
-/// The version is that of the podspec. A pod from a git branch or commit is pinned to that instead, since its podspec
-/// may still carry the version of the last release; one with a `:path` to whatever lies there, unless that is in
-/// `node_modules`.
+/// The version is that of the podspec. A pod from a git branch or commit is pinned to that branch or commit instead,
+/// since its podspec may still have the version of the last release. A pod with a `:path` is pinned to the folder at
+/// that path, unless the path is in `node_modules`.
 public func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
     return LockFileFacts(manager: .cocoaPods, problems: [conflict])
@@ -30,7 +30,7 @@ public func podfileLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
   return LockFileFacts(manager: .cocoaPods, packages: lock.packages, problems: problems)
 }
 
-/// A `Podfile.lock` while it is read line by line.
+/// A `Podfile.lock` that is being read line by line.
 private struct PodfileLock {
   private struct Pod {
     var name: String
@@ -40,18 +40,18 @@ private struct PodfileLock {
   }
 
   private(set) var problems: [ProjectFileProblem] = []
-  /// The known sections that have begun.
+  /// The known sections that have been found.
   private var found: Set<Substring> = []
   private var section: Substring = ""
   private var pods: [Pod] = []
-  /// By name, subspecs being one with their pod.
+  /// Indices into ``pods`` by name; subspecs count as their pod.
   private var numbers: [String: Int] = [:]
   /// The pod whose dependencies follow.
   private var last: String?
-  /// The entries under EXTERNAL SOURCES and CHECKOUT OPTIONS, by pod, without the colon before a key.
+  /// The options under EXTERNAL SOURCES and CHECKOUT OPTIONS, by pod; the keys have no leading colon.
   private var options: [String: [String: String]] = [:]
   private var optionsOwner = ""
-  /// How far the pods of PODS are indented; what is deeper is a dependency of the pod before it.
+  /// The indentation of the pods under PODS; deeper lines are dependencies of the pod before them.
   private var podIndent: Int?
 
   private static let sections: Set<Substring> = [
@@ -60,7 +60,7 @@ private struct PodfileLock {
   ]
 
   var isPodfileLock: Bool { !found.isEmpty }
-  /// Whether nothing follows the pods, where CocoaPods always writes more.
+  /// Whether nothing follows the pods, although CocoaPods always writes more.
   var isCut: Bool { found == ["PODS"] }
 
   mutating func take(_ line: TextLine) {
@@ -117,7 +117,7 @@ private struct PodfileLock {
     }
   }
 
-  /// What is pinned, in text order.
+  /// The pinned packages, in text order.
   var packages: [LockedPackage] {
     pods.map { pod in
       let option = options[pod.name] ?? [:]
@@ -125,7 +125,7 @@ private struct PodfileLock {
         name: pod.name, position: pod.position, pin: LockedPackage.Pin(versionOrRevision: pod.version),
         url: option["git"], path: option["path"], dependencies: pod.dependencies)
       if let path = package.path {
-        // What a package manager for JavaScript installs is a release. Whatever else lies in a folder may be changed.
+        // A package that a JavaScript package manager installs is a release. Any other folder may have been changed.
         if !path.split(separator: "/").contains("node_modules") { package.pin = .folder }
       } else if option["git"] != nil, option["tag"] == nil {
         let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }

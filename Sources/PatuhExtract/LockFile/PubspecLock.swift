@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Reads a `pubspec.lock`, which pub writes for packages in Dart. Never fails: what cannot be understood is a problem
-/// among the facts.
+/// Reads a `pubspec.lock`, which pub writes for Dart packages. Never fails: anything that cannot be understood becomes
+/// a problem in the facts.
 ///
-/// A package from a git repository is pinned to the commit, since its version may still be that of the last release. What
-/// comes with the SDK has no version of use; for Flutter itself there is the lower bound under `sdks`.
+/// A package from a git repository is pinned to the commit, since its version may still be that of the last release.
+/// Packages of the SDK have no meaningful version; for Flutter itself, the lower bound under `sdks` is used.
 ///
 /// Source: the glossary and the page on package dependencies of pub, dart.dev/tools/pub.
 public func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
@@ -31,7 +31,7 @@ public func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
         ProjectFileProblem(.part, at: entry.position, "The package \(entry.key) has no version"))
     }
   }
-  // The bound follows the packages, and no other package of pub has this name.
+  // The bound comes after the packages, and no other pub package has this name.
   if let entry = root["sdks"]?.entries.first(where: { $0.key == flutter }),
     let bound = lowerBound(entry.value)
   {
@@ -43,7 +43,7 @@ public func pubspecLockFacts(_ bytes: [UInt8]) -> LockFileFacts {
 private let flutter = "flutter"
 
 extension LockedPackage {
-  /// Nil when the entry says neither where the package comes from nor which version it is.
+  /// Nil if the package comes from neither a path nor git and the entry has no version.
   fileprivate init?(pubspecEntry entry: SpecificationNode.Entry) {
     let description = entry.value["description"]
     let version = entry.value["version"]?.text
@@ -66,7 +66,8 @@ extension LockedPackage {
   }
 }
 
-/// The first version that a constraint of pub admits, such as `>=3.24.0 <4.0.0` or `^3.24.0`; nil without one.
+/// The first version that a pub constraint admits, such as 3.24.0 for `>=3.24.0 <4.0.0` or `^3.24.0`; nil if there is
+/// none.
 private func lowerBound(_ constraint: SpecificationNode) -> String? {
   guard let words = constraint.text?.split(separator: " ") else { return nil }
   for word in words where !word.hasPrefix("<") {

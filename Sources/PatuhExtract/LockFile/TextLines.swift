@@ -4,16 +4,16 @@ import PatuhCore
 struct TextLine {
   /// Counted from 1.
   var number: Int
-  /// How many spaces precede the content.
+  /// The number of spaces or tabs before the content.
   var indent: Int
-  /// Without the white space at its ends.
+  /// The text without white space at either end.
   var content: Substring
 
-  /// Where the content begins, or an offset of bytes further.
+  /// The position of the content, or of a place `offset` bytes into it.
   func position(at offset: Int = 0) -> Position { Position(line: number, column: indent + 1 + offset) }
 }
 
-/// The lines of a text that hold something; what is no UTF-8 is replaced.
+/// The lines of a text that are not blank. Invalid UTF-8 is replaced.
 func textLines(_ bytes: [UInt8]) -> [TextLine] {
   let space = UInt8(ascii: " ")
   var lines: [TextLine] = []
@@ -31,7 +31,7 @@ func textLines(_ bytes: [UInt8]) -> [TextLine] {
 }
 
 extension ProjectFileProblem {
-  /// A problem of a text that git left with both sides of a conflict; nil when it did not.
+  /// A problem for a text with an unresolved git merge conflict; nil if there is none.
   static func mergeConflict(in bytes: [UInt8]) -> ProjectFileProblem? {
     mergeConflictOffset(bytes).map { offset in
       ProjectFileProblem(
@@ -42,7 +42,7 @@ extension ProjectFileProblem {
 }
 
 extension LockedPackage.Pin {
-  /// A version or, when the words are none, a commit or tag.
+  /// A version or, if the text is not one, a commit or tag.
   init(versionOrRevision text: some StringProtocol) {
     let isHash = text.utf8.count == 40 && text.utf8.allSatisfy { $0.isHexDigit }
     if !isHash, let version = PackageVersion(text) {
@@ -54,7 +54,7 @@ extension LockedPackage.Pin {
 }
 
 extension UInt8 {
-  /// Whether it is the ASCII code of a hexadecimal digit.
+  /// Whether the byte is the ASCII code of a hexadecimal digit.
   var isHexDigit: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

@@ -1,12 +1,12 @@
 import PatuhCore
 import SwiftSyntax
 
-/// Judges the `#if`s of a manifest as a Mac with the newest Swift does.
+/// Evaluates the `#if`s of a manifest as a Mac with the newest Swift does.
 struct ManifestBuildCondition {
   /// Whether Tuist compiles the manifest.
   let isTuist: Bool
 
-  /// The clause that is compiled; nil when none is.
+  /// The clause that is compiled; nil if there is none.
   func chosenClause(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     node.clauses.first { clause in clause.condition.map { holds($0) } ?? true }
   }
@@ -26,7 +26,7 @@ struct ManifestBuildCondition {
     return holds(String(text[..<open]), String(text[text.index(after: open)...].dropLast()))
   }
 
-  /// `||` binds more loosely than `&&`.
+  /// `||` has lower precedence than `&&`.
   private func holds(_ node: SequenceExprSyntax) -> Bool {
     var isTrue = true
     for element in node.elements {
@@ -54,7 +54,8 @@ struct ManifestBuildCondition {
     }
   }
 
-  /// What a manifest cannot import on a Mac: modules of other systems. Of the Mac's own there are hundreds.
+  /// Modules of other systems, which a manifest cannot import on a Mac. Listing the Mac's own modules would take
+  /// hundreds of names.
   private static let absentModules: Set<String> = [
     "Glibc", "Musl", "Bionic", "Android", "WASILibc", "WinSDK", "CRT", "ucrt", "FoundationNetworking",
     "FoundationXML",

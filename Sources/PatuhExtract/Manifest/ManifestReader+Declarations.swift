@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension ManifestReader {
-  /// - Parameter outer: the name of the type around it
+  /// - Parameter outer: the name of the enclosing type
   mutating func declaration(_ node: DeclSyntax, within outer: String?) -> [ManifestStatement] {
     guard depth < Self.depthLimit else { return [.unread(position(of: node), "deeply nested code")] }
     depth += 1

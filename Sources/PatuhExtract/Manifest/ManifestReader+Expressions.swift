@@ -34,7 +34,7 @@ extension ManifestReader {
     }
   }
 
-  /// Expressions that add nothing but a mark to another one.
+  /// Reads expressions that only add a mark to another one.
   private mutating func wrapped(_ node: ExprSyntax) -> ManifestExpression.Kind {
     switch node.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let node):
@@ -143,7 +143,7 @@ extension ManifestReader {
     return parts
   }
 
-  /// The text that a segment of a literal stands for.
+  /// The text of a literal's segment, with its escapes resolved.
   private func unescaped(_ text: String, pounds: String) -> String {
     let escape = "\\" + pounds
     guard text.contains("\\") else { return text }

@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension ManifestReader {
-  /// The assignment that a sequence is; nil for another expression.
+  /// The assignment that a sequence represents; nil for any other expression.
   mutating func assignment(_ node: SequenceExprSyntax) -> ManifestStatement? {
     let elements = Array(node.elements)
     guard elements.count >= 3 else { return nil }
@@ -21,7 +21,7 @@ extension ManifestReader {
       ? .expression(value) : .assignment(expression(elements[0]), operator: name, value)
   }
 
-  /// The tree of a row of operands and operators.
+  /// The expression tree of a sequence of operands and operators.
   mutating func folded(_ node: SequenceExprSyntax) -> ManifestExpression { folded(Array(node.elements)[...]) }
 
   private mutating func folded(_ elements: ArraySlice<ExprSyntax>) -> ManifestExpression {
@@ -32,7 +32,7 @@ extension ManifestReader {
     return folded(&rest, above: 0)
   }
 
-  /// Takes operands and operators that bind more tightly than a level.
+  /// Consumes operands and operators with a higher precedence than `level`.
   private mutating func folded(_ rest: inout ArraySlice<ExprSyntax>, above level: Int) -> ManifestExpression {
     guard let first = rest.popFirst() else {
       return ManifestExpression(.unread("an operator without an operand"), at: Position(line: 1, column: 1))

@@ -3,16 +3,17 @@ import SwiftSyntax
 
 /// Reads a manifest's statements.
 ///
-/// What is nested more deeply than people write is left unread, so that nobody who walks the program needs to count.
+/// Code that is nested more deeply than people write is left unread, so that nothing that walks the program has to
+/// limit its depth.
 struct ManifestReader {
-  /// Levels of expressions and statements.
+  /// In levels of expressions and statements.
   static let depthLimit = 100
 
   let lines: LineTable
   let condition: ManifestBuildCondition
   var depth = 0
 
-  /// The program in the bytes of a file; nothing of one that does not parse, since no compiler runs it.
+  /// The program in the bytes of a file. A file that does not parse gives an empty program, since no compiler runs it.
   static func program(
     _ bytes: [UInt8], isTuist: Bool
   ) -> (program: ManifestProgram, problems: [ProjectFileProblem]) {
@@ -32,7 +33,7 @@ struct ManifestReader {
     }
   }
 
-  /// The first of what the parser reports.
+  /// A problem for the first error that the parser reports.
   private static func syntaxProblem(_ faults: [SourceProblem], _ lines: LineTable) -> ProjectFileProblem? {
     guard let first = faults.min(by: { $0.offset < $1.offset }) else { return nil }
     let message =
@@ -136,7 +137,7 @@ struct ManifestReader {
     return .value(expression(node))
   }
 
-  /// The text of a name, without the backticks that keep it from being a keyword.
+  /// The text of a name, without the backticks that escape a keyword.
   func name(_ token: TokenSyntax) -> String {
     let text = token.text
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text

@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// What a binary property list (`bplist00`) says; it has no positions.
+/// The content of a binary property list (`bplist00`); it has no positions.
 ///
-/// Read here and not with Foundation's decoder, which loses the order of keys and a key written twice, takes
-/// other formats behind a damaged header, and needs a minute for a few bytes that unfold to a million values.
+/// Foundation's decoder is not used: it loses the order of keys and duplicate keys, accepts other formats after a
+/// damaged header, and takes a minute for a few bytes that expand to a million values.
 func binaryPropertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
   do throws(BinaryFault) {
     var reader = try BinaryReader(bytes)
@@ -27,7 +27,7 @@ private enum BinaryFault: Error {
   }
 }
 
-/// The objects of a binary list, found by number. Every access is held against the bounds of the file.
+/// The objects of a binary property list, by number. Every access is checked against the bounds of the file.
 private struct BinaryReader {
   let bytes: [UInt8]
   let root: Int
@@ -35,10 +35,10 @@ private struct BinaryReader {
   private let referenceSize: Int
   private let count: Int
   private let table: Int
-  /// A few bytes can refer to one value any number of times; this many values may still be read.
+  /// How many more values may be read. A few bytes can refer to one value any number of times.
   private var budget = PropertyListLimits.values
 
-  /// Reads the trailer: sizes of offsets and references, the number of objects, the root, the offset table.
+  /// Reads the trailer: the sizes of offsets and references, the number of objects, the root and the offset table.
   init(_ bytes: [UInt8]) throws(BinaryFault) {
     guard bytes.starts(with: "bplist00".utf8) else { throw .otherVersion }
     guard bytes.count >= 8 + 32 else { throw .damaged }
@@ -113,8 +113,8 @@ private struct BinaryReader {
     return values
   }
 
-  /// The bytes of an object whose marker tells how many units follow; a count of 15 stands in an integer of
-  /// its own.
+  /// The bytes of an object whose marker holds the number of units that follow; if that is 15, the number is in a
+  /// separate integer.
   private func run(at offset: Int, unit: Int) throws(BinaryFault) -> ArraySlice<UInt8> {
     var count = Int(bytes[offset] & 0xF)
     var start = offset + 1
@@ -142,7 +142,7 @@ private struct BinaryReader {
   }
 }
 
-/// A big-endian number that fits an index.
+/// A big-endian number that fits in an index.
 private func number(in bytes: [UInt8], at offset: Int, size: Int) throws(BinaryFault) -> Int {
   guard offset + size <= bytes.count else { throw .damaged }
   let value = bytes[offset..<offset + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

@@ -1,14 +1,14 @@
-/// What an XML declaration says of how its text is written.
+/// The encoding that an XML declaration names.
 enum DeclaredEncoding: Equatable {
   case utf8, ascii, latin1
-  /// In an order of bytes, or in either.
+  /// UTF-16 with a certain byte order, or with either one if nil.
   case utf16(isBigEndian: Bool?)
-  /// One that begins as ASCII does, and is read as far as that goes.
+  /// An ASCII-compatible encoding that is read only if the text is pure ASCII.
   case beyondASCII
-  /// None that is read, or none at all.
+  /// An encoding that is not read, or an unknown name.
   case unread
 
-  /// The encoding that a name stands for, whatever its case.
+  /// The encoding with this name, ignoring case.
   init(named name: String) {
     let name = name.lowercased()
     self =
@@ -19,13 +19,13 @@ enum DeclaredEncoding: Equatable {
       case "utf-16": .utf16(isBigEndian: nil)
       case "utf-16be": .utf16(isBigEndian: true)
       case "utf-16le": .utf16(isBigEndian: false)
-      // Not every reader takes the first for the name of UTF-8.
+      // Not every reader accepts "utf8" as a name of UTF-8.
       case "utf8", "koi8-r", "koi8-u", "macintosh", "macroman", "mac-roman": .beyondASCII
       default: Self.isOfFamily(name.replacing("_", with: "-")) ? .beyondASCII : .unread
       }
   }
 
-  /// The parts of ISO 8859 and the code pages of Windows that hold ASCII.
+  /// Whether the name is that of a part of ISO 8859 or a Windows code page that contains ASCII.
   private static func isOfFamily(_ name: String) -> Bool {
     func number(behind prefix: String) -> Int? {
       name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil

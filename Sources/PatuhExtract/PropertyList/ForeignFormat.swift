@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What a file is that is no XML at all, or nil when it may be XML.
+/// A problem that says what the file is instead of XML; nil if it may be XML.
 func foreignFormat(_ text: [UInt8]) -> PropertyListProblem? {
   guard let first = text.firstIndex(where: { !isXMLSpace($0) }) else {
     return PropertyListProblem(position: nil, message: "The file holds nothing but white space")
@@ -33,7 +33,7 @@ extension PropertyListProblem {
   }
 }
 
-/// The offset of the first line that git writes before or after the sides of a conflict.
+/// The offset of the first conflict marker that git writes before or after the two sides.
 func mergeConflictOffset(_ text: [UInt8]) -> Int? {
   var offset = 0
   for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -43,7 +43,7 @@ func mergeConflictOffset(_ text: [UInt8]) -> Int? {
   return nil
 }
 
-/// Whether a line holds a sign seven times, and then the name of a side or nothing.
+/// Whether a line consists of a sign seven times, followed by the name of a side or nothing.
 private func isConflictMarker(_ line: ArraySlice<UInt8>, of sign: Unicode.Scalar) -> Bool {
   let rest = line.dropFirst(7)
   return line.count >= 7 && line.prefix(7).allSatisfy { $0 == UInt8(ascii: sign) }

@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// The elements of an XML property list.
+/// The elements that an XML property list may have.
 enum PropertyListElement: String, CaseIterable {
   case plist, dict, array, key, string, integer, real, date, data
   case yes = "true"
   case no = "false"
 
-  /// Whether characters between its tags belong to it.
+  /// Whether the text between its tags is part of its value.
   var holdsText: Bool {
     switch self {
     case .key, .string, .integer, .real, .date, .data: true
@@ -26,7 +26,7 @@ enum PropertyListElement: String, CaseIterable {
   }
 }
 
-/// An element whose end has not come yet.
+/// An element whose end has not been read yet.
 struct OpenElement {
   struct Key {
     var text: String
@@ -34,13 +34,13 @@ struct OpenElement {
   }
 
   var name: String
-  /// nil for one that may not stand where it stands; what it holds is passed over.
+  /// Nil for an element that is not allowed here; its content is skipped.
   var kind: PropertyListElement?
   var position: Position
   var text = ""
   var elements: [PropertyListValue] = []
   var entries: [PropertyListEntry] = []
-  /// In a dictionary, the key that waits for its value.
+  /// In a dictionary, the key whose value has not been read yet.
   var pendingKey: Key?
   var hasStrayText = false
 
@@ -50,7 +50,7 @@ struct OpenElement {
     self.position = position
   }
 
-  /// The value that the element stands for.
+  /// The value of the element.
   func value(of kind: PropertyListElement) -> PropertyListValue {
     let content: PropertyListValue.Content =
       switch kind {
@@ -67,7 +67,7 @@ struct OpenElement {
     return PropertyListValue(content, position: position)
   }
 
-  /// What is wrong with the text of a number, a date or data, or nil.
+  /// What is wrong with the text of a number, a date or data; nil if nothing is.
   var scalarFault: String? {
     switch kind {
     case .integer where !isInteger(trimmedText): "An <integer> holds no whole number"
@@ -83,17 +83,17 @@ struct OpenElement {
   }
 }
 
-/// In hexadecimal there is no sign.
+/// Hexadecimal numbers have no sign.
 private func isInteger(_ text: String) -> Bool {
   if text.lowercased().hasPrefix("0x") { return UInt64(text.dropFirst(2), radix: 16) != nil }
   let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
   return !digits.isEmpty && digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }
 
-/// Swift reads hexadecimal too, which property lists do not know.
+/// Swift accepts hexadecimal too, which property lists do not allow.
 private func isReal(_ text: String) -> Bool { Double(text) != nil && !text.contains { "xXpP".contains($0) } }
 
-/// Whether a text is a moment of the calendar, as `2026-12-31T23:59:59Z`.
+/// Whether a text is a valid date and time, such as `2026-12-31T23:59:59Z`.
 private func isDate(_ text: String) -> Bool {
   let pattern = "0000-00-00T00:00:00Z"
   guard text.utf8.count == pattern.utf8.count else { return false }
@@ -109,7 +109,7 @@ private func isDate(_ text: String) -> Bool {
   return (1...days).contains(day) && numbers[3] < 24 && numbers[4] < 60 && numbers[5] < 60
 }
 
-/// Whether a text is Base64 with white space in it; what follows the padding does not count.
+/// Whether a text is Base64, possibly with white space; the digits after the padding are not counted.
 private func isBase64(_ text: String) -> Bool {
   let digits = text.utf8.filter { !isXMLSpace($0) }.prefix { $0 != UInt8(ascii: "=") }
   let padding = text.utf8.count { $0 == UInt8(ascii: "=") }

@@ -1,11 +1,10 @@
 import PatuhCore
 
-/// What a property list says. Never fails: what cannot be read is a problem among the facts.
+/// Reads a property list. Never fails: anything that cannot be read becomes a problem in the facts.
 ///
-/// The root is kept as long as every problem lies outside of it (a blank line before the XML declaration,
-/// text after the end). A problem inside leaves no root, because half a tree would be judged for what it
-/// lost. Columns count the bytes of the text in UTF-8, whatever the file's encoding, and not a byte order
-/// mark.
+/// The root is kept if all problems are outside of it (a blank line before the XML declaration, text after the end). If
+/// there is a problem inside, there is no root, because an incomplete tree would be judged by what is missing. Columns
+/// count the bytes of the text in UTF-8, whatever the file's encoding, and do not include a byte order mark.
 public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
   let isBinary = bytes.starts(with: "bplist".utf8)
   guard bytes.count <= PropertyListLimits.bytes else {
@@ -26,19 +25,19 @@ public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
   }
 }
 
-/// How much of a property list is read.
+/// The limits for reading a property list.
 enum PropertyListLimits {
-  /// The largest file.
+  /// The size of the largest file, in bytes.
   static let bytes = 10_000_000
-  /// The most containers around a value.
+  /// The maximum number of containers around a value.
   static let depth = 128
-  /// The most values in a binary list, where one value can stand in many places.
+  /// The maximum number of values in a binary property list, where one value can occur in many places.
   static let values = 1_000_000
-  /// The most problems that are told of one file.
+  /// The maximum number of problems reported for one file.
   static let problems = 25
 }
 
-/// Why no text could be had from a file.
+/// Why a file could not be read as text.
 struct UnreadableText: Error {
   var problem: PropertyListProblem
 }

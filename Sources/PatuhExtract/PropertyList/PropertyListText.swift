@@ -42,7 +42,7 @@ extension Result where Success == [UInt8], Failure == UnreadableText {
     .failure(UnreadableText(problem: PropertyListProblem(position: position, message: message)))
   }
 
-  /// The text is not read in the encoding that its declaration names.
+  /// The failure of a text that is not read in the encoding that its declaration names.
   fileprivate static func otherwise(
     than declared: String?, _ reason: String = "and is not", in text: [UInt8]
   ) -> Self {
@@ -77,7 +77,7 @@ private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<
   return .success(utf8)
 }
 
-/// The name after `encoding=` in the XML declaration of a text; nil where there is none.
+/// The name after `encoding=` in the XML declaration of a text; nil if there is none.
 private func declaredName(in text: [UInt8]) -> String? {
   let start = text.drop { isXMLSpace($0) }
   guard start.starts(with: "<?xml".utf8), let end = start.firstRange(of: Array("?>".utf8)) else { return nil }
@@ -102,7 +102,7 @@ private func position(of offset: Int, in text: [UInt8]) -> Position {
   LineTable(bytes: text).position(of: UInt32(offset))
 }
 
-/// The four characters that XML counts as white space.
+/// Whether the byte is one of the four characters that XML counts as white space.
 func isXMLSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     || byte == UInt8(ascii: "\t")

@@ -1,14 +1,14 @@
 import CLibXML2
 
-/// What happens while a text in UTF-8 is read as XML. Offsets count bytes of that text.
+/// Receives the events of reading a UTF-8 text as XML. Offsets count bytes of that text.
 protocol XMLEvents: AnyObject {
-  /// Whether no more is to be reported.
+  /// Whether no more events should be reported.
   var isStopped: Bool { get }
-  /// An element opens; the offset is that of its `<`. The name carries its prefix, if any.
+  /// An element opens; the offset is that of its `<`. The name includes its prefix, if any.
   func elementOpened(_ name: String, at offset: Int)
   /// The element last opened closes.
   func elementClosed()
-  /// A piece of text; the offset is that of the first byte behind the last markup that is not white space.
+  /// A piece of text. The offset is that of the first byte after the last markup that is not white space.
   func textFound(_ text: String, at offset: () -> Int)
   /// A comment; the range begins at its `<` and ends after its `>`.
   func commentFound(_ range: Range<Int>)
@@ -18,7 +18,7 @@ protocol XMLEvents: AnyObject {
   func xmlBroken(_ message: String, at offset: Int)
 }
 
-/// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of own entities.
+/// Reads a text as XML with libxml2: no network, no external subset or entity, no expansion of its own entities.
 func readXML(_ text: [UInt8], into events: any XMLEvents) {
   _ = libraryIsReady
   text.withUnsafeBufferPointer { text in
@@ -32,8 +32,8 @@ func readXML(_ text: [UInt8], into events: any XMLEvents) {
     }
     let reading = XMLReading(text, context, events)
     withExtendedLifetime(reading) {
-      // That the text is in UTF-8 is known, whatever it says of itself. Names are held to the editions of XML that all
-      // readers of property lists know.
+      // The text is known to be UTF-8, whatever its declaration says. Names must be valid in the XML editions that all
+      // readers of property lists support.
       let options = [XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_OLD10]
       _ = xmlCtxtUseOptions(context, Int32(options.reduce(0) { $0 | $1.rawValue }))
       context.pointee.sax.pointee = eventHandler()
@@ -44,17 +44,17 @@ func readXML(_ text: [UInt8], into events: any XMLEvents) {
   }
 }
 
-/// libxml2 asks to be initialised once before threads use it.
+/// libxml2 must be initialized once before threads use it.
 private let libraryIsReady: Void = xmlInitParser()
 
 /// One pass of the parser over a text.
 ///
-/// It always comes to its end: to stop libxml2 frees the bytes that the function which calls back may still read.
+/// It always reads to the end: stopping libxml2 would free bytes that the function calling back may still read.
 private final class XMLReading {
   private let text: UnsafeBufferPointer<UInt8>
   private let context: xmlParserCtxtPtr
   private let events: any XMLEvents
-  /// Where the last markup ends.
+  /// The offset after the last markup.
   private var end = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr, _ events: any XMLEvents) {
@@ -63,15 +63,15 @@ private final class XMLReading {
     self.events = events
   }
 
-  /// How far the parser has read.
+  /// The offset up to which the parser has read.
   private var offset: Int { min(max(xmlByteConsumed(context), 0), text.count) }
 
-  /// Runs a report, unless its receiver has had enough.
+  /// Reports an event unless the receiver has stopped.
   func report(_ body: (any XMLEvents) -> Void) {
     if !events.isStopped { body(events) }
   }
 
-  /// The parser stands before the `>` or the `/>` of the tag.
+  /// Called when the parser is before the `>` or the `/>` of the tag.
   func elementOpened(_ name: String) {
     end = offset
     if end < text.count, text[end] == UInt8(ascii: ">") { end += 1 }
@@ -92,10 +92,11 @@ private final class XMLReading {
     report { $0.commentFound(start(of: "<!--")..<end) }
   }
 
-  /// A processing instruction or a section of characters has ended.
+  /// Called when a processing instruction or a CDATA section has ended.
   func markupEnded() { end = offset }
 
-  /// The parser has read the name of the DOCTYPE and what is outside of the file; it takes that name without a space, too.
+  /// Called when the parser has read the name of the DOCTYPE and its external identifiers. libxml2 accepts that name
+  /// even without a space before it, so this is reported here.
   func doctypeOpened() {
     let keyword = "<!DOCTYPE".utf8
     guard let word = text[end...].firstRange(of: keyword), word.upperBound < text.count,
@@ -108,8 +109,8 @@ private final class XMLReading {
     report { $0.entityDeclared(name, at: start(of: "<!ENTITY")) }
   }
 
-  /// Tells of the first thing that is wrong. Names with a prefix that is not declared are no fault of the XML; an unknown
-  /// entity is one, although newer versions only warn of it where it may be declared outside of the file.
+  /// Reports an error. A name with an undeclared prefix is not an error of the XML. An unknown entity is one, although
+  /// newer versions only warn about it if it may be declared outside of the file.
   func errorFound(_ error: xmlError) {
     let code = xmlParserErrors(rawValue: xmlParserErrors.RawValue(truncatingIfNeeded: error.code))
     guard error.level.rawValue >= XML_ERR_ERROR.rawValue || code == XML_WAR_UNDECLARED_ENTITY,
@@ -117,7 +118,7 @@ private final class XMLReading {
     else { return }
     let offset =
       switch code {
-      // libxml2 has looked for their ends up to that of the file.
+      // libxml2 has searched for their ends up to the end of the file.
       case XML_ERR_COMMENT_NOT_FINISHED: start(of: "<!--")
       case XML_ERR_CDATA_NOT_FINISHED: start(of: "<![CDATA[")
       default: self.offset
@@ -125,7 +126,7 @@ private final class XMLReading {
     report { $0.xmlBroken(message(of: error), at: offset) }
   }
 
-  /// The offset at which these bytes last begin before the parser's place.
+  /// The offset of the last occurrence of these bytes before the parser's offset.
   private func start(of bytes: StaticString) -> Int {
     bytes.withUTF8Buffer { wanted in
       var index = max(offset - wanted.count, 0)
@@ -134,11 +135,12 @@ private final class XMLReading {
     }
   }
 
-  /// The first byte behind the last markup that is not white space.
+  /// The offset of the first byte after the last markup that is not white space.
   private func startOfText() -> Int { text[end...].firstIndex { !isXMLSpace($0) } ?? end }
 }
 
-/// The words of libxml2 in one line. It quotes the text in further lines, and names its functions before some words.
+/// The message of libxml2 on one line. libxml2 quotes the text on further lines, and starts some messages with the name
+/// of one of its functions.
 private func message(of error: xmlError) -> String {
   let whole = error.message.map { String(cString: $0) } ?? "error \(error.code)"
   let line = whole.prefix { !$0.isNewline }.trimmingPrefix("xmlParse")
@@ -154,7 +156,7 @@ private func message(of error: xmlError) -> String {
   return words + hint
 }
 
-/// What libxml2 is to call. Entities are unknown to it, as nothing keeps them: none is ever expanded.
+/// The handler that libxml2 calls. It has no entities, since none are stored: no entity is ever expanded.
 private func eventHandler() -> xmlSAXHandler {
   var handler = xmlSAXHandler()
   handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -182,7 +184,7 @@ private let textFound: charactersSAXFunc = { pointer, characters, count in
   reading(pointer).textFound(UnsafeBufferPointer(start: characters, count: Int(count)))
 }
 
-/// The pass that the parser was given.
+/// The pass that was given to the parser.
 private func reading(_ pointer: UnsafeMutableRawPointer?) -> XMLReading {
   guard let pointer else { preconditionFailure("the parser was given no pass") }
   return Unmanaged<XMLReading>.fromOpaque(pointer).takeUnretainedValue()

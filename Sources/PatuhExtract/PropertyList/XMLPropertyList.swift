@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// What a text in UTF-8 says as an XML property list.
+/// The facts of a UTF-8 text read as an XML property list.
 func xmlPropertyListFacts(_ text: [UInt8]) -> PropertyListFacts {
   let builder = PropertyListBuilder(text: text)
-  // Apple refuses white space before the declaration; the list behind it is still read.
+  // Apple's parser rejects white space before the declaration; the list after it is still read here.
   if let declaration = lateDeclaration(text) {
     builder.report(
       "The XML declaration does not stand at the start of the file; something blank is before it", at: 0,
@@ -17,7 +17,7 @@ func xmlPropertyListFacts(_ text: [UInt8]) -> PropertyListFacts {
   return builder.facts
 }
 
-/// Where an XML declaration stands that has white space before it.
+/// The range of an XML declaration that has white space before it; nil if there is none.
 private func lateDeclaration(_ text: [UInt8]) -> Range<Int>? {
   guard let start = text.firstIndex(where: { !isXMLSpace($0) }), start > 0,
     text[start...].starts(with: "<?xml ".utf8), let end = text[start...].firstRange(of: Array("?>".utf8))
@@ -25,7 +25,7 @@ private func lateDeclaration(_ text: [UInt8]) -> Range<Int>? {
   return start..<end.upperBound
 }
 
-/// Builds the tree of a property list out of the events of its XML.
+/// Builds the tree of a property list from the events of its XML.
 private final class PropertyListBuilder: XMLEvents {
   private let text: [UInt8]
   private let lines: LineTable
@@ -54,7 +54,7 @@ private final class PropertyListBuilder: XMLEvents {
     )
   }
 
-  /// Notes a problem; one outside of the root value leaves the root as it is.
+  /// Records a problem. A problem outside of the root value does not invalidate the root.
   func report(_ message: String, at offset: Int, isOutside: Bool = false) {
     report(PropertyListProblem(position: position(of: offset), message: message), isOutside: isOutside)
   }
@@ -95,7 +95,7 @@ private final class PropertyListBuilder: XMLEvents {
     open.append(element)
   }
 
-  /// The kind of an element within another; nil, and a problem, when it may not stand there.
+  /// The kind of an element inside another. Returns nil and reports a problem if it is not allowed there.
   private func kind(of name: String, in parent: OpenElement, at offset: Int) -> PropertyListElement? {
     guard let kind = PropertyListElement(rawValue: name), kind != .plist else {
       let hint = PropertyListElement.meant(by: name).map { "; <\($0.rawValue)> is meant" } ?? ""
@@ -144,7 +144,7 @@ private final class PropertyListBuilder: XMLEvents {
   }
 
   private func attach(_ value: PropertyListValue) {
-    // No copy of the parent may live here: what is appended to would be copied with each value.
+    // Do not keep a copy of the parent here: its storage would be copied each time a value is appended.
     let last = open.count - 1
     switch open.last?.kind {
     case .plist: root = root ?? value

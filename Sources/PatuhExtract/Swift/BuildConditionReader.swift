@@ -1,7 +1,7 @@
 import PatuhCore
 import SwiftSyntax
 
-/// Reads the expression behind `#if`.
+/// Reads the expression after `#if`.
 struct BuildConditionReader {
   let node: SyntaxNode
 
@@ -37,7 +37,7 @@ struct BuildConditionReader {
     return .other(whole)
   }
 
-  /// Of processors by Intel only builds for the Mac know, and the simulator, which does not ship.
+  /// Intel processors only occur in builds for the Mac and for the simulator, and simulator builds do not ship.
   private func architecture(_ name: String, _ whole: String) -> BuildCondition {
     switch name {
     case "i386": .boolean(false)
@@ -46,7 +46,7 @@ struct BuildConditionReader {
     }
   }
 
-  /// Operands joined by `||` and `&&`, of which `&&` binds more tightly.
+  /// Operands joined by `||` and `&&`; `&&` has the higher precedence.
   private var sequence: BuildCondition {
     var alternatives: [[BuildCondition]] = [[]]
     var isFaulty = false
@@ -68,7 +68,7 @@ struct BuildConditionReader {
     return joined.dropFirst().reduce(first) { .or($0, $1) }
   }
 
-  /// What stands between the first parenthesis and the next comma or parenthesis.
+  /// The text between the first parenthesis and the next comma or closing parenthesis.
   private func argument(of call: String) -> String {
     guard let open = call.firstIndex(of: "(") else { return "" }
     let rest = call[call.index(after: open)...]

@@ -1,17 +1,17 @@
-/// What a byte of a source is to a scan. The kinds are in such an order that those of words come last.
+/// The kinds of bytes that a scan of a source distinguishes. The kinds that occur in words are the highest.
 enum ByteKind {
-  /// A blank within a line.
+  /// White space within a line.
   static let blank: UInt8 = 0
   static let lineEnd: UInt8 = 1
   static let mark: UInt8 = 2
-  /// The quote around a name that is a keyword, too.
+  /// The quote around an identifier that may be a keyword.
   static let backtick: UInt8 = 3
   /// An ASCII letter, digit, `_` or `$`.
   static let word: UInt8 = 4
-  /// A part of a character that may belong to a word.
+  /// A part of a non-ASCII character, which may belong to a word.
   static let beyondASCII: UInt8 = 5
 
-  /// The kind of each byte; never freed.
+  /// The kind of each byte. The table is never freed.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     for byte in UInt8.min...UInt8.max { table[Int(byte)] = kind(of: byte) }

@@ -1,12 +1,12 @@
-/// A keyword that something belongs to which may begin with such a keyword itself.
+/// A keyword that is followed by something that may begin with such a keyword itself.
 enum NestingKeyword {
   /// It begins a statement.
   case statement
-  /// It goes on with a statement behind an operand.
+  /// It continues a statement after an operand.
   case clause
-  /// It stands before an operand, a type or a pattern.
+  /// It comes before an operand, a type or a pattern.
   case prefix
-  /// It stands between operands.
+  /// It comes between operands.
   case infix
 
   var continues: Bool { self == .clause || self == .infix }

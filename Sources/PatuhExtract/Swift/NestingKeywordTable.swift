@@ -1,11 +1,11 @@
 import PatuhCore
 
 extension NestingKeyword {
-  /// All keywords, found by their hashes.
+  /// All keywords, by hash.
   static let table = NestingKeywordTable(words)
 }
 
-/// Keywords by the hashes of their words. Every word of every source is looked up: in a dictionary that takes a
+/// Keywords by the hashes of their words. Every word of every source is looked up, which with a dictionary would take a
 /// twentieth of a first run.
 struct NestingKeywordTable: @unchecked Sendable {
   private static var slotCount: Int { 256 }
@@ -15,8 +15,8 @@ struct NestingKeywordTable: @unchecked Sendable {
     var keyword: NestingKeyword?
   }
 
-  /// Open addressing; few are in use, so that most other words are told apart at the first look. Never freed, and not
-  /// written to once the table is made.
+  /// Uses open addressing. Few slots are in use, so that most other words are rejected at the first lookup. Never
+  /// freed, and not written to after the table has been built.
   private let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
 
   fileprivate init(_ words: [(NestingKeyword, [String])]) {

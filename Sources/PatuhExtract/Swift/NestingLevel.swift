@@ -1,17 +1,17 @@
-/// What has been read within one bracket, as far as it says how deep a parser goes that calls itself for what follows a
+/// What has been read within one bracket, as far as it determines how deep a recursive parser goes for what follows a
 /// keyword or an operator.
 struct NestingLevel {
-  /// What the word or mark that was read last makes of the next one.
+  /// What the last word or mark implies for the next one.
   enum State {
-    /// An operand is to come.
+    /// An operand is expected.
     case open
-    /// An operand has ended; a further one begins another statement.
+    /// An operand has ended; another one begins a new statement.
     case operand
-    /// The name of a member is to come.
+    /// The name of a member is expected.
     case member
   }
 
-  /// The string that an interpolation stands in.
+  /// The string that contains an interpolation.
   struct Text {
     var pounds: Int
     var isMultiline: Bool
@@ -19,14 +19,14 @@ struct NestingLevel {
 
   /// The byte that ends the level: `#` for `#endif`, 0 for the file.
   let closing: UInt8
-  /// Of an interpolation the string around it.
+  /// For an interpolation, the string around it.
   var text: Text?
   var state = State.open
-  /// Calls, members and marks behind the operand at hand.
+  /// The number of calls, members and marks after the current operand.
   private(set) var postfixes = 0
-  /// Keywords of statements in this statement, which may stand within each other: `else if`.
+  /// The number of statement keywords in this statement that may nest: `else if`.
   private var statements = 0
-  /// Keywords and operators in this element of a list that what follows belongs to.
+  /// The number of keywords and operators in this list element that wait for an operand.
   private var prefixes = 0
 
   init(closing: UInt8, text: Text? = nil) {

@@ -1,12 +1,14 @@
-/// How deeply a source may be nested: beyond what people write, and as much as the parser follows safely.
+/// How deeply a source may be nested: more deeply than people write, but no more deeply than the parser can handle
+/// safely.
 enum NestingLimits {
-  /// More open brackets and `#if`s than this are too many.
+  /// The maximum number of open brackets and `#if`s.
   static let brackets = 256
-  /// More keywords, prefix operators and the like that wait for what follows are too many, those around open brackets
-  /// included.
+  /// The maximum number of keywords, prefix operators and the like that wait for an operand, including those of the
+  /// enclosing brackets.
   static let links = 1_000
-  /// More calls, members and marks behind one operand are too many.
+  /// The maximum number of calls, members and marks after one operand.
   static let postfixes = 1_000
-  /// More words without a mark between them are too many: at each modifier the parser looks ahead over all that follow.
+  /// The maximum number of words without a mark between them: at each modifier the parser looks ahead over all that
+  /// follow.
   static let words = 256
 }

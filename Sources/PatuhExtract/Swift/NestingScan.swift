@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// Looks for nesting beyond what people write and what the parser follows safely, before anything is parsed: of
-/// brackets, and of what nests without any, as `try try x`, `else if` or `A -> A -> A` do.
+/// Before anything is parsed, looks for nesting beyond what people write and what the parser handles safely: of
+/// brackets, and of constructs that nest without brackets, such as `try try x`, `else if` or `A -> A -> A`.
 ///
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
 /// the next bracket of another kind, `=` or `;`.
 struct NestingScan {
-  /// The parser looks ahead from each arrow and attribute over all others, so that few take as long as many keywords.
+  /// The weight of an arrow or attribute: the parser looks ahead from each of them over all others, so that a few take
+  /// as long as many keywords.
   private static var lookaheadWeight: Int { 8 }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -17,16 +18,16 @@ struct NestingScan {
   private var words = 0
   private var outer: [NestingLevel] = []
   private var level = NestingLevel(closing: 0)
-  /// The links of the levels around this one.
+  /// The number of links of the enclosing levels.
   private var held = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    // A mark of the byte order is no part of the first word.
+    // A byte order mark is not part of the first word.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Where the nesting becomes too deep, in plain words how, or nil.
+  /// The offset at which the nesting becomes too deep, and how in plain words; nil if it does not.
   mutating func excess() -> (offset: Int, words: String)? {
     while offset < bytes.count {
       let start = offset
@@ -103,8 +104,8 @@ struct NestingScan {
     level = NestingLevel(closing: closing, text: string)
   }
 
-  /// Closes the innermost bracket of a kind, and what has been left open within it. One that was never opened closes
-  /// nothing.
+  /// Closes the innermost bracket of a kind, and all that is still open within it. A bracket that was never opened
+  /// closes nothing.
   private mutating func close(_ closing: UInt8) {
     angles = 0
     guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else { return }
@@ -128,7 +129,7 @@ struct NestingScan {
     let word = word(at: offset)
     let meaning = keywords[word.hash]
     offset = word.end - 1
-    // No modifier is looked for beyond the keyword of a statement or a declaration.
+    // The parser does not look for modifiers beyond the keyword of a statement or declaration.
     words = meaning == .statement ? 0 : words + 1
     level.readWord(meaning)
   }
@@ -153,7 +154,7 @@ struct NestingScan {
 
   private mutating func readOperator() {
     let start = offset
-    // `..<` opens nothing.
+    // The `<` of `..<` opens nothing.
     let isRange = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     while offset < bytes.count, isOperator(bytes[offset]), !isAtComment {
       switch bytes[offset] {
@@ -202,7 +203,7 @@ struct NestingScan {
     return true
   }
 
-  /// `#if`, `#endif`, or the beginning of a raw string.
+  /// Reads `#if`, `#endif`, or the beginning of a raw string.
   private mutating func readPound() {
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -222,7 +223,7 @@ struct NestingScan {
     }
   }
 
-  /// Reads the string whose first quotation mark the offset stands on.
+  /// Reads the string that begins at the offset, which is that of its first quotation mark.
   private mutating func readString(pounds: Int) {
     level.readWord(nil)
     let isMultiline = at(offset, is: "\"\"\"")
@@ -230,7 +231,8 @@ struct NestingScan {
     skipString(NestingLevel.Text(pounds: pounds, isMultiline: isMultiline))
   }
 
-  /// Leaves the offset on the last byte of the string within which it stands, or on the bracket of an interpolation.
+  /// Moves the offset to the last byte of the string that contains it, or to the opening parenthesis of an
+  /// interpolation.
   private mutating func skipString(_ text: NestingLevel.Text) {
     offset += 1
     while offset < bytes.count {
@@ -265,7 +267,7 @@ struct NestingScan {
     return bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
   }
 
-  /// Leaves the offset on the last byte of the comment on whose beginning it stands; block comments nest.
+  /// Moves the offset from the beginning of a comment to its last byte; block comments nest.
   private mutating func skipComment() {
     if bytes[offset + 1] == UInt8(ascii: "/") {
       let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset + 1) ?? bytes.count

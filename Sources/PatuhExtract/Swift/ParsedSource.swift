@@ -2,10 +2,10 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// The tree of a Swift source, and what was put into the source so that the parser reads it as the compiler does.
+/// The syntax tree of a Swift source, and the semicolons inserted so that the parser reads it as the compiler does.
 ///
-/// SwiftParser 603 takes a closure that begins with `(` for one with a signature as soon as an `in` or `->` follows at
-/// the same level, however far below:
+/// SwiftParser 603 takes a closure that begins with `(` for one with a signature if an `in` or `->` follows at the same
+/// level, no matter how far below:
 ///
 /// ```swift
 /// views.forEach {
@@ -14,14 +14,14 @@ import SwiftSyntax
 /// }
 /// ```
 ///
-/// The compiler looks for them right behind the `)`. A `;` in place of the space behind the `{` ends the doubt: no signature
-/// begins with one, and all offsets stay what they are.
+/// The compiler looks for them only right after the `)`. A `;` in place of the white space after the `{` removes the
+/// ambiguity: no signature begins with one, and all offsets stay the same.
 struct ParsedSource {
   let tree: SourceFileSyntax
-  /// The offsets of semicolons that the source does not have. The parser reports each.
+  /// The offsets of semicolons that are not in the source. The parser reports an error for each.
   let insertedSemicolons: Set<Int>
 
-  /// Each turn uncovers the closures within those that were misread; real code nests fewer.
+  /// Each pass reveals the misread closures inside the previous ones; real code nests fewer.
   private static let turnLimit = 8
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
@@ -47,7 +47,7 @@ struct ParsedSource {
 
 private func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-/// The offsets of the braces of closures whose signature begins with `(` and cannot be read.
+/// The offsets of the opening braces of closures whose signature begins with `(` and has errors.
 private final class MisreadClosures: SyntaxVisitor {
   private(set) var braces: [Int] = []
 

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What a walk through a source has collected so far; see ``SourceFacts``.
+/// The facts that a walk through a source has collected so far; see ``SourceFacts``.
 struct SourceDraft {
   var imports: [ImportDeclaration] = []
   var declarations: [Declaration] = []
@@ -10,7 +10,8 @@ struct SourceDraft {
   var conditions: [ConditionRegion] = []
   var problems: [SourceProblem] = []
 
-  /// Room for what a source of this size usually holds, so that hardly anything is moved while it is read.
+  /// Reserves capacity for what a source of this size usually contains, so that arrays are rarely moved while it is
+  /// read.
   init(byteCount: Int) {
     declarations.reserveCapacity(byteCount / 96)
     types.reserveCapacity(byteCount / 128)
@@ -19,7 +20,7 @@ struct SourceDraft {
 }
 
 extension Array {
-  /// The same elements without room for more: facts are kept for the whole run.
+  /// The same elements without unused capacity, since facts are kept for the whole run.
   var fitted: [Element] {
     if count == capacity { return self }
     return Array(unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -2,8 +2,8 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// What a Swift file says: a package's or Tuist project's targets when it imports the module for that, else its
-/// source facts.
+/// The facts of a Swift file: the targets of a package or Tuist project if the file imports the module for that,
+/// otherwise its source facts.
 public func swiftFileFacts(_ bytes: [UInt8]) -> FileFacts {
   let facts = sourceFacts(bytes)
   if facts.imports(module: "PackageDescription") { return .swiftPackage(swiftPackageFacts(bytes)) }
@@ -15,7 +15,8 @@ extension SourceFacts {
   fileprivate func imports(module: String) -> Bool { imports.contains { self[$0.module] == module } }
 }
 
-/// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: what cannot be parsed is a fact.
+/// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: anything that cannot be parsed
+/// becomes a problem in the facts.
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer)

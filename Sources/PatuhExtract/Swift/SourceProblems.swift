@@ -3,9 +3,9 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What the parser reports about a tree with errors, in source order.
+/// The errors that the parser reports for a tree, in source order.
 ///
-/// A file that is no UTF-8 at all, UTF-16 for instance, yields one problem instead of one for each byte.
+/// A file that is not UTF-8, such as UTF-16, yields one problem instead of one for each byte.
 func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
   if let fault = encodingFault(bytes) {
     return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
@@ -28,8 +28,8 @@ func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) 
   }
 }
 
-/// Whether Swift 6 alone takes it for an error, and it hides nothing from the reader: space between an attribute and its
-/// arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 takes for the parameters.
+/// Whether only Swift 6 treats it as an error and it hides nothing from the reader: white space between an attribute
+/// and its arguments, and `@MainActor() -> Void`, whose parentheses Swift 5 treats as the parameters.
 private func isAcceptedInSwift5(_ diagnostic: Diagnostic) -> Bool {
   diagnostic.message.hasPrefix("extraneous whitespace before '('")
     || diagnostic.message.hasSuffix("function type") && hasAttributeWithParentheses(around: diagnostic.node)
@@ -41,8 +41,8 @@ private func hasAttributeWithParentheses(around node: Syntax) -> Bool {
   return type?.attributes.contains { $0.as(AttributeSyntax.self)?.leftParen != nil } ?? false
 }
 
-/// Whether a node stands in an `#if` that asks for a version of Swift: of its branches the compiler parses only the one
-/// that holds.
+/// Whether a node is in an `#if` that checks a version of Swift; the compiler parses only the branch whose condition
+/// holds.
 private func mayBeSkipped(_ node: Syntax) -> Bool {
   sequence(first: node, next: \.parent).lazy.compactMap { $0.as(IfConfigDeclSyntax.self) }.contains {
     $0.clauses.contains { clause in
@@ -52,7 +52,7 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
   }
 }
 
-/// Words or marks that are missing or unexpected. Beyond them nobody is helped by a message for each, and the time that
+/// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the time that
 /// SwiftSyntax takes to find the words grows with the square of their number.
 private let errorLimit = 256
 

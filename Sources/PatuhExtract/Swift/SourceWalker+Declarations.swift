@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// Visits a node if it is a declaration.
+  /// Visits a node if it is a declaration, and returns whether it is one.
   mutating func visitDeclaration(_ node: SyntaxNode, in slot: Slot) -> Bool {
     switch node.kind {
     case .importDecl: visitImport(node)
@@ -55,7 +55,7 @@ extension SourceWalker {
     facts.imports.append(imported)
   }
 
-  /// Appends a declaration whose name is the first token that is no keyword.
+  /// Appends a declaration whose name is the first token that is not a keyword.
   mutating func declare(_ node: SyntaxNode, kind: Declaration.Kind) -> Int {
     let token = node.firstChild { $0.isToken && !$0.isKeyword }
     let offset = token.flatMap { self.offset(of: $0.text) } ?? startOffset(of: node)
@@ -130,7 +130,7 @@ extension SourceWalker {
     return index
   }
 
-  /// A part of a declaration: attributes, modifiers, generics, signature, body.
+  /// Visits a part of a declaration: attributes, modifiers, generics, signature, body.
   mutating func visitPart(_ node: SyntaxNode, of index: Int) {
     switch node.kind {
     case .token: break
@@ -161,7 +161,7 @@ extension SourceWalker {
     return facts.declarations[parent].kind == .protocol
   }
 
-  /// The accessors of a property or subscript.
+  /// Visits the accessors of a property or subscript.
   mutating func visitAccessors(_ node: SyntaxNode, of index: Int) {
     within(Link(index), isLocal: true, scopeEnd: endOffset(of: node)) { walker in
       node.forEachChild { child in
@@ -189,7 +189,7 @@ extension SourceWalker {
     }
   }
 
-  /// `= value` of a variable, parameter or enum case.
+  /// Visits the `= value` of a variable, parameter or enum case.
   mutating func visitInitialValue(_ node: SyntaxNode, of index: Int) {
     let value = facts.expressions.count
     visitChildren(node, in: Slot(role: .initialValue))

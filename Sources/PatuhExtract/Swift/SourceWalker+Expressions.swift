@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// Visits a node if it is an expression.
+  /// Visits a node if it is an expression, and returns whether it is one.
   mutating func visitExpression(_ node: SyntaxNode, in slot: Slot) -> Bool {
     switch node.kind {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
@@ -36,7 +36,7 @@ extension SourceWalker {
 
   // MARK: Elements
 
-  /// Appends an element; its children are visited next and ``close(_:at:)`` follows them.
+  /// Appends an element. Its children are visited next, and then ``close(_:at:)`` is called.
   mutating func open(_ kind: Expression.Kind, name: NameID = .none, offset: UInt32, in slot: Slot) -> Int {
     facts.expressions.append(
       Expression(
@@ -45,7 +45,7 @@ extension SourceWalker {
     return facts.expressions.count - 1
   }
 
-  /// Completes an element behind its last child.
+  /// Completes an element after its last child.
   mutating func close(_ index: Int, at node: SyntaxNode) { close(index, at: endOffset(of: node)) }
 
   mutating func close(_ index: Int, at end: UInt32) {
@@ -70,7 +70,7 @@ extension SourceWalker {
 
   // MARK: Arguments
 
-  /// An element of an argument list, with its label.
+  /// Visits an element of an argument list, with its label.
   mutating func visitArgument(_ node: SyntaxNode, role: Expression.Role, parent: Link<Expression>) {
     var label = NameID.none
     node.forEachChild { child in
@@ -126,7 +126,7 @@ extension SourceWalker {
     close(index, at: node)
   }
 
-  /// The text of a longer literal is not kept.
+  /// The maximum number of bytes of a string literal whose text is kept.
   private static let longestString = 200
 
   private mutating func visitArray(_ node: SyntaxNode, in slot: Slot) {
@@ -149,7 +149,7 @@ extension SourceWalker {
     close(index, at: node)
   }
 
-  /// A tuple; parentheses around one expression leave no element.
+  /// Visits a tuple; parentheses around a single expression add no element.
   private mutating func visitTuple(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.labeledExprList) else { return leaf(.tuple, node, in: slot) }
     if let element = list.onlyChild, element.firstChild(where: \.isColon) == nil {
@@ -178,7 +178,7 @@ extension SourceWalker {
 
   // MARK: Composed expressions
 
-  /// Operands and operators in a row, as the parser leaves them.
+  /// Visits a sequence of operands and operators, as the parser leaves it.
   private mutating func visitSequence(_ node: SyntaxNode, in slot: Slot) {
     guard let list = node.firstChild(.exprList) else { return }
     let assignment = list.firstChild(.assignmentExpr) != nil

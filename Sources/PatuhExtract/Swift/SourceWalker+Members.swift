@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// `let a = 1, b = 2`: one declaration for each name, all with the same attributes and modifiers.
+  /// Visits `let a = 1, b = 2`: one declaration for each name, all with the same attributes and modifiers.
   mutating func visitVariable(_ node: SyntaxNode, in slot: Slot) {
     let bindings = node.firstChild(.patternBindingList)
     let shared = facts.declarations.count
@@ -31,7 +31,8 @@ extension SourceWalker {
     shareType(from: shared)
   }
 
-  /// In `let a, b: T` the type after the last name is the type of all before it that have neither type nor value.
+  /// In `let a, b: T` the type after the last name also applies to all names before it that have neither a type nor a
+  /// value.
   private mutating func shareType(from first: Int) {
     guard let last = facts.declarations.indices.last, first < last else { return }
     for index in (first..<last).reversed() where facts.declarations[index].kind == .variable {
@@ -58,7 +59,7 @@ extension SourceWalker {
     }
   }
 
-  /// The attributes, modifiers and `let` before the names.
+  /// Visits the attributes, modifiers and `let` before the names.
   private mutating func visitVariableHead(_ node: SyntaxNode, of index: Int) -> Modifiers {
     let declared = facts.declarations[index]
     within(Link(index), isLocal: isLocal, scopeEnd: scopeEnd) { walker in
@@ -94,7 +95,7 @@ extension SourceWalker {
     }
   }
 
-  /// The parameters of a function, initializer or subscript, or of an enum case.
+  /// Visits the parameters of a function, initializer or subscript, or of an enum case.
   mutating func visitParameters(_ node: SyntaxNode) {
     node.forEachChild { child in
       switch child.kind {
@@ -137,7 +138,7 @@ extension SourceWalker {
     }
   }
 
-  /// `set(newValue)`
+  /// Visits the parameter of `set(newValue)`.
   mutating func visitAccessorParameter(_ node: SyntaxNode) {
     guard let token = node.firstChild(where: \.isName), let offset = self.offset(of: token.text) else {
       return
@@ -183,7 +184,7 @@ extension SourceWalker {
     }
   }
 
-  /// The attributes before a declaration, with their arguments.
+  /// Visits the attributes before a declaration, with their arguments.
   mutating func visitAttributes(_ node: SyntaxNode, of index: Int) {
     node.forEachChild { child in
       switch child.kind {

@@ -2,16 +2,16 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// A call, member or subscript in a chain, and its element if it has one of its own.
+  /// A call, member or subscript in a chain, and the index of its element if it has one of its own.
   struct ChainLink {
     var node: SyntaxNode
     var expression: Int?
-    /// Where it ends, when nothing of it is still to be read.
+    /// The offset of its end, if nothing of it is left to read.
     var end: UInt32?
   }
 
-  /// A chain of calls, members and subscripts, however long: from the last link inwards, then outwards again with
-  /// the arguments. The tree of such a chain is as deep as the chain is long.
+  /// Visits a chain of calls, members and subscripts, however long: from the last link inwards, then outwards again for
+  /// the arguments. The syntax tree of such a chain is as deep as the chain is long, so recursion is avoided.
   mutating func visitPostfixChain(_ node: SyntaxNode, in slot: Slot) {
     let outer = chains.count
     var current = node
@@ -69,7 +69,7 @@ extension SourceWalker {
     close(index, at: node)
   }
 
-  /// What follows the callee or base of a link: arguments, trailing closures, generic arguments.
+  /// Visits what follows the callee or base of a link: arguments, trailing closures, generic arguments.
   private mutating func visitRest(of node: SyntaxNode, parent: Int?) {
     let link = parent.map { Link<Expression>($0) } ?? .none
     node.forEachChild { child in
@@ -108,9 +108,9 @@ private struct MemberAccess {
   var base: SyntaxNode?
   /// The token that names the member.
   var name: SyntaxNode?
-  /// Whether nothing stands before the period.
+  /// Whether nothing comes before the period.
   var isImplicit: Bool
-  /// Whether nothing stands behind the name, such as argument labels.
+  /// Whether nothing, such as argument labels, comes after the name.
   var endsWithName: Bool
 
   init(_ node: SyntaxNode) {

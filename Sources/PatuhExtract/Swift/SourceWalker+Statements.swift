@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension SourceWalker {
-  /// A block of statements: local names are seen up to its end. The only expression of a block is its value.
+  /// Visits a block of statements; local names are visible up to its end. The only expression of a block is its value.
   mutating func visitBlock(_ node: SyntaxNode, in slot: Slot) {
     let items = node.kind == .codeBlock ? node.firstChild(.codeBlockItemList) : node
     guard let items else { return }
@@ -16,7 +16,7 @@ extension SourceWalker {
     scopeEnd = outer
   }
 
-  /// A statement that binds names which are seen up to its end.
+  /// Visits a statement that binds names which are visible up to its end.
   mutating func visitScope(_ node: SyntaxNode, in slot: Slot) {
     let outer = (isLocal, scopeEnd)
     (isLocal, scopeEnd) = (true, endOffset(of: node))
@@ -24,7 +24,7 @@ extension SourceWalker {
     (isLocal, scopeEnd) = outer
   }
 
-  /// `for name in sequence`: the sequence is the subject.
+  /// Visits `for name in sequence`; the sequence is the subject.
   mutating func visitLoop(_ node: SyntaxNode, in slot: Slot) {
     let outer = (isLocal, scopeEnd)
     (isLocal, scopeEnd) = (true, endOffset(of: node))
@@ -40,7 +40,7 @@ extension SourceWalker {
     (isLocal, scopeEnd) = outer
   }
 
-  /// `if let name = value`, `guard let name`.
+  /// Visits `if let name = value`, `guard let name`.
   mutating func visitOptionalBinding(_ node: SyntaxNode, in slot: Slot) {
     var bound: Int?
     node.forEachChild { child in
@@ -60,7 +60,7 @@ extension SourceWalker {
     }
   }
 
-  /// A name that a pattern binds.
+  /// Declares a name that a pattern binds.
   @discardableResult
   mutating func declareBound(_ pattern: SyntaxNode) -> Int? {
     guard let token = pattern.firstChild(where: \.isToken), let offset = self.offset(of: token.text) else {
@@ -75,7 +75,7 @@ extension SourceWalker {
     return facts.declarations.count - 1
   }
 
-  /// `#if` with its branches; `body` visits the elements of each branch.
+  /// Visits an `#if` with its branches; `body` visits the elements of each branch.
   mutating func visitCondition(_ node: SyntaxNode, _ body: (inout SourceWalker, SyntaxNode) -> Void) {
     var before: BuildCondition?
     node.firstChild(.ifConfigClauseList)?.forEachChild { clause in
@@ -100,7 +100,7 @@ extension SourceWalker {
 }
 
 extension SyntaxNode {
-  /// Whether this is the condition of an `#if`, not its content: content is a list or a postfix expression that
+  /// Whether this is the condition of an `#if` and not its content. The content is a list, or a postfix expression that
   /// begins with a dot.
   fileprivate var isConditionExpression: Bool {
     switch kind {
@@ -112,7 +112,7 @@ extension SyntaxNode {
 }
 
 extension BuildCondition {
-  /// `!a && true` is `!a`.
+  /// `!a && true` becomes `!a`.
   fileprivate var simplified: BuildCondition {
     if case .and(let left, .boolean(true)) = self { left } else { self }
   }

@@ -2,7 +2,7 @@ import PatuhCore
 import SwiftSyntax
 
 extension SyntaxNode {
-  /// Whether this is a type as written.
+  /// Whether this is the syntax of a type.
   var isTypeNode: Bool {
     switch kind {
     case .identifierType, .memberType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType,
@@ -17,7 +17,7 @@ extension SyntaxNode {
 }
 
 extension SourceWalker {
-  /// Visits every type below a clause; returns the first one.
+  /// Visits every type below a clause, and returns the first one.
   @discardableResult
   mutating func visitTypes(in node: SyntaxNode, role: TypeReference.Role) -> Link<TypeReference> {
     var first = Link<TypeReference>.none
@@ -29,7 +29,7 @@ extension SourceWalker {
     return first
   }
 
-  /// Appends a type and its layers; returns its link. The types of one declaration keep their text order.
+  /// Appends a type and its layers, and returns its link. The types of one declaration keep their text order.
   @discardableResult
   mutating func visitType(
     _ node: SyntaxNode, role: TypeReference.Role, owner: Link<Declaration>? = nil,
@@ -48,7 +48,7 @@ extension SourceWalker {
       switch node.kind {
       case _ where isNamed: dottedName(of: node)
       case .attributedType: attributeNames(of: node)
-      // `class` in the inheritance clause of a protocol is the old word for this.
+      // `class` in the inheritance clause of a protocol is the old keyword for `AnyObject`.
       case .classRestrictionType: names.id(of: "AnyObject")
       default: .none
       }
@@ -108,7 +108,7 @@ extension SourceWalker {
     }
   }
 
-  /// The name of a type without generic arguments: `Feed.Item`.
+  /// The name of a type without generic arguments, such as `Feed.Item`.
   mutating func dottedName(of type: SyntaxNode) -> NameID {
     if type.kind == .identifierType {
       return type.firstChild(where: \.isToken).map { name(of: $0) } ?? .none

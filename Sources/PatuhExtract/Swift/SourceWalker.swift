@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Walks the tree of one source once and collects its facts.
 ///
-/// Every `visit` method appends what a node says and goes on to its children in source order.
+/// Every `visit` method appends what it learns from a node and continues with its children in source order.
 struct SourceWalker {
   var facts: SourceDraft
   var names = NameInterner()
@@ -13,14 +13,14 @@ struct SourceWalker {
 
   /// The declaration whose members or statements are being visited.
   var declaration = Link<Declaration>.none
-  /// Whether names that are declared now are local.
+  /// Whether names declared now are local.
   var isLocal = false
-  /// Up to where a local name that is declared now can be seen.
+  /// The offset up to which a local name declared now is visible.
   var scopeEnd = UInt32.max
-  /// The links of the chains around the node that is being visited, of which those behind them are still to be read.
+  /// The links of the enclosing postfix chains whose arguments have not been visited yet.
   var chains: [ChainLink] = []
 
-  /// Deeper nesting than this is not followed; the parser itself stops at 256 levels.
+  /// How many levels of nesting are followed; the parser itself stops at 256 levels.
   private static let depthLimit = 700
 
   init(root: SyntaxNode, byteCount: Int) {
@@ -31,7 +31,7 @@ struct SourceWalker {
 
   mutating func walk(_ root: SyntaxNode) { visit(root, in: .statement) }
 
-  /// Where an expression stands in its surroundings.
+  /// The role, label and parent of an expression.
   struct Slot {
     var role: Expression.Role
     var label: NameID = .none
@@ -39,7 +39,7 @@ struct SourceWalker {
 
     static let statement = Slot(role: .plain)
 
-    /// The slot of a part without a role of its own.
+    /// The slot of a part that has no role of its own.
     var plain: Slot { Slot(role: .plain, parent: parent) }
   }
 
@@ -75,7 +75,7 @@ struct SourceWalker {
     node.forEachChild { visit($0, in: slot) }
   }
 
-  /// Runs the body as part of a declaration and restores the surroundings behind it.
+  /// Runs the body as part of a declaration, and restores the surroundings afterwards.
   mutating func within(
     _ declaration: Link<Declaration>, isLocal: Bool, scopeEnd: UInt32, _ body: (inout SourceWalker) -> Void
   ) {
@@ -87,7 +87,7 @@ struct SourceWalker {
 
   // MARK: Places and names
 
-  /// The offset of a token's text; nil for a token that the parser has added.
+  /// The offset of a token's text; nil for a token that the parser added.
   func offset(of text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard let start, let address = text.baseAddress else { return nil }
     let offset = address - start
@@ -108,7 +108,7 @@ struct SourceWalker {
     return start..<max(start, endOffset(of: node))
   }
 
-  /// The id of a name token, without backticks.
+  /// The id of a name token's text, without backticks.
   mutating func name(of token: SyntaxNode) -> NameID { name(of: token.text) }
 
   mutating func name(of text: UnsafeBufferPointer<UInt8>) -> NameID {

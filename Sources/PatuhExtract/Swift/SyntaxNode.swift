@@ -1,18 +1,18 @@
 @_spi(RawSyntax) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A node of a parsed source, seen through SwiftSyntax's raw tree.
+/// A node of a parsed source, a view of SwiftSyntax's raw tree.
 ///
-/// The raw tree is read because visiting the public one costs a fifth of the time of parsing. Its interface is not
-/// stable between versions of SwiftSyntax; this file and the list of ``SyntaxKind`` are all that depends on it.
-/// Nodes are told apart by kind, never by their number in the layout, so that a new child changes nothing.
+/// The raw tree is used because visiting the public one takes a fifth of the time of parsing. Its interface is not
+/// stable between versions of SwiftSyntax; only this file and the list of ``SyntaxKind`` depend on it. Nodes are
+/// identified by kind, never by their index in the layout, so that a new child changes nothing.
 ///
-/// Texts are slices of the source itself: the distance of a token's text from the beginning of the source is its
-/// offset, so no position needs to be counted while walking.
+/// Texts are slices of the source itself: the distance between a token's text and the beginning of the source is its
+/// offset, so positions do not have to be counted during the walk.
 struct SyntaxNode {
   private let raw: RawSyntax
-  /// Kept, since every question to the raw tree is a call into another module, and this one is asked several times of
-  /// each node.
+  /// Stored, because every access to the raw tree is a call into another module, and the kind of each node is needed
+  /// several times.
   let kind: SyntaxKind
 
   @inline(__always)
@@ -26,7 +26,7 @@ struct SyntaxNode {
 
   var isToken: Bool { kind == .token }
 
-  /// The children that stand for text, in source order.
+  /// Calls the body with the children that have text, in source order.
   @inline(__always)
   func forEachChild(_ body: (SyntaxNode) -> Void) {
     guard let layout = raw.layoutView else { return }
@@ -35,7 +35,7 @@ struct SyntaxNode {
     }
   }
 
-  /// The first child that fulfils the predicate.
+  /// The first child that satisfies the predicate.
   @inline(__always)
   func firstChild(where predicate: (SyntaxNode) -> Bool) -> SyntaxNode? {
     guard let layout = raw.layoutView else { return nil }
@@ -51,16 +51,16 @@ struct SyntaxNode {
   /// The first child of a kind.
   func firstChild(_ kind: SyntaxKind) -> SyntaxNode? { firstChild { $0.kind == kind } }
 
-  /// The first child that is no token.
+  /// The first child that is not a token.
   var firstLayoutChild: SyntaxNode? { firstChild { !$0.isToken } }
 
-  /// The `?` or `!` behind a `try`.
+  /// The `?` or `!` after a `try`.
   var tryMark: UnsafeBufferPointer<UInt8>? {
     firstChild { $0.isToken && ($0.text.first == UInt8(ascii: "?") || $0.text.first == UInt8(ascii: "!")) }?
       .text
   }
 
-  /// The child that stands for text, when it is the only one.
+  /// The only child that has text; nil if there are none or several.
   var onlyChild: SyntaxNode? {
     guard let layout = raw.layoutView else { return nil }
     var only: RawSyntax?
@@ -79,7 +79,7 @@ struct SyntaxNode {
     return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
   }
 
-  /// Whether this is a token of a certain sort.
+  /// Whether this is a token of a certain kind.
   var isKeyword: Bool { raw.tokenView?.rawKind == .keyword }
   var isColon: Bool { raw.tokenView?.rawKind == .colon }
   var isEqual: Bool { raw.tokenView?.rawKind == .equal }
@@ -98,13 +98,13 @@ struct SyntaxNode {
     return UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount).elementsEqual(text)
   }
 
-  /// The text of the first token below, or nil for a node without text of its own.
+  /// The text of the first token in this node; nil for a node without text.
   var firstText: UnsafeBufferPointer<UInt8>? {
     guard let text = firstToken?.rawText, let start = text.baseAddress else { return nil }
     return UnsafeBufferPointer(start: start, count: text.count)
   }
 
-  /// The text of the last token below.
+  /// The text of the last token in this node; nil for a node without text.
   var lastText: UnsafeBufferPointer<UInt8>? {
     var node = raw
     descent: while let layout = node.layoutView {
@@ -134,14 +134,14 @@ struct SyntaxNode {
     return node.tokenView
   }
 
-  /// Where the source begins in memory: the first token's text with what stands before it taken off.
+  /// The address of the beginning of the source: that of the first token's text minus its leading trivia.
   var sourceStart: UnsafePointer<UInt8>? {
     guard let token = firstToken, let start = token.rawText.baseAddress else { return nil }
     return start - token.leadingTriviaByteLength
   }
 
-  /// How many tokens are missing, unexpected or malformed, and the offset of the first.
-  /// - Parameter ignored: offsets of tokens that do not count
+  /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
+  /// - Parameter ignored: the offsets of tokens that are not counted
   func tokensOutOfPlace(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
     var first: Int?
@@ -168,7 +168,7 @@ struct SyntaxNode {
     return (count, first)
   }
 
-  /// Calls the body with the bytes of each comment of the tree, its delimiters included.
+  /// Calls the body with the range of bytes of each comment in the tree, including its delimiters.
   func forEachComment(_ body: (_ extent: Range<Int>) -> Void) {
     var offset = 0
     forEachComment(from: &offset, body)

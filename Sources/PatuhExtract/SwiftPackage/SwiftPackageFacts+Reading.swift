@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// Reads a `Package.swift`. Never fails: what cannot be understood is a problem among the facts.
+/// Reads a `Package.swift`. Never fails: anything that cannot be understood becomes a problem in the facts.
 public func swiftPackageFacts(_ bytes: [UInt8]) -> SwiftPackageFacts {
   let (program, problems) = ManifestReader.program(bytes, isTuist: false)
   return SwiftPackageFacts(toolsVersion: toolsVersion(bytes), program: program, problems: problems)
 }
 
-/// The version behind `// swift-tools-version:`, which is looked for in the first lines only.
+/// The version after `// swift-tools-version:`, which is only searched for in the first lines; empty if there is none.
 private func toolsVersion(_ bytes: [UInt8]) -> [Int] {
   let mark = Array("swift-tools-version:".utf8)
   for line in bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(20) {

@@ -1,13 +1,13 @@
 /// Searches that look at eight bytes at a time.
 extension UnsafeBufferPointer<UInt8> {
-  /// The eight bytes from an offset on, the first as the lowest; nil when there are fewer.
+  /// The eight bytes at an offset, the first one as the lowest; nil if there are fewer.
   func eight(from offset: Int) -> UInt64? {
     guard offset + 8 <= count else { return nil }
     return UInt64(
       littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The offset of the first of these bytes at or behind an offset.
+  /// The offset of the first occurrence of a byte at or after an offset.
   func firstOffset(of byte: UInt8, from start: Int) -> Int? {
     let pattern = UInt64(eightTimes: byte)
     var offset = start
@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Whether a text of at least three bytes stands anywhere.
+  /// Whether the bytes contain a text, which must have at least three bytes.
   func contains(_ text: StaticString) -> Bool {
     let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     let first = UInt64(eightTimes: text[0])
@@ -51,19 +51,19 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Eight bytes, the first as the lowest.
+/// Eight bytes, the first one as the lowest.
 extension UInt64 {
   fileprivate init(eightTimes byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-  /// The highest bit of the lowest byte that is zero is the lowest bit that is set; 0 when no byte is zero.
+  /// A number whose lowest set bit is the highest bit of the lowest zero byte; 0 if no byte is zero.
   fileprivate var firstZeroByteMark: UInt64 {
     (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
   }
 
-  /// How many of the bytes are spaces before the first other.
+  /// The number of spaces before the first other byte.
   var leadingSpaceCount: Int { (self ^ UInt64(eightTimes: UInt8(ascii: " "))).trailingZeroBitCount / 8 }
 
-  /// How many of the bytes are ASCII letters, digits, `_` or `$` before the first other.
+  /// The number of ASCII letters, digits, `_` or `$` before the first other byte.
   var leadingWordByteCount: Int {
     let ascii = self & 0x7f7f_7f7f_7f7f_7f7f
     let small = ascii | UInt64(eightTimes: 0x20)
@@ -75,6 +75,6 @@ extension UInt64 {
     return (others & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
-  /// The highest bit of each byte that is a certain one or greater; all bytes must be ASCII.
+  /// Sets the highest bit of each byte that is at least `byte`; all bytes must be ASCII.
   private func marks(from byte: UInt8) -> UInt64 { self &+ UInt64(eightTimes: 0x80 - byte) }
 }

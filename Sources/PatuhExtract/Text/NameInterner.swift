@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// Collects the names of one file: equal texts get equal ids, in the order of their first mention.
+/// Collects the names of one file. Equal texts get equal ids, in the order in which they first occur.
 ///
-/// Texts are compared where they lie; the caller keeps the source alive. A `String` is made once for each name.
+/// Texts are compared in place; the caller keeps the source alive. Only one `String` is made for each name.
 struct NameInterner {
   private var texts: [UnsafeBufferPointer<UInt8>] = [UnsafeBufferPointer(start: nil, count: 0)]
-  /// Open addressing.
+  /// A hash table with open addressing.
   private var slots = [Slot](repeating: Slot(), count: 512)
   /// Copies of texts that are not part of the source.
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
 
   private struct Slot {
-    /// Index into ``texts``; 0 when the slot is free.
+    /// Index into ``texts``; 0 if the slot is free.
     var name: UInt32 = 0
-    /// A part of the hash of the text, by which most others are told apart unseen.
+    /// A part of the text's hash, which rules out most other texts without comparing them.
     var hash: UInt32 = 0
   }
 
@@ -44,7 +44,7 @@ struct NameInterner {
     }
   }
 
-  /// The names in the order of their ids; the interner is used up.
+  /// Returns the names in the order of their ids. The interner cannot be used afterwards.
   mutating func finish() -> [String] {
     let names = texts.map { String(decoding: $0, as: UTF8.self) }
     for copy in copies { copy.deallocate() }
@@ -53,7 +53,7 @@ struct NameInterner {
     return names
   }
 
-  /// The slot that holds the text, or the free one where it belongs.
+  /// The slot that contains the text, or the free slot for it.
   private func slot(for text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask

@@ -3,8 +3,8 @@ import PatuhCore
 /// The suppressions in the text of a comment, one for each line that begins with `patuh:`.
 ///
 /// - Parameters:
-///   - comment: The text between the comment's delimiters, a slice of its file.
-///   - position: The position of an offset in the file.
+///   - comment: The text between the comment's delimiters, as a slice of its file.
+///   - position: Returns the position of an offset in the file.
 func suppressionComments(
   in comment: ArraySlice<UInt8>, position: (_ offset: Int) -> Position
 ) -> [SuppressionComment] {
@@ -18,13 +18,12 @@ func suppressionComments(
 
 /// Reads a suppression: `patuh:disable:next RULE[, RULE] reason: "words" until: 2026-12-31`.
 ///
-/// The scopes are `next`, `this` and `file`; the reason is mandatory and quoted, with `\"` for a quotation
-/// mark within; the date is optional and its day must exist. Whatever else is written sets
-/// ``SuppressionComment/fault``.
+/// The scopes are `next`, `this` and `file`. The reason is mandatory and quoted, with `\"` for a quotation mark in it.
+/// The date is optional and must be a valid day. Anything else sets ``SuppressionComment/fault``.
 ///
 /// - Parameters:
 ///   - text: The comment's text from `patuh:` to the end of the line.
-///   - position: Where `patuh:` stands.
+///   - position: The position of `patuh:`.
 public func suppressionComment(_ text: String, at position: Position) -> SuppressionComment {
   var parser = SuppressionParser(text: text[...], position: position)
   do {
@@ -102,8 +101,7 @@ private struct SuppressionParser {
     if isListOpen { throw SuppressionFault(message: "A rule id is missing after the comma") }
   }
 
-  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their
-  /// colon.
+  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their colon.
   private mutating func nextWord() -> String? {
     skipSpace()
     for field in ["reason:", "until:"] where text.hasPrefix(field) {
@@ -150,7 +148,7 @@ private struct SuppressionParser {
 
   private mutating func skipSpace() { text = text.drop(while: \.isWhitespace) }
 
-  /// Whether this character comes next; if so, it is passed over.
+  /// Whether this character comes next; if so, consumes it.
   private mutating func upcoming(_ character: Character) -> Bool {
     let rest = text.drop(while: \.isWhitespace)
     guard rest.first == character else { return false }

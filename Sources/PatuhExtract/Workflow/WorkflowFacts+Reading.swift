@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Reads a workflow of GitHub Actions. Never fails: that a file is no workflow is a fact.
+/// Reads a GitHub Actions workflow. Never fails: if the file is not a workflow, the facts say so.
 public func workflowFacts(_ bytes: [UInt8]) -> WorkflowFacts {
   guard let root = SpecificationDocument(bytes).root, let jobs = root["jobs"], jobs.isMapping else {
     return WorkflowFacts(isReadable: false)
@@ -57,12 +57,12 @@ private struct WorkflowReader {
     jobs.append(job)
   }
 
-  /// The Xcode that `DEVELOPER_DIR` names.
+  /// Records the Xcode that `DEVELOPER_DIR` names.
   mutating func take(environment: SpecificationNode?, _ scope: WorkflowScope) {
     if let folder = environment?["DEVELOPER_DIR"] { take(pathIn: scope.text(folder)) }
   }
 
-  /// The Xcodes that commands choose by their paths.
+  /// Records the Xcodes that commands select by path.
   private mutating func take(commands: String, at position: Position, _ scope: WorkflowScope) {
     let lines = commands.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
@@ -94,7 +94,7 @@ private struct WorkflowReader {
   }
 }
 
-/// `16.3` of a text that holds `Xcode_16.3.app` or `Xcode-16.3.app`.
+/// `16.3` for a path that contains `Xcode_16.3.app` or `Xcode-16.3.app`; nil if there is no such component.
 private func versionOfXcodePath(_ text: String) -> String? {
   for part in text.split(separator: "/") {
     guard part.hasPrefix("Xcode_") || part.hasPrefix("Xcode-") else { continue }
@@ -105,7 +105,7 @@ private func versionOfXcodePath(_ text: String) -> String? {
   return nil
 }
 
-/// Where lines of a text stand in the file.
+/// The positions of the lines of a text in the file.
 private struct WorkflowPlaces {
   private let bytes: [UInt8]
   private let lines: LineTable
@@ -115,7 +115,8 @@ private struct WorkflowPlaces {
     lines = LineTable(bytes: bytes)
   }
 
-  /// The first character of a line of a block (`run: |`), whose lines follow its mark.
+  /// The position of the first character of a line of a block scalar (`run: |`), whose lines start after the line with
+  /// its indicator.
   func line(_ number: Int, ofBlockAt position: Position) -> Position {
     let line = min(position.line + 1 + number, lines.starts.count)
     let start = Int(lines.starts[line - 1])
@@ -125,7 +126,7 @@ private struct WorkflowPlaces {
 }
 
 extension StringProtocol {
-  /// Without blanks at its ends.
+  /// The text without white space at either end.
   fileprivate var trimmingBlanks: SubSequence {
     var text = self[...]
     while text.first?.isWhitespace == true { text = text.dropFirst() }

@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// What expressions of a workflow mean in a job: values of its matrix and of its environment.
+/// The values of expressions in a job: those of its matrix and of its environment.
 struct WorkflowScope {
   private let matrix: SpecificationNode?
-  /// From the outermost to the innermost.
+  /// Environments from the outermost to the innermost.
   private var environments: [SpecificationNode]
 
   init(matrix: SpecificationNode? = nil, environments: [SpecificationNode]) {
@@ -11,14 +11,14 @@ struct WorkflowScope {
     self.environments = environments
   }
 
-  /// The same scope with the environment of a step.
+  /// The same scope, extended by the environment of a step.
   func inside(_ environment: SpecificationNode?) -> WorkflowScope {
     var copy = self
     if let environment { copy.environments.append(environment) }
     return copy
   }
 
-  /// What a scalar stands for.
+  /// The possible values of a scalar.
   func text(_ node: SpecificationNode) -> WorkflowText {
     let (values, isComplete) = values(of: node.text ?? "", depth: 0)
     return WorkflowText(values, isComplete: isComplete && node.text != nil, position: node.position)
@@ -42,7 +42,7 @@ struct WorkflowScope {
     return (texts.map { $0 + rest }, isComplete)
   }
 
-  /// Of `matrix.xcode`, `matrix.config.xcode`, `env.XCODE_VERSION`.
+  /// The values of `matrix.xcode`, `matrix.config.xcode`, `env.XCODE_VERSION`.
   private func values(ofExpression text: Substring, depth: Int) -> (values: [String], isComplete: Bool) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let name = words.first, depth < Self.depth else { return ([], false) }
@@ -63,7 +63,7 @@ struct WorkflowScope {
     let texts = rows.compactMap { row in
       path.dropFirst().reduce(Optional(row)) { node, key in node?[key] }?.text
     }
-    // A matrix that an expression makes is known only to a run.
+    // A matrix that an expression computes is only known when the workflow runs.
     var isComplete = matrix.isMapping && texts.count == rows.count && (matrix[key]?.text == nil)
     if matrix["include"]?.text != nil { isComplete = false }
     var found: [String] = []

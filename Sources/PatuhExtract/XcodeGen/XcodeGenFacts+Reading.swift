@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Reads a `project.yml`, or a file that one includes. Never fails: what cannot be understood is a problem among the
-/// facts. Of equal keys the last one counts, as to XcodeGen.
+/// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood becomes a
+/// problem in the facts. Of equal keys the last one is used, as XcodeGen does.
 public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
   if let problem = document.problem {
@@ -23,7 +23,7 @@ public func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
   return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
 }
 
-/// Whether a line begins with a key that a specification has, in a file that cannot be parsed.
+/// Whether a file that cannot be parsed has a line that begins with a key of a specification.
 private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
   bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains { line in
     line.starts(with: "targets:".utf8) || line.starts(with: "include:".utf8)

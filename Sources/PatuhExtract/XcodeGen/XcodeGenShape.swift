@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// The outermost parts of a document, and whether they can be those of a specification.
+/// The outermost parts of a document, used to check whether it has the shape of a specification.
 ///
-/// Other tools use files of the same name. What does not have the shape of a specification is only told when its keys
-/// are surely XcodeGen's.
+/// Other tools use files with the same name. A file that does not have the shape of a specification is only reported if
+/// its keys are certainly those of XcodeGen.
 struct XcodeGenShape {
   private let root: SpecificationNode
-  /// Those of the document or, when it is a list, of what it lists.
+  /// The entries of the document or, if it is a list, of its elements.
   private let entries: [SpecificationNode.Entry]
 
   init(_ root: SpecificationNode) {
@@ -14,7 +14,7 @@ struct XcodeGenShape {
     entries = root.isMapping ? root.entries : root.elements.flatMap(\.entries)
   }
 
-  /// Why no project can be generated from it; nil when one can, or when it may be none of XcodeGen's.
+  /// Why no project can be generated from the document; nil if one can, or if the document may belong to another tool.
   var problem: ProjectFileProblem? {
     guard let targets = entries.first(where: { $0.key == "targets" }) else { return nil }
     let words: String
@@ -38,7 +38,7 @@ struct XcodeGenShape {
       || holdsTarget(targets.elements.flatMap(\.entries).map(\.value))
   }
 
-  /// Whether one of the nodes says what a target of XcodeGen's does.
+  /// Whether one of the nodes has the keys of an XcodeGen target.
   private func holdsTarget(_ nodes: [SpecificationNode]) -> Bool {
     nodes.contains { node in
       node["type"] != nil
@@ -46,12 +46,12 @@ struct XcodeGenShape {
     }
   }
 
-  /// Keys that only a specification has.
+  /// Keys that only XcodeGen specifications have.
   private static let ownKeys: Set<String> = [
     "aggregateTargets", "configFiles", "fileGroups", "projectReferences", "schemeTemplates", "settingGroups",
     "settingPresets", "targetTemplates",
   ]
-  /// Keys that others have, too.
+  /// Keys that the files of other tools have, too.
   private static let commonKeys: Set<String> = [
     "attributes", "configs", "options", "packages", "schemes", "settings",
   ]

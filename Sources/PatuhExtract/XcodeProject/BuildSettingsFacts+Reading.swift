@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Reads an `*.xcconfig`. Never fails: what cannot be understood is a problem among the facts, and the line is left out.
+/// Reads an `*.xcconfig`. Never fails: a line that cannot be understood is left out and becomes a problem in the facts.
 ///
-/// As Xcode does: `//` begins a comment anywhere, a `;` at the end of a value is dropped, a `\` at the end of a line
+/// As in Xcode, `//` begins a comment anywhere, a `;` at the end of a value is dropped, and a `\` at the end of a line
 /// continues it.
 public func buildSettingsFacts(_ bytes: [UInt8]) -> BuildSettingsFacts {
   var facts = BuildSettingsFacts()
@@ -26,7 +26,7 @@ private struct BuildSettingsFault: Error {
   var message: String
 }
 
-/// The lines of a text without comments and white space around them.
+/// The lines of a text, without comments and surrounding white space.
 private struct BuildSettingsLines {
   private var rest: ArraySlice<UInt8>
   private var number = 0

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The value of a property list in the old text format of OpenStep, in which Xcode writes its projects.
+/// The value of a property list in the old OpenStep text format, in which Xcode writes its projects.
 ///
-/// What Xcode could not open is a fault. Columns do not count a byte order mark.
+/// Throws for anything that Xcode could not open. Columns do not include a byte order mark.
 func openStepPropertyList(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveValue {
   var parser = OpenStepParser(bytes)
   return try parser.root()
@@ -133,7 +133,7 @@ private struct OpenStepParser {
     return ArchiveText(text[...])
   }
 
-  /// Reads `\n`, `\"`, `\101`, `\U00e4`; any other byte stands for itself.
+  /// Reads `\n`, `\"`, `\101`, `\U00e4`; any other escaped byte is taken literally.
   private mutating func appendEscape(to text: inout [UInt8]) {
     at += 1
     guard at < bytes.count else { return }
@@ -191,7 +191,7 @@ private struct OpenStepParser {
     at += 1
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(ArchiveFault) {
     while at < bytes.count {
       if isSpace(bytes[at]) {
@@ -217,12 +217,12 @@ private struct OpenStepParser {
 }
 
 extension OpenStepParser {
-  /// The byte here; 0 at the end.
+  /// The current byte; 0 at the end.
   private var current: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   private var position: Position { Position(line: line, column: at - lineStart + 1) }
 
-  /// Goes on by a byte, which may end a line.
+  /// Advances by one byte, which may end a line.
   private mutating func step() {
     let byte = bytes[at]
     at += 1
@@ -245,7 +245,7 @@ extension OpenStepParser {
     ArchiveFault(position: start, message: "The file is cut off: \(what) that begins here does not end")
   }
 
-  /// Whether a line begins that git writes around the sides of a conflict.
+  /// Whether a line that begins here is a conflict marker of git.
   private func isConflictMarker(at offset: Int) -> Bool {
     guard offset + 7 <= bytes.count else { return false }
     let mark = bytes[offset]
@@ -262,7 +262,7 @@ private func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
-/// Whether the byte may stand in a text without quotation marks.
+/// Whether the byte may be part of a text without quotation marks.
 private func isUnquoted(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

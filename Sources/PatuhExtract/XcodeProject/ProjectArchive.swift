@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// A value of a project file, in whichever of the formats it is written.
+/// A value of a project file, independent of the format in which it is written.
 struct ArchiveValue {
   enum Content {
     case text(ArchiveText)
     case array([ArchiveValue])
-    /// In the order written; a key may stand there twice.
+    /// The entries in the order written; a key may occur twice.
     case dictionary([ArchiveEntry])
   }
 
@@ -20,7 +20,7 @@ struct ArchiveEntry {
   var value: ArchiveValue
 }
 
-/// Bytes of a text, compared without making a string of them.
+/// The bytes of a text, which can be compared without creating a string.
 struct ArchiveText: Hashable {
   let bytes: ArraySlice<UInt8>
 
@@ -42,7 +42,7 @@ struct ArchiveText: Hashable {
   }
 }
 
-/// Why a project file is no property list.
+/// Why a project file is not a property list.
 struct ArchiveFault: Error {
   var position: Position?
   var message: String
@@ -50,11 +50,11 @@ struct ArchiveFault: Error {
   var problem: ProjectFileProblem { ProjectFileProblem(.whole, at: position, message) }
 }
 
-/// How much of a project file is read.
+/// The limits for reading a project file.
 enum ArchiveLimits {
-  /// The most containers around a value.
+  /// The maximum number of containers around a value.
   static let depth = 128
-  /// The most problems that are told of one file.
+  /// The maximum number of problems reported for one file.
   static let problems = 25
 }
 
@@ -76,18 +76,18 @@ extension ArchiveValue {
 }
 
 extension [ArchiveEntry] {
-  /// The value of the last entry with this key, which is the one that counts.
+  /// The value of the last entry with this key, which is the one that Patuh uses.
   subscript(_ key: StaticString) -> ArchiveValue? {
     last { $0.key == key }?.value
   }
 
-  /// The text of an entry.
+  /// The text of the entry with this key.
   func text(_ key: StaticString) -> ArchiveText? { self[key]?.text }
 
-  /// The text of an entry as a string.
+  /// The text of the entry with this key, as a string.
   func string(_ key: StaticString) -> String? { self[key]?.text?.string }
 
-  /// The entries whose key stands once more further on.
+  /// The entries whose key occurred before.
   var repeated: [ArchiveEntry] {
     if count > 12 {
       var seen = Set<ArchiveText>(minimumCapacity: count)
@@ -99,7 +99,7 @@ extension [ArchiveEntry] {
 }
 
 extension ArchiveValue {
-  /// A value of a property list in XML or binary form.
+  /// Converts a value of a property list in XML or binary form.
   init(_ value: PropertyListValue) {
     position = value.position
     switch value.content {

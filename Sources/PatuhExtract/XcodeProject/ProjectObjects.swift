@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The classes of objects that say something about targets; objects of others are left out.
+/// The classes of objects that matter for targets; objects of other classes are left out.
 enum ObjectClass: String {
   case buildFile = "PBXBuildFile"
   case fileReference = "PBXFileReference"
@@ -38,18 +38,18 @@ enum ObjectClass: String {
   ]
 }
 
-/// The objects of a project file, found by the names by which they refer to each other.
+/// The objects of a project file, by the identifiers with which they refer to each other.
 struct ProjectObjects {
   struct Object {
     var entries: [ArchiveEntry]
-    /// Of its name; nil in a binary list.
+    /// The position of its identifier; nil in a binary property list.
     var position: Position?
     var isa: ObjectClass
   }
 
-  /// In text order; of two with the same name the later.
+  /// The objects in text order. Of two with the same identifier, the later one is kept.
   let all: [Object]
-  /// Index of the `PBXProject`.
+  /// The index of the `PBXProject`.
   let project: Int
   private let indices: [ArchiveText: Int]
 
@@ -81,12 +81,12 @@ struct ProjectObjects {
     self.indices = indices
   }
 
-  /// The index of the object that a value names.
+  /// The index of the object that a value refers to.
   func index(_ value: ArchiveValue?) -> Int? {
     value?.text.flatMap { indices[$0] }
   }
 
-  /// The indices of the objects that an array names, in its order, each once.
+  /// The indices of the objects that an array refers to, in the array's order and each once.
   func indices(_ value: ArchiveValue?) -> [Int] {
     var seen: Set<Int> = []
     return (value?.array ?? []).compactMap { index($0) }.filter { seen.insert($0).inserted }

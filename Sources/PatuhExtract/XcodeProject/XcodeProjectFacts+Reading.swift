@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// Reads a `project.pbxproj`, in OpenStep's text format or as a property list in XML or binary form. Never fails: what
-/// cannot be understood is a problem among the facts.
+/// Reads a `project.pbxproj`, in OpenStep's text format or as a property list in XML or binary form. Never fails:
+/// anything that cannot be understood becomes a problem in the facts.
 ///
-/// A file that Xcode could not open gives no targets and one problem of the whole.
+/// A file that Xcode could not open gives no targets and one problem for the whole file.
 public func xcodeProjectFacts(_ bytes: [UInt8]) -> XcodeProjectFacts {
   do throws(ArchiveFault) {
     let root = try projectArchive(bytes)
@@ -48,7 +48,7 @@ private func projectArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveVal
   }
 }
 
-/// A property list in XML or binary form.
+/// Reads a property list in XML or binary form.
 private func foreignArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveValue {
   let facts = propertyListFacts(bytes)
   if let root = facts.root { return ArchiveValue(root) }
@@ -57,7 +57,7 @@ private func foreignArchive(_ bytes: [UInt8]) throws(ArchiveFault) -> ArchiveVal
     position: problem?.position, message: problem?.message ?? "The file is no property list")
 }
 
-/// Whether the text begins as JSON's objects do: a brace, a quoted key and a colon.
+/// Whether the text begins like a JSON object: a brace, a quoted key and a colon.
 private func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
   guard text.first == UInt8(ascii: "{") else { return false }
   let key = text.dropFirst().drop { isXMLSpace($0) }
@@ -66,7 +66,7 @@ private func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
   return rest.first { !isXMLSpace($0) } == UInt8(ascii: ":")
 }
 
-/// Problems for keys that stand in one dictionary twice; which of them counts Xcode does not promise.
+/// Problems for keys that occur twice in one dictionary; Xcode does not define which of them is used.
 private func repeatedKeys(in entries: [ArchiveEntry]) -> [ProjectFileProblem] {
   var problems: [ProjectFileProblem] = []
   func look(_ entries: [ArchiveEntry]) {

@@ -38,7 +38,7 @@ extension XcodeProjectReader {
     return .below(element: group, path: path)
   }
 
-  /// Takes `KEY[sdk=iphoneos*][arch=arm64]` apart.
+  /// Splits `KEY[sdk=iphoneos*][arch=arm64]` into the name and the conditions.
   private func nameAndConditions(_ key: String) -> (name: String, conditions: [BuildSetting.Condition]) {
     guard let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) else { return (key, []) }
     let conditions = key[bracket...].split(whereSeparator: { "[]".contains($0) })

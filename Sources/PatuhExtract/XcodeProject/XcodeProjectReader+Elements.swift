@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension XcodeProjectReader {
-  /// A file reference, a group or a folder.
+  /// Converts a file reference, a group or a folder.
   func element(_ object: ProjectObjects.Object) -> XcodeFileElement {
     let entries = object.entries
     return XcodeFileElement(

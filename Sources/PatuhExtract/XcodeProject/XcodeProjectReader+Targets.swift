@@ -59,7 +59,7 @@ extension XcodeProjectReader {
       kind, files: numbers(entries["files"], of: [.buildFile]), position: object.position)
   }
 
-  /// The folder is a number in `dstSubfolderSpec`, or since Xcode 26 a word in `dstSubfolder`.
+  /// The folder is a number in `dstSubfolderSpec` or, since Xcode 26, a word in `dstSubfolder`.
   private func destination(_ entries: [ArchiveEntry]) -> XcodeCopyDestination {
     let folder: XcodeCopyDestination.Folder =
       switch entries.string("dstSubfolder") ?? entries.string("dstSubfolderSpec") {

@@ -1,10 +1,12 @@
 import PatuhCore
 
-/// Makes typed facts of a project's objects. Each object is read once, so that the facts are no larger than the file.
+/// Converts a project's objects to typed facts. Each object is read once, so that the facts are not larger than the
+/// file.
 struct XcodeProjectReader {
   let objects: ProjectObjects
   private let repeatedKeys: [ProjectFileProblem]
-  /// By object, the index of what was made of it; an object is of one kind, so one table does for all.
+  /// For each object, its index among the facts of its kind. An object has only one kind, so one table is enough for
+  /// all.
   private var made: [Int?]
 
   init(_ objects: ProjectObjects, repeatedKeys: [ProjectFileProblem]) {
@@ -40,7 +42,7 @@ struct XcodeProjectReader {
       problems: repeatedKeys)
   }
 
-  /// Numbers the objects of a kind and gives them in text order.
+  /// Numbers the objects of a kind and returns their indices in text order.
   private mutating func number(_ classes: Set<ObjectClass>) -> [Int] {
     var found: [Int] = []
     for (index, object) in objects.all.enumerated() where classes.contains(object.isa) {
@@ -50,13 +52,13 @@ struct XcodeProjectReader {
     return found
   }
 
-  /// The number of the object that a value names, when it is of a kind.
+  /// The number of the object that a value refers to; nil if the object is not of these classes.
   func number(_ value: ArchiveValue?, of classes: Set<ObjectClass>) -> Int? {
     guard let index = objects.index(value), classes.contains(objects.all[index].isa) else { return nil }
     return made[index]
   }
 
-  /// The numbers of those objects of a kind that an array names, in its order, each once.
+  /// The numbers of the objects of these classes that an array refers to, in the array's order and each once.
   func numbers(_ value: ArchiveValue?, of classes: Set<ObjectClass>) -> [Int] {
     objects.indices(value).filter { classes.contains(objects.all[$0].isa) }.compactMap { made[$0] }
   }

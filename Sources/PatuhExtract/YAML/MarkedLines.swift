@@ -3,7 +3,8 @@ import PatuhYAML
 
 /// Turns the marks of libyaml into positions.
 ///
-/// libyaml counts columns in Unicode scalars; lines that only it knows (U+0085, U+2028, U+2029) are not told apart.
+/// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognizes (U+0085, U+2028, U+2029) are not
+/// taken into account.
 struct MarkedLines {
   private let bytes: [UInt8]
   private let lines: LineTable
@@ -26,7 +27,7 @@ struct MarkedLines {
     return Position(line: line, column: offset - start + 1)
   }
 
-  /// Where YAML is broken, and how.
+  /// The problem for an error of the YAML parser.
   func problem(_ error: YAMLError) -> ProjectFileProblem {
     switch error {
     case .badSyntax(let problem, let mark, let construct):

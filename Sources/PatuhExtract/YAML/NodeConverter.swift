@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhYAML
 
-/// Turns the nodes of a YAML document into those of a specification and resolves aliases and merge keys on the way.
+/// Converts the nodes of a YAML document to those of a specification, and resolves aliases and merge keys.
 struct NodeConverter {
   struct Fault: Error {
     var position: Position?
@@ -16,9 +16,9 @@ struct NodeConverter {
 
   private let marks: MarkedLines
   private var anchors: [String: Anchored] = [:]
-  /// The nodes made so far, those behind aliases included.
+  /// The number of nodes made so far, including those that aliases refer to.
   private var size = 0
-  /// The depth of the deepest node below the one that was converted last.
+  /// How many levels are below the node that was converted last.
   private var height = 0
 
   init(marks: MarkedLines) { self.marks = marks }

@@ -3,14 +3,15 @@ import PatuhYAML
 
 /// The first document of a file in YAML or JSON.
 struct SpecificationDocument {
-  /// Nil when the file could not be read, or holds nothing.
+  /// Nil if the file could not be read or is empty.
   private(set) var root: SpecificationNode?
-  /// Why it could not be read, in plain words.
+  /// Why the file could not be read, in plain words.
   private(set) var problem: ProjectFileProblem?
-  /// Keys that are written twice, with where the first stands: see ``init(_:takesLastOfEqualKeys:)``.
+  /// Keys that are written twice, with the positions of the first and the last: see ``init(_:takesLastOfEqualKeys:)``.
   private(set) var replacedKeys: [(text: String, first: Position, last: Position)] = []
 
-  /// - Parameter takesLastOfEqualKeys: whether the last of equal keys of a mapping counts; else the file cannot be read
+  /// - Parameter takesLastOfEqualKeys: whether the last of equal keys in a mapping is used; if false, such a file
+  ///   cannot be read
   init(_ bytes: [UInt8], takesLastOfEqualKeys: Bool = false) {
     guard bytes.count <= Self.maximumSize else {
       problem = ProjectFileProblem(

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A drawing as SVG: boxes in lines, arrows with counts, each a link to the list of its uses.
+/// A drawing as SVG: boxes in lines, and arrows with counts, each of which links to the list of its uses.
 struct GraphDrawing {
   private let drawing: LayerGraph.Drawing
   private let number: Int
@@ -35,7 +35,7 @@ struct GraphDrawing {
     return text + "</svg>\n"
   }
 
-  /// The wide path that is not seen makes the thin one easy to hit.
+  /// The arrow of an edge. A wide invisible path makes the thin one easy to click.
   private func arrow(_ edge: LayerGraph.Edge, _ index: Int) -> String {
     guard let (x, y) = layout.label(of: index) else { return "" }
     let kind = edge.kind.rawValue

@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// A form of the graph of layers. The raw values are the words of `--format`.
+/// A format of the graph of layers. The raw values are the words of `--format`.
 public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
-  /// For Markdown that draws it.
+  /// For Markdown renderers that support Mermaid.
   case mermaid
   /// For Graphviz.
   case dot
-  /// The contract with other programs: `docs/schema/graph.schema.json`.
+  /// The machine-readable contract: `docs/schema/graph.schema.json`.
   case json
-  /// A page that needs nothing else.
+  /// A self-contained page.
   case html
 }
 
-/// The graph of layers and slices.
+/// The graph of layers and slices in a format.
 public func renderGraph(_ graph: LayerGraph, as format: GraphFormat) -> String {
   switch format {
   case .mermaid: mermaidGraph(graph)
@@ -23,7 +23,7 @@ public func renderGraph(_ graph: LayerGraph, as format: GraphFormat) -> String {
 }
 
 extension LayerGraph.Drawing {
-  /// `Layers`, `By feature`
+  /// `Layers` or `By feature`.
   var title: String { capture.map { "By \($0)" } ?? "Layers" }
 }
 
@@ -32,17 +32,17 @@ extension LayerGraph.Node {
 }
 
 extension LayerGraph.Edge {
-  /// How it is drawn; the raw values are classes of the page.
+  /// How the edge is drawn; the raw values are CSS classes on the page.
   enum Kind: String, CaseIterable { case plain, frozen, forbidden }
 
   var kind: Kind { forbidden > 0 ? .forbidden : frozen > 0 ? .frozen : .plain }
 
-  /// `34`, `3 of 34` where not all are forbidden
+  /// `34`, or `3 of 34` if not all are forbidden.
   var shortLabel: String {
     forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
   }
 
-  /// `34`, `34, 3 forbidden, 2 frozen`
+  /// `34` or `34, 3 forbidden, 2 frozen`.
   var label: String {
     "\(uses.count)" + (forbidden > 0 ? ", \(forbidden) forbidden" : "")
       + (frozen > 0 ? ", \(frozen) frozen" : "")
@@ -134,7 +134,7 @@ private func jsonGraph(_ graph: LayerGraph) -> String {
 }
 
 extension String {
-  /// For a quoted text of Mermaid, whose entities are written with `#`.
+  /// The text for a quoted Mermaid text, whose entities are written with `#`.
   fileprivate var mermaid: String {
     var text = ""
     for scalar in printable.unicodeScalars {
@@ -146,7 +146,7 @@ extension String {
     return text
   }
 
-  /// A quoted text of Graphviz; line ends stay.
+  /// The text as a quoted Graphviz text; line ends are kept.
   fileprivate var dot: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line).printable.reduce(into: "") { text, character in

@@ -1,11 +1,12 @@
 import PatuhCore
 
-/// Where the boxes, arrows and counts of a drawing are, in pixels.
+/// The positions of the boxes, arrows and counts of a drawing, in pixels.
 ///
-/// Between two lines of boxes lies a line for counts. An arrow has a slot of its own in every line on its way, wide
-/// enough for its count in one of them; so neither boxes nor counts are crossed by arrows, and no two counts meet.
+/// Between two lines of boxes there is a line for counts. An arrow has a slot of its own in every line that it passes,
+/// and in one of them the slot is wide enough for its count. So arrows never cross boxes or counts, and no two counts
+/// overlap.
 struct GraphLayout {
-  /// What takes up room in a line: a box, or an arrow on its way.
+  /// What takes up space in a line: a box, or an arrow that passes the line.
   private struct Slot {
     var line: Int
     var width: Double
@@ -14,22 +15,22 @@ struct GraphLayout {
     var below: [Int] = []
   }
 
-  /// A piece of an arrow's way that is straight down.
+  /// A part of an arrow's path that goes straight down.
   private struct Station {
     var x: Int
     var top: Int
     var bottom: Int
   }
 
-  /// The first ones are the boxes.
+  /// The first ones are the boxes, in the order of the nodes.
   private var slots: [Slot]
-  /// The slots of each line from the left; even lines hold boxes, odd ones counts.
+  /// The slots of each line from left to right; even lines contain boxes, odd lines counts.
   private var lines: [[Int]]
-  /// By edge, its slots from the upper box to the lower one; empty for an edge without a way.
+  /// The slots of each edge, from the upper box to the lower one; empty for an edge from a node to itself.
   private var ways: [[Int]] = []
-  /// By edge, the slot of its count.
+  /// The slot of each edge's count.
   private var labels: [Int] = []
-  /// The middle of each line.
+  /// The vertical middle of each line.
   private var middles: [Int] = []
   private var isDown: [Bool] = []
 
@@ -66,15 +67,15 @@ struct GraphLayout {
     finish()
   }
 
-  /// The middle of a box.
+  /// The middle of a box or other slot.
   func centre(of node: Int) -> (x: Int, y: Int) { (Int(slots[node].x), middles[slots[node].line]) }
 
-  /// The middle of an arrow's count; nil for an edge without a way.
+  /// The middle of an arrow's count; nil for an edge from a node to itself.
   func label(of edge: Int) -> (x: Int, y: Int)? {
     ways[edge].isEmpty ? nil : (Int(slots[labels[edge]].x), middles[slots[labels[edge]].line])
   }
 
-  /// The way of an arrow as the data of a path.
+  /// The path of an arrow, as SVG path data.
   func path(of edge: Int) -> String {
     var stations = stations(of: edge)
     if !isDown[edge] {
@@ -121,7 +122,7 @@ struct GraphLayout {
     ways.append(way)
   }
 
-  /// Puts each slot of a line near what it is joined to in the line before, so that few arrows cross.
+  /// Orders the slots of each line by the positions of their neighbours in the previous line, so that few arrows cross.
   private mutating func arrange(downwards: Bool) {
     var places = [Double](repeating: 0, count: slots.count)
     func note(_ line: [Int]) {
@@ -147,11 +148,12 @@ struct GraphLayout {
     }
   }
 
-  /// Moves the slots of each line towards what they are joined to in the line before, at last on both sides, as far as
-  /// their order and widths let them.
+  /// Moves the slots of each line towards their neighbours in the previous line, or in the last passes towards those on
+  /// both sides, as far as their order and widths allow.
   private mutating func align(downwards: Bool, isLast: Bool) {
     for line in downwards ? Array(lines.indices) : lines.indices.reversed() {
-      // Runs of slots that touch, with the sum of where their first slot would like to be.
+      // Runs of slots that touch. `sum` adds up the positions that each slot of the run would like the line to start
+      // at.
       var runs: [(sum: Double, count: Int)] = []
       var offsets: [Double] = []
       var offset = 0.0
@@ -180,7 +182,8 @@ struct GraphLayout {
     }
   }
 
-  /// Moves all into view and gives lines their heights: the further arrows go sideways, the more room.
+  /// Moves everything into view and sets the positions of the lines: the further arrows go sideways, the more space
+  /// they get.
   private mutating func finish() {
     let left = slots.map { $0.x - $0.width / 2 }.min() ?? 0
     let right = slots.map { $0.x + $0.width / 2 }.max() ?? 0
@@ -217,7 +220,8 @@ struct GraphLayout {
     }
   }
 
-  /// How far from the middle of a box an arrow meets it: its arrows share the side, in the order of where they go.
+  /// The offset from the middle of a box at which an arrow meets it. The arrows share the side, in the order of their
+  /// other ends.
   private func port(of node: Int, to slot: Int, _ others: [Int]) -> Int {
     let place = others.count { (slots[$0].x, $0) < (slots[slot].x, slot) }
     let room = widths[node] - 20

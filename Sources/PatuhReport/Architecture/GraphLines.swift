@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// The line of each node of a drawing, counted from the top: the rows in order, and of a row what uses others above
-/// these. No arrow joins two boxes of a line, whatever the rows are.
+/// The line of each node of a drawing, counted from the top. The rows come in order; within a row, a node that uses
+/// others comes above them. No arrow joins two boxes in the same line, whatever the rows are.
 ///
-/// - Parameter columns: The most boxes of a line.
+/// - Parameter columns: The maximum number of boxes in a line.
 func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
   var lines = [Int](repeating: 0, count: drawing.nodes.count)
   var next = 0
@@ -28,8 +28,8 @@ func graphLines(of drawing: LayerGraph.Drawing, columns: Int) -> [Int] {
   return lines
 }
 
-/// Takes next what nothing that is left uses, and in a circle what uses the others most and is used least. Uses that
-/// are all forbidden have no say.
+/// The order in which the nodes are placed. Next is always a node that no remaining one uses or, in a cycle, the one
+/// whose uses of the others most exceed theirs of it. Forbidden uses do not count.
 private func order(of members: [Int], _ edges: [LayerGraph.Edge]) -> [Int] {
   let weighed = edges.map { (from: $0.from, to: $0.to, count: $0.allowed) }
   var left = Set(members)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The graph as a page of its own: drawings, and under each the uses behind every arrow. Nothing is loaded, and
-/// nothing needs a script.
+/// The graph as a page of its own: the drawings, each followed by the uses behind every arrow. The page loads nothing
+/// and needs no script.
 func graphPage(_ graph: LayerGraph) -> String {
   var body = ""
   if graph.drawings.allSatisfy(\.nodes.isEmpty) { body += "<p>No layers are defined.</p>\n" }
@@ -12,15 +12,16 @@ func graphPage(_ graph: LayerGraph) -> String {
   return htmlPage(title: "Layers", style: graphStyle + "\n" + pageStyle, body: body)
 }
 
-/// The whole list stands in the JSON; a page with a hundred thousand lines opens slowly.
+/// How many uses of an arrow are listed. The JSON contains the whole list; a page with a hundred thousand lines would
+/// open slowly.
 private let listLimit = 500
 
-/// A drawing with what stands under it.
+/// A drawing with the lists of uses below it.
 ///
 /// - Parameters:
-///   - number: the drawing's own on its page
+///   - number: the number of the drawing on its page
 ///   - limit: how many uses of an arrow are listed
-///   - foldsAllowed: whether the lists of arrows that nothing forbids are folded away together
+///   - foldsAllowed: whether the lists of arrows without forbidden or frozen uses are folded away together
 func graphBody(
   _ drawing: LayerGraph.Drawing, _ number: Int, limit: Int, foldsAllowed: Bool = false
 ) -> String {
@@ -47,7 +48,8 @@ func graphBody(
   return text + (foldsAllowed && !allowed.isEmpty ? folded(title, allowed, isMinor: true) : allowed)
 }
 
-/// The fragment stands inside, so that following the arrow opens the list.
+/// The list of an arrow's uses. The link target is inside the `details` element, so that following the arrow opens the
+/// list.
 private func edgeDetails(
   _ drawing: LayerGraph.Drawing, _ edge: LayerGraph.Edge, id: String, _ limit: Int
 ) -> String {
@@ -75,7 +77,7 @@ private let pageStyle = """
   p { color: var(--quiet); }
   """
 
-/// The style of drawings and of what stands under them.
+/// The style of drawings and of the lists below them.
 let graphStyle = """
   .drawing { overflow-x: auto; }
   .drawing:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }

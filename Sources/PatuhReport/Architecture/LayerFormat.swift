@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// A form of the list of layers, or of a chain of references. The raw values are the words of `--format`.
+/// A format of the list of layers, or of a chain of references. The raw values are the words of `--format`.
 public enum LayerFormat: String, Hashable, Sendable, CaseIterable {
   case text
-  /// The contract with other programs: `docs/schema/layers.schema.json`, `docs/schema/chain.schema.json`.
+  /// The machine-readable contract: `docs/schema/layers.schema.json`, `docs/schema/chain.schema.json`.
   case json
 }
 
-/// The layers with their files, and what is in none.
+/// The layers with their files, and the files that are in no layer.
 public func renderLayers(_ listing: LayerListing, as format: LayerFormat, context: ReportContext) -> String {
   switch format {
   case .text: layerTable(of: listing, context: context)
@@ -15,7 +15,7 @@ public func renderLayers(_ listing: LayerListing, as format: LayerFormat, contex
   }
 }
 
-/// A chain of references, a step on each line.
+/// A chain of references, one step on each line.
 public func renderChain(_ chain: ReferenceChain, as format: LayerFormat, context: ReportContext) -> String {
   switch format {
   case .text: chainText(of: chain, context: context)
@@ -106,6 +106,6 @@ func json(of use: TypeUse, withForbidden: Bool = false) -> JSONValue {
 }
 
 extension Place {
-  /// `Core/Router.swift:3:10`
+  /// For example `Core/Router.swift:3:10`.
   var lineText: String { position.map { "\(path):\($0.line):\($0.column)" } ?? path }
 }

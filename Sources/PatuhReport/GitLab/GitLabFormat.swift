@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Code Quality of GitLab: an array of the findings with the keys that GitLab reads.
+/// The report for GitLab Code Quality: an array of the findings with the keys that GitLab reads.
 ///
-/// Each has a file and a line, since GitLab takes none without: the project as a whole is named by
-/// ``ReportContext/rootFile``, a whole file by its first line. Fingerprints are unique among the projects of a
-/// repository, too.
+/// Each finding has a file and a line, since GitLab accepts none without: ``ReportContext/rootFile`` represents the
+/// project as a whole, and the first line represents a whole file. Fingerprints are unique even among several projects
+/// of a repository.
 func gitlabReport(of outcome: Outcome, context: ReportContext) -> String {
   let project = context.repositoryPath("")
   return JSONValue.array(
@@ -24,8 +24,8 @@ func gitlabReport(of outcome: Outcome, context: ReportContext) -> String {
   ).text
 }
 
-/// An error that App Store Connect would answer with a code stops a release; a likely finding weighs less than a sure
-/// one.
+/// The severity in GitLab's terms. An error to which App Store Connect would respond with a code blocks a release. A
+/// likely warning is less severe than a sure one.
 private func severity(of finding: Finding) -> String {
   switch (finding.severity, finding.violation.certainty) {
   case (.error, _): finding.itms.isEmpty ? "critical" : "blocker"

@@ -1,8 +1,8 @@
-/// A page that needs nothing else: it loads nothing, and its policy lets no script run.
+/// A self-contained page: it loads nothing, and its content security policy blocks all scripts.
 ///
 /// - Parameters:
 ///   - title: as plain text
-///   - style: rules beyond those of every page
+///   - style: rules in addition to those of every page
 ///   - body: as HTML
 func htmlPage(title: String, style: String, body: String) -> String {
   """
@@ -36,7 +36,7 @@ private let commonStyle = """
   """
 
 extension String {
-  /// As the text of an element or of a quoted attribute.
+  /// The text escaped for the content of an element or a quoted attribute.
   var html: String {
     var text = ""
     for scalar in printable.unicodeScalars {

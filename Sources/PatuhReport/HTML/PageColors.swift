@@ -1,5 +1,5 @@
-/// The colours of pages, by what they are for. Text has a contrast of at least 4.5 on every ground it stands on, and
-/// lines have 3; a test computes it.
+/// The colours of pages, by purpose. Text has a contrast of at least 4.5 against every background on which it is used,
+/// and lines have at least 3; a test computes this.
 struct PageColors: Hashable, Sendable {
   /// A colour and its name in the style sheet.
   struct Entry: Hashable, Sendable {
@@ -9,20 +9,20 @@ struct PageColors: Hashable, Sendable {
   }
 
   var text: String
-  /// Text of less weight.
+  /// Less important text.
   var quiet: String
   var link: String
-  /// What is wrong, what may be, and what is right.
+  /// What is wrong, what may be wrong, and what is right.
   var bad: String
   var warn: String
   var good: String
-  /// The ground of the page, and those of parts of it.
+  /// The background of the page, and those of parts of it.
   var page: String
   var box: String
   var badBox: String
   var warnBox: String
   var goodBox: String
-  /// Lines that tell something, and those that only part things.
+  /// Lines that carry meaning, and lines that only separate things.
   var line: String
   var hair: String
 
@@ -47,6 +47,6 @@ struct PageColors: Hashable, Sendable {
     ]
   }
 
-  /// `--text: #1b1f24; …`
+  /// For example `--text: #1b1f24; …`.
   var declarations: String { entries.map { "--\($0.name): \($0.value);" }.joined(separator: " ") }
 }

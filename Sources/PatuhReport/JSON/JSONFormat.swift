@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The contract with other programs, described by `docs/schema/findings.schema.json`.
+/// The machine-readable report, described by `docs/schema/findings.schema.json`.
 func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
   JSONValue.record([
     "schema": 1,

@@ -18,7 +18,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object of the members that have a value.
+  /// An object of those members that have a value.
   public static func record(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -40,7 +40,8 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue {
-  /// The JSON text: a member or element on each line, two spaces for each level, a line end at the close.
+  /// The JSON text: one member or element on each line, indented by two spaces for each level, with a line end at the
+  /// end.
   public var text: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -98,9 +99,9 @@ extension JSONValue {
     text += close
   }
 
-  /// Writes a string literal. Control characters are escaped, also those that JSON would allow, so that a report
-  /// on a terminal cannot steer it; so are U+2028 and U+2029, which end a line in some readers, and what turns the
-  /// direction of text around.
+  /// Writes a string literal. Control characters are escaped, even those that JSON would allow, so that a report cannot
+  /// control the terminal. So are U+2028 and U+2029, which some readers take for line ends, and characters that change
+  /// the text direction.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// How many annotations of a kind GitHub shows for one step.
+/// How many annotations of each kind GitHub shows for one step.
 private let annotationLimit = 10
 
 /// How many UTF-16 code units of a message GitHub's runner keeps (`ExecutionContext.cs` of actions/runner).
 private let messageLimit = 4096
 
-/// Workflow commands: errors first, then warnings, then notes as notices.
+/// The report as workflow commands: errors first, then warnings, then notes as notices.
 ///
-/// GitHub drops the eleventh annotation of a kind without a word, so that it is not written: a plain line, which
-/// the log shows, says how many findings have no annotation. A finding at the project root has no `file`.
+/// GitHub silently drops the eleventh annotation of a kind, so it is not written: a plain line, which the log shows,
+/// says how many findings have no annotation. A finding at the project root has no `file`.
 func githubReport(of outcome: Outcome, context: ReportContext) -> String {
   var report = ""
   for severity in Severity.allCases.reversed() {

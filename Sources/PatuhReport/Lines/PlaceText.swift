@@ -7,7 +7,7 @@ extension Place {
   }
 }
 
-/// A fragment with a full stop.
+/// The text with a full stop, unless it already ends like a sentence.
 func sentence(_ text: String) -> String {
   guard let last = text.last, ".!?".contains(last) else { return text + "." }
   return text

@@ -1,22 +1,22 @@
 import PatuhCore
 
-/// How many bytes a summary may take: GitHub drops one of more than 1 MiB as a whole, and other lines of the same step
-/// share that.
+/// The maximum size of a summary in bytes. GitHub drops a summary of more than 1 MiB as a whole, and other lines of the
+/// same step share that limit.
 private let sizeLimit = 1_000_000
 
-/// How many findings of a severity stand open; more are folded by rule.
+/// How many findings of a severity are shown unfolded; if there are more, they are folded by rule.
 private let openLimit = 25
 
-/// How many rules the table of them may hold. Where more found something, the findings say enough.
+/// The maximum number of rows in the table of rules. If more rules found something, the findings say enough.
 private let ruleLimit = 10
 
-/// A page in GitHub's Markdown: the verdict, counts, the rules that found something, and the findings, the gravest
-/// first. What does not fit into a job's summary is counted under the verdict.
+/// A page in GitHub Flavored Markdown: the verdict, counts, the rules that found something, and the findings, most
+/// severe first. What does not fit in a job summary is counted under the verdict.
 func markdownReport(of outcome: Outcome, context: ReportContext) -> String {
   let head = heading(of: outcome, context: context)
   let titles = Dictionary(outcome.rules.map { ($0.id, $0.title) }) { first, _ in first }
   let rules = ruleTable(of: outcome, titles: titles, context: context)
-  // Room for the sentence that counts what is left out.
+  // Reserve space for the sentence that counts what is left out.
   var page = MarkdownPage(limit: sizeLimit - head.utf8.count - rules.utf8.count - 300)
   for severity in Severity.allCases.reversed() {
     let findings = outcome.findings.filter { $0.severity == severity }
@@ -68,7 +68,8 @@ private func remark(on leftOut: [Severity: Int]) -> String {
     + "`patuh lint` lists them all.\n"
 }
 
-/// The findings of each rule: those of privacy first, which may stop a release, and the most frequent rule of a family.
+/// The findings grouped by rule: the family of privacy first, since it may stop a release, and within a family the rule
+/// with the most findings first.
 private func groups(of findings: [Finding]) -> [[Finding]] {
   let grouped = Dictionary(grouping: findings, by: \.rule)
   return RuleFamily.allCases.flatMap { family in
@@ -100,7 +101,7 @@ private func fold(_ group: [Finding], title: String?) -> String {
 }
 
 extension String {
-  /// As the text of an HTML element; what stands between backticks is code.
+  /// The text as the content of an HTML element; text between backticks becomes code.
   fileprivate var htmlWithCode: String {
     let parts = split(separator: "`", omittingEmptySubsequences: false).map { String($0).html }
     guard parts.count % 2 == 1 else { return html }

@@ -1,23 +1,23 @@
 import PatuhCore
 
-/// A page that grows up to a number of bytes, and counts the findings that it has no room for.
+/// A page that grows up to a number of bytes, and counts the findings that do not fit.
 struct MarkdownPage {
   private(set) var text = ""
-  /// How many findings of a severity were left out.
+  /// How many findings of each severity were left out.
   private(set) var leftOut: [Severity: Int] = [:]
   private var room: Int
 
   init(limit: Int) { room = limit }
 
-  /// Adds a text when there is room for it.
+  /// Adds a text if there is room for it.
   mutating func append(_ block: String) {
     guard block.utf8.count <= room else { return }
     text += block
     room -= block.utf8.count
   }
 
-  /// Adds a table of findings with what stands around it, as far as its rows fit. When one did not, no other follows: a
-  /// lesser one must not take its place.
+  /// Adds a table of findings with the text around it, as far as its rows fit. Once a row has not fit, no other is
+  /// added: a less severe one must not take its place.
   mutating func append(
     _ findings: [Finding], under opening: String, closing: String, row: (Finding) -> String
   ) {

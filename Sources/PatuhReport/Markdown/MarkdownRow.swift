@@ -1,16 +1,16 @@
 import PatuhCore
 
-/// The longest part of a cell, in UTF-16 code units: no single text may take the room of the others.
+/// The maximum length of a part of a cell, in UTF-16 code units, so that no single text takes the space of the others.
 private let cellLimit = 1_000
 
-/// How many places a row lists.
+/// How many places of evidence a row lists.
 private let shownEvidence = 3
 
 /// A finding as a row of a table with one column.
 func markdownRow(of finding: Finding, namesRule: Bool, context: ReportContext) -> String {
   let violation = finding.violation
   let likely = violation.certainty == .likely ? " (likely)" : ""
-  // A column of its own for long paths would push the words out of sight.
+  // A separate column for long paths would push the text out of sight.
   var lines = [
     shortened(context.readablePlace(finding.place), to: cellLimit).markdownCode,
     cell(violation.message) + likely,
@@ -30,7 +30,7 @@ func markdownRow(of finding: Finding, namesRule: Bool, context: ReportContext) -
 
 private func cell(_ text: String) -> String { shortened(text, to: cellLimit).markdown }
 
-/// A name of a rule, which leads to its page where that is known.
+/// The name of a rule, linked to its page if that is known.
 func markdownLink(to rule: RuleID, as name: String, context: ReportContext) -> String {
   context.ruleHelpBase.map { "[\(name)](\(rulePage(of: rule, base: $0)))" } ?? name
 }

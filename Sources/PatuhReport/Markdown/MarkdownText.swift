@@ -1,9 +1,9 @@
 extension String {
-  /// The text on one line of GitHub's Markdown, as it is: no markup, no HTML, no cell of a table begins or ends in it.
-  /// What stands between backticks, as messages name symbols, is code.
+  /// The text on one line of GitHub Flavored Markdown, shown literally: it can neither begin nor end markup, HTML or a
+  /// table cell. Text between backticks, with which messages quote symbols, becomes code.
   var markdown: String {
     let parts = printable.split(separator: "`", omittingEmptySubsequences: false)
-    // A backtick without a partner is text.
+    // An unpaired backtick is ordinary text.
     let isPaired = parts.count % 2 == 1
     var result = ""
     for (index, part) in parts.enumerated() {
@@ -19,7 +19,7 @@ extension String {
   /// The text as code on one line.
   var markdownCode: String {
     let text = printable
-    // Inside a table a bar ends the cell, also in code.
+    // Inside a table, a vertical bar ends the cell even in code.
     let isPlain = !text.contains { $0 == "`" || $0 == "|" || $0 == "\\" }
     if isPlain, text.contains(where: { $0 != " " }) { return "`\(text)`" }
     let entities = text.unicodeScalars.map { scalar in
@@ -29,8 +29,8 @@ extension String {
   }
 }
 
-/// The text with its markup escaped. A word behind `@`, `#` or `$` stands as code: GitHub would take Swift's `@State`
-/// for a person, `#1` for an issue, and what is between two `$` for a formula, escaped or not.
+/// The text with its markup escaped. A word after `@`, `#` or `$` becomes code: GitHub would take Swift's `@State` for
+/// a user, `#1` for an issue, and text between two `$` for a formula, whether escaped or not.
 private func escapedWords(_ text: Substring) -> String {
   var result = ""
   var rest = text

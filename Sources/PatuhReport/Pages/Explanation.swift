@@ -1,6 +1,6 @@
-/// What is known of a rule, a code or a category, for people.
+/// An explanation of a rule, a code or a category, for people.
 public struct Explanation: Hashable, Sendable {
-  /// A label with the lines that stand beside it.
+  /// A label with the lines next to it.
   public struct Row: Hashable, Sendable {
     public var label: String
     public var lines: [String]
@@ -12,7 +12,7 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// A table at the end.
+  /// A table at the end of an explanation.
   public struct Listing: Hashable, Sendable {
     public var heads: [String]
     public var rows: [[String]]
@@ -26,11 +26,11 @@ public struct Explanation: Hashable, Sendable {
 
   public var name: String
   public var title: String
-  /// Full sentences, each paragraph a text without line breaks.
+  /// The paragraphs: full sentences, each paragraph without line breaks.
   public var paragraphs: [String]
-  /// Rows without lines are left out.
+  /// Labelled rows; those without lines are left out.
   public var rows: [Row]
-  /// Lines that stand as they are at the end.
+  /// Lines that are shown unchanged at the end.
   public var sample: String
   public var table: Listing?
 
@@ -47,7 +47,7 @@ public struct Explanation: Hashable, Sendable {
   }
 }
 
-/// The page of an explanation; each line ends with LF. Words are wrapped at `width` cells.
+/// The page of an explanation. Each line ends with LF; text is wrapped at `width` cells.
 public func renderExplanation(_ explanation: Explanation, width: Int?, color: Bool) -> String {
   let ink = Ink(isOn: color)
   var page = ink(.path, explanation.name.printable) + "\n"

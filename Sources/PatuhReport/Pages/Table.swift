@@ -1,7 +1,8 @@
-/// Columns for people: each as wide as its widest cell, the last one wrapped. Each line ends with LF.
+/// A table as text for people: each column is as wide as its widest cell, and the last one is wrapped. Each line ends
+/// with LF.
 ///
-/// Where the width leaves no room for the last column, its cells stand on lines of their own; the other columns are then
-/// made narrower, the widest first, until they fit.
+/// If the width leaves no room for the last column, its cells are put on lines of their own. The other columns are then
+/// narrowed, the widest first, until they fit.
 func renderedTable(heads: [String], rows: [[String]], width: Int?, ink: Ink) -> String {
   let lines = [heads] + rows.map { $0.map(\.printable) }
   let last = heads.count - 1
@@ -36,18 +37,19 @@ func renderedTable(heads: [String], rows: [[String]], width: Int?, ink: Ink) -> 
   return table
 }
 
-/// A table as ``renderedTable(heads:rows:width:ink:)`` makes it.
+/// The table of ``renderedTable(heads:rows:width:ink:)``, coloured if `color` is true.
 public func renderTable(heads: [String], rows: [[String]], width: Int?, color: Bool) -> String {
   renderedTable(heads: heads, rows: rows, width: width, ink: Ink(isOn: color))
 }
 
 private let columnGap = 2
-/// The last column stands beside the others when it has at least this many cells.
+/// The last column is next to the others if it has at least this many cells.
 private let narrowestLast = 24
-/// No other column than the first becomes narrower than its longest word, or than this where that is longer.
+/// No column but the first becomes narrower than this, or than its longest word if that is shorter.
 private let narrowestColumn = 16
 
-/// The widths with the widest made smaller until a row fits; the first column, which holds names, comes last.
+/// The widths, with the widest column narrowed until a row fits. The first column, which contains names, is narrowed
+/// last.
 private func narrowed(_ widths: [Int], floors: [Int], to width: Int) -> [Int] {
   var widths = widths
   while widths.reduce(0, { $0 + $1 + columnGap }) - columnGap > width {
@@ -63,7 +65,7 @@ private func narrowed(_ widths: [Int], floors: [Int], to width: Int) -> [Int] {
 
 private func longestWord(of text: String) -> Int { text.split(separator: " ").map(\.cells).max() ?? 0 }
 
-/// The lines of a row whose cells have several lines.
+/// The lines of a row whose cells may have several lines.
 private func row(_ cells: [[String]], _ widths: [Int]) -> [String] {
   (0..<max(1, cells.map(\.count).max() ?? 1)).map { number in
     zip(cells, widths).map { lines, width in
@@ -74,8 +76,7 @@ private func row(_ cells: [[String]], _ widths: [Int]) -> [String] {
   }
 }
 
-/// A text in lines of a width, broken at spaces, and within longer words. What the first line is indented by, the
-/// others are.
+/// A text in lines of a width, broken at spaces, and within longer words. All lines are indented like the first one.
 private func folded(_ text: String, width: Int) -> [String] {
   guard text.cells > width else { return [text] }
   let indent = String(text.prefix { $0 == " " })

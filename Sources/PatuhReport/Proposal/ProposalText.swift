@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// What a proposal holds and why, for people.
+/// The content of a proposal and the reasons for it, for people.
 ///
-/// - Parameter remaining: What the first run finds in rules that it does not touch, by severity.
+/// - Parameter remaining: How many findings the first run reports of rules that the proposal does not touch, by
+///   severity.
 public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], context: ReportContext) -> String
 {
   let ink = Ink(isOn: context.color)

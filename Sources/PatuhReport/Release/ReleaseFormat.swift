@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// A form of the report before a release. The raw values are the words of `--format`.
+/// A format of the release report. The raw values are the words of `--format`.
 public enum ReleaseFormat: String, Hashable, Sendable, CaseIterable {
-  /// A page that needs nothing else.
+  /// A self-contained page.
   case html
   case markdown
-  /// The contract with other programs, and the one form that leaves nothing out: `docs/schema/report.schema.json`.
+  /// The machine-readable contract, and the only format that leaves nothing out: `docs/schema/report.schema.json`.
   case json
 }
 
-/// The report before a release.
+/// The release report in a format.
 public func renderRelease(
   _ report: ReleaseReport, as format: ReleaseFormat, context: ReportContext
 ) -> String {
@@ -20,9 +20,9 @@ public func renderRelease(
   }
 }
 
-/// How much of long lists the forms for people show; the rest is counted.
+/// How much of long lists the formats for people show; the rest is counted.
 enum ReleaseLimit {
-  /// Findings of one answer, and of one layer.
+  /// Findings of one answer, or of one layer.
   static let findings = 100
   /// Places of one category in one target.
   static let places = 100

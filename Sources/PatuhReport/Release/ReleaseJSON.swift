@@ -39,7 +39,7 @@ private func members(of place: Place) -> [JSONValue.Member] {
   return members
 }
 
-/// A place with what is said of it.
+/// The members of a place, followed by other members.
 private func record(at place: Place, _ rest: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   guard case .object(let others) = JSONValue.record(rest) else { return .null }
   return .object(members(of: place) + others)

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The report as Markdown in GitHub's form: the same order as the page, without the places of uses.
+/// The report in GitHub Flavored Markdown, in the same order as the page but without the places of uses.
 func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     ["# Release report: \(report.title.markdown)", "", summary(of: report)], answers(of: report),

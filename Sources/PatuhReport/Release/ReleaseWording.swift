@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// What the report is about: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `32 libraries and 6 apps`.
+  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `32 libraries and 6 apps`.
   var title: String {
     if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
@@ -10,12 +10,13 @@ extension ReleaseReport {
     if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
     let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
     if apps.isEmpty { return libraries }
-    // Libraries beside an app or two are its own packages; a collection of libraries has samples beside them.
+    // Libraries next to a few apps are the apps' own packages. Many apps next to libraries are the samples of a
+    // collection of libraries.
     if apps.count <= 3 { return listed(apps + [libraries], atMost: 4) }
     return "\(libraries) and \(counted(apps.count, "app"))"
   }
 
-  /// What the verdict leaves out, each one sentence without a full stop.
+  /// What the verdict does not cover, each as one sentence without a full stop.
   var caveats: [String] {
     var caveats = openQuestions.filter { !$0.isBlocking && $0.place == nil }.map(\.message)
     let blocking = openQuestions.count(where: \.isBlocking)
@@ -33,17 +34,17 @@ extension ReleaseReport {
 }
 
 extension ReleaseReport {
-  /// Tests, samples and build tools. They are not counted among the targets.
+  /// Tests, samples and build tools, which are not counted among the targets.
   var helpers: [TargetStanding] { targets.filter { $0.verdict == .exempt && !$0.summary.isProduct } }
 }
 
-/// `14 tests, samples and build tools`
+/// For example `14 tests, samples and build tools`.
 func countedHelpers(_ count: Int) -> String {
   count == 1 ? "1 test, sample or build tool" : "\(count) tests, samples and build tools"
 }
 
 extension ReleaseVerdict {
-  /// In a few words.
+  /// The verdict in a few words.
   var title: String {
     switch self {
     case .refused: "Would be refused"
@@ -54,10 +55,10 @@ extension ReleaseVerdict {
     }
   }
 
-  /// For a mark beside a name.
+  /// The verdict in a few words, for a mark next to a name.
   var word: String { self == .clear ? "No refusal foreseen" : title }
 
-  /// A sign that tells the verdict without its colour.
+  /// A sign that shows the verdict without colour.
   var sign: String {
     switch self {
     case .refused: "✕"
@@ -114,7 +115,7 @@ extension ReleaseFinding.Silence {
 }
 
 extension TargetStanding.Note {
-  /// Why a target is not judged, or not surely.
+  /// Why a target is not judged, or not judged with certainty.
   var words: String {
     switch self {
     case .test: "test code does not ship"
@@ -130,7 +131,7 @@ extension TargetStanding.Note {
 }
 
 extension CategoryStanding.Comparison {
-  /// In a few words, with the verdict whose colour it bears.
+  /// The comparison in a few words, and the verdict that determines its colour.
   var words: (text: String, verdict: ReleaseVerdict) {
     switch self {
     case .declared: ("Declared", .clear)
@@ -148,7 +149,8 @@ extension CategoryStanding.Comparison {
 }
 
 extension CategoryStanding {
-  /// The verdict whose colour it bears: a refusal is sure only where the target's is, and where a use of its own is.
+  /// The verdict that determines the colour. A refusal is certain only if that of the target is, and if no use was seen
+  /// or a use in the target itself is sure.
   func verdict(in target: TargetStanding) -> ReleaseVerdict {
     let verdict = comparison.words.verdict
     guard verdict == .refused else { return verdict }
@@ -158,7 +160,7 @@ extension CategoryStanding {
 }
 
 extension PackageStanding.ManifestState {
-  /// In a few words, with the verdict whose colour it bears.
+  /// The state in a few words, and the verdict that determines its colour.
   var words: (text: String, verdict: ReleaseVerdict) {
     switch self {
     case .found: ("Found in the copy", .clear)
@@ -173,12 +175,12 @@ extension PackageStanding.ManifestState {
 }
 
 extension PackageStanding {
-  /// The version, or what stands in its place.
+  /// The version, or a text that replaces it.
   var versionText: String {
     package.version ?? package.revision ?? (package.folder == nil ? "not pinned" : "a copy")
   }
 
-  /// What Apple wants of a listed SDK that comes as a binary.
+  /// What Apple demands of a listed SDK that is distributed as a binary.
   var signatureText: String {
     if listedAs.isEmpty { return "Not demanded" }
     return holdsBinary ? "Needed for its binary; not checked" : "Needed if it comes as a binary"
@@ -186,7 +188,7 @@ extension PackageStanding {
 }
 
 extension PrivacyLabel.Section {
-  /// As the App Store calls it.
+  /// The title that the App Store uses.
   var title: String {
     switch self {
     case .tracking: "Data Used to Track You"
@@ -197,7 +199,7 @@ extension PrivacyLabel.Section {
   }
 }
 
-/// `A`, `A and B`, `A, B and 3 others`
+/// `A`, `A and B`, or `A, B and 3 others`.
 func listed(_ names: [String], atMost limit: Int) -> String {
   if names.count > limit {
     let rest = names.count - limit
@@ -208,7 +210,7 @@ func listed(_ names: [String], atMost limit: Int) -> String {
 }
 
 extension [String] {
-  /// Each once, where it first stands.
+  /// The distinct elements, in the order of their first occurrence.
   var distinct: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// A form of the list of rules. The raw values are the words of `--format`.
+/// A format of the list of rules. The raw values are the words of `--format`.
 public enum RuleFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for people, and a line for each preset.
   case text
-  /// The contract with other programs: `docs/schema/rules.schema.json`.
+  /// The machine-readable contract: `docs/schema/rules.schema.json`.
   case json
 }
 
@@ -74,7 +74,7 @@ extension RuleInformation {
 }
 
 extension RuleListing.Origin {
-  /// `-`, `mvvm-clean`, `.patuh.yml`
+  /// `-`, `mvvm-clean` or `.patuh.yml`.
   fileprivate var text: String {
     switch self {
     case .program: "-"

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// SARIF 2.1.0 with one run, in the part of the format that code scanning reads, within its limits.
+/// The report as SARIF 2.1.0 with one run, in the subset of the format that code scanning reads, within its limits.
 func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   let rules = SARIFRules(of: outcome)
   let results = SARIFLimits.results(of: outcome)
@@ -30,9 +30,9 @@ func sarifReport(of outcome: Outcome, context: ReportContext) -> String {
   ]).text
 }
 
-/// The category of a project in a part of the repository, so that code scanning does not take its report for that of
-/// another part. A category here is stronger than the one that an upload asks for; so a project at the root leaves the
-/// choice to the upload.
+/// The category of a project in a part of the repository, so that code scanning does not confuse its report with that
+/// of another part. A category given here overrides the one that an upload specifies, so a project at the root leaves
+/// the choice to the upload.
 private func automationDetails(context: ReportContext) -> JSONValue? {
   let folder = context.repositoryPath("")
   return folder.isEmpty ? nil : .record(["id": .string("patuh/\(folder)")])
@@ -73,8 +73,8 @@ private func result(of finding: Finding, rules: SARIFRules, context: ReportConte
   ])
 }
 
-/// Code scanning tells results apart by `primaryLocationLineHash` alone. Its upload computes that from the line, and
-/// warns of another one; only where there is no line, it needs one from here.
+/// Code scanning identifies results by `primaryLocationLineHash` alone. Its upload computes this from the line, and
+/// warns if the report contains a different one. The report only has to provide it if there is no line.
 private func fingerprints(of finding: Finding) -> JSONValue {
   .record([
     "patuh/v1": .string(finding.fingerprint),
@@ -82,7 +82,7 @@ private func fingerprints(of finding: Finding) -> JSONValue {
   ])
 }
 
-/// The sentences of a finding and links to its evidence: code scanning shows a related location only where the message
+/// The finding as sentences, with links to its evidence: code scanning shows a related location only if the message
 /// links to it.
 private func message(of finding: Finding, context: ReportContext) -> String {
   let linked = finding.violation.evidence.prefix(SARIFLimits.linkedLocations)
@@ -96,7 +96,7 @@ private func message(of finding: Finding, context: ReportContext) -> String {
 }
 
 extension String {
-  /// The text between the brackets of an embedded link (SARIF 2.1.0, section 3.11.6).
+  /// The text escaped for the brackets of an embedded link (SARIF 2.1.0, section 3.11.6).
   fileprivate var escapedLinkText: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,29 +1,29 @@
 import PatuhCore
 
-/// What GitHub's code scanning takes of a run and shows of it ("SARIF support for code scanning" and "SARIF results
-/// exceed limits" in its documentation). A report beyond one of the hard limits is refused as a whole.
+/// The limits of what GitHub's code scanning accepts and shows of a run ("SARIF support for code scanning" and "SARIF
+/// results exceed limits" in its documentation). A report that exceeds a hard limit is rejected as a whole.
 enum SARIFLimits {
-  /// How many results a run may have.
+  /// The maximum number of results in a run.
   static let results = 25_000
-  /// How many results of a run are stored: the gravest, as the documentation says.
+  /// How many results of a run are stored: the most severe, according to the documentation.
   static let storedResults = 5_000
-  /// How many locations of a result are stored; a thousand would be taken.
+  /// How many locations of a result are stored; up to a thousand would be accepted.
   static let relatedLocations = 100
-  /// How many links to evidence a message holds. The limit is that of the text for people, not GitHub's.
+  /// How many links to evidence a message contains. This is the limit of the text format, not GitHub's.
   static let linkedLocations = 8
-  /// How many tags a rule may have.
+  /// The maximum number of tags of a rule.
   static let tags = 20
-  /// The length of a rule's descriptions, in UTF-16 code units.
+  /// The maximum length of a rule's descriptions, in UTF-16 code units.
   static let description = 1_024
 
-  /// The findings that the report holds: all in report order, or, when more than the stored ones, the gravest first as
-  /// far as a run may hold them.
+  /// The findings in the report: all of them in report order, or, if there are more than are stored, the most severe
+  /// first, up to the maximum of a run.
   static func results(of outcome: Outcome) -> [Finding] {
     guard outcome.findings.count > storedResults else { return outcome.findings }
     return Array(gravestFirst(outcome.findings).prefix(results))
   }
 
-  /// What the report leaves out, in words; nil when it holds everything.
+  /// A sentence on what the report leaves out; nil if it contains everything.
   static func notice(on outcome: Outcome) -> String? {
     let left = outcome.findings.count - results
     guard left > 0 else { return nil }

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The name of the root of the repository in every location.
+/// The name that represents the root of the repository in every location.
 let sourceRoot = "%SRCROOT%"
 
-/// A location always names a file: one result without refuses the whole report. The project root is named by
-/// ``ReportContext/rootFile``.
+/// A location always names a file, since one result without a file makes the whole report invalid.
+/// ``ReportContext/rootFile`` represents the project root.
 func location(of place: Place, id: Int?, message: String?, context: ReportContext) -> JSONValue {
   let isRoot = place.path == "."
   let message = message.flatMap { $0.isEmpty ? nil : $0 } ?? (isRoot ? "The project as a whole." : nil)
@@ -31,8 +31,8 @@ private func region(of place: Place, context: ReportContext) -> JSONValue? {
   ])
 }
 
-/// The column in UTF-16 code units, counted from 1, of a column in UTF-8 bytes; nil when the line is shorter, that
-/// is, not the line that was read. A column within a character means the character.
+/// The column in UTF-16 code units, counted from 1, of a column in UTF-8 bytes; nil if the line is shorter than that,
+/// which means that it is not the line that was read. A column within a character gives the column of the character.
 func utf16Column(ofByteColumn column: Int, in line: String) -> Int? {
   guard column >= 1, column - 1 <= line.utf8.count else { return nil }
   var bytes = 0
@@ -45,7 +45,7 @@ func utf16Column(ofByteColumn column: Int, in line: String) -> Int? {
   return units
 }
 
-/// A path as a relative reference of RFC 3986. A colon is encoded as well: in the first segment it would end a
+/// The path as a relative reference of RFC 3986. A colon is encoded as well, since in the first segment it would end a
 /// scheme.
 func relativeURI(of path: String) -> String {
   let plain = "!$&'()*+,;=@-._~/".utf8

@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The rules of a run in the order of their index.
+/// The rules of a run, in the order of their indices.
 struct SARIFRules {
   private let rules: [RuleInformation]
   private let indices: [RuleID: Int]
 
-  /// Makes the list of the rules that ran; a rule that only a finding names comes last, with its name alone.
+  /// Lists the rules that ran. A rule that only a finding names comes after them, with nothing but its name.
   init(of outcome: Outcome) {
     var rules: [RuleInformation] = []
     var indices: [RuleID: Int] = [:]
@@ -58,7 +58,7 @@ struct SARIFRules {
     ])
   }
 
-  /// The words of code scanning.
+  /// The severity in the terms of code scanning.
   private static func problemSeverity(_ severity: Severity) -> String {
     switch severity {
     case .error: "error"

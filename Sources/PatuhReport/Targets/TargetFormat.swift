@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// A form of the list of targets. The raw values are the words of `--format`.
+/// A format of the list of targets. The raw values are the words of `--format`.
 public enum TargetFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for people, one for each project file.
   case text
-  /// The contract with other programs: `docs/schema/targets.schema.json`.
+  /// The machine-readable contract: `docs/schema/targets.schema.json`.
   case json
 }
 

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The targets under the file that declares them; targets of one file follow one another.
+/// A table of the targets of each file that declares some, under its path.
 func targetTable(of targets: [TargetSummary], context: ReportContext) -> String {
   guard !targets.isEmpty else { return "No targets.\n" }
   let ink = Ink(isOn: context.color)
@@ -22,7 +22,7 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
   return table + wrapped(ending + ".", lead: 0, indent: 2, width: context.width) + "\n"
 }
 
-/// What the words in the table mean, of those that stand there; with an empty line behind.
+/// The meanings of the special words that occur in the table, followed by an empty line.
 private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> String {
   let manifests = Set(targets.map(manifestCell))
   let meanings = [
@@ -75,7 +75,7 @@ private func row(_ target: TargetSummary) -> [String] {
   ]
 }
 
-/// `UserDefaults 31`, `UserDefaults 31 + 4 linked`, `UserDefaults 4 linked`
+/// `UserDefaults 31`, `UserDefaults 31 + 4 linked` or `UserDefaults 4 linked`.
 private func words(for used: TargetSummary.UsedCategory) -> String {
   let name = used.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")
   return switch (used.own, used.linked) {
@@ -99,7 +99,7 @@ private func manifestCell(_ target: TargetSummary) -> String {
 }
 
 extension Target.Product {
-  /// The kind of target for people.
+  /// The kind of product in words for people.
   var words: String {
     switch self {
     case .application: "app"
@@ -125,7 +125,7 @@ extension Target.Product {
 }
 
 extension BundledManifest.Way {
-  /// How a manifest comes into the bundle, for people.
+  /// How a manifest gets into the bundle, in words for people.
   var words: String {
     switch self {
     case .resourcesPhase: "Resources phase"

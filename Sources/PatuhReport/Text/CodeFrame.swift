@@ -1,17 +1,18 @@
-/// A line of source as a terminal shows it, and the cells in it that a column means.
+/// A line of source as a terminal shows it, and the cells that a mark covers.
 struct CodeFrame: Hashable {
-  /// The line: tabs expanded, nothing that steers a terminal, cut at either end with `...` where it is too long.
+  /// The line, with tabs expanded and without characters that control a terminal. If it is too long, it is cut at
+  /// either end with `...`.
   var text: String
-  /// How many cells stand before the mark.
+  /// How many cells come before the mark.
   var markIndent: Int
-  /// How many cells the mark covers, at least 1: a whole name where one begins at the column.
+  /// How many cells the mark covers, at least 1: a whole name if one begins at the column.
   var markWidth: Int
 
   /// Makes the frame of a line without its line end.
   ///
   /// - Parameters:
-  ///   - column: In UTF-8 bytes, counted from 1; one past the end marks the cell after the line.
-  ///   - limit: How many cells the line may take.
+  ///   - column: In UTF-8 bytes, counted from 1. A column past the end marks the cell after the line.
+  ///   - limit: The maximum number of cells of the line.
   init(line: String, column: Int, limit: Int) {
     let glyphs = Self.glyphs(of: line)
     let total = glyphs.last?.end ?? 0
@@ -44,7 +45,7 @@ struct CodeFrame: Hashable {
 }
 
 extension CodeFrame {
-  /// One character of the line: what is shown for it, the cells and the bytes that it takes.
+  /// A character of the line: the text shown for it, its cells and its last byte.
   private struct Glyph {
     var character: Character
     var text: String

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What a part of a text is, for its colour.
+/// The style of a part of a text. The raw values are ANSI codes.
 enum Style: String, Hashable {
   case path = "1"
   case quiet = "2"
@@ -19,7 +19,7 @@ enum Style: String, Hashable {
   }
 }
 
-/// Colours text with ANSI sequences, or leaves it as it is.
+/// Colours text with ANSI sequences, or leaves it unchanged.
 struct Ink: Hashable {
   var isOn: Bool
 

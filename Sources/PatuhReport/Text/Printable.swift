@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, with nothing that steers a terminal: tabs and line ends are spaces, other control
-  /// characters their pictures (`␛`), bidirectional overrides and line separators `�`.
+  /// The text on one line, without anything that controls a terminal. Tabs and line ends become spaces, other control
+  /// characters become their symbols (`␛`), bidirectional controls and line separators become `�`.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
     var result = String.UnicodeScalarView()
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar that stands for this one where nothing may steer a terminal.
+  /// The scalar that replaces this one where nothing may control a terminal.
   var printable: Unicode.Scalar {
     switch value {
     case 0x09, 0x0A, 0x0D: " "

@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The report for people: the findings of each file under its path, or a table of their counts, then a line that sums up.
+/// The report for people: the findings of each file under its path, or a table of their counts, followed by a summary
+/// line.
 func textReport(of outcome: Outcome, context: ReportContext) -> String {
   let ink = Ink(isOn: context.color)
   let body =
@@ -124,7 +125,7 @@ private func frame(of finding: Finding, context: ReportContext, ink: Ink) -> Str
     + ink(Style(finding.severity), mark) + "\n"
 }
 
-/// More places than this are counted, not listed.
+/// How many places of evidence are listed; the others are counted.
 private let shownEvidence = 8
 
 private func evidenceLines(_ violation: Violation, context: ReportContext, ink: Ink) -> String {
@@ -161,7 +162,7 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."
 }
 
-/// How many of the findings nobody needs to fix by hand.
+/// A sentence on how many of the findings have a fix-it; empty if none has.
 private func offer(to outcome: Outcome) -> String {
   let count = outcome.findings.count(where: \.isFixable)
   if count == 0 { return "" }
@@ -169,7 +170,8 @@ private func offer(to outcome: Outcome) -> String {
   return "\(count) of these can be fixed with --fix.\n"
 }
 
-/// How to let a run fail whose findings weigh too little for that: otherwise a job of the team stays green unseen.
+/// Advice on how to make a run fail whose findings are too minor for that; otherwise a CI job stays green and nobody
+/// sees them. Empty if there is nothing to advise.
 func advice(on outcome: Outcome, context: ReportContext) -> String {
   guard let threshold = context.threshold, threshold > .warning, outcome.count(of: .error) == 0 else {
     return ""

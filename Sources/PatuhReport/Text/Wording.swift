@@ -5,11 +5,12 @@ public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
-/// The text in no more UTF-16 code units than the limit; what is cut off is counted at its end.
+/// The text shortened to at most `limit` UTF-16 code units; if it is cut, the number of missing characters is added at
+/// its end.
 func shortened(_ text: String, to limit: Int) -> String {
   let length = text.utf16.count
   guard length > limit else { return text }
-  // The count itself is shorter than this.
+  // The added text is shorter than this.
   let room = max(0, limit - 40)
   var head = ""
   var used = 0
@@ -22,12 +23,12 @@ func shortened(_ text: String, to limit: Int) -> String {
   return "\(head)… (\(counted(length - used, "more character")))"
 }
 
-/// A text broken at spaces into lines of a width.
+/// A text broken at spaces into lines of the given width.
 ///
 /// - Parameters:
-///   - lead: How many cells of the first line are taken already.
-///   - indent: How many spaces begin the other lines.
-///   - width: How many cells a line may take; nil for no limit. A longer word keeps its length.
+///   - lead: How many cells of the first line are already used.
+///   - indent: How many spaces the other lines begin with.
+///   - width: The maximum number of cells in a line; nil for no limit. A longer word is not broken.
 public func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> String {
   guard let width, width >= indent + 20, lead + text.cells > width else { return text }
   var result = ""
@@ -50,7 +51,7 @@ public func wrapped(_ text: String, lead: Int, indent: Int, width: Int?) -> Stri
 }
 
 extension Violation {
-  /// `and 20 more places: patuh privacy usages`; nil when all is shown.
+  /// `and 20 more places: patuh privacy usages`; nil if everything is shown.
   func rest(after shown: Int) -> String? {
     let left = max(0, evidence.count - shown) + (furtherUses ?? 0)
     guard left > 0 else { return nil }

@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// A form of the list of uses. The raw values are the words of `--format`.
+/// A format of the list of uses. The raw values are the words of `--format`.
 public enum UsageFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for people, grouped by category and file.
   case text
-  /// The contract with other programs: `docs/schema/usages.schema.json`.
+  /// The machine-readable contract: `docs/schema/usages.schema.json`.
   case json
 }
 
-/// The list of uses, by place and symbol, whatever their order.
+/// The list of uses, sorted by place and symbol.
 public func renderUsages(
   _ usages: [RequiredReasonUsage], as format: UsageFormat, context: ReportContext
 ) -> String {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The uses under their category and file, with counts; usages are sorted by place.
+/// The uses grouped by category and file, with counts. `usages` must be sorted by place.
 func usageTable(of usages: [RequiredReasonUsage], context: ReportContext) -> String {
   guard !usages.isEmpty else { return "No uses of required-reason API.\n" }
   let ink = Ink(isOn: context.color)

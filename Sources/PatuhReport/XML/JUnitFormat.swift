@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// JUnit's XML in the part that Jenkins' schema allows: a suite for each family, a class for each rule, a case for each
-/// finding, and a passing case for a rule that found nothing.
+/// The report as JUnit XML, in the subset that Jenkins' schema allows: a suite for each family, a class for each rule,
+/// a case for each finding, and a passing case for a rule that found nothing.
 ///
-/// A finding that fails the run is a failure. One that weighs less is skipped, with its text: a reader of the file would
-/// turn red where Patuh did not. No time is reported, so that each is 0.
+/// A finding that fails the run is a failure. A less severe one is skipped, with its text: reported as a failure, it
+/// would turn the result red although Patuh did not fail. Times are not measured, so each is 0.
 func junitReport(of outcome: Outcome, context: ReportContext) -> String {
   let threshold = context.threshold ?? .error
   let found = Dictionary(grouping: outcome.findings, by: \.rule)
@@ -60,11 +60,11 @@ private func testCases(
   }
 }
 
-/// The longest message that a name holds, in characters.
+/// The maximum length of the message in a name, in characters.
 private let nameLimit = 200
 
-/// A name without a line number, so that it stays when code moves. GitLab drops a second case of the same name, so such
-/// are numbered.
+/// A name without a line number, so that it stays the same when code moves. GitLab drops a second case with the same
+/// name, so such cases are numbered.
 private func name(of finding: Finding, counts: inout [String: Int], context: ReportContext) -> String {
   let path = context.readablePlace(Place(path: finding.place.path))
   let message = finding.violation.message.printable

@@ -1,6 +1,6 @@
-/// An element of an XML document: attributes in their order, and either a text or elements.
+/// An XML element: attributes in order, and either a text or child elements.
 struct XMLElement: Hashable, Sendable {
-  /// What stands between the tags.
+  /// The content between the tags.
   enum Content: Hashable, Sendable {
     case elements([XMLElement])
     case text(String)
@@ -24,7 +24,8 @@ struct XMLElement: Hashable, Sendable {
 }
 
 extension XMLElement {
-  /// The document with this root: an element on each line, two spaces for each level, a line end at the close.
+  /// The document with this root: one element on each line, indented by two spaces for each level, with a line end at
+  /// the end.
   var document: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &text, indent: "")
@@ -49,8 +50,8 @@ extension XMLElement {
   }
 }
 
-/// The text with its markup escaped. What XML 1.0 forbids, even as a reference, is replaced by a character that shows
-/// it: a control character by its picture, any other by U+FFFD.
+/// The text with its markup escaped. Characters that XML 1.0 forbids, even as references, are replaced by one that can
+/// be seen: a control character by its symbol, any other by U+FFFD.
 private func xmlText(_ text: String, lineEnd: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

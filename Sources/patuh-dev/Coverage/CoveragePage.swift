@@ -3,10 +3,11 @@ import PatuhEngine
 import PatuhExtract
 import PatuhRules
 
-/// `docs/coverage.md`: which requirements are checked, by which rules, and how often these fire on real projects.
+/// The text of `docs/coverage.md`: which requirements are checked, by which rules, and how often these fire on real
+/// projects.
 ///
-/// A requirement is done when each of its rules exists and keeps its examples, or its fixtures when it is one of the
-/// catalogue; the tests show that a rule without its check would not.
+/// A requirement is done if each of its rules exists and satisfies its examples or, for a rule of the catalogue, its
+/// fixtures. The tests show that a rule without its check would not.
 func coveragePage(root: String) throws -> String {
   let requirements = try Requirement.all(inFile: "\(root)/docs/requirements.yml")
   let firings = try Firings(inFile: "\(root)/Tests/Corpora/firings.tsv")
@@ -49,7 +50,7 @@ func coveragePage(root: String) throws -> String {
   return text
 }
 
-/// The rules that exist, and whether those of the presets keep their examples.
+/// The rules that exist, and whether those of the presets satisfy their examples.
 private struct CheckedRules {
   private var presets: [String: String] = [:]
   private var faults: [String: String] = [:]
@@ -70,7 +71,7 @@ private struct CheckedRules {
   /// The ids of all rules of presets, sorted.
   var presetRules: [String] { presets.keys.sorted() }
 
-  /// The preset of a rule; nil for one of the catalogue.
+  /// The preset of a rule; nil for a rule of the catalogue.
   func preset(of rule: String) -> String? { presets[rule] }
 
   /// `done`, or `not done: why`.
@@ -92,7 +93,7 @@ private struct CheckedRules {
   }
 }
 
-/// The document and the section of `document: section`; an address is its own document.
+/// The document and the section of `document: section`. A web address is a document of its own.
 private func place(_ text: String) -> (document: String, section: String) {
   guard !text.hasPrefix("https:"), let colon = text.firstIndex(of: ":") else { return ("<\(text)>", "") }
   return (String(text[..<colon]), String(text[text.index(after: colon)...].drop(while: \.isWhitespace)))

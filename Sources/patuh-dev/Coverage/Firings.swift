@@ -2,7 +2,7 @@ import Foundation
 
 /// How often each rule fires on real projects: the table that `Tests/Corpora/firings` writes.
 struct Firings {
-  /// By rule: how many findings, in how many projects.
+  /// The number of findings and of projects that have any, by rule.
   private var counts: [String: (findings: Int, projects: Int)] = [:]
 
   /// Reads the table; its columns are rule, project and findings.

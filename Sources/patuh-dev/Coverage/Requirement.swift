@@ -4,7 +4,7 @@ import PatuhCore
 
 /// A row of `docs/requirements.yml`: a statement about how an app is built, and the rules that check it.
 struct Requirement {
-  /// How sure a static checker can be of it.
+  /// How certain a static checker can be about the requirement.
   enum Decidability: String {
     case syntax = "S"
     case syntaxAndNames = "SI"
@@ -13,7 +13,7 @@ struct Requirement {
     case undecidable = "N"
   }
 
-  /// How a document makes the statement.
+  /// How a document states the requirement.
   enum Basis: String {
     case text, sample, implied
   }
@@ -25,10 +25,10 @@ struct Requirement {
   var basis: Basis
   /// The ids of the rules, each of a preset or of the catalogue; empty when nothing checks the statement.
   var rules: [String]
-  /// Why nothing checks it.
+  /// Why no rule checks it.
   var notDone: String?
 
-  /// Why a row is none.
+  /// Why a row is not valid.
   struct Fault: Error, Hashable {
     var message: String
   }
@@ -64,7 +64,7 @@ extension Requirement {
 extension DocumentNode {
   fileprivate var text: String? { if case .scalar(let text, _) = content { text } else { nil } }
 
-  /// A list of nothing but texts.
+  /// The elements of a list that contains only texts; nil for anything else.
   fileprivate var texts: [String]? {
     guard case .sequence(let elements) = content else { return nil }
     let texts = elements.compactMap(\.text)

@@ -8,11 +8,12 @@ import PatuhRules
   import Foundation
 #endif
 
-/// `docs/schema/configuration.schema.json` with the definitions of conditions, which are made from their declarations.
+/// The text of `docs/schema/configuration.schema.json`, with the definitions of conditions generated from their
+/// declarations.
 func configurationSchema(root: String) throws -> String {
   let file = "docs/schema/configuration.schema.json"
   let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-  // JSON is a part of YAML.
+  // JSON is a subset of YAML.
   var schema = try DocumentNode(yaml: text, file: file)
   var definitions = schema["$defs"] ?? DocumentNode(.mapping([]))
   for table in LanguageTable.all {
@@ -34,7 +35,7 @@ extension LanguageTable {
 }
 
 extension DocumentNode {
-  /// Gives a key of a mapping another value; a new key comes last.
+  /// Sets the value of a key of a mapping; a new key is added at the end.
   fileprivate mutating func set(_ key: String, to value: DocumentNode) {
     guard case .mapping(var entries) = content else { return }
     if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -45,9 +46,9 @@ extension DocumentNode {
     content = .mapping(entries)
   }
 
-  /// JSON that stands on one line where there is room for it.
+  /// The node as JSON, on one line if it fits.
   ///
-  /// - Parameter room: how many columns of the first line are taken
+  /// - Parameter room: how many columns of the first line are already used
   fileprivate func json(indent: Int, room: Int) -> String {
     let short = json
     if room + short.count <= 120, indent > 0 { return short }
@@ -80,12 +81,12 @@ extension DocumentNode {
 }
 
 extension String {
-  /// As a string in JSON.
+  /// The text as a JSON string.
   fileprivate var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// Markdown as a sentence of plain text, without links.
+  /// The Markdown text as a sentence of plain text, without links.
   fileprivate var plainSentence: String {
     let text = replacing(/\[(?<text>[^\]]*)\]\([^)]*\)/) { String($0.output.text) }.replacing("`", with: "")
     return text.prefix(1).uppercased() + text.dropFirst() + "."

@@ -6,7 +6,7 @@ import PatuhRules
   import Foundation
 #endif
 
-/// `docs/rule-language.md` with the tables of conditions, which are made from their declarations.
+/// The text of `docs/rule-language.md`, with the tables of conditions generated from their declarations.
 func languagePage(root: String) throws -> String {
   var page = try String(contentsOfFile: "\(root)/docs/rule-language.md", encoding: .utf8)
   for table in LanguageTable.all {

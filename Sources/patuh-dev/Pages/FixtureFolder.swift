@@ -13,7 +13,7 @@ func folders(in folder: String) -> [String] {
     .sorted()
 }
 
-/// The files of a fixture by path, without those that are there for the tests.
+/// The files of a fixture, sorted by path, without those that only the tests use.
 func fixtureFiles(in folder: String) -> [Specimen.File] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
   return paths.sorted()
@@ -26,7 +26,7 @@ func fixtureFiles(in folder: String) -> [Specimen.File] {
     }
 }
 
-/// The text of a file; nil when it cannot be read or is not UTF-8.
+/// The text of a file; nil if it cannot be read or is not UTF-8.
 func fixtureText(_ file: String) -> String? {
   FileManager.default.contents(atPath: file).flatMap { String(validating: $0, as: UTF8.self) }
 }

@@ -1,16 +1,16 @@
 import PatuhCore
 
-/// The page of a rule.
+/// The documentation page of a rule.
 struct RulePage {
   var information: RuleInformation
   var tables: AppleTables
-  /// What the page is made from.
+  /// The files from which the page is generated.
   var source: String
   /// Code that breaks the rule.
   var bad: Specimen?
-  /// Code that nearly does.
+  /// Code that comes close to breaking the rule.
   var good: Specimen?
-  /// Where further examples lie, relative to the page.
+  /// The path of further examples, relative to the page.
   var more: String
 
   /// The page in Markdown.

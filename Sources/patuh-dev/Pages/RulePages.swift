@@ -2,10 +2,10 @@ import PatuhCore
 import PatuhEngine
 import PatuhRules
 
-/// The pages of all rules and their table, by path relative to the root of the repository.
+/// The pages of all rules and the table of rules, by path relative to the root of the repository.
 ///
-/// The examples are the fixtures of the rules in Swift, and the `examples` of those in YAML; below each stands what
-/// Patuh really prints.
+/// The examples are the fixtures of the rules in Swift and the `examples` of the rules in YAML. Each is followed by the
+/// output that Patuh actually prints.
 func rulePages(root: String) async throws -> [String: String] {
   let data = try RuleData(folder: "\(root)/Rules")
   let tables = try data.decodedTables()
@@ -36,7 +36,7 @@ func rulePages(root: String) async throws -> [String: String] {
   return files
 }
 
-/// The table of all rules, by family and id.
+/// The table of all rules, sorted by family and id.
 private func ruleTable(_ rules: [RuleInformation], presets: [Preset]) -> String {
   var text = generatedNote(from: "the rules")
   text += "# Rules\n\n"
@@ -71,6 +71,6 @@ func generatedNote(from source: String) -> String {
 }
 
 extension String {
-  /// With a capital letter at the beginning.
+  /// The text with its first letter in upper case.
   var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

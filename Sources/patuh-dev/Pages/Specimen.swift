@@ -5,14 +5,14 @@ import PatuhReport
 import PatuhRules
 import SystemPackage
 
-/// A small project of a page: its files and what Patuh prints of it.
+/// A small project shown on a page: its files and what Patuh prints for it.
 struct Specimen {
-  /// A file as it is shown.
+  /// A file of the specimen.
   struct File {
     var path: String
-    /// nil for what is no text.
+    /// Nil if the file is not a text.
     var text: String?
-    /// Where it leads when it is a symbolic link.
+    /// The destination if the file is a symbolic link.
     var destination: String?
   }
 
@@ -44,11 +44,12 @@ struct Specimen {
   private func text(of path: String) -> String? { files.first { $0.path == path }?.text }
 }
 
-/// The day on which suppressions in fixtures are judged; the same as in the tests.
+/// The day on which suppressions in fixtures are evaluated; the same as in the tests.
 private let fixtureDay = Day(year: 2026, month: 6, day: 15)
 
 extension Specimen {
-  /// A fixture: the first of a folder's cases of which every file is a text, else the first; nil without cases.
+  /// A fixture: the first case in a folder whose files are all non-empty texts, otherwise the first case. Nil if there
+  /// are no cases.
   init?(firstOf folder: String, rule: String, rulesFolder: String) async throws {
     let cases = folders(in: folder).map { "\(folder)/\($0)" }
     let shown = cases.map { ($0, fixtureFiles(in: $0)) }
@@ -60,7 +61,7 @@ extension Specimen {
     output = try await report(ofFixture: chosen.0, rule: rule, rulesFolder: rulesFolder)
   }
 
-  /// An example of a rule in YAML; nil when there is none.
+  /// An example of a rule in YAML; nil if there is none.
   init?(
     _ example: RuleExample?, of definition: RuleDefinition, in preset: Preset, tables: AppleTables
   ) async throws {
@@ -81,10 +82,10 @@ extension Specimen {
   }
 }
 
-/// What Patuh prints of a fixture when one rule is asked for.
+/// What Patuh prints for a fixture if only one rule is run.
 ///
-/// A file `notes.txt` holds what a folder of a repository cannot show, `kind path: words`; `earlier-baseline.json` is the
-/// baseline of the state that the fixture is compared with.
+/// A file `notes.txt` lists notes on what a folder in a repository cannot contain, as `kind path: words`.
+/// `earlier-baseline.json` is the baseline of the state with which the fixture is compared.
 private func report(ofFixture folder: String, rule: String, rulesFolder: String) async throws -> String {
   guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
   let setup = try Setup(AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay))
@@ -103,7 +104,7 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   return textReport(of: outcome) { lines.line($1, of: $0).map(withoutExpectations) }
 }
 
-/// A text of a fixture without the comments that say what is expected; its lines keep their numbers.
+/// The text of a fixture without the comments that state what is expected. Its lines keep their numbers.
 private func withoutExpectations(_ text: String) -> String {
   text.replacing(#/ *// *expect(?:@[+-][0-9]+)?:[^\n]*/#, with: "")
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 import PatuhCore
 
-/// What is said when a word in the place of a command is near the name of one; nil when it is anything else, such as a
+/// The message if a word in the place of a command is similar to the name of one; nil if it is anything else, such as a
 /// file.
 ///
-/// The default command takes paths, so that the parser would take a misspelt command for a path.
+/// The default command takes paths, so the parser would take a misspelled command for a path.
 func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> String? {
   var type: any ParsableCommand.Type = Patuh.self
   var name = "patuh"

@@ -1,8 +1,7 @@
 import Synchronization
 import SystemPackage
 
-/// A line on standard error that says how many files have been read, when that takes long enough to be
-/// noticed.
+/// A line on standard error that shows how many files have been read, if reading takes long enough to be noticed.
 final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant?
@@ -13,7 +12,7 @@ final class ProgressBar: Sendable {
   private let isShown: Bool
   private let state = Mutex(State())
 
-  /// Makes a bar that shows itself on a terminal alone.
+  /// Makes a bar that is only shown on a terminal.
   init(isQuiet: Bool) { isShown = !isQuiet && isTerminal(.standardError) }
 
   /// Called for each file that has been read.

@@ -1,8 +1,8 @@
 import PatuhEngine
 import SystemPackage
 
-/// Runs a check, and again whenever the project that it read is changed, until the process is ended. What keeps a later
-/// run from its work, a configuration that is being edited for one, is said and waited out.
+/// Runs a check, and again whenever the project that it read changes, until the process is ended. If a later run fails,
+/// for example because the configuration is being edited, the error is reported and the next change is awaited.
 func repeating(isQuiet: Bool, _ check: () async throws -> Analysis) async throws -> Never {
   var stamps: FileStamps?
   while true {
@@ -14,7 +14,7 @@ func repeating(isQuiet: Bool, _ check: () async throws -> Analysis) async throws
       writeMessage("\(error)")
       stamps = stamps?.refreshed()
     }
-    // What was changed while it was read has yet to be looked at.
+    // Files that changed while they were being read must be checked again.
     if let before, before.refreshed() != before { continue }
     if !isQuiet { writeMessage("patuh: waiting for changes; Control-C ends") }
     while let known = stamps, known.refreshed() == known { try await Task.sleep(for: .milliseconds(250)) }

@@ -3,10 +3,10 @@ import PatuhCore
 import PatuhEngine
 import SystemPackage
 
-/// What a shell offers for a value. Names are asked of the tool when the key is pressed, so that the rules of the project
-/// at hand are among them.
+/// The values that a shell offers. The shell asks the tool for names when the key is pressed, so that they include the
+/// rules of the current project.
 extension CompletionKind {
-  /// Rules and families, also behind a comma.
+  /// The names of rules and families, also after a comma.
   static var ruleNames: CompletionKind {
     .custom { _, _, prefix in
       let head = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
@@ -16,7 +16,7 @@ extension CompletionKind {
 
   static var presetNames: CompletionKind { .custom { _, _, _ in knownNames().presets } }
 
-  /// What `patuh explain` knows.
+  /// The names that `patuh explain` knows.
   static var explainableNames: CompletionKind {
     .custom { _, _, _ in
       let names = knownNames()
@@ -31,7 +31,7 @@ extension CompletionKind {
   }
 }
 
-/// The names for the project of the working folder; none where that cannot be told.
+/// The names for the project of the working folder; if the project cannot be determined, those for the folder `.`.
 private func knownNames() -> KnownNames {
   guard let folder = try? workingFolder(), let root = try? NamedProject(of: [], workingFolder: folder) else {
     return KnownNames(for: AnalysisRequest(root: ".", today: .today))

@@ -2,7 +2,7 @@ import ArgumentParser
 import PatuhEngine
 import SystemPackage
 
-/// How the process ends: 0, 1 or 2.
+/// The exit status of the process: 0, 1 or 2.
 struct Status: Error, Hashable {
   var code: Int32
 
@@ -11,7 +11,7 @@ struct Status: Error, Hashable {
   static let failure = Status(code: 2)
 }
 
-/// Runs the command that the arguments name, and turns whatever it throws into a status and a message.
+/// Runs the command that the arguments name, and turns any error into a status and a message.
 func status(of arguments: [String]) async -> Status {
   do {
     try await run(arguments)
@@ -37,7 +37,7 @@ func status(of arguments: [String]) async -> Status {
   }
 }
 
-/// What the parser of arguments says, in the form of all other errors.
+/// The message of the argument parser, in the form of all other errors.
 private func errorText(_ message: String) -> String {
   let mark = "Error: "
   guard message.hasPrefix(mark) else { return message }

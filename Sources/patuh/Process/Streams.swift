@@ -9,11 +9,11 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Lets a write to a closed pipe fail with an error instead of ending the process.
+/// Makes a write to a closed pipe fail with an error instead of ending the process.
 func keepRunningOnClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// What stands behind the name of the program; nil when that cannot be told. On Linux Swift reads it from `/proc`, and
-/// gives nothing, not even the name, where there is none.
+/// The arguments after the name of the program; nil if they cannot be read. On Linux Swift reads them from `/proc`, and
+/// returns nothing, not even the name, if `/proc` is missing.
 func programArguments() -> [String]? {
   CommandLine.arguments.isEmpty ? nil : Array(CommandLine.arguments.dropFirst())
 }
@@ -26,18 +26,19 @@ func writeOutput(_ text: String) throws {
   _ = try FileDescriptor.standardOutput.writeAll(text.utf8)
 }
 
-/// Writes a line to standard error. A failure is of no account: there is nowhere else to tell it.
+/// Writes a line to standard error. A failure is ignored, since there is nowhere else to report it.
 func writeMessage(_ line: String) {
   _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
 }
 
-/// The index of git that the environment names, as git does for a hook; nil where a hook runs for another repository.
+/// The git index that the environment names, as git does for a hook; nil if there is none, or if a hook runs for
+/// another repository.
 func gitIndexFile(for project: NamedProject) throws -> FilePath? {
   guard let name = environment("GIT_INDEX_FILE"), !name.isEmpty else { return nil }
   return project.sharesRepository(with: try workingFolder()) ? FilePath(name) : nil
 }
 
-/// This program, absolute: as it was called, or where the path of the environment has it.
+/// The absolute path of this program: as it was called, or as found in `PATH`.
 func executablePath() throws -> String {
   let name = CommandLine.arguments.first ?? ""
   let folders = name.contains("/") ? [] : (environment("PATH") ?? "").split(separator: ":").map(String.init)

@@ -13,7 +13,8 @@ import SystemPackage
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether standard output is coloured. `auto` means a terminal that can show colours, and no `NO_COLOR`.
+  /// Whether standard output is coloured. With `auto` it is if it is a terminal that can show colours and `NO_COLOR` is
+  /// not set.
   var isOn: Bool {
     switch self {
     case .always: true
@@ -24,11 +25,11 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Whether a descriptor leads to a terminal.
+/// Whether a file descriptor is a terminal.
 func isTerminal(_ descriptor: FileDescriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-/// The width in cells: `COLUMNS` where it is set, else that of the terminal that standard output leads to; nil when it
-/// leads elsewhere.
+/// The width in cells: `COLUMNS` if it is set, otherwise that of the terminal; nil if standard output is not a
+/// terminal.
 func terminalWidth() -> Int? {
   if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
   guard isTerminal(.standardOutput) else { return nil }
@@ -42,7 +43,7 @@ func terminalWidth() -> Int? {
 /// The width for prose: that of the terminal, but never so wide that lines are hard to read.
 func proseWidth() -> Int { min(terminalWidth() ?? 80, 100) }
 
-/// The value of a variable of the environment; nil when it is not set.
+/// The value of an environment variable; nil if it is not set.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension PropertyListValue {
-  /// What is left of the value when changes are made, without positions; nil when it is removed itself.
+  /// The value after the changes, without positions; nil if the value itself is removed.
   func changed(by changes: [PropertyListChange]) -> PropertyListValue? {
     var added: [PropertyListNode] = []
     var addedEntries: [PropertyListNode.Entry] = []

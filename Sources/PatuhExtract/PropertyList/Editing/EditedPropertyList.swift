@@ -2,21 +2,21 @@ import PatuhCore
 
 /// A property list after an edit.
 public struct EditedPropertyList: Hashable, Sendable {
-  /// The bytes of the file, in the encoding that they had.
+  /// The bytes of the file, in its original encoding.
   public var bytes: [UInt8]
-  /// What they say.
+  /// The facts read from these bytes.
   public var facts: PropertyListFacts
 }
 
-/// Why a property list is not edited.
+/// Why a property list cannot be edited.
 public enum PropertyListEditFault: Error, Hashable, Sendable {
   case binary, unreadable
-  /// What would go holds words for people.
+  /// The part to be removed contains a comment.
   case comment(at: Position)
-  /// Nothing begins where a change is to be made, or what would come out is not what was meant.
+  /// No element begins at the position of a change, or the result is not what was intended.
   case unexpected
 
-  /// Without a full stop, as the end of a sentence.
+  /// A clause without a full stop, for the end of a sentence.
   public var reason: String {
     switch self {
     case .binary: "a binary property list is not edited"
@@ -27,10 +27,10 @@ public enum PropertyListEditFault: Error, Hashable, Sendable {
   }
 }
 
-/// A property list with changes made and every other byte as it was.
+/// The property list with the changes made and every other byte as before.
 ///
-/// The text is scanned for tags, apart from the parser that gave the positions; what comes out is parsed again, and must
-/// say what the changes mean and nothing else.
+/// The text is scanned for tags, independently of the parser that reported the positions. The result is parsed again
+/// and must contain the changes and nothing else.
 public func editedPropertyList(
   _ bytes: [UInt8], _ changes: [PropertyListChange]
 ) throws(PropertyListEditFault) -> EditedPropertyList {

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Turns changes of a property list into edits of its text.
+/// Turns changes to a property list into edits of its text.
 struct PropertyListEditor {
-  /// In UTF-8.
+  /// The text in UTF-8.
   let text: [UInt8]
-  /// The text's elements.
+  /// The elements of the text.
   let markup: MarkupElement
   private let lines: LineTable
   private let layout: PropertyListLayout
@@ -21,7 +21,7 @@ struct PropertyListEditor {
     layout = PropertyListLayout(of: markup, in: text)
   }
 
-  /// The text with all changes made; edits that touch each other are a fault.
+  /// The text with all changes made. Throws if edits overlap.
   func text(changedBy changes: [PropertyListChange]) throws(PropertyListEditFault) -> [UInt8] {
     var edits: [Edit] = []
     for change in changes { edits.append(try edit(for: change)) }
@@ -67,7 +67,8 @@ struct PropertyListEditor {
     return found
   }
 
-  /// What goes with an element: its lines, when nothing else stands on them, or else the white space before it.
+  /// The range to remove for an element: its lines if nothing else is on them, otherwise the element with the white
+  /// space before it.
   private func removedRange(at position: Position) throws(PropertyListEditFault) -> Range<Int> {
     let (element, parent, number) = try place(position)
     var range = element.range
@@ -93,7 +94,7 @@ struct PropertyListEditor {
     return newline.isEmpty ? range.lowerBound..<end : start..<end + newline.count
   }
 
-  /// Adds parts behind the last child of a container, in the way in which that is written.
+  /// Adds parts after the last child of a container, with the same layout.
   private func addition(
     to container: MarkupElement, _ name: String, _ parts: (PropertyListLayout, [UInt8]) -> [[UInt8]]
   ) throws(PropertyListEditFault) -> Edit {
@@ -107,7 +108,7 @@ struct PropertyListEditor {
       isDictionary && container.children.count > 1
       ? container.children[container.children.count - 2] : container.children.last
     let model = anchor?.range.lowerBound ?? container.remarks[0].lowerBound
-    // A comment on the line of the last child belongs to that.
+    // A comment on the line of the last child belongs to that child.
     let place = childEnd.map { endOfRemarks(onLineFrom: $0, in: container) } ?? end
     guard let indentation = indentation(in: text, before: model), !layout.newline.isEmpty else {
       return Edit(range: place..<place, bytes: parts(.oneLine, []).flatMap(\.self))
@@ -116,7 +117,7 @@ struct PropertyListEditor {
       range: place..<place, bytes: parts(layout, indentation).flatMap { layout.newline + indentation + $0 })
   }
 
-  /// A container without children and comments that gets some.
+  /// Fills a container that has neither children nor comments.
   private func filled(_ container: MarkupElement, _ parts: (PropertyListLayout, [UInt8]) -> [[UInt8]]) -> Edit
   {
     let outer = indentation(in: text, ofLineAt: container.range.lowerBound)

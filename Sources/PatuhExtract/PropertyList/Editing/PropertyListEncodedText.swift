@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The text of a property list in UTF-8, and how its file writes it.
+/// The text of a property list in UTF-8, and the encoding of its file.
 struct PropertyListEncodedText {
   private enum Encoding {
     case utf8(mark: Bool)
@@ -8,11 +8,11 @@ struct PropertyListEncodedText {
     case latin1
   }
 
-  /// Without a byte order mark.
+  /// The text without a byte order mark.
   let text: [UInt8]
   private let encoding: Encoding
 
-  /// nil for bytes that are no text, or that would be written otherwise than they are.
+  /// Nil if the bytes are not a text, or would not be written back the same.
   init?(_ bytes: [UInt8]) {
     guard case .success(let text) = propertyListText(bytes) else { return nil }
     self.text = text
@@ -29,7 +29,7 @@ struct PropertyListEncodedText {
     guard self.bytes(of: text) == bytes else { return nil }
   }
 
-  /// Another text as the file would write it; nil when it has characters that the encoding lacks.
+  /// Another text in the encoding of the file; nil if the encoding lacks some of its characters.
   func bytes(of text: [UInt8]) -> [UInt8]? {
     switch encoding {
     case .utf8(let mark): return mark ? [0xEF, 0xBB, 0xBF] + text : text

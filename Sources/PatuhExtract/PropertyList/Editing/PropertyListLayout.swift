@@ -1,17 +1,18 @@
 /// How the text of a property list is broken into lines and indented.
 struct PropertyListLayout {
-  /// The end of a line; empty where the whole list stands on one.
+  /// The line end; empty if the whole list is on one line.
   var newline: [UInt8]
-  /// What each depth adds to the beginning of a line.
+  /// The indentation that each level adds.
   var step: [UInt8]
 
-  /// What Xcode writes.
+  /// The layout that Xcode writes.
   static let usual = PropertyListLayout(newline: Array("\n".utf8), step: Array("\t".utf8))
 
-  /// Nothing but markup.
+  /// Everything on one line, without white space.
   static let oneLine = PropertyListLayout(newline: [], step: [])
 
-  /// The layout of a text, by its first line end and the first element that is indented further than what holds it.
+  /// The layout of a text, taken from its first line end and from the first element that is indented more than its
+  /// parent.
   init(of root: MarkupElement, in text: [UInt8]) {
     let list = root.children.first?.children.first ?? root
     newline = lineEnd(
@@ -24,7 +25,7 @@ struct PropertyListLayout {
     self.step = step
   }
 
-  /// How much a line that begins at one indentation is moved in for what it holds.
+  /// The indentation of the children of a line with this indentation.
   func deeper(_ indentation: [UInt8]) -> [UInt8] { indentation + step }
 }
 
@@ -32,21 +33,21 @@ func isXMLLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte ==
 
 func isXMLBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-/// The line end that begins at an offset: LF, CR LF or CR; empty when none does.
+/// The line end at an offset: LF, CR LF or CR; empty if there is none.
 func lineEnd(in text: [UInt8], at offset: Int) -> [UInt8] {
   guard offset < text.count, isXMLLineEnd(text[offset]) else { return [] }
   let isPair = text[offset...].starts(with: "\r\n".utf8)
   return Array(text[offset..<offset + (isPair ? 2 : 1)])
 }
 
-/// The white space before an offset on its line, when nothing else stands there.
+/// The white space before an offset on its line; nil if anything else is there.
 func indentation(in text: [UInt8], before offset: Int) -> [UInt8]? {
   var start = offset
   while start > 0, isXMLBlank(text[start - 1]) { start -= 1 }
   return start == 0 || isXMLLineEnd(text[start - 1]) ? Array(text[start..<offset]) : nil
 }
 
-/// The white space at the beginning of the line of an offset.
+/// The indentation of the line that contains an offset.
 func indentation(in text: [UInt8], ofLineAt offset: Int) -> [UInt8] {
   var start = offset
   while start > 0, !isXMLLineEnd(text[start - 1]) { start -= 1 }

@@ -1,21 +1,22 @@
 import PatuhCore
 
-/// An element of an XML property list with the bytes that it takes.
+/// An element of an XML property list with its range of bytes.
 struct MarkupElement: Sendable {
   var name: [UInt8]
-  /// From the `<` of its opening tag to behind the `>` of its closing one.
+  /// The range from the `<` of its opening tag to the end of its closing tag.
   var range: Range<Int>
-  /// Between the tags; empty, and at the end, for `<array/>`.
+  /// The range between the tags; empty, and at the end, for `<array/>`.
   var content: Range<Int>
   var isSelfClosing = false
   var children: [MarkupElement] = []
-  /// Comments and processing instructions directly in it.
+  /// The ranges of comments and processing instructions directly inside it.
   var remarks: [Range<Int>] = []
 }
 
 extension MarkupElement {
-  /// The elements of a well-formed text in UTF-8 that libxml2 has read as a property list, below one that stands for the
-  /// text; nil for what this scan, which follows tags alone, does not know: a DOCTYPE with declarations of its own.
+  /// The elements of a well-formed UTF-8 text that libxml2 has read as a property list, below an element for the whole
+  /// text. The scan only follows tags; returns nil for a DOCTYPE with declarations of its own, which it does not
+  /// support.
   init?(scanning text: [UInt8]) {
     var open = [MarkupElement(name: [], range: 0..<text.count, content: 0..<text.count)]
     var offset = 0
@@ -57,7 +58,7 @@ extension MarkupElement {
     self = open[0]
   }
 
-  /// The element that begins at an offset, with the one that holds it and its number there.
+  /// The element that begins at an offset, with its parent and its index there.
   func child(at offset: Int) -> (element: MarkupElement, parent: MarkupElement, number: Int)? {
     for (number, child) in children.enumerated() where child.range.contains(offset) {
       return child.range.lowerBound == offset ? (child, self, number) : child.child(at: offset)
@@ -65,12 +66,12 @@ extension MarkupElement {
     return nil
   }
 
-  /// Whether words for people stand in it.
+  /// Whether it or an element inside it contains a comment or processing instruction.
   var holdsRemark: Bool { !remarks.isEmpty || children.contains(where: \.holdsRemark) }
 }
 
 extension [UInt8] {
-  /// The offset behind the first of these bytes from an offset on.
+  /// The offset after the first occurrence of these bytes at or after `start`; nil if there is none.
   fileprivate func end(of bytes: StaticString, from start: Int) -> Int? {
     bytes.withUTF8Buffer { wanted in
       var index = start
@@ -82,7 +83,7 @@ extension [UInt8] {
     }
   }
 
-  /// The offset behind the `>` that closes a tag; one in quotes does not.
+  /// The offset after the `>` that closes a tag; a `>` in quotes does not close it.
   fileprivate func endOfTag(from start: Int) -> Int? {
     var quote: UInt8?
     for index in start..<count {

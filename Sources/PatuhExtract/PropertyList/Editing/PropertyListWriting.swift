@@ -12,7 +12,7 @@ public func writtenPropertyList(_ root: PropertyListNode) -> [UInt8] {
 }
 
 extension PropertyListNode {
-  /// The markup of the node, the first line without its indentation.
+  /// The markup of the node; its first line is not indented.
   func written(_ layout: PropertyListLayout, _ indentation: [UInt8]) -> [UInt8] {
     switch self {
     case .comment(let words): return markup(ofComment: words, layout, indentation)
@@ -45,7 +45,7 @@ extension PropertyListNode {
 }
 
 extension PropertyListNode.Entry {
-  /// The markup of the key and its value, the first line without its indentation.
+  /// The markup of the key and its value; the first line is not indented.
   func written(_ layout: PropertyListLayout, _ indentation: [UInt8]) -> [UInt8] {
     let between = layout.newline.isEmpty ? [] : layout.newline + indentation
     let words = comment.map { markup(ofComment: $0, layout, indentation) + between } ?? []
@@ -53,7 +53,7 @@ extension PropertyListNode.Entry {
   }
 }
 
-/// A comment whose further lines stand below the beginning of the first.
+/// The markup of a comment; its further lines are aligned with the text of the first.
 private func markup(
   ofComment words: String, _ layout: PropertyListLayout, _ indentation: [UInt8]
 ) -> [UInt8] {
@@ -63,7 +63,7 @@ private func markup(
   return Array("<!-- ".utf8) + lines.joined(separator: margin) + Array(" -->".utf8)
 }
 
-/// A text as it stands between tags.
+/// The text as it is written between tags.
 func escaped(_ text: String) -> String {
   text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What App Store Connect would answer, and what a person who reviews may see.
+/// The section on how App Store Connect would respond, and what a person in App Review may see.
 func answersSection(_ report: ReleaseReport) -> PageSection {
   var body = ""
   if report.answers.isEmpty {
@@ -70,7 +70,7 @@ private func evidence(of violation: Violation) -> String {
   return folded(counted(violation.evidence.count + max(0, further), "place"), body)
 }
 
-/// Text whose words in backquotes are code.
+/// The text as HTML; text between backticks becomes code.
 func inlineCode(_ text: String) -> String {
   let parts = text.split(separator: "`", omittingEmptySubsequences: false)
   guard parts.count > 2, parts.count % 2 == 1 else { return text.html }
@@ -81,11 +81,11 @@ func inlineCode(_ text: String) -> String {
 }
 
 extension String {
-  /// With a capital letter at the beginning.
+  /// The text with a capital letter at the beginning.
   var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What could not be read or told.
+/// The section on what could not be read or decided; nil if there is nothing.
 func questionsSection(_ report: ReleaseReport) -> PageSection? {
   guard !report.openQuestions.isEmpty else { return nil }
   var body = "<ul class=\"findings\">\n"

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What the rules of architecture find, by layer, with the drawing of the layers.
+/// The section on the findings of architecture rules, by layer, with the drawing of the layers.
 func architectureSection(_ report: ReleaseReport) -> PageSection {
   let standing = report.architecture
   let count = standing.groups.reduce(0) { $0 + $1.findings.count }
@@ -36,7 +36,7 @@ extension ArchitectureStanding.Group {
 }
 
 extension LayerGraph.Drawing {
-  /// Without the layers that hold no file, to which no arrow leads.
+  /// The drawing without the layers that have no files; no arrow leads to those.
   fileprivate var withoutEmptyLayers: LayerGraph.Drawing {
     let kept = nodes.indices.filter { nodes[$0].files > 0 }
     let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
@@ -49,7 +49,7 @@ extension LayerGraph.Drawing {
   }
 }
 
-/// The findings of a layer by their rules, the weightiest first.
+/// The findings of a layer by rule, the most severe first.
 private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: String]) -> String {
   var left = ReleaseLimit.findings
   var body = ""
@@ -68,7 +68,7 @@ private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: Str
   return folded("\(group.title.html) <span>\(counted(group.findings.count, "finding"))</span>", body)
 }
 
-/// `2 errors, 1 warning`
+/// For example `2 errors, 1 warning`.
 private func counts(of findings: [Finding]) -> String {
   let parts = Severity.allCases.reversed().compactMap { severity -> String? in
     let count = findings.count { $0.severity == severity }

@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// A mark with a sign and words, so that its colour is never alone.
+/// A mark with a sign and words, so that its meaning never depends on colour alone.
 func mark(_ verdict: ReleaseVerdict, _ words: String) -> String {
   "<span class=\"mark \(verdict.rawValue)\"><span aria-hidden=\"true\">\(verdict.sign)</span> \(words.html)</span>"
 }
 
-/// A path, or a path with a line.
+/// A path as code, with its line if there is one.
 func code(_ place: Place) -> String {
   let text = place.position.map { "\(place.path):\($0.line)" } ?? place.path
   return "<code>\(text.html)</code>"
 }
 
-/// A table that scrolls by itself where it is too wide.
+/// A table that scrolls on its own if it is too wide.
 ///
-/// - Parameter rows: cells as HTML; the first of each names its row
+/// - Parameter rows: cells as HTML; the first cell of each row is its header
 func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> String {
   var text = "<div class=\"scroll\" role=\"region\" aria-labelledby=\"\(id)\" tabindex=\"0\">\n<table>\n"
   text += "<caption id=\"\(id)\">\(caption.html)</caption>\n<thead><tr>"
@@ -25,12 +25,13 @@ func table(_ caption: String, id: String, heads: [String], rows: [[String]]) -> 
   return text + "</tbody>\n</table>\n</div>\n"
 }
 
-/// What is closed until somebody opens it; `summary` and `body` are HTML. What is minor is not printed.
+/// Content that is collapsed until the reader opens it, unless `isOpen`. `summary` and `body` are HTML. Minor content
+/// is not printed.
 func folded(_ summary: String, _ body: String, isOpen: Bool = false, isMinor: Bool = false) -> String {
   "<details\(isMinor ? " class=\"minor\"" : "")\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\(body)</details>\n"
 }
 
-/// What is left out of a list; empty for nothing.
+/// The sentence on how many entries a list leaves out; empty if there are none.
 func rest(of count: Int, shown limit: Int, in place: String = "`patuh report --format json`") -> String {
   guard count > limit else { return "" }
   let parts = place.split(separator: "`", omittingEmptySubsequences: false)

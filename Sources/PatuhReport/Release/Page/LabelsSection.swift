@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Collected data as the App Store shows it, and the domains for tracking.
+/// The section on collected data as the App Store shows it, and on the tracking domains.
 func labelsSection(_ report: ReleaseReport) -> PageSection {
   var body = """
     <p>What the manifests of the app and of what it bundles say, merged: a type of data is linked, or used for tracking, \

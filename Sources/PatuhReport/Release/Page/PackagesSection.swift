@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The packages of others: those on Apple's list, then the rest.
+/// The section on third-party packages: those on Apple's list, then the rest.
 func packagesSection(_ report: ReleaseReport) -> PageSection {
   let listedOnes = report.packages.filter { !$0.listedAs.isEmpty }
   let others = report.packages.filter(\.listedAs.isEmpty)

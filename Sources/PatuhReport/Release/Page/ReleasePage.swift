@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The report as a page: the verdict first, then what Apple would answer, then what it rests on.
+/// The report as a page: the verdict first, then how Apple would respond, then what this is based on.
 func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   let sections = [
     answersSection(report), questionsSection(report), targetsSection(report), labelsSection(report),
@@ -34,9 +34,9 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
 struct PageSection {
   var id: String
   var title: String
-  /// What stands beside the title in the list of sections; nil for nothing.
+  /// The text next to the title in the list of sections; nil if there is none.
   var count: String?
-  /// As HTML.
+  /// The content as HTML.
   var body: String
 }
 

@@ -1,4 +1,4 @@
-/// The style of the report, over that of every page.
+/// The style of the report, in addition to that of every page.
 let releaseStyle = """
   body { max-width: 62rem; line-height: 1.55; }
   h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 1rem; overflow-wrap: anywhere; }

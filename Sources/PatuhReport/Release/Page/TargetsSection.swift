@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The targets: those that Apple judges with all that is known of them, the others in a table.
+/// The section on targets: those that Apple judges with all details, the others in tables.
 func targetsSection(_ report: ReleaseReport) -> PageSection {
   let told = report.targets.enumerated().filter { $0.element.isTold }
   let judged = ReleaseVerdict.allCases.reversed().flatMap { verdict in
@@ -51,7 +51,7 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
     id: "targets", title: "Targets", count: "\(report.targets.count - helpers.count)", body: body)
 }
 
-/// Targets of which a row says all; empty for none.
+/// A collapsed table of targets that need no more than a row each; empty if there are none.
 private func foldedTable(
   _ targets: [TargetStanding], _ title: String, id: String, lastHead: String,
   lastCell: (TargetStanding) -> String
@@ -71,12 +71,12 @@ private func foldedTable(
 }
 
 extension TargetStanding {
-  /// Whether it is judged and there is more to say than that nothing is used.
+  /// Whether the target is judged and there is more to say than that it uses nothing.
   fileprivate var isTold: Bool {
     verdict != .exempt && (verdict != .clear || !categories.isEmpty || !findings.isEmpty)
   }
 
-  /// Whether there is nothing to do about it.
+  /// Whether nothing needs to be done about the target.
   fileprivate func isQuiet(_ report: ReleaseReport) -> Bool {
     verdict == .clear && findings.allSatisfy { report.findings[$0].finding.severity == .note }
   }
@@ -128,14 +128,14 @@ private func article(_ target: TargetStanding, _ number: Int, _ report: ReleaseR
   return text + "</article>\n"
 }
 
-/// `app for iOS, 26 sources`
+/// For example `app for iOS, 26 sources`.
 private func description(of target: TargetSummary) -> String {
   let platforms = target.platforms.map(\.rawValue)
   return target.product.words + (platforms.isEmpty ? "" : " for \(listed(platforms, atMost: 6))")
     + ", \(counted(target.sourceCount, "source"))"
 }
 
-/// Used on one side, declared on the other.
+/// A category, with its uses on one side and its declarations on the other.
 private func section(
   _ category: CategoryStanding, of target: TargetStanding, _ report: ReleaseReport
 ) -> String {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What lint says of the input and of what steers Patuh; nil for nothing.
+/// The section on lint's findings about the project's files and Patuh's own configuration; nil if there are none.
 func upkeepSection(_ report: ReleaseReport) -> PageSection? {
   guard !report.upkeep.isEmpty else { return nil }
   var body = "<p class=\"quiet\">What lint says of the project's files and of Patuh's configuration. "
