@@ -86,7 +86,7 @@ private final class RequirementCheck {
     !names.isUsedAsProtocol(name) && SystemMembers.provides(name, "init") != .no
   }
 
-  /// Whether the compiler synthesizes an initializer, or uses the requirement's name (`_`, `$`) itself.
+  /// Whether the compiler synthesizes the member: an initializer, or a name that begins with `_` or `$`.
   private func isSynthesized(
     _ wanted: MemberSignature, in entry: NameIndex.Entry, _ ancestry: Ancestry
   ) -> Bool {

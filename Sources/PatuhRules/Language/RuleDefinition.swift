@@ -16,17 +16,17 @@ public struct RuleDefinition: Sendable {
   public var fix: String?
   /// The severity of its findings; nil for the default of its certainty.
   public var severity: Severity?
-  /// The highest certainty of its findings; nil if each usage determines it.
+  /// The highest certainty of its findings; nil if each match determines it.
   public var certainty: Certainty?
   /// Titles or addresses of documents.
   public var references: [String]
   /// The primitive that states what the rule forbids or demands.
   var body: any RuleBody
-  /// What a suppression of the rule must state; nil for the default.
+  /// What a suppression of the rule must state; nil for nothing beyond its form.
   public var exception: ExceptionPolicy?
   /// How to report that the rule selects nothing; nil for the default.
   public var onEmpty: EmptyPolicy?
-  /// Code that violates the rule, and code that does not.
+  /// Code that violates the rule, and code that almost does.
   public var examples: RuleExamples
   /// The path of the file with the rule, as in error messages.
   public var file: String

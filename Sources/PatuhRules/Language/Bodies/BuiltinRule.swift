@@ -58,7 +58,7 @@ struct Builtin: Sendable {
 struct BuiltinOptions: Sendable {
   /// By option, the words.
   fileprivate(set) var words: [String: [String]] = [:]
-  /// By option, the types.
+  /// By option, the selector of types.
   fileprivate(set) var types: [String: TypeSelector] = [:]
 }
 
