@@ -39,7 +39,7 @@ extension DeclarativeRun {
         subject: "\(component.name).\(property.name)", evidence: parts.flatMap { $0.evidence(in: project) }))
   }
 
-  /// Whether each user is meant to get an own instance: screens and the objects that belong to one screen.
+  /// Whether each user is meant to get an instance of its own: screens and the objects that belong to one screen.
   private func isMadeAnew(_ name: String) -> Bool {
     let own = name.lastNameComponent
     let supertypes = names.supertypes(of: own)
