@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// Every rule that is written in Swift, by id.
+  /// Every rule written in Swift, sorted by id.
   public static let catalogue: [Rule] =
     (manifestRules + requiredReasonRules + thirdPartyRules
     + hygieneRules)

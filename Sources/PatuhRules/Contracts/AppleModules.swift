@@ -1,4 +1,5 @@
-/// The modules of Apple's SDKs: what they add to types of the SDKs is known, or begins like nothing that a team names.
+/// The modules of Apple's SDKs. The members that they add to the SDKs' types are known, or have prefixes that no team
+/// uses.
 enum AppleModules {
   static let names = Set(
     """

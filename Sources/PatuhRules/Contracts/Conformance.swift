@@ -1,34 +1,34 @@
 import PatuhCore
 
-/// A protocol of the project in the inheritance clause of a type or of an extension of it.
+/// A protocol of the project in the inheritance clause of a type or of its extension.
 struct Conformance {
   /// The protocol.
   var contract: NameIndex.Entry
-  /// Index into ``Project/sources`` of the file in which it is written.
+  /// The index in ``Project/sources`` of the file with the inheritance clause.
   var file: Int
-  /// Where the protocol is named.
+  /// The offset of the protocol's name.
   var offset: UInt32
 }
 
-/// What a type inherits from and conforms to, directly or not.
+/// Everything that a type inherits from or conforms to, directly or indirectly.
 struct Ancestry {
-  /// Types of the project, the type itself first.
+  /// The types of the project, beginning with the type itself.
   var declared: [NameIndex.Entry]
-  /// Names that the project does not declare, in the order found.
+  /// The names that the project does not declare, in the order found.
   var outside: [String] = []
-  /// Whether some name means one of several types, or a type that may be out of sight.
+  /// Whether a name may mean several types, or a type that is not in the project.
   var isAmbiguous = false
 
   /// The classes of the project among the supertypes.
   var superclasses: [NameIndex.Entry] { declared.dropFirst().filter { $0.kind == .class } }
 
-  /// Whether a type is the one whose ancestry this is, or above it.
+  /// Whether a type is the one whose ancestry this is, or one of its supertypes.
   func contains(_ entry: NameIndex.Entry) -> Bool { declared.contains { $0.site == entry.site } }
 }
 
 extension DeclarativeRun {
-  /// The protocols of the project that a type says to conform to, in the order of the sources. Where a name means one
-  /// of several protocols it is left out, and so is what is never compiled.
+  /// The protocols of the project in a type's inheritance clauses, in source order. Names that may mean several
+  /// protocols and code under `#if false` are left out.
   func conformances(of entry: NameIndex.Entry) -> [Conformance] {
     names.scopes(of: entry).flatMap { site in
       inherited(at: site).parts.compactMap { part in
@@ -42,7 +42,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// Everything above a type.
+  /// Everything that a type inherits from or conforms to.
   func ancestry(of entry: NameIndex.Entry) -> Ancestry {
     var found = Ancestry(declared: [entry])
     var seen: Set<ProjectNames.Site> = [entry.site]
@@ -67,8 +67,8 @@ extension DeclarativeRun {
     return found
   }
 
-  /// The names in an inheritance clause, each where it stands, and whether what they mean is surely in sight; of a
-  /// protocol also what its `where` clause demands of `Self`.
+  /// The names in an inheritance clause with their offsets, and whether the meaning of all of them is surely known. For
+  /// a protocol, the constraints of its `where` clause on `Self` are included.
   private func inherited(at site: ProjectNames.Site) -> (parts: [TypePart], isSure: Bool) {
     let facts = names.facts(site.file)
     let declared = facts.declarations[site.declaration]

@@ -2,13 +2,13 @@ import PatuhCore
 
 /// The attributes of the language and of Apple's SDKs that add no members.
 enum LanguageAttributes {
-  /// Whether an attribute of this name surely adds no members. Global actors are known by the end of their names.
+  /// Whether an attribute of this name surely adds no members. Global actors are recognized by the suffix `Actor`.
   static func contain(_ name: String) -> Bool {
     let name = name.lastNameComponent
     return names.contains(name) || name.hasSuffix("Actor") || name.hasPrefix("_")
   }
 
-  /// Whether an attribute of this name may add members, or make one meet a requirement of another name.
+  /// Whether an attribute of this name may add members, or may let a member meet a requirement of another name.
   static func mayAdd(_ name: String) -> Bool { !contain(name) || name == "_implements" }
 
   private static let names = Set(

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// How a member is called: what decides, before all types, whether it meets a requirement of a protocol.
+/// The name, labels and kind of a member: before any types, they decide whether it meets a protocol requirement.
 struct MemberSignature: Hashable {
   enum Kind: Hashable {
     case function, property, `subscript`, initializer
@@ -9,10 +9,10 @@ struct MemberSignature: Hashable {
   var kind: Kind
   var isStatic: Bool
   var name: String
-  /// The argument labels, empty for none.
+  /// The argument labels; empty strings for parameters without a label.
   var labels: [String] = []
 
-  /// `start(with:)`, `static make()`, `title`
+  /// For example `start(with:)`, `static make()` or `title`.
   var text: String {
     let arguments = "(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
     return (isStatic ? "static " : "") + name + (kind == .property ? "" : arguments)
@@ -26,7 +26,7 @@ struct MemberSignature: Hashable {
 }
 
 extension SourceFacts {
-  /// How a member is called; nil for what meets no requirement, such as a nested type.
+  /// The signature of a member; nil for one that meets no requirement, such as a nested type.
   func signature(of member: Int) -> MemberSignature? {
     let declared = declarations[member]
     let isStatic = !declared.modifiers.isDisjoint(with: [.static, .classMember])
@@ -41,7 +41,7 @@ extension SourceFacts {
     case .initializer:
       return MemberSignature(kind: .initializer, isStatic: false, name: name, labels: labels(of: member))
     case .enumCase:
-      // A case meets a static requirement whose value is of the enumeration.
+      // An enum case meets a static requirement whose type is the enum.
       let parameters = labels(of: member)
       return MemberSignature(
         kind: parameters.isEmpty ? .property : .function, isStatic: true, name: name, labels: parameters)
@@ -54,7 +54,7 @@ extension SourceFacts {
     let isSubscript = declarations[member].kind == .subscript
     return members(of: member).filter { declarations[$0].kind == .parameter }.map { index in
       let parameter = declarations[index]
-      // The only name of a subscript's parameter is no label.
+      // If a subscript's parameter has only one name, that name is not a label.
       let isOnlyName = parameter.label == parameter.name && parameter.offset == parameter.extent.lowerBound
       return isSubscript && isOnlyName ? "" : self[parameter.label]
     }

@@ -1,17 +1,18 @@
 import PatuhCore
 
-/// The members that types offer, remembered for one run.
+/// The members that types implement, cached for one run.
 ///
-/// Extensions count by the name of what they extend alone: one that may be of a type is taken for one of it.
+/// Extensions are found only by the name of the extended type: an extension that may belong to a type counts as its
+/// own.
 final class MemberSupply {
   private let run: DeclarativeRun
   private var own: [ProjectNames.Site: Set<MemberSignature>] = [:]
   private var ancestries: [ProjectNames.Site: Ancestry] = [:]
-  /// By the last component of the extended type's name.
+  /// By the last component of the extended type's name, the members in its extensions.
   private var byExtension: [String: Set<MemberSignature>] = [:]
   /// The members in extensions of types that the project does not declare.
   private var foreign: Set<MemberSignature> = []
-  /// The members in extensions of type aliases, whatever these stand for.
+  /// The members in extensions of type aliases, no matter what the aliases mean.
   private var aliased: Set<MemberSignature> = []
 
   init(_ run: DeclarativeRun) {
@@ -25,7 +26,7 @@ final class MemberSupply {
     }
   }
 
-  /// Everything above a type.
+  /// Everything that a type inherits from or conforms to.
   func ancestry(of entry: NameIndex.Entry) -> Ancestry {
     if let known = ancestries[entry.site] { return known }
     let found = run.ancestry(of: entry)
@@ -33,7 +34,7 @@ final class MemberSupply {
     return found
   }
 
-  /// Whether a type, or what it inherits from or conforms to, implements a member somewhere in the project.
+  /// Whether a type, or one of its supertypes, implements a matching member somewhere in the project.
   func implements(_ ancestry: Ancestry, where isMeant: (MemberSignature) -> Bool) -> Bool {
     ancestry.declared.contains { implementations(in: $0).contains(where: isMeant) }
       || aliased.contains(where: isMeant)
@@ -41,14 +42,14 @@ final class MemberSupply {
       || !ancestry.outside.isEmpty && foreign.contains(where: isMeant)
   }
 
-  /// The same for one signature, which is quicker.
+  /// Whether a type, or one of its supertypes, implements a given member; faster than the variant with a closure.
   func implements(_ member: MemberSignature, _ ancestry: Ancestry) -> Bool {
     ancestry.declared.contains { implementations(in: $0).contains(member) } || aliased.contains(member)
       || ancestry.outside.contains { byExtension[$0.lastNameComponent]?.contains(member) == true }
       || !ancestry.outside.isEmpty && foreign.contains(member)
   }
 
-  /// The members that a type and its extensions implement; of a protocol, those of its extensions.
+  /// The members that a type and its extensions implement; for a protocol, only those of its extensions.
   func implementations(in entry: NameIndex.Entry) -> Set<MemberSignature> {
     if let known = own[entry.site] { return known }
     var found = byExtension[entry.name] ?? []
@@ -59,7 +60,7 @@ final class MemberSupply {
 }
 
 extension ProjectNames {
-  /// How the members that stand directly in a type or an extension are called.
+  /// The signatures of the direct members of a type or an extension.
   func signatures(at site: Site) -> [MemberSignature] {
     let facts = facts(site.file)
     return facts.members(of: site.declaration).compactMap { facts.signature(of: $0) }

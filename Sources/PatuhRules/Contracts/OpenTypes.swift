@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The types and extensions whose members are not all written: macros may add some.
+/// The types and extensions that may have members that are not in the source, because macros may add them.
 struct OpenTypes {
   private var sites: [Set<Int>]
 
@@ -12,7 +12,7 @@ struct OpenTypes {
         guard let owner = attribute.declaration.index else { continue }
         let declared = facts.declarations[owner]
         if declared.kind.isTypeScope { open.insert(owner) }
-        // An attribute of a property is most likely its wrapper.
+        // An attribute of a property is most likely a property wrapper.
         if declared.kind != .variable, let outer = declared.parent.index { open.insert(outer) }
       }
       for element in facts.expressions where element.kind == .macro {

@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// What a protocol demands of the types that conform to it.
+/// A member that a protocol requires of the types that conform to it.
 struct ProtocolRequirement {
   var signature: MemberSignature
   /// Where it is declared.
   var site: ProjectNames.Site
   var place: Place
-  /// Whether it is one of Objective-C, which a function with other labels may meet: an `async` one for one with a
-  /// completion handler.
+  /// Whether it is a requirement of an Objective-C protocol. A function with other labels may meet it: an `async`
+  /// function meets one with a completion handler.
   var isObjC: Bool
 }
 
 extension DeclarativeRun {
-  /// What a protocol itself demands, in text order. Left out are optional requirements, associated types, operators, and
-  /// what an `#if` within the protocol may take away.
+  /// The requirements of a protocol itself, in source order. Left out are optional requirements, associated types,
+  /// operators, and requirements under an `#if` in the protocol.
   func requirements(of contract: NameIndex.Entry) -> [ProtocolRequirement] {
     let source = project.sources[contract.file]
     let facts = source.facts

@@ -1,18 +1,19 @@
 import PatuhCore
 
 extension Builtin {
-  /// What a protocol of the project demands and a type that conforms to it lacks.
+  /// Finds members that a protocol of the project requires and a conforming type lacks.
   static let protocolRequirements = Builtin("protocol_requirements") { run, _ in
     run.checkProtocolRequirements()
   }
 }
 
 extension DeclarativeRun {
-  /// Reports what a protocol of the project demands and a type that conforms to it does not have under that name and
-  /// with these labels. Types and effects are not compared.
+  /// Reports members that a protocol of the project requires and for which a conforming type has none with that name
+  /// and these labels. Types and effects are not compared.
   ///
-  /// What may come from outside of the project is silent: a macro, a class of a library, an extension in a module that
-  /// is not here; or likely, where the type has a member of nearly the same name that meets nothing else.
+  /// If the member may come from outside of the project (from a macro, a class of a library, or an extension in a
+  /// module that is not in the project), nothing is reported; or a likely finding, if the type has a member of nearly
+  /// the same name that meets no other requirement.
   fileprivate func checkProtocolRequirements() {
     let check = RequirementCheck(self)
     for file in compiledSources {
@@ -21,7 +22,7 @@ extension DeclarativeRun {
   }
 }
 
-/// The requirements of the project's protocols against what the types have.
+/// Compares the requirements of the project's protocols with the members of types.
 private final class RequirementCheck {
   private let run: DeclarativeRun
   private let supply: MemberSupply
@@ -66,7 +67,7 @@ private final class RequirementCheck {
     return found
   }
 
-  /// Whether a type lacks what is demanded; unknown where it may come from elsewhere.
+  /// Whether a type lacks a required member; unknown if the member may come from elsewhere.
   private func isMissing(
     _ requirement: ProtocolRequirement, in entry: NameIndex.Entry, _ ancestry: Ancestry
   ) -> Truth {
@@ -85,7 +86,7 @@ private final class RequirementCheck {
     !names.isUsedAsProtocol(name) && SystemMembers.provides(name, "init") != .no
   }
 
-  /// Whether the compiler makes an initializer or a part of one.
+  /// Whether the compiler synthesizes the member: an initializer, or a name that begins with `_` or `$`.
   private func isSynthesized(
     _ wanted: MemberSignature, in entry: NameIndex.Entry, _ ancestry: Ancestry
   ) -> Bool {
@@ -100,17 +101,18 @@ private final class RequirementCheck {
     return wanted.labels.isEmpty || entry.kind == .struct && wanted.labels.allSatisfy(properties.contains)
   }
 
-  /// Whether macros may add members to a type or to what is above it.
+  /// Whether macros may add members to a type or to one of its supertypes.
   private func isOpen(_ ancestry: Ancestry) -> Bool {
     ancestry.declared.contains { entry in names.scopes(of: entry).contains { openTypes.contains($0) } }
   }
 
-  /// Whether another type of the same full name may be the one that extensions and conformances belong to.
+  /// Whether extensions and conformances may belong to another type with the same qualified name.
   private func isDeclaredTwice(_ entry: NameIndex.Entry) -> Bool {
     names.types(named: entry.name).filter { $0.qualifiedName == entry.qualifiedName }.count > 1
   }
 
-  /// Whether a module that is not here may extend what the type inherits from: one of its files imports such a module.
+  /// Whether a module that is not in the project may extend the supertypes: one of the type's files imports such a
+  /// module.
   private func mayBeExtended(_ ancestry: Ancestry) -> Bool {
     let files = Set(ancestry.declared.flatMap { names.scopes(of: $0).map(\.file) })
     return files.contains { file in
@@ -122,7 +124,7 @@ private final class RequirementCheck {
     }
   }
 
-  /// The member of a type that comes nearest and meets no other requirement.
+  /// The member of a type that is most similar to the wanted one and meets no other requirement.
   private func nearest(
     to wanted: MemberSignature, in entry: NameIndex.Entry, _ ancestry: Ancestry
   ) -> NearestMember? {
@@ -132,7 +134,7 @@ private final class RequirementCheck {
   }
 
   private func report(_ missing: [MissingMember], of conformance: Conformance, by entry: NameIndex.Entry) {
-    // What is sure is not said together with what is not.
+    // Sure and likely violations are not reported in one message; if there are sure ones, only they are reported.
     let truth = missing.contains { $0.truth == .yes } ? Truth.yes : .unknown
     let said = missing.filter { $0.truth == truth }
     if said.isEmpty { return }
@@ -152,7 +154,7 @@ private struct MissingMember {
   var nearest: NearestMember?
   var truth: Truth
 
-  /// `listFetched()` (it implements `onListFetched()`)
+  /// For example "`listFetched()` (it implements `onListFetched()`)".
   var text: String {
     "`\(requirement.signature.text)`" + (nearest.map { " (it implements `\($0.signature.text)`)" } ?? "")
   }
@@ -163,8 +165,8 @@ private struct MissingMember {
 }
 
 extension DeclarativeRun {
-  /// The sources that are compiled, as far as is known, and could be read: where project files name targets, a file
-  /// that is in none of them is a leftover. The steps of a tutorial need not be whole.
+  /// The sources that are compiled, as far as is known, and that parse without errors. If project files name targets, a
+  /// file that is in none of them is a leftover. The steps of a tutorial or playground may be incomplete.
   fileprivate var compiledSources: [Int] {
     let placed = Set(project.targets.flatMap { $0.sources + $0.sharedSources })
     let isLesson = names.truths(of: .file(PathCondition(Self.lessons)))

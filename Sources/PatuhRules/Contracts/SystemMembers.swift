@@ -1,11 +1,12 @@
 import PatuhCore
 
-/// The members that supertypes of Apple's SDKs give to what inherits from them, as far as they are known here.
+/// The members that types inheriting from or conforming to a type of Apple's SDKs get from it, as far as they are
+/// listed here.
 ///
-/// Source: the symbol lists of the iOS 26 SDK in Apple's developer documentation, by the first part of each name;
-/// checked 2026-01. What is in no table may give anything.
+/// Source: the symbol lists of the iOS 26 SDK in Apple's developer documentation, by the base name of each symbol;
+/// checked 2026-01. A supertype that is in no table may provide any member.
 enum SystemMembers {
-  /// Whether a supertype gives a member of this name to what inherits from it.
+  /// Whether a supertype provides a member of this base name to its subtypes and conforming types.
   static func provides(_ supertype: String, _ name: String) -> Truth {
     let supertype = supertype.lastNameComponent
     if empty.contains(supertype) { return .no }
@@ -14,10 +15,10 @@ enum SystemMembers {
     let isController = controllers.contains(supertype)
     if isController || supertype == "NSObject" {
       if object.contains(name) || isController && controllerMembers.contains(name) { return .yes }
-      // A single word may be one that is missing in the table.
+      // The table may lack a member whose name is a single word.
       return isController && !name.hasSeveralWords ? .unknown : .no
     }
-    // Protocols of Objective-C, which implement nothing.
+    // Objective-C protocols, which implement nothing.
     if VendorTypes.contain(supertype), supertype.hasSuffix("Delegate") || supertype.hasSuffix("DataSource") {
       return .no
     }
@@ -150,7 +151,7 @@ enum SystemMembers {
 }
 
 extension String {
-  /// Whether a name in camel case is made of more than one word.
+  /// Whether a camel-case name consists of more than one word.
   fileprivate var hasSeveralWords: Bool {
     unicodeScalars.dropFirst().contains { $0.properties.isUppercase }
   }

@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// One rule at work on one project: the state that its parts share, and what they report.
+/// The evaluation of one rule on one project: the state that its parts share, and its reports.
 final class DeclarativeRun {
   let definition: RuleDefinition
   let vocabulary: Vocabulary
   let unknown: UnknownPolicy
   let project: Project
-  /// The uses that a rule of `dependencies` passes over.
+  /// The uses that a rule with `dependencies` ignores.
   let frozen: Set<ForbiddenUse>
   private(set) lazy var names = ProjectNames(project)
   private var searches: [[UsagePattern]: ContainedSearch] = [:]
@@ -24,22 +24,23 @@ final class DeclarativeRun {
     self.frozen = frozen
   }
 
-  /// One for each place, in order of places; a dependency that a property keeps and an initializer takes is one.
+  /// The violations, at most one for each place, sorted by place. A dependency that a property stores and an
+  /// initializer takes is one violation.
   var violations: [Violation] { reported.joiningParameters() }
 
-  /// What is said of a place.
+  /// The report about a place.
   struct Report {
     var violation: Violation
-    /// The dependency that stands there.
+    /// The dependency at this place; nil if it is not about one.
     var held: (dependency: HeldDependency, site: HeldDependency.Site)?
   }
 
-  /// A selector at work.
+  /// Prepares a selector for evaluation.
   func selection(_ selector: TypeSelector) -> Selection {
     Selection(selector, in: self)
   }
 
-  /// A search for usage within members, one for all conditions that look for the same.
+  /// A search for usage within members, shared by all conditions with the same patterns.
   func search(for patterns: [UsagePattern]) -> ContainedSearch {
     if let known = searches[patterns] { return known }
     let search = ContainedSearch(patterns, self)
@@ -47,9 +48,9 @@ final class DeclarativeRun {
     return search
   }
 
-  /// What is to be said of something found.
+  /// Something that a rule found, to be reported.
   struct Match {
-    /// Where.
+    /// Where it was found.
     var place: Place
     /// What was found.
     var found: String
@@ -57,26 +58,27 @@ final class DeclarativeRun {
     var owner: String
     /// Yes for a violation, unknown for a possible one.
     var truth: Truth
-    /// Why the match is no more than possible, without a full stop.
+    /// Why the match is only possible, without a full stop.
     var doubt: String?
-    /// What distinguishes it from others in the same file.
+    /// What distinguishes it from other matches in the same file.
     var subject: String
     var evidence: [Evidence] = []
-    /// What is not there, where a rule asks for something.
+    /// What is missing, if the rule requires something.
     var missing: String?
-    /// What the demand says that is not met, in place of the definition's message.
+    /// The message of the unfulfilled demand, which replaces the definition's message.
     var message: String?
-    /// What is said in place of the definition's message, where that does not say all.
+    /// A sentence that replaces the definition's message if that does not say everything.
     var sentence: String?
-    /// Where the dependency is told, when what was found is one.
+    /// If a dependency was found, whether it is in a property or an initializer parameter.
     var site: HeldDependency.Site?
   }
 
-  /// Whether a type asks for the first time about a name that the project does not declare: once is enough.
+  /// Whether this is the first doubt about a name that the project does not declare in a type: one report is enough.
   func isFirstDoubt(about name: String, in owner: String) -> Bool { doubts.insert([owner, name]).inserted }
 
-  /// Reports a match unless it is none, or is unknown and to be ignored. At a place that has been reported already
-  /// the surer of both remains; of demands with messages of their own all are told that are not met there.
+  /// Reports a match, unless its truth is no, or is unknown and the policy is to ignore it. If its place already has a
+  /// report, the more certain of the two remains; messages of several unfulfilled demands with the same certainty are
+  /// joined.
   func report(_ match: Match) {
     if match.truth == .no || match.truth == .unknown && unknown == .ignore { return }
     let certainty: Certainty = match.truth == .unknown ? .likely : definition.certainty ?? .sure
@@ -109,14 +111,14 @@ final class DeclarativeRun {
 }
 
 extension TypePart {
-  /// The places where the type is declared.
+  /// The declarations of the type, as evidence.
   func evidence(in project: Project) -> [Evidence] {
     entries.map { entry in
       Evidence(place: entry.place, message: "\(entry.kind.word) `\(entry.qualifiedName)` is declared here")
     }
   }
 
-  /// Why a judgement about the type is no more than likely.
+  /// Why a judgement about the type is only likely.
   var doubt: String {
     if isOutside { return "likely, by its name: the project does not declare it" }
     if entries.count > 1 { return "the project declares `\(name)` \(entries.count) times, not always alike" }
@@ -125,7 +127,7 @@ extension TypePart {
 }
 
 extension String {
-  /// The text with values in the place of `{name}`.
+  /// The text with each `{name}` replaced by its value.
   func filling(_ values: [String: String]) -> String {
     var result = ""
     var rest = self[...]

@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// What is wrong with an example of a rule: the rule and its examples disagree.
+/// A disagreement between a rule and one of its examples.
 public struct ExampleFault: Hashable, Sendable {
   /// The rule.
   public var rule: RuleID
-  /// Whether the example should break the rule.
+  /// Whether the example should violate the rule.
   public var isBad: Bool
-  /// Its number among the bad or good ones, counted from 1.
+  /// The number of the example among the bad or good ones, counted from 1.
   public var number: Int
-  /// Where the example is written; nil in embedded data.
+  /// The position of the example; nil in embedded data.
   public var position: Position?
   /// What is wrong, one sentence without a full stop.
   public var message: String
-  /// What the rule found in a good example.
+  /// The violations that the rule found in a good example.
   public var violations: [Violation]
 
   /// Makes a fault.
@@ -28,8 +28,8 @@ public struct ExampleFault: Hashable, Sendable {
   }
 }
 
-/// Runs a rule on its own examples: each bad one must give a violation, no good one may.
-/// - Parameter project: makes the project of an example from its files
+/// Runs a rule on its own examples: each bad example must give a violation, and no good example may give one.
+/// - Parameter project: Makes the project of an example from its files.
 public func exampleFaults(
   of definition: RuleDefinition, vocabulary: Vocabulary, unknown: UnknownPolicy = .note,
   project: (RuleExample) -> Project
@@ -55,7 +55,7 @@ public func exampleFaults(
   }
 }
 
-/// What is wrong with the files of an example themselves.
+/// What is wrong with the files of an example themselves; nil if nothing is.
 private func problem(in project: Project) -> String? {
   for file in project.sources {
     if let problem = file.facts.problems.first(where: { $0.kind == .syntaxError }) {

@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// A type that a property of a type keeps, or that its initializer takes: mostly one dependency, told at two places.
+/// A type that a property stores or an initializer takes. Usually both are the same dependency, in two places.
 struct HeldDependency: Hashable {
   var path: String
   /// The qualified name of the type that has the property or the initializer.
   var owner: String
-  /// As written.
+  /// The name of the dependency as written.
   var name: String
 
-  /// At which of the two places it stands.
+  /// Which of the two places it is.
   enum Site {
     case property
     case initParameter
@@ -16,7 +16,7 @@ struct HeldDependency: Hashable {
 }
 
 extension SourceFacts {
-  /// Where a dependency is told that stands in a declaration; nil for any other place.
+  /// Whether a declaration is one of the two places for a dependency; nil if it is neither.
   func dependencySite(of declaration: Link<Declaration>) -> HeldDependency.Site? {
     guard let index = declaration.index else { return nil }
     if isMember(index, of: .storedProperties) { return .property }
@@ -25,8 +25,8 @@ extension SourceFacts {
 }
 
 extension [Place: DeclarativeRun.Report] {
-  /// The reports, where the parameter of an initializer is evidence of what is said of the property. A property about
-  /// which less is sure takes nothing over.
+  /// The violations, sorted by place. A report about an initializer parameter becomes evidence for the report about the
+  /// property with the same dependency, unless the parameter's report is sure and the property's is only likely.
   func joiningParameters() -> [Violation] {
     var properties: [HeldDependency: Place] = [:]
     for (place, report) in self where report.held?.site == .property {

@@ -1,31 +1,31 @@
 import PatuhCore
 
-/// Conditions that `all`, `any` and `not` join. The order in which they are written means nothing: what is quickly
-/// answered is asked first.
+/// Conditions combined with `all`, `any` and `not`. The order in which they are written does not matter: conditions
+/// with the lowest cost are evaluated first.
 struct LogicTree<Condition> {
-  /// What a source of conditions is made of.
+  /// The structure of a source of conditions.
   enum Form<Source> {
     case all([Source])
     case any([Source])
     case not(Source)
-    /// A condition, and how much work it is to answer, compared with others.
+    /// A condition, and the cost of evaluating it, relative to other conditions.
     case condition(Condition, effort: Int)
   }
 
-  /// `all`, `any` or `not`, with its parts behind it, or a condition.
+  /// `all`, `any` or `not`, followed by its parts, or a condition.
   private struct Node {
     enum Kind: UInt8 { case all, any, not, condition }
 
     var kind: Kind
-    /// Index of the node that it is a part of; the first is its own.
+    /// The index of the node that contains it; the root's own index for the root.
     var parent: Int
-    /// Index of the node behind it and its parts.
+    /// The index of the next node after it and its parts.
     var end = 0
-    /// Index of the condition.
+    /// The index of the condition.
     var condition = 0
   }
 
-  /// A condition at a place of its own: to be asked it need not be copied, with all that it refers to.
+  /// A condition in a box: evaluating it does not copy the condition, nor retain everything that it refers to.
   private final class Box {
     let condition: Condition
 
@@ -34,10 +34,10 @@ struct LogicTree<Condition> {
 
   private var nodes: [Node] = []
   private var boxes: [Box] = []
-  /// The most work that one of the conditions is.
+  /// The highest cost of any of its conditions.
   let effort: Int
 
-  /// - Parameter form: tells of what a source is made
+  /// - Parameter form: Returns the structure of a source.
   init<Source>(_ source: Source, _ form: (Source) -> Form<Source>) {
     let root = Part(source, form)
     effort = root.effort
@@ -52,11 +52,11 @@ struct LogicTree<Condition> {
     nodes[index].end = nodes.count
   }
 
-  /// A node with those below it.
+  /// A node and the nodes below it.
   private struct Part {
     let kind: Node.Kind
     let effort: Int
-    /// The quickly answered ones first.
+    /// The parts, those with the lowest cost first.
     let parts: [Part]
     let box: Box?
 
@@ -80,13 +80,13 @@ struct LogicTree<Condition> {
     }
   }
 
-  /// In the order in which they are asked.
+  /// The conditions, in the order in which they are evaluated.
   var conditions: some Collection<Condition> { boxes.lazy.map(\.condition) }
 
-  /// The truth of the whole, given that of its conditions; behind a part that decides nothing more is asked.
+  /// The truth of the whole tree, given the truth of its conditions; evaluation stops as soon as the result is certain.
   ///
-  /// A loop, and not a function that asks itself for each part: that would hand on what `answer` refers to, and count
-  /// it each time.
+  /// This is a loop and not a recursive function, because recursion would pass on what `answer` refers to, and count
+  /// references to it, for each part.
   func truth(_ answer: (Condition) -> Truth) -> Truth {
     nodes.withUnsafeBufferPointer { nodes in
       boxes.withUnsafeBufferPointer { boxes in
@@ -105,7 +105,7 @@ struct LogicTree<Condition> {
               index += 1
               continue
             }
-            // Up, as long as the whole of what is around it is decided, then on to the next part.
+            // Goes up as long as the enclosing node is decided, then on to the next part.
             while true {
               if index == 0 { return truth }
               let parent = nodes[index].parent
@@ -129,10 +129,10 @@ struct LogicTree<Condition> {
     }
   }
 
-  /// The files in which the whole may hold; nil where it may in each.
+  /// The files in which the whole tree may be true; nil for all files.
   /// - Parameters:
-  ///   - count: how many files there are
-  ///   - files: those in which a condition may hold; nil where it may in each
+  ///   - count: The number of files.
+  ///   - files: Returns the files in which a condition may be true; nil for all files.
   func files(of count: Int, _ files: (Condition) -> Marks?) -> Marks? {
     self.files(ofNode: 0, count, files)
   }
@@ -163,7 +163,7 @@ struct LogicTree<Condition> {
     sequence(first: index + 1) { nodes[$0].end }.prefix { $0 < nodes[index].end }
   }
 
-  /// Whether there is a condition of a form; those under `not` do not count.
+  /// Whether the tree contains a matching condition; those under `not` do not count.
   func asserts(_ isOfForm: (Condition) -> Bool) -> Bool {
     var index = 0
     while index < nodes.count {

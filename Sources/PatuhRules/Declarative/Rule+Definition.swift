@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Rule {
-  /// Compiles a rule that is written in YAML. `preset` is the name of the preset that holds it, nil for a rule of the
-  /// project's own; `unknown` says what becomes of what can be neither affirmed nor denied; `frozen` are the uses
-  /// that a rule of `dependencies` passes over.
+  /// Creates a rule from its definition in YAML. `preset` is the name of its preset, nil for a rule of the project
+  /// itself; `unknown` is the policy for matches whose truth is unknown; `frozen` are the uses that a rule with
+  /// `dependencies` ignores.
   public init(
     _ definition: RuleDefinition, vocabulary: Vocabulary, preset: String?, unknown: UnknownPolicy = .note,
     frozen: [FrozenUse] = []
@@ -25,6 +25,6 @@ extension Rule {
 }
 
 extension RuleDefinition {
-  /// The written severity, else the usual one of the rule's certainty.
+  /// The stated severity, otherwise the default for the rule's certainty.
   fileprivate var defaultSeverity: Severity { severity ?? (certainty == .likely ? .warning : .error) }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Sequence<Truth> {
-  /// Whether all hold; yes for an empty sequence. Behind a no nothing more is asked.
+  /// Whether all are true; yes for an empty sequence. Evaluation stops at the first no.
   var conjunction: Truth {
     var result = Truth.yes
     for answer in self {
@@ -11,7 +11,7 @@ extension Sequence<Truth> {
     return result
   }
 
-  /// Whether at least one holds; no for an empty sequence. Behind a yes nothing more is asked.
+  /// Whether at least one is true; no for an empty sequence. Evaluation stops at the first yes.
   var disjunction: Truth {
     var result = Truth.no
     for answer in self {
@@ -21,7 +21,7 @@ extension Sequence<Truth> {
     return result
   }
 
-  /// The answer on which all agree; unknown when they differ or when there is none.
+  /// The common value of all elements; unknown if they differ or if there are none.
   var agreement: Truth {
     var result: Truth?
     for answer in self {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Baseline.Entry {
-  /// What it knows: `manifest_missing in App/Store.swift (App)`.
+  /// The finding that the entry contains, in words: `manifest_missing in App/Store.swift (App)`.
   var words: String {
     let details = [identity.target, identity.subject == identity.target ? "" : identity.subject]
       .filter { !$0.isEmpty }
@@ -9,7 +9,7 @@ extension Baseline.Entry {
       + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 
-  /// The ``Violation/subject`` of what is said of it.
+  /// The ``Violation/subject`` of violations about the entry.
   var subject: String {
     [identity.rule, identity.path, identity.subject, identity.target].joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// An entry that is new in the baseline, or knows more findings than before.
+  /// An entry that is new in the baseline, or covers more findings than before.
   public static let baselineGrown = Rule(
     RuleInformation(
       id: "baseline_grown",
@@ -34,7 +34,7 @@ extension Violation {
       subject: entry.subject)
   }
 
-  /// "The baseline now knows manifest_missing in App.xcodeproj (App) as an error, where it knew a warning"
+  /// For example "The baseline now knows manifest_missing in App.xcodeproj (App) as an error, where it knew a warning".
   private static func risen(_ grown: SettledBaseline.Grown) -> String {
     let (entry, now) = (grown.entry, grown.entry.severities)
     let level = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// An entry of the baseline without its findings.
+  /// An entry of the baseline whose findings are gone, all or in part.
   public static let baselineStale = Rule(
     RuleInformation(
       id: "baseline_stale",

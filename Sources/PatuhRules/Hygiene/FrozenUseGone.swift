@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A use under `frozen` that the code does not hold any more.
+  /// A use under `frozen` that the code no longer contains.
   public static let frozenUseGone = Rule(
     RuleInformation(
       id: "frozen_use_gone",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// The rules about what Patuh could not read and about what steers Patuh, by id.
+  /// The rules about what Patuh could not read, and about the comments and files that configure Patuh, sorted by id.
   static let hygieneRules: [Rule] = [
     .baselineGrown,
     .baselineStale,

@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension Project {
-  /// The notes of these kinds as violations, with the same advice unless a note has its own. What is told of several targets in the same words
-  /// has one cause, and is one violation at the first of them, with the others as evidence.
+  /// The notes of these kinds as violations, with the same fix unless a note has its own. Notes with the same message
+  /// about several targets have one cause: they become one violation at the first target, with the others as evidence.
   func violations(of kinds: [InputNote.Kind], fix: String) -> [Violation] {
     var groups: [[InputNote]] = []
     var groupOfCause: [NoteCause: Int] = [:]
     let hasProducts = targets.contains { $0.role == .product }
     let kindsOfProjectFiles: [InputNote.Kind] = [.projectFileUnreadable, .projectFileUnresolved]
     for note in notes where kinds.contains(note.kind) {
-      // What describes a sample decides nothing about the products beside it.
+      // The project files of a sample are irrelevant to the products beside it.
       if hasProducts, kindsOfProjectFiles.contains(note.kind), isSamplePath(note.place.path) { continue }
       guard note.subject != nil else {
         groups.append([note])
@@ -28,7 +28,7 @@ extension Project {
 }
 
 extension InputNote {
-  /// One sentence without a full stop.
+  /// The subject and the message as one sentence without a full stop.
   var sentence: String { subject.map { "\($0): \(message)" } ?? message }
 }
 
@@ -38,7 +38,7 @@ private struct NoteCause: Hashable {
 }
 
 extension Violation {
-  /// - Parameter notes: of one cause, never empty
+  /// - Parameter notes: The notes of one cause, never empty.
   fileprivate init(of notes: [InputNote], fix: String) {
     let first = notes[0]
     var message = first.sentence

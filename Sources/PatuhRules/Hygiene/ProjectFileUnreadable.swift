@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A file that describes targets and cannot be used.
+  /// A file that describes targets and cannot be read.
   public static let projectFileUnreadable = Rule(
     RuleInformation(
       id: "project_file_unreadable",

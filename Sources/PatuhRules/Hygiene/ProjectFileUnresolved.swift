@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A part of a project file that only a build can tell.
+  /// A part of a project file that only a build can evaluate.
   public static let projectFileUnresolved = Rule(
     RuleInformation(
       id: "project_file_unresolved",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A layer or a rule's selector that finds nothing to judge.
+  /// A layer or the selector of a rule that selects nothing.
   public static let selectionEmpty = Rule(
     RuleInformation(
       id: "selection_empty",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A source that the parser reports errors in.
+  /// A source in which the parser reports errors.
   public static let sourceSyntaxError = Rule(
     RuleInformation(
       id: "source_syntax_error",
@@ -14,7 +14,7 @@ extension Rule {
         """
     ),
     check: .project { project in
-      // The compiler accepts some of what the parser of a newer Swift reports.
+      // The parser is of a newer Swift, and the compiler accepts some code in which it reports errors.
       let swift = project.sources.indices.filter { project.sources[$0].summary.hasProblems }
       let cFamily = project.cFamilySources.indices.filter {
         !project.cFamilySources[$0].facts.problems.isEmpty
@@ -37,8 +37,8 @@ extension Rule {
 }
 
 extension Project {
-  /// A note for a source that no target compiles, such as a template, where project files tell; nil where the severity of
-  /// the rule holds.
+  /// Note for a source that no target compiles, such as a template, if project files describe the targets; nil if the
+  /// rule's own severity applies.
   fileprivate func severity(whereCompiled isCompiled: (Target) -> Bool) -> Severity? {
     targets.contains { $0.basis == .projectFile } && !targets.contains(where: isCompiled) ? .note : nil
   }
@@ -51,7 +51,7 @@ extension Violation {
   ) -> Violation? {
     let errors = problems.filter { $0.kind == .syntaxError }
     guard let first = errors.min(by: { $0.offset < $1.offset }) else { return nil }
-    // What is to be filled in by those who try a sample: nothing behind it is misread.
+    // Editor placeholders are for readers of a sample to fill in: nothing after them is misread.
     let arePlaceholders = errors.allSatisfy { $0.message.hasPrefix("editor placeholder") }
     let message =
       errors.count == 1
@@ -65,6 +65,6 @@ extension Violation {
 }
 
 extension String {
-  /// With a capital letter at the beginning.
+  /// The text with its first letter capitalized.
   var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A file or folder that could not be read, or not as text.
+  /// A file or folder that could not be read, or a file that is not text.
   public static let sourceUnreadable = Rule(
     RuleInformation(
       id: "source_unreadable",
@@ -23,7 +23,7 @@ extension Rule {
 
 private let advice = "Make it readable, or leave it out with \"exclude\" in .patuh.yml"
 
-/// The first problem of each kind that kept a part of the file from being read.
+/// The first problem of each kind that kept a part of the file from being read, as violations.
 private func unreadParts(of file: SourceFile) -> [Violation] {
   [SourceProblem.Kind.invalidEncoding, .nestedTooDeeply].compactMap { kind in
     file.facts.problems.filter { $0.kind == kind }.min { $0.offset < $1.offset }

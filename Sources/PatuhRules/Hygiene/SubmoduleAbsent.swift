@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A submodule whose files are not there.
+  /// A submodule that is not checked out.
   public static let submoduleAbsent = Rule(
     RuleInformation(
       id: "submodule_absent",

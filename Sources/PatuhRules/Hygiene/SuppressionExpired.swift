@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A suppression whose last day is over.
+  /// A suppression whose last day has passed.
   public static let suppressionExpired = Rule(
     RuleInformation(
       id: "suppression_expired",

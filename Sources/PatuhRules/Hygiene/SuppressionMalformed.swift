@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A comment that begins like a suppression and is none.
+  /// A comment that begins like a suppression but is not a valid one.
   public static let suppressionMalformed = Rule(
     RuleInformation(
       id: "suppression_malformed",

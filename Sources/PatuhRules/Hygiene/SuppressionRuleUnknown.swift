@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A suppression that names a rule which does not exist.
+  /// A suppression that names a rule that does not exist.
   public static let suppressionRuleUnknown = Rule(
     RuleInformation(
       id: "suppression_rule_unknown",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A suppression without a last day, of a rule that demands one.
+  /// A suppression without a last day, of a rule that requires one.
   public static let suppressionUndated = Rule(
     RuleInformation(
       id: "suppression_undated",

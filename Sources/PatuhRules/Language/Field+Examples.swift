@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Field {
-  /// `{bad: […], good: […]}`
+  /// Reads `{bad: […], good: […]}`.
   func ruleExamples() -> RuleExamples? {
     guard var fields = Fields(self, subject: #""examples""#) else { return nil }
     let bad = fields.optional("bad") { $0.conditions { $0.ruleExample() } } ?? []
@@ -10,7 +10,7 @@ extension Field {
     return RuleExamples(bad: bad, good: good)
   }
 
-  /// Swift text for one file, or a mapping from paths to texts of any kind.
+  /// Reads Swift source for one file, or a mapping from paths to texts of any kind.
   private func ruleExample() -> RuleExample? {
     switch node.content {
     case .scalar:

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Field {
-  /// A rule whose id is the name of this field.
+  /// Reads a rule whose id is the name of this field.
   public func ruleDefinition(position: Position?) -> RuleDefinition? {
     let before = log.errors.count
     let subject = #"the rule "\#(name)""#
@@ -28,7 +28,7 @@ extension Field {
       examples: examples, file: log.file, position: position)
   }
 
-  /// The keys that only a definition holds, not a mere setting of a rule.
+  /// The keys that only the definition of a rule has, and the settings of a rule have not.
   public static let definitionKeys =
     [
       "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
@@ -41,7 +41,7 @@ extension Field {
     return needs.map(ExceptionPolicy.init(needs:))
   }
 
-  /// Text whose placeholders are known.
+  /// Reads a text that contains only known placeholders.
   func message() -> String? {
     guard let text = words() else { return nil }
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
@@ -58,7 +58,7 @@ extension Field {
 }
 
 extension String {
-  /// Whether this is lower-case ASCII words, joined by single underscores.
+  /// Whether this consists of lower-case ASCII words joined by single underscores.
   var isRuleID: Bool {
     let words = split(separator: "_", omittingEmptySubsequences: false)
     return words.allSatisfy { word in

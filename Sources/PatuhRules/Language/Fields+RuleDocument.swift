@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Fields {
-  /// `layers`
+  /// Reads `layers`.
   public mutating func layers() -> [LayerDefinition] {
     named("layers") { field, position in
       guard var fields = Fields(field, subject: #"the layer "\#(field.name)""#, position: position) else {
@@ -17,7 +17,7 @@ extension Fields {
     }
   }
 
-  /// `select`
+  /// Reads `select`.
   public mutating func selections() -> [SelectionDefinition] {
     named("select") { field, position in
       let meaning =

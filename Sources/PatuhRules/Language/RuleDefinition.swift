@@ -1,35 +1,36 @@
 import PatuhCore
 
-/// A rule that is written in YAML.
+/// A rule defined in YAML.
 public struct RuleDefinition: Sendable {
-  /// The permanent name.
+  /// The permanent id.
   public var id: RuleID
   /// The defect in a few words, without a full stop.
   public var title: String
   /// Why it matters, in full sentences.
   public var because: String
-  /// What a finding says, one sentence without a full stop; nil for words made from what was found. `{found}` stands
-  /// for what was found (a path, a name, a call), `{owner}` for the type, or else the file, that it stands in, `{missing}` for what is not there.
+  /// The message of a finding, one sentence without a full stop; nil for a message generated from what was found.
+  /// `{found}` is replaced by what was found (a path, a name, a call), `{owner}` by the enclosing type or else the
+  /// file, `{missing}` by what is missing.
   public var message: String?
-  /// What to do, one sentence without a full stop.
+  /// The fix in words, one sentence without a full stop.
   public var fix: String?
-  /// The weight of its findings; nil for the default of its certainty.
+  /// The severity of its findings; nil for the default of its certainty.
   public var severity: Severity?
-  /// How its findings are decided at best; nil when each use decides.
+  /// The highest certainty of its findings; nil if each match determines it.
   public var certainty: Certainty?
   /// Titles or addresses of documents.
   public var references: [String]
-  /// What it forbids or demands.
+  /// The primitive that states what the rule forbids or demands.
   var body: any RuleBody
-  /// What a suppression of the rule must state.
+  /// What a suppression of the rule must state; nil for nothing beyond its form.
   public var exception: ExceptionPolicy?
-  /// Whether the rule may select nothing at all.
+  /// How to report that the rule selects nothing; nil for the default.
   public var onEmpty: EmptyPolicy?
-  /// Code that breaks the rule, and code that nearly does.
+  /// Code that violates the rule, and code that almost does.
   public var examples: RuleExamples
-  /// The file that holds the rule, as errors name it.
+  /// The path of the file with the rule, as in error messages.
   public var file: String
-  /// Where its id is written; nil in embedded data.
+  /// The position of its id; nil in embedded data.
   public var position: Position?
 
   /// Makes a rule.
@@ -55,16 +56,16 @@ public struct RuleDefinition: Sendable {
     self.position = position
   }
 
-  /// The placeholders that ``message`` may hold.
+  /// The placeholders that ``message`` may contain.
   public static let placeholders = ["found", "owner", "missing"]
 }
 
-/// What it means that a layer or a rule's selector finds nothing in the project.
+/// How to report that a layer or the selector of a rule selects nothing in the project.
 public enum EmptyPolicy: String, Hashable, Sendable, CaseIterable {
   case allow, note, warning, error
 }
 
 extension RuleDefinition {
-  /// Whether this says how layers may depend on one another.
+  /// Whether the rule states how layers may depend on each other.
   public var joinsLayers: Bool { body is DependencyRule }
 }

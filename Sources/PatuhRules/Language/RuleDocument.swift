@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// What a file of the rule language defines: a preset, or the project's own part of `.patuh.yml`.
+/// The definitions in a file of the rule language: a preset, or the project's own part of `.patuh.yml`.
 public struct RuleDocument: Sendable {
-  /// In the order written; no name twice.
+  /// In the order written, without duplicate names.
   public var layers: [LayerDefinition]
-  /// In the order written; no name twice.
+  /// In the order written, without duplicate names.
   public var selections: [SelectionDefinition]
-  /// In the order written; no id twice.
+  /// In the order written, without duplicate ids.
   public var rules: [RuleDefinition]
 
   /// Makes a document.
@@ -21,10 +21,10 @@ public struct RuleDocument: Sendable {
 
 /// A set of rules that a project can extend.
 public struct Preset: Sendable {
-  /// `mvvm-clean`
+  /// For example `mvvm-clean`.
   public var name: String
   public var title: String
-  /// What the set is for, in full sentences.
+  /// The purpose of the set, in full sentences.
   public var because: String
   public var document: RuleDocument
 
@@ -37,16 +37,16 @@ public struct Preset: Sendable {
   }
 }
 
-/// A layer: files that belong together by their path.
+/// A layer: files that belong together, selected by path.
 public struct LayerDefinition: Hashable, Sendable {
   public var name: String
-  /// A file in one of these is in the layer. Not empty.
+  /// A file that matches one of these is in the layer. Not empty.
   public var path: [Glob]
-  /// Whether the layer may hold no file.
+  /// How to report that the layer contains no file; nil for the default.
   public var onEmpty: EmptyPolicy?
-  /// The file that defines it, as errors name it.
+  /// The path of the file that defines it, as in error messages.
   public var file: String
-  /// Where its name is written; nil in embedded data.
+  /// The position of its name; nil in embedded data.
   public var position: Position?
 
   /// Makes a layer.
@@ -61,9 +61,9 @@ public struct LayerDefinition: Hashable, Sendable {
   }
 }
 
-/// A condition with a name, for `use`.
+/// A named condition, for `use`.
 public struct SelectionDefinition: Hashable, Sendable {
-  /// What the name stands for.
+  /// What the name refers to.
   enum Meaning: Hashable, Sendable {
     /// Types or files.
     case types(TypeSelector)
@@ -73,9 +73,9 @@ public struct SelectionDefinition: Hashable, Sendable {
 
   public var name: String
   var meaning: Meaning
-  /// The file that defines it, as errors name it.
+  /// The path of the file that defines it, as in error messages.
   public var file: String
-  /// Where its name is written; nil in embedded data.
+  /// The position of its name; nil in embedded data.
   public var position: Position?
 
   /// Makes a definition.

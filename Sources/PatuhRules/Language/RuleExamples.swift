@@ -2,9 +2,9 @@ import PatuhCore
 
 /// The examples of a rule, which `patuh rules test` runs.
 public struct RuleExamples: Hashable, Sendable {
-  /// Each must give at least one finding of the rule.
+  /// Examples that must each give at least one finding of the rule.
   public var bad: [RuleExample]
-  /// None may give a finding of the rule.
+  /// Examples that must give no finding of the rule.
   public var good: [RuleExample]
 
   /// Makes examples.
@@ -14,11 +14,11 @@ public struct RuleExamples: Hashable, Sendable {
   }
 }
 
-/// A small project that shows a rule.
+/// A small project that illustrates a rule.
 public struct RuleExample: Hashable, Sendable {
-  /// In the order written; not empty, no path twice.
+  /// In the order written; not empty, without duplicate paths.
   public var files: [ExampleFile]
-  /// Where the example begins; nil in embedded data.
+  /// The position at which the example begins; nil in embedded data.
   public var position: Position?
 
   /// Makes an example.
@@ -32,7 +32,7 @@ public struct RuleExample: Hashable, Sendable {
 public struct ExampleFile: Hashable, Sendable {
   /// Relative to the root of the example, with `/`.
   public var path: String
-  /// What the file holds: Swift source, or any other text.
+  /// The content of the file: Swift source, or any other text.
   public var text: String
 
   /// Makes a file.
@@ -41,6 +41,6 @@ public struct ExampleFile: Hashable, Sendable {
     self.text = text
   }
 
-  /// The path of an example that names none.
+  /// The path of an example that states none.
   public static let defaultPath = "Example.swift"
 }

@@ -1,13 +1,14 @@
 import PatuhCore
 
-/// The rules written in YAML that hold for a project, and what their names mean there.
+/// The rules defined in YAML that apply to a project, and what the names in them mean.
 public struct RuleSelection: Sendable {
-  /// A rule and where it comes from.
+  /// A rule and its origin.
   public struct Entry: Sendable {
     public var rule: RuleDefinition
-    /// The name of the preset; nil for a rule of the project's own.
+    /// The name of its preset; nil for a rule of the project itself.
     public var preset: String?
-    /// What the names in it mean: the project's definitions before those of its preset. Other presets have no say.
+    /// What the names in the rule mean: the project's definitions override those of its preset. Other presets are
+    /// ignored.
     public var vocabulary: Vocabulary
 
     /// Makes an entry.
@@ -18,11 +19,12 @@ public struct RuleSelection: Sendable {
     }
   }
 
-  /// In order of ids.
+  /// Sorted by id.
   public var rules: [Entry]
-  /// What the presets and the project define, the project last: what names mean in the project's own rules.
+  /// The definitions of the presets and the project, of which the project's win: what names mean in the project's own
+  /// rules.
   public var vocabulary: Vocabulary
-  /// The uses that rules of `dependencies` pass over, in the order written.
+  /// The uses that rules with `dependencies` ignore, in the order written.
   public var frozen: [FrozenUse]
 
   /// Makes a selection; without arguments, one without rules.
@@ -32,9 +34,9 @@ public struct RuleSelection: Sendable {
     self.frozen = frozen
   }
 
-  /// Whether nothing is written as data.
+  /// Whether no rule, layer, selection or frozen use is defined.
   public var isEmpty: Bool { rules.isEmpty && frozen.isEmpty && vocabulary == Vocabulary() }
 
-  /// The uses that a rule passes over.
+  /// The frozen uses that a rule ignores.
   public func frozen(for rule: RuleID) -> [FrozenUse] { frozen.filter { $0.rule.value == rule } }
 }

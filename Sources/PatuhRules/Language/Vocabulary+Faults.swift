@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Vocabulary {
-  /// What is wrong with the names that selections and rules use: unknown ones, ones of the wrong sort, circles.
+  /// The errors in the names that selections and rules use: unknown names, names of the wrong sort, and cycles.
   public func faults(in rules: [RuleDefinition]) -> [ConfigurationError] {
     var finder = NameFaultFinder(vocabulary: self)
     for (_, selection) in selections.sorted(by: { $0.key < $1.key }) {
@@ -27,7 +27,7 @@ extension SelectionDefinition.Meaning {
   }
 }
 
-/// Walks through conditions and checks the names in them.
+/// Traverses conditions and checks the names in them.
 private struct NameFaultFinder {
   let vocabulary: Vocabulary
   private(set) var faults: [ConfigurationError] = []
@@ -79,7 +79,7 @@ private struct NameFaultFinder {
     }
   }
 
-  /// Reports a selection that uses itself, directly or not.
+  /// Reports a selection that uses itself, directly or indirectly.
   mutating func findCircle(from start: SelectionDefinition) {
     var open = start.meaning.parts.flatMap(usedNames)
     var seen: Set<String> = []

@@ -2,25 +2,26 @@ import PatuhCore
 
 /// A component of Needle: a scope of the dependency graph, declared as a class.
 struct NeedleComponent {
-  /// What it inherits from.
+  /// The superclass of a component.
   enum Kind: String {
-    /// A root: it has no parent and requires nothing.
+    /// A root: it has no parent and no dependencies.
     case bootstrap = "BootstrapComponent"
     case plain = "Component"
-    /// It has a plug-in extension and a component that is not core beside it.
+    /// A component with a plugin extension and a non-core component.
     case pluginized = "PluginizedComponent"
-    /// Made by its pluginized component, on demand.
+    /// A non-core component, which its pluginized component creates on demand.
     case nonCore = "NonCoreComponent"
   }
 
-  /// Without the names of enclosing types: Needle knows components by it alone.
+  /// Without the names of enclosing types: Needle identifies components by this name alone.
   var name: String
   var kind: Kind
-  /// The class.
+  /// The declaration of the class.
   var entry: NameIndex.Entry
-  /// The names in each generic argument of the superclass: of one, or of all that are joined by `&`.
+  /// By generic argument of the superclass, the names in it: one, or all that are joined by `&`.
   var arguments: [[String]]
-  /// Those of the class, then those of its extensions, in the order of the sources. Static ones are not provided.
+  /// The properties of the class, then those of its extensions, in source order; without static ones, which Needle does
+  /// not provide.
   var properties: [NeedleProperty]
 
   var place: Place { entry.place }
@@ -28,15 +29,15 @@ struct NeedleComponent {
   /// The names of the dependency protocols.
   var dependencies: [String] { kind == .bootstrap ? [] : arguments.first ?? [] }
 
-  /// The module that declares these classes.
+  /// The module that declares the superclasses.
   static let module = "NeedleFoundation"
 
-  /// The classes that a component can inherit from, and what they make of it.
+  /// The superclasses of components, with the kind of component that each makes.
   static let superclasses: [String: Kind] = [
     "BootstrapComponent": .bootstrap, "Component": .plain, "PluginizedComponent": .pluginized,
     "UberPluginizedComponent": .pluginized, "NonCoreComponent": .nonCore,
   ]
 
-  /// Those of which no other framework has one.
+  /// The superclasses whose names no other framework uses.
   static let unmistakable: Set<String> = ["BootstrapComponent", "PluginizedComponent", "NonCoreComponent"]
 }

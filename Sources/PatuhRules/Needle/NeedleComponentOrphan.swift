@@ -1,17 +1,18 @@
 import PatuhCore
 
 extension Builtin {
-  /// A component that nothing makes. `roots` names those that are made elsewhere.
+  /// Finds components that no code creates. The option `roots` names components that are created elsewhere.
   static let needleComponentOrphan = Builtin("needle_component_orphan", options: ["roots"]) { run, options in
     run.checkNeedleOrphans(roots: options.words["roots"] ?? [])
   }
 }
 
 extension DeclarativeRun {
-  /// Reports components that nothing makes and that are no roots. `roots` names those that are made elsewhere.
+  /// Reports components that no code creates and that are not roots. `roots` names components that are created
+  /// elsewhere.
   ///
-  /// One that is made in any program of the project is none. Of a public component in a program without a root it is
-  /// not known who makes it.
+  /// A component that any program of the project creates is not reported. The finding is only likely for a public
+  /// component if no program has a root, because code outside of the project may create it.
   fileprivate func checkNeedleOrphans(roots: [String]) {
     let graphs = names.needleGraphs()
     var made: Set<String> = []
@@ -37,7 +38,7 @@ extension DeclarativeRun {
 }
 
 extension ProjectNames {
-  /// Which of these types production code makes, or hands on as a type, wherever it lies.
+  /// Which of these types production code creates, or passes as a metatype, anywhere in the project.
   fileprivate func needleConstructed(_ types: Set<String>) -> Set<String> {
     var found: Set<String> = []
     for file in project.sources where file.scope == .production {

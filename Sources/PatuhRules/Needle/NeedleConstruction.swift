@@ -1,31 +1,31 @@
 import PatuhCore
 
-/// A place where code makes a component.
+/// A call that creates a component.
 struct NeedleConstruction {
-  /// The name of what is made.
+  /// The name of the component.
   var name: String
-  /// Index of the component that is made; nil for one that the project does not declare.
+  /// The index of the component; nil if the project does not declare it.
   var component: Int?
-  /// Index of the component in whose code it stands, if any.
+  /// The index of the component that contains the call; nil if no component does.
   var owner: Int?
-  /// The type around it, qualified; empty outside of types.
+  /// The qualified name of the enclosing type; empty outside of types.
   var scope: String
-  /// The value of `parent:`; nil when there is none.
+  /// The argument `parent:`; nil if there is none.
   var parent: Parent?
   var place: Place
 
-  /// What is given as the parent.
+  /// The value of the argument `parent:`.
   struct Parent {
-    /// As far as it is a name; else `…`.
+    /// The value's name; `…` if the value is not a name.
     var text: String
-    /// Whether it is the component that makes, or the parent of a root.
+    /// Whether it is `self`, or the `BootstrapComponent()` that is the parent of a root.
     var isSelf: Bool
   }
 }
 
 extension NeedleGraph {
-  /// The calls in a file that make a component: `Child(parent: self)`, `Feature.Child(parent: self)`,
-  /// `Child.init(parent: self)`, and `.init(parent: self)` where the type is written.
+  /// The calls in a file that create a component: `Child(parent: self)`, `Feature.Child(parent: self)`,
+  /// `Child.init(parent: self)`, and `.init(parent: self)` with a type annotation.
   func needleConstructions(in file: Int) -> [NeedleConstruction] {
     constructions(in: file) { callee, call, facts in
       guard let name = madeName(by: callee, of: call, in: facts), component(named: name) != nil else {
@@ -35,8 +35,8 @@ extension NeedleGraph {
     }
   }
 
-  /// The calls in the program that make something with a parent that is called a component and that the project does
-  /// not declare.
+  /// The calls in the program that pass a `parent:` to a type whose name ends with `Component` and that the project
+  /// does not declare.
   var foreignConstructions: [NeedleConstruction] {
     files.flatMap { file in
       constructions(in: file) { callee, call, facts in
@@ -73,7 +73,8 @@ extension NeedleGraph {
     case .identifier:
       return name
     case .member:
-      // A member of a value may have the name of a type; modules and types begin with a capital.
+      // A member of a value may have the same name as a type; the names of modules and types begin with a capital
+      // letter.
       guard let base = facts.firstChild(of: callee), let prefix = facts.dottedName(of: base),
         prefix.firstNameComponent.namesType
       else { return nil }
@@ -85,7 +86,8 @@ extension NeedleGraph {
     }
   }
 
-  /// The written type of the property or function whose value a call is, closures around it included.
+  /// The type annotation of the property, or the result type of the function, whose value a call is; looks through
+  /// enclosing closures.
   private func expectedType(of call: Int, in facts: SourceFacts) -> String? {
     var current = call
     while let outer = facts.expressions[current].parent.index {
@@ -118,7 +120,7 @@ extension NeedleGraph {
     return NeedleConstruction.Parent(text: name ?? "…", isSelf: name == "self")
   }
 
-  /// The types and extensions around a declaration, from the innermost outwards.
+  /// The types and extensions around a declaration, innermost first.
   private func typeScopes(around declaration: Link<Declaration>, in facts: SourceFacts) -> [Int] {
     guard let start = declaration.index else { return [] }
     return ([start] + facts.enclosing(start)).filter { facts.declarations[$0].kind.isTypeScope }
@@ -126,7 +128,7 @@ extension NeedleGraph {
 }
 
 extension SourceFacts {
-  /// The argument of a call with the label `parent`.
+  /// The argument of a call with the label `parent`; nil if there is none.
   fileprivate func argument(parentOf call: Int) -> Int? {
     children(of: call).first { child in
       expressions[child].role == .argument && self[expressions[child].label] == "parent"

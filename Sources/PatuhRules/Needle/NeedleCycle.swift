@@ -1,12 +1,12 @@
 import PatuhCore
 
 extension Builtin {
-  /// Components that make one another in a circle.
+  /// Finds components that create each other in a cycle.
   static let needleCycle = Builtin("needle_cycle") { run, _ in run.checkNeedleCycles() }
 }
 
 extension DeclarativeRun {
-  /// Reports circles of components that make one another: one for each set of components that reach each other.
+  /// Reports cycles of components that create each other: one for each set of components that can all reach each other.
   fileprivate func checkNeedleCycles() {
     for graph in names.needleGraphs() {
       for cycle in graph.cycles {
@@ -29,8 +29,8 @@ extension DeclarativeRun {
 }
 
 extension NeedleGraph {
-  /// The shortest circle through the first component of each set of components that reach one another, from parent to
-  /// child.
+  /// For each set of components that can all reach each other, the shortest cycle through its first component, from
+  /// parent to child.
   var cycles: [[Int]] {
     var found: [[Int]] = []
     var known: Set<Int> = []
@@ -42,7 +42,7 @@ extension NeedleGraph {
     return found
   }
 
-  /// All components from which one is reached; itself only when it is in a circle.
+  /// All components from which a component can be reached; they include the component itself only if it is in a cycle.
   private func ancestors(of component: Int) -> Set<Int> {
     var found: Set<Int> = []
     var open = [component]

@@ -1,14 +1,14 @@
 import PatuhCore
 
 extension Builtin {
-  /// What a component of Needle must be given and no ancestor provides.
+  /// Finds dependencies of Needle components that no ancestor provides.
   static let needleDependencyMissing = Builtin("needle_dependency_missing") { run, _ in
     run.checkNeedleDependencies()
   }
 }
 
 extension DeclarativeRun {
-  /// Reports what a component must be given and no ancestor provides, with every path on which it is missing.
+  /// Reports dependencies of components that no ancestor provides, with every path on which they are missing.
   fileprivate func checkNeedleDependencies() {
     let graphs = names.needleGraphs()
     let gaps = graphs.flatMap(\.gaps)
@@ -39,7 +39,8 @@ extension DeclarativeRun {
         doubt: "the project does not declare `\(name)`", subject: component.name))
   }
 
-  /// What a protocol demands of which no component is here, when nothing in the graph could ever provide it.
+  /// Reports requirements of dependency protocols that no component in the graph uses, if no component could provide
+  /// them.
   private func reportUnplaced(in graph: NeedleGraph) {
     guard graph.components.contains(where: { $0.kind == .bootstrap }) else { return }
     let placed = Set(
@@ -57,8 +58,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// What a plug-in extension demands and its plug-in has no property for. Types may differ there: the generated code
-  /// returns one as the other.
+  /// Reports requirements of a plugin extension for which the non-core component has no property of that name. The
+  /// types may differ, because the generated code casts.
   private func reportUnplugged(in graph: NeedleGraph) {
     for number in graph.components.indices {
       guard let plugin = graph.nonCore(of: number).map({ graph.components[$0] }) else { continue }
@@ -88,9 +89,9 @@ extension DeclarativeRun {
 private struct NeedleGap {
   var place: Place
   var requirement: NeedleRequirement
-  /// As Needle writes them, each once.
+  /// The paths on which it is missing, written as Needle writes them, without duplicates.
   var paths: [String]
-  /// Where the last component of each path is made.
+  /// For each path, the call that creates its last component.
   var evidence: [Evidence]
   var candidate: NeedleCandidate?
 
@@ -115,13 +116,13 @@ private struct NeedleGap {
       evidence: evidence.prefix(Self.namedPaths) + (nearest ?? []))
   }
 
-  /// Of thousands nobody reads the rest.
+  /// Nobody reads thousands of paths.
   private static let namedPaths = 200
   private static let shownPaths = 12
 }
 
 extension NeedleGraph {
-  /// The requirements that are not met, each component's for itself.
+  /// The requirements that are not met, separately for each component.
   fileprivate var gaps: [NeedleGap] {
     components.indices.flatMap { number -> [NeedleGap] in
       let requirements = requirements(of: number).all
@@ -139,7 +140,7 @@ extension NeedleGraph {
     }
   }
 
-  /// Where the last component of a path is made by the one before it.
+  /// The call with which the component before the last one of a path creates the last one.
   func evidence(for path: NeedlePath) -> Evidence {
     let child = path.components.last ?? 0
     let parent = path.components.dropLast().last

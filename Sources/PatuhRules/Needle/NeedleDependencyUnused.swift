@@ -1,13 +1,14 @@
 import PatuhCore
 
 extension Builtin {
-  /// What a dependency protocol demands and nothing uses.
+  /// Finds requirements of dependency protocols that no code uses.
   static let needleDependencyUnused = Builtin("needle_dependency_unused") { run, _ in run.checkNeedleUnused()
   }
 }
 
 extension DeclarativeRun {
-  /// Reports what dependency protocols demand and neither a component nor a descendant of one uses.
+  /// Reports requirements of dependency protocols that neither a component with that dependency nor its descendants
+  /// use.
   fileprivate func checkNeedleUnused() {
     let graphs = names.needleGraphs()
     var uses: [Place: NeedleUse] = [:]
@@ -49,11 +50,11 @@ private struct NeedleUse {
   var isUsed: Truth
 }
 
-/// What a component does with its `dependency`.
+/// How a component uses its `dependency`.
 private struct DependencyHandling {
-  /// The members that are read.
+  /// The members of `dependency` that it reads.
   var members: Set<String> = []
-  /// Whether it is passed on as a whole.
+  /// Whether it passes `dependency` on as a whole.
   var isHandedOn = false
 
   func uses(_ name: String) -> Truth {
@@ -63,7 +64,7 @@ private struct DependencyHandling {
 }
 
 extension NeedleGraph {
-  /// What the code of a component and its extensions does with `dependency`.
+  /// How the code of a component and its extensions uses `dependency`.
   fileprivate func dependencyHandling(of component: Int) -> DependencyHandling {
     var found = DependencyHandling()
     for site in names.scopes(of: components[component].entry) {
@@ -84,7 +85,7 @@ extension NeedleGraph {
     return found
   }
 
-  /// The members that code reads from the `dependency` of some value: a builder's from its component.
+  /// The members that code reads from the `dependency` of another object, as a builder does from its component.
   fileprivate var dependencyReads: Set<String> {
     var found: Set<String> = []
     for file in files {
@@ -100,7 +101,7 @@ extension NeedleGraph {
     return found
   }
 
-  /// Whether a descendant of a component requires the same.
+  /// Whether a descendant of a component has the same requirement.
   fileprivate func isRequired(_ requirement: NeedleRequirement, below component: Int) -> Bool {
     var seen: Set<Int> = [component]
     var open = [component]
@@ -119,7 +120,7 @@ extension NeedleGraph {
 }
 
 extension SourceFacts {
-  /// Whether a name is taken from `self`, said or not.
+  /// Whether a name is a member of `self`, with explicit or implicit `self`.
   fileprivate func isOwnMember(_ expression: Int) -> Bool {
     switch expressions[expression].kind {
     case .identifier: return true

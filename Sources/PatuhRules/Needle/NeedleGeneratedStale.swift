@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension Builtin {
-  /// A committed generated file that does not fit the graph, or that nothing calls.
+  /// Finds committed generated files that do not match the graph, or whose registration function nothing calls.
   static let needleGeneratedStale = Builtin("needle_generated_stale") { run, _ in
     run.checkNeedleRegistrations()
   }
 }
 
 extension DeclarativeRun {
-  /// Compares what committed generated files register with the graph, and looks for the call that makes it so.
-  /// Where no generated file is committed there is nothing to compare.
+  /// Compares the registrations in committed generated files with the graph, and checks that their registration
+  /// function is called. Without a committed generated file, nothing is compared.
   fileprivate func checkNeedleRegistrations() {
     for graph in names.needleGraphs() {
       let all = graph.registrations
@@ -29,8 +29,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Those of which a registration would have been seen. Paths that are too long to have been kept are taken for
-  /// those of equal length that the graph knows.
+  /// The missing paths whose registration would have been read. Registrations with paths too long to be stored are
+  /// assumed to be those of the graph's long paths.
   private func unregistered(_ lacking: [RegisteredPath], unreadable: Int) -> [RegisteredPath] {
     let long = lacking.filter { $0.text.utf8.count > NeedleRegistrations.longestPath }
     return lacking.filter { $0.text.utf8.count <= NeedleRegistrations.longestPath }
@@ -70,7 +70,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether production code names the function of a generated file, if it has one.
+  /// Whether production code refers to the registration function of a generated file; true if the file has none.
   private func isCalled(_ file: NeedleRegistrations) -> Bool {
     if file.function == nil { return true }
     return project.sources.contains { source in
@@ -84,20 +84,20 @@ extension DeclarativeRun {
 }
 
 extension NeedleRegistrations {
-  /// In bytes: the text of a longer literal is not kept.
+  /// In UTF-8 bytes: the text of a longer literal is not stored.
   static let longestPath = 200
 }
 
-/// A path that a generator registers.
+/// A path that the generator registers.
 struct RegisteredPath {
-  /// `^->Root->Detail`
+  /// For example `^->Root->Detail`.
   var text: String
-  /// Its end.
+  /// The last component of the path.
   var component: Int
 }
 
 extension NeedleGraph {
-  /// The paths that a generator registers, in the order of the components, and whether these are all.
+  /// The paths that the generator registers, in the order of the components, and whether the list is complete.
   var registeredPaths: (paths: [RegisteredPath], isComplete: Bool) {
     var found: [RegisteredPath] = []
     var isComplete = true

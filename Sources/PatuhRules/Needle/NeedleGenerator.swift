@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// What is known of the generator that a project uses.
+/// What is known about the Needle generator that a project uses.
 enum NeedleGenerator {
-  /// The first version that passes over internal properties in the body of a component.
+  /// The first version that ignores internal properties in the body of a component.
   static let firstWithoutInternal = "0.24.0"
 }
 
 extension Project {
-  /// Whether Needle's generator passes over internal properties, by the version of the package that a lock file pins;
-  /// unknown without one.
+  /// Whether Needle's generator ignores internal properties, by the resolved version in a lock file; unknown without a
+  /// lock file.
   var needlePassesOverInternal: Truth {
     let answers = thirdPartyPackages.filter(\.isNeedle).map { package -> Truth in
       guard let version = package.version.flatMap({ PackageVersion($0) }),

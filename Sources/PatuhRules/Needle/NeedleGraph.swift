@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// The components of one program and who makes whom: what Needle's generator would find.
+/// The components of one program and which components create them, as Needle's generator finds them.
 struct NeedleGraph {
   let names: ProjectNames
   /// Indices into ``Project/sources``, ascending.
   let files: [Int]
-  /// In the order of the sources. Where a name is declared twice, the graph goes through the first one.
+  /// In source order. If a name is declared twice, the graph uses the first declaration.
   let components: [NeedleComponent]
-  /// Where components are made, in the order of the sources.
+  /// The calls that create components, in source order.
   private(set) var constructions: [NeedleConstruction] = []
-  /// By component, the components that make it, each once.
+  /// By component, the components that create it, without duplicates.
   private(set) var parents: [[Int]]
   private let numbers: [String: Int]
 
-  /// - Parameter components: those of the files
+  /// - Parameter components: The components in the files.
   init(_ components: [NeedleComponent], files: [Int], names: ProjectNames) {
     self.names = names
     self.files = files
@@ -36,10 +36,10 @@ struct NeedleGraph {
     if !parents[child].contains(parent) { parents[child].append(parent) }
   }
 
-  /// The component of a name, however qualified.
+  /// The component with a name, which may be qualified.
   func component(named name: String) -> Int? { numbers[name.lastNameComponent] }
 
-  /// The component beside a pluginized one.
+  /// The non-core component of a pluginized component.
   func nonCore(of component: Int) -> Int? {
     guard components[component].kind == .pluginized, components[component].arguments.count > 2 else {
       return nil
@@ -49,7 +49,7 @@ struct NeedleGraph {
 }
 
 extension ProjectNames {
-  /// A graph for each program that holds components.
+  /// One graph for each program that contains components.
   func needleGraphs() -> [NeedleGraph] {
     let components = needleComponents()
     if components.isEmpty { return [] }
@@ -60,7 +60,7 @@ extension ProjectNames {
     }
   }
 
-  /// The components that ship, in the order of the sources.
+  /// The components in production code, in source order.
   private func needleComponents() -> [NeedleComponent] {
     let candidates = project.index.descendants(of: Set(NeedleComponent.superclasses.keys))
     let entries = candidates.flatMap { types(named: $0) }
@@ -76,15 +76,15 @@ extension ProjectNames {
     return entries.compactMap { needleComponent($0, mayLackImport: isCertain && !isImported) }
   }
 
-  /// - Parameter mayLackImport: whether `Component` is Needle's in a file that imports other modules: examples are
-  ///   written so, and files that get Needle through another module
+  /// - Parameter mayLackImport: Whether `Component` means Needle's class even in a file that imports other modules, as
+  ///   in examples and in files that get Needle through another module.
   private func needleComponent(_ entry: NameIndex.Entry, mayLackImport: Bool) -> NeedleComponent? {
     guard let superclass = entry.inherited.first?.lastNameComponent,
       let kind = NeedleComponent.superclasses[superclass], NeedleComponent.superclasses[entry.name] == nil
     else { return nil }
     let facts = facts(entry.file)
     if !facts.importsNeedle {
-      // A class of that name may be the project's own, or another framework's.
+      // A class of that name may be declared by the project or by another framework.
       let isOwn = types(named: superclass).contains { $0.kind == .class }
       let isLikely =
         mayLackImport || facts.imports.isEmpty || NeedleComponent.unmistakable.contains(superclass)
@@ -107,7 +107,7 @@ extension ProjectNames {
 }
 
 extension NameIndex.Entry {
-  /// Without the names of enclosing types.
+  /// The name without the names of enclosing types.
   var name: String { qualifiedName.lastNameComponent }
 }
 

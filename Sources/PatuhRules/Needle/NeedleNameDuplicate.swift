@@ -1,12 +1,12 @@
 import PatuhCore
 
 extension Builtin {
-  /// Components, or dependency protocols, of one name.
+  /// Finds components, or dependency protocols, with the same name.
   static let needleNameDuplicate = Builtin("needle_name_duplicate") { run, _ in run.checkNeedleNames() }
 }
 
 extension DeclarativeRun {
-  /// Reports components, and dependency protocols, of one program that share a name.
+  /// Reports components and dependency protocols of one program that have the same name.
   fileprivate func checkNeedleNames() {
     for graph in names.needleGraphs() {
       let entries = graph.components.map(\.entry) + graph.dependencyProtocols
@@ -26,7 +26,7 @@ extension DeclarativeRun {
 }
 
 extension NeedleGraph {
-  /// The protocols of the program that say of themselves that components depend on them, in the order of the sources.
+  /// The protocols of the program that inherit from `Dependency`, in source order.
   var dependencyProtocols: [NameIndex.Entry] {
     files.flatMap { file in
       let facts = names.facts(file)

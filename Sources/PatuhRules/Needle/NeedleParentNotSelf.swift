@@ -1,13 +1,13 @@
 import PatuhCore
 
 extension Builtin {
-  /// A component that is made with another parent than `self`.
+  /// Finds components that are created with a parent other than `self`.
   static let needleParentNotSelf = Builtin("needle_parent_not_self") { run, _ in run.checkNeedleParents() }
 }
 
 extension DeclarativeRun {
-  /// Reports components that are made with another parent than the component that makes them. A class that the project
-  /// does not declare is taken for a component by its name.
+  /// Reports components that are created with a parent other than the component that creates them. A class that the
+  /// project does not declare is recognized as a component by its name.
   fileprivate func checkNeedleParents() {
     for graph in names.needleGraphs() {
       for made in graph.constructions { reportParent(of: made, named: made.name, truth: .yes, in: graph) }

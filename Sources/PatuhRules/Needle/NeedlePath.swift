@@ -1,21 +1,21 @@
 import PatuhCore
 
-/// A way from a root to a component through those who make one another; not empty, the root first. The elements are
-/// indices into ``NeedleGraph/components``.
+/// A path from a root to a component, in which each component creates the next. It is not empty and begins with the
+/// root. The elements are indices into ``NeedleGraph/components``.
 struct NeedlePath: Hashable {
   var components: [Int]
 }
 
 /// The paths to a component.
 struct NeedlePaths {
-  /// In the order of parents.
+  /// In the order of the parents.
   var paths: [NeedlePath]
-  /// Whether these are all: a graph may have more paths than anybody can read.
+  /// Whether the list is complete: a graph may have too many paths to list.
   var isComplete: Bool
 }
 
 extension NeedleGraph {
-  /// The paths to a component that go through no component twice. A component that no root leads to has none.
+  /// The paths to a component that contain no component twice. A component that cannot be reached from a root has none.
   func paths(to component: Int) -> NeedlePaths {
     let reached = reachable
     var found = NeedlePaths(paths: [], isComplete: true)
@@ -35,12 +35,12 @@ extension NeedleGraph {
     return found
   }
 
-  /// As Needle writes it: `^->Root->List->Detail`.
+  /// The path as Needle writes it: `^->Root->List->Detail`.
   func text(_ path: NeedlePath) -> String {
     "^->" + path.components.map { components[$0].name }.joined(separator: "->")
   }
 
-  /// The components that a root leads to, roots included.
+  /// The components that can be reached from a root, including the roots.
   private var reachable: Set<Int> {
     var children: [[Int]] = components.map { _ in [] }
     for (child, parents) in parents.enumerated() {

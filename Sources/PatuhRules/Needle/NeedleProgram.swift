@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension Project {
-  /// What is linked into one program: for each of these Needle's generator is run. Indices into ``sources``,
-  /// ascending, tests excepted; no set twice. Modules join a program through the links of targets, and where a file
-  /// imports the only target of a name.
+  /// The sources that are linked into each program; Needle's generator runs once for each. They are indices into
+  /// ``sources``, ascending, without tests; no set is listed twice. A program includes the modules of the targets that
+  /// it links, and each imported module whose name exactly one target has.
   ///
   /// Without project files all sources are one program.
   func needlePrograms() -> [[Int]] {
@@ -13,7 +13,7 @@ extension Project {
   }
 }
 
-/// The targets that ship, and the files of no target as one more.
+/// A graph of the targets that ship, with one more node for the files in no target.
 private struct ProgramNodes {
   private var sources: [[Int]] = []
   private var edges: [Set<Int>] = []
@@ -53,7 +53,7 @@ private struct ProgramNodes {
     }
   }
 
-  /// Files that no project file speaks of. In a folder with project files, those of no target are compiled by nobody.
+  /// Adds the files that no project file lists. In a folder with project files, a file in no target is not compiled.
   private mutating func addLooseFiles(of project: Project) {
     let loose: [Int]
     if sources.isEmpty {
@@ -67,7 +67,7 @@ private struct ProgramNodes {
     edges.append([])
   }
 
-  /// What nothing else needs; of a circle, its first member.
+  /// The nodes on which no other node depends; for a cycle, its first node.
   var roots: [Int] {
     let needed = edges.reduce(into: Set<Int>()) { $0.formUnion($1) }
     var roots = sources.indices.filter { !needed.contains($0) }
@@ -98,7 +98,7 @@ extension Project {
 }
 
 extension String {
-  /// The name of a target's module: what cannot stand in a name becomes `_`.
+  /// The module name of a target: characters that are invalid in a name are replaced by `_`.
   fileprivate var moduleName: String {
     String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

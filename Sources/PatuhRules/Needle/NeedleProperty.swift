@@ -1,32 +1,33 @@
 import PatuhCore
 
-/// A property of a component, or of a protocol that components meet.
+/// A property of a component, or of a protocol that a component depends on.
 struct NeedleProperty {
-  /// Who can see it.
+  /// Whether the generated code can use it.
   enum Access {
-    /// The generated code, by any generator.
+    /// Visible to the generated code, with every version of the generator.
     case visible
-    /// Internal in the body of a class: generators from 0.24 on pass it over.
+    /// Internal in the body of a class: generators from 0.24 on ignore it.
     case hidden
     case `private`
   }
 
   var name: String
-  /// The written type, see ``SourceFacts/typeText(of:)``; nil when none is written, so that Needle does not know it.
+  /// The type annotation, see ``SourceFacts/typeText(of:)``; nil if there is none, because Needle then does not know
+  /// the type.
   var type: String?
   var access: Access
   var site: ProjectNames.Site
   var place: Place
 
-  /// `cart: Cart`
+  /// For example `cart: Cart`.
   var text: String { type.map { "\(name): \($0)" } ?? name }
 
-  /// Whether Needle takes one for the other: it compares the texts.
+  /// Whether Needle treats the two as the same: it compares the texts.
   func fits(_ other: NeedleProperty) -> Bool { type != nil && name == other.name && type == other.type }
 }
 
 extension ProjectNames {
-  /// The properties that a type or an extension declares, static ones excepted.
+  /// The properties that a type or an extension declares, without static ones.
   func needleProperties(of site: Site) -> [NeedleProperty] {
     let source = project.sources[site.file]
     let facts = source.facts

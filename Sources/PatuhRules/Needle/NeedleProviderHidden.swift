@@ -1,18 +1,19 @@
 import PatuhCore
 
 extension Builtin {
-  /// A property that only its internal access keeps from being provided.
+  /// Finds properties that Needle would provide if they were not internal.
   static let needleProviderHidden = Builtin("needle_provider_hidden") { run, _ in run.checkNeedleProviders() }
 }
 
 extension DeclarativeRun {
-  /// Reports properties that descendants require and that only their internal access keeps from being provided.
+  /// Reports properties that descendants require, and that Needle would provide if they were not internal.
   fileprivate func checkNeedleProviders() {
     let passesOver = project.needlePassesOverInternal
     if passesOver == .no { return }
     var needs: [Place: HiddenProvider] = [:]
     for graph in names.needleGraphs() {
-      // What a generator has registered it has seen; only a version that is known to differ says otherwise.
+      // The generator has seen the properties on the paths that it registered, unless its version is known to ignore
+      // them.
       let registered = Set(graph.registrations.flatMap(\.entries).map(\.path))
       for number in graph.components.indices {
         let requirements = graph.requirements(of: number).all
@@ -47,9 +48,9 @@ extension DeclarativeRun {
 /// A property that descendants require and do not get.
 private struct HiddenProvider {
   var property: NeedleProperty
-  /// The component that has it.
+  /// The component with the property.
   var owner: String
-  /// Who requires it and on which path, each once.
+  /// The requirements and the paths on which they are not met, without duplicates.
   var needs: [Evidence]
 
   mutating func add(_ need: Evidence) {

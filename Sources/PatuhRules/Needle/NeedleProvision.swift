@@ -3,14 +3,14 @@ import PatuhCore
 /// Whether a requirement is met on a path.
 enum NeedleProvision {
   case provided
-  /// Only by a property that generators from 0.24 on pass over.
+  /// Met only by a property that generators from 0.24 on ignore.
   case hidden(NeedleProperty, by: Int)
   case missing
 }
 
 extension NeedleGraph {
-  /// Who provides a requirement of the last component of a path. The nearest ancestor counts; the component itself
-  /// does not.
+  /// Whether an ancestor provides a requirement of the last component of a path. The nearest ancestor wins; the
+  /// component itself does not count.
   func provision(of requirement: NeedleRequirement, on path: NeedlePath) -> NeedleProvision {
     var hidden: (NeedleProperty, Int)?
     for ancestor in path.components.dropLast().reversed() {
@@ -26,8 +26,9 @@ extension NeedleGraph {
     return hidden.map { .hidden($0.0, by: $0.1) } ?? .missing
   }
 
-  /// What a pluginized component provides besides its own: beyond its plug-in, the plug-in's properties; else those
-  /// of its plug-in extension. Neither is for the one that owns them.
+  /// The properties that a pluginized component provides in addition to its own: for components below a non-core
+  /// component, the properties of its non-core component; for all others, those of its plugin extension. A component
+  /// with the same dependencies as their owner gets none of them.
   func pluggedProperties(of ancestor: Int, on path: NeedlePath) -> [NeedleProperty] {
     guard components[ancestor].kind == .pluginized else { return [] }
     let last = path.components.last.map { components[$0].dependencies } ?? []
@@ -38,9 +39,9 @@ extension NeedleGraph {
     return components[ancestor].dependencies == last ? [] : pluginRequirements(of: ancestor).map(\.property)
   }
 
-  /// The property that was most likely meant, and why it does not do: above the component of the same name, else of
-  /// the same type; then one elsewhere that would do, then one above of a similar name. The nearer name and the nearer
-  /// ancestor come first.
+  /// The property that was most likely meant, with the reason why it does not meet the requirement. In this order: a
+  /// property of an ancestor with the same name, one of an ancestor with the same type, one elsewhere that would fit,
+  /// one of an ancestor with a similar name. More similar names and nearer ancestors come first.
   func candidate(for requirement: NeedleRequirement, on paths: [NeedlePath]) -> NeedleCandidate? {
     var seen: Set<Int> = []
     let ancestors = paths.flatMap { $0.components.dropLast().reversed() }.filter { seen.insert($0).inserted }
@@ -70,12 +71,12 @@ extension NeedleGraph {
 /// A property that nearly meets a requirement.
 struct NeedleCandidate {
   var property: NeedleProperty
-  /// The component that has it.
+  /// The component with the property.
   var owner: String
-  /// Whether that is an ancestor of the one that requires it.
+  /// Whether that is an ancestor of the component with the requirement.
   var isAbove: Bool
 
-  /// `userData: UserData` in `RootComponent`, and what keeps it from being provided.
+  /// The property and the reason why it is not provided, such as "`userData: UserData` in `RootComponent` is private".
   func text(for requirement: NeedleRequirement) -> String {
     let place = "`\(property.text)` in `\(owner)`"
     if !isAbove { return place + " is not above it" }

@@ -1,28 +1,28 @@
 import PatuhCore
 
-/// What a file that Needle generated registers.
+/// The registrations in a file that Needle generated.
 struct NeedleRegistrations {
-  /// A path that is registered.
+  /// The registration of a path.
   struct Entry {
-    /// `^->Root->Detail`
+    /// For example `^->Root->Detail`.
     var path: String
     var place: Place
   }
 
   /// Index into ``Project/sources``.
   var file: Int
-  /// In the order of the text.
+  /// In source order.
   var entries: [Entry]
-  /// How many paths are too long to have been kept.
+  /// The number of paths that are too long to be stored.
   var unreadable: Int
-  /// Where the function is declared that the app calls at launch.
+  /// The place of the registration function, which the app calls at launch; nil if the file does not declare it.
   var function: Place?
 
-  /// The function that the app calls at launch.
+  /// The name of the registration function, which the app calls at launch.
   static let launchFunction = "registerProviderFactories"
   private static let calls: Set<String> = ["registerProviderFactory", "registerDependencyProviderFactory"]
 
-  /// What a file registers; nil when it is no generated file.
+  /// Reads the registrations in a file; nil if it is not a generated file.
   init?(in source: SourceFile, at file: Int) {
     let facts = source.facts
     guard Self.calls.contains(where: { facts.id(of: $0) != nil }) else { return nil }
@@ -49,7 +49,7 @@ struct NeedleRegistrations {
 }
 
 extension NeedleGraph {
-  /// The generated files of the program.
+  /// The registrations in the generated files of the program.
   var registrations: [NeedleRegistrations] {
     files.compactMap { NeedleRegistrations(in: names.project.sources[$0], at: $0) }
   }

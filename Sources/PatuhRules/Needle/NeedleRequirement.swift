@@ -1,22 +1,22 @@
 import PatuhCore
 
-/// A property that a component must be given.
+/// A property that a component requires from its ancestors.
 struct NeedleRequirement {
   var property: NeedleProperty
-  /// The protocol that demands it.
+  /// The protocol that requires it.
   var owner: String
 }
 
 extension NeedleGraph {
-  /// What components must be given.
+  /// The properties that a component requires.
   struct Requirements {
-    /// In the order written, those of inherited protocols last.
+    /// In source order, with those of inherited protocols last.
     var all: [NeedleRequirement] = []
-    /// The protocols that the project does not declare.
+    /// The dependency protocols that the project does not declare.
     var unknown: [String] = []
   }
 
-  /// What a component's dependency protocols demand.
+  /// The requirements of a component's dependency protocols.
   func requirements(of component: Int) -> Requirements {
     var found = Requirements()
     var seen: Set<String> = []
@@ -26,7 +26,7 @@ extension NeedleGraph {
     return found
   }
 
-  /// What a pluginized component is given by its plug-ins.
+  /// The requirements of a pluginized component's plugin extension, which its plugins provide.
   func pluginRequirements(of component: Int) -> [NeedleRequirement] {
     guard components[component].kind == .pluginized, components[component].arguments.count > 1 else {
       return []
@@ -70,7 +70,7 @@ extension NeedleGraph {
     }
   }
 
-  /// The protocols of a name: those of the program before others, since Needle looks no further.
+  /// The protocols of a name; if the program declares any, only those, because Needle looks no further.
   private func protocols(named name: String, nearest entry: NameIndex.Entry) -> [NameIndex.Entry] {
     let all = names.types(named: name).filter {
       $0.kind == .protocol && names.project.sources[$0.file].scope == .production

@@ -1,12 +1,12 @@
 import PatuhCore
 
 extension Builtin {
-  /// A property that makes a new object each time that it is read.
+  /// Finds properties that create a new object on each access.
   static let needleStateNotShared = Builtin("needle_state_not_shared") { run, _ in run.checkNeedleState() }
 }
 
 extension DeclarativeRun {
-  /// Reports properties of components that make a new object each time that they are read.
+  /// Reports properties of components that create a new object on each access.
   fileprivate func checkNeedleState() {
     for graph in names.needleGraphs() {
       for component in graph.components {
@@ -39,7 +39,7 @@ extension DeclarativeRun {
         subject: "\(component.name).\(property.name)", evidence: parts.flatMap { $0.evidence(in: project) }))
   }
 
-  /// Whether each user is meant to have one of his own: screens and what belongs to one.
+  /// Whether each user is meant to get an instance of its own: screens and the objects that belong to one screen.
   private func isMadeAnew(_ name: String) -> Bool {
     let own = name.lastNameComponent
     let supertypes = names.supertypes(of: own)
@@ -54,7 +54,8 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
-  /// The call that the getter of a property returns, when it does nothing else and the call makes a value of a type.
+  /// The call that the getter of a property returns, if the getter does nothing else and the value is a call; otherwise
+  /// nil.
   fileprivate func returnedConstruction(of property: Int) -> Int? {
     let returned = expressions.indices.filter { index in
       expressions[index].role == .returned && belongs(expressions[index].declaration, to: property)

@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension Builtin {
-  /// A type that a container is asked for and that nothing registers.
+  /// Finds types that code resolves from a container and that no code registers.
   static let registrationMissing = Builtin("di_registration_missing") { run, _ in run.checkRegistrations() }
 }
 
 extension DeclarativeRun {
-  /// Reports types that a container is asked for, `resolve(Animal.self)`, and that nothing registers.
+  /// Reports types that code resolves from a container, `resolve(Animal.self)`, and that no code registers.
   ///
-  /// Registrations are looked for by name in all code that ships. Where one registers a type that only its caller
-  /// knows, or a container is used that registers without naming types, nothing is known.
+  /// Registrations are found by name in all production code. Nothing is reported if code registers a generic parameter,
+  /// or if the project imports a container library that registers types without naming them.
   fileprivate func checkRegistrations() {
     let asked = names.containerCalls(named: { $0 == "resolve" })
     if asked.isEmpty || names.usesOtherContainer { return }
@@ -28,17 +28,17 @@ extension DeclarativeRun {
   ]
 }
 
-/// A call of a container with a type: `container.resolve(Animal.self)`.
+/// A container call with a type: `container.resolve(Animal.self)`.
 private struct ContainerCall {
-  /// The last component of its name.
+  /// The last component of the type's name.
   var type: String
-  /// Whether it is a generic parameter.
+  /// Whether the type is a generic parameter.
   var isPlaceholder: Bool
   var place: Place
 }
 
 extension ProjectNames {
-  /// The calls of members of a name that ship and whose first argument is a type.
+  /// The calls in production code to members with matching names that have a type as an argument.
   fileprivate func containerCalls(named isMeant: (String) -> Bool) -> [ContainerCall] {
     var found: [ContainerCall] = []
     for (number, source) in project.sources.enumerated() where source.scope == .production {
@@ -62,7 +62,7 @@ extension ProjectNames {
     return found
   }
 
-  /// Whether a container is imported that registers without naming types.
+  /// Whether the project imports a container library that registers types without naming them.
   fileprivate var usesOtherContainer: Bool {
     project.sources.contains { source in
       source.facts.imports.contains { Self.otherContainers.contains(source.facts[$0.module]) }
@@ -76,7 +76,7 @@ extension ProjectNames {
 }
 
 extension SourceFacts {
-  /// The type in an argument without a label, `Animal.self`, `(any Animal).self`.
+  /// The type in an argument without a label, `Animal.self` or `(any Animal).self`; nil for other arguments.
   fileprivate func typeArgument(_ argument: Int) -> String? {
     let element = expressions[argument]
     guard element.role == .argument, element.label.isNone, element.kind == .member,

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// A written type in one spelling of white space: `[String: any Cart]?`. Attributes, specifiers, effects and the
-  /// labels of tuples are left out, so that equal texts give equal results, and nearly only these.
+  /// A type annotation with normalized white space: `[String: any Cart]?`. Attributes, specifiers, effects and the
+  /// labels of tuples are left out, so that equal annotations give equal results, and different ones almost never do.
   func typeText(of type: Link<TypeReference>) -> String? { type.index.map { typeText(at: $0) } }
 
   private func typeText(at index: Int) -> String {
@@ -28,7 +28,7 @@ extension SourceFacts {
     }
   }
 
-  /// The names in each generic argument of the first inherited type; those of a composition together.
+  /// By generic argument of the first inherited type, the names in it; the names of a composition are in one list.
   func superclassArguments(of declaration: Int) -> [[String]] {
     let superclass = types.indices.first { index in
       types[index].declaration == Link(declaration) && types[index].role == .inheritance
@@ -39,7 +39,7 @@ extension SourceFacts {
     }
   }
 
-  /// The names that a type is made of: one, or those joined by `&`; parentheses and `any` are looked through.
+  /// The names in a type: one, or those joined by `&`. Looks through parentheses and `any`.
   func constraintNames(at index: Int) -> [String] {
     let type = types[index]
     switch type.shape {

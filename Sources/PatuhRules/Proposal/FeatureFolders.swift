@@ -1,18 +1,19 @@
 import PatuhCore
 
-/// A folder whose folders are features that are built alike.
+/// A folder whose subfolders are features with a similar structure.
 struct FeatureFolders {
-  /// `App/Features`
+  /// For example `App/Features`.
   var folder: String
-  /// The folders that are features, sorted.
+  /// The folders of the features, sorted.
   var features: [String]
-  /// The names of the folders that features share, sorted: `Data`, `Domain`; empty when they have none in common.
+  /// The sorted names of the subfolders that features have in common, such as `Data` and `Domain`; empty if there are
+  /// none.
   var parts: [String]
 
-  /// The name of the capture.
+  /// The name of the capture in globs.
   static let capture = "feature"
 
-  /// Looks at the folders in a folder; nil when they are no features.
+  /// Inspects the subfolders of a folder; nil if they are not features.
   init?(_ folder: String, in tree: FolderTree) {
     let features = tree.folders(in: folder)
     let name = folder.lastPathComponent.lowercased()
@@ -26,7 +27,7 @@ struct FeatureFolders {
         holders[part.lastPathComponent, default: 0] += 1
         files[part.lastPathComponent, default: 0] += tree.files(in: part)
       }
-      // A package holds the folders that SwiftPM and Tuist ask for.
+      // A package has the folders that SwiftPM and Tuist require.
       if tree.holdsSources(feature) { areModules = true }
     }
     if areModules {
@@ -45,7 +46,7 @@ struct FeatureFolders {
       return nil
     }
     parts = shared.filter { files[$0, default: 0] >= 2 || LayerRole(folder: $0) != nil }
-    // Parts that leave most files out say little of the features.
+    // Parts without most of the files do not describe the features well.
     if parts.reduce(0, { $0 + files[$1, default: 0] }) * 10 < inside * 6 {
       guard isNamed else { return nil }
       parts = []
@@ -56,14 +57,14 @@ struct FeatureFolders {
     }
   }
 
-  /// The layers that the features fall into, with the glob of each.
+  /// The layers that the features are divided into, each with its glob.
   var layers: [(name: String, glob: String)] {
     let name = folder.lastPathComponent
     if parts.isEmpty { return [(name, glob(part: nil))] }
     return parts.map { part in (ModuleFolders.sources.contains(part) ? name : part, glob(part: part)) }
   }
 
-  /// The glob of a part of each feature, or of all features whole.
+  /// The glob of a part of every feature; for nil, of all features as a whole.
   func glob(part: String?) -> String {
     let feature = "\(folder.literalGlob)/{\(Self.capture)}"
     return part.map { "\(feature)/\($0.literalGlob)/**" } ?? "\(feature)/**"

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Layers by the folders that a project has, where no preset names any.
+/// Layers derived from the folders of a project, for when no preset defines layers.
 struct FolderLayers {
   private let tree: FolderTree
   private let features: [FeatureFolders]
@@ -8,14 +8,14 @@ struct FolderLayers {
   private var parts: [String] = []
 
   /// - Parameters:
-  ///   - paths: Those of the files that ship, sorted.
+  ///   - paths: The paths of the files that ship, sorted.
   ///   - modules: The names of the targets.
   init(_ paths: [String], modules: Set<String> = []) {
     self.modules = ModuleFolders(names: modules)
     tree = FolderTree(paths)
     var found: [FeatureFolders] = []
     for folder in tree.folders where !found.contains(where: { $0.holds(folder) }) {
-      // What few files lie in says nothing of the whole.
+      // Folders with few of the files are not representative of the project.
       guard tree.files(in: folder) * 12 >= paths.count else { continue }
       if let features = FeatureFolders(folder, in: tree) { found.append(features) }
     }
@@ -23,7 +23,7 @@ struct FolderLayers {
     divide()
   }
 
-  /// By name; fewer than two are none.
+  /// The layers, sorted by name; empty if there are fewer than two.
   var layers: [ProposedLayer] {
     var patterns: [String: (name: String, globs: [String])] = [:]
     func add(_ name: String, _ glob: String) {
@@ -34,7 +34,7 @@ struct FolderLayers {
     return layers.count < 2 ? [] : layers.sorted { $0.name < $1.name }
   }
 
-  /// Takes folders apart, from the root on, as long as one is a mere container or holds most of what there is.
+  /// Splits folders, beginning with the root, as long as a folder is a mere container or contains most of the files.
   private mutating func divide() {
     parts = [FolderTree.root]
     var settled: Set<String> = []
@@ -54,7 +54,7 @@ struct FolderLayers {
     parts.sort()
   }
 
-  /// What a folder falls into; nil when it stays whole.
+  /// The folders into which a folder is split; nil if it stays whole.
   private func divided(_ folder: String) -> [String]? {
     let all = files(in: FolderTree.root)
     let own = files(in: folder)
@@ -78,7 +78,7 @@ struct FolderLayers {
     folders.sorted { (files(in: $1), $0) < (files(in: $0), $1) }
   }
 
-  /// How many files are in a folder and in no feature.
+  /// The number of files in a folder that are in no feature.
   private func files(in folder: String) -> Int {
     features.reduce(tree.files(in: folder)) { rest, container in
       if container.holds(folder) { return 0 }
@@ -87,7 +87,7 @@ struct FolderLayers {
     }
   }
 
-  /// The first folder downwards that does more than hold another one.
+  /// The first folder downwards, beginning with the given one, that does more than contain another folder.
   private func endOfChain(_ folder: String) -> String {
     var end = folder
     while tree.looseFiles(in: end) * 10 <= tree.files(in: end),
@@ -99,7 +99,8 @@ struct FolderLayers {
     return end
   }
 
-  /// A folder with fewer files is no layer; in a small project one file is enough where the name tells what it is.
+  /// The number of files that a folder must have to be a layer. In a small project one file is enough if the folder's
+  /// name tells its role.
   private func smallest(for folder: String) -> Int {
     let all = files(in: FolderTree.root)
     return all < 200 && LayerRole(folder: folder.lastPathComponent) != nil ? 1 : max(2, all / 200)
@@ -118,12 +119,12 @@ struct FolderLayers {
 }
 
 extension FeatureFolders {
-  /// Whether a folder is a feature or lies in one.
+  /// Whether a folder is a feature or is inside one.
   fileprivate func holds(_ folder: String) -> Bool { features.contains { folder.lies(in: $0) } }
 }
 
 extension String {
-  /// Whether this path is a folder or lies in it.
+  /// Whether this path is a folder or is inside it.
   fileprivate func lies(in folder: String) -> Bool {
     folder.isEmpty || self == folder || hasPrefix(folder + "/")
   }

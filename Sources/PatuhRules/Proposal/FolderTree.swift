@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The folders that hold some files, with how many.
+/// The folders that contain some files, with the number of files in each.
 struct FolderTree {
   /// The root of the project.
   static let root = ""
@@ -9,7 +9,7 @@ struct FolderTree {
   private var loose: [String: Int] = [:]
   private var children: [String: [String]] = [:]
 
-  /// - Parameter paths: Sorted, so that the folders are.
+  /// - Parameter paths: Must be sorted, so that the folders are sorted.
   init(_ paths: [String]) {
     for path in paths {
       var folder = Self.root
@@ -26,16 +26,16 @@ struct FolderTree {
     }
   }
 
-  /// How many files are in a folder, those of its folders included.
+  /// The number of files in a folder and its subfolders.
   func files(in folder: String) -> Int { totals[folder] ?? 0 }
 
-  /// How many files lie in the folder itself.
+  /// The number of files directly in a folder.
   func looseFiles(in folder: String) -> Int { loose[folder] ?? 0 }
 
   /// The folders directly in a folder, sorted.
   func folders(in folder: String) -> [String] { children[folder] ?? [] }
 
-  /// All folders, outer ones before what they hold.
+  /// All folders except the root, sorted: outer folders come before their subfolders.
   var folders: [String] { totals.keys.filter { $0 != Self.root }.sorted() }
 }
 
@@ -46,13 +46,13 @@ extension String {
     return String(self[index(after: slash)...])
   }
 
-  /// The folder around a path; empty for the root.
+  /// The folder that contains a path; empty for the root.
   var enclosingFolder: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(self[..<slash])
   }
 
-  /// The path as a glob that matches it alone.
+  /// The path as a glob that matches only this path.
   var literalGlob: String {
     var result = ""
     for character in self {

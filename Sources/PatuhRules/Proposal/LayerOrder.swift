@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// Which layer stands above which other one, by what their names say and by what the code does.
+/// The order of layers from top to bottom, by their names and by which layers use each other in code.
 struct LayerOrder {
   private let names: [String]
   private let roles: [LayerRole?]
-  /// By layer, how often it uses each.
+  /// By layer, the number of its uses of each other layer.
   private let uses: [[Int]]
-  /// Indices of the layers from the top.
+  /// Indices of the layers, from the top.
   private var order: [Int] = []
 
-  /// - Parameter graph: The layers and what uses what.
+  /// - Parameter graph: The layers and the uses between them.
   init(_ graph: LayerGraph.Drawing) {
     names = graph.nodes.map(\.name)
     roles = names.map { LayerRole(folder: $0) }
@@ -22,7 +22,7 @@ struct LayerOrder {
   /// The names of the layers from the top.
   var sorted: [String] { order.map { names[$0] } }
 
-  /// Every layer may use those below it that it uses today, and what all may use.
+  /// For each layer, the layers it may use: those below it that it uses today, and those that every layer may use.
   var rows: [ProposedMatrix.Row] {
     order.enumerated().map { position, layer in
       if roles[layer] == .app, position == 0 { return .init(layer: names[layer], others: ["*"]) }
@@ -37,7 +37,8 @@ struct LayerOrder {
     return uses[layer][other] > 0
   }
 
-  /// Takes next what nothing that is left stands above; in a circle, what uses the others most and is used least.
+  /// Repeatedly takes a layer that no remaining layer is above; in a cycle, the layer whose uses of the others most
+  /// exceed their uses of it.
   private mutating func arrange() {
     var left = Array(names.indices)
     while !left.isEmpty {
@@ -58,11 +59,11 @@ struct LayerOrder {
     others.reduce(0) { $0 + uses[layer][$1] - uses[$1][layer] }
   }
 
-  /// A name that says nothing is often that of a program.
+  /// A layer whose name has no known role is often that of a program.
   private func rank(_ layer: Int) -> Int { (roles[layer] ?? .presenter).rawValue }
 
-  /// Whether the first layer is above: by the names of both, or where these do not tell or the code plainly does
-  /// otherwise, by which uses the other one more.
+  /// Whether the first layer is above the second: by the roles of their names; or, if these do not decide or the code
+  /// clearly contradicts them, by which of the two uses the other more often.
   private func isAbove(_ layer: Int, _ other: Int) -> Bool {
     let (down, up) = (uses[layer][other], uses[other][layer])
     if down + up == 0 { return false }

@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// Layers for a project, with what a rule of its own would say of them.
+/// Proposed layers for a project, with a proposed rule about their dependencies.
 public struct LayerProposal: Hashable, Sendable {
   /// From the top.
   public private(set) var layers: [ProposedLayer] = []
-  /// Nil where a preset has a rule for its layers, and where there are no layers.
+  /// The rule about dependencies; nil if a preset has a rule for its layers, and if there are no layers.
   public private(set) var matrix: ProposedMatrix?
-  /// How many files ship.
+  /// The number of files that ship.
   public private(set) var fileCount: Int
-  /// The files that ship and are in no layer, by folder, the fullest first.
+  /// The files that ship and are in no layer, counted by folder, the folder with most files first.
   public private(set) var unassigned: [FolderCount] = []
 
   /// Proposes layers.
   ///
-  /// - Parameter presets: Those that the project is to extend. The first that names layers decides which there are.
+  /// - Parameter presets: The presets that the project is to extend. The first one with layers determines the layers.
   public init(_ project: Project, presets: [Preset]) {
     let paths = project.sources.filter { $0.scope == .production }.map(\.path)
     fileCount = paths.count
@@ -57,7 +57,7 @@ public struct LayerProposal: Hashable, Sendable {
       LayerDefinition(
         name: layer.name, path: layer.patterns.compactMap { try? Glob($0) }, file: configurationFileName)
     }
-    // What is only likely counts too: a matrix that forbids it would report it.
+    // Likely uses count too: a matrix that forbids them would report them.
     let graph = layerGraph(
       of: project, Vocabulary([RuleDocument(layers: definitions)]), rules: [], includesLikely: true)
     guard let drawing = graph.drawings.first else { return }
@@ -74,7 +74,7 @@ private func members(of layer: ProposedLayer, among paths: [String]) -> Set<Stri
 }
 
 extension LayerGraph.Drawing {
-  /// The capture, when its values hardly use one another.
+  /// The capture, if files with different values of it hardly use each other; otherwise nil.
   fileprivate var separateCapture: String? {
     let crossings = edges.reduce(into: Set<ForbiddenUse>()) { found, edge in
       for use in edge.uses { found.insert(ForbiddenUse(path: use.place.path, name: use.name)) }
@@ -85,14 +85,14 @@ extension LayerGraph.Drawing {
 }
 
 extension String {
-  /// Whether the file lies in documentation, in a template for Xcode or among the scripts of the project.
+  /// Whether the file is in documentation, in an Xcode template or among the scripts of the project.
   fileprivate var isBeside: Bool {
     contains(".docc/") || contains(".xctemplate/")
       || ["scripts/", "script/", "buildscripts/", "ci_scripts/", "fastlane/"].contains { hasPrefix($0) }
   }
 }
 
-/// The folders that hold some files directly, the fullest first.
+/// The folders that directly contain some of the files, those with most files first.
 private func folders(of paths: [String]) -> [FolderCount] {
   var counts: [String: Int] = [:]
   for path in paths { counts[path.enclosingFolder.isEmpty ? "." : path.enclosingFolder, default: 0] += 1 }

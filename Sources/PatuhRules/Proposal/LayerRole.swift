@@ -1,25 +1,25 @@
-/// What a layer is for, as the name of its folder says; higher ones use lower ones.
+/// The role of a layer, derived from the name of its folder; higher roles use lower ones.
 enum LayerRole: Int, Comparable {
-  /// What everything may use: helpers, extensions.
+  /// What all layers may use: helpers and extensions.
   case foundation
-  /// Parts of screens that know no feature.
+  /// User interface components that know no feature.
   case components
-  /// What the app is about.
+  /// The subject matter of the app: models and entities.
   case domain
-  /// Where data come from and go to.
+  /// Storage, network and services.
   case data
-  /// What is done with them.
+  /// Business logic: use cases and interactors.
   case logic
-  /// What a screen shows, and what answers it.
+  /// Presenters and view models.
   case presenter
-  /// What people see.
+  /// Views, screens and navigation.
   case presentation
-  /// What puts all together.
+  /// The app itself, which puts everything together.
   case app
 
   static func < (left: LayerRole, right: LayerRole) -> Bool { left.rawValue < right.rawValue }
 
-  /// Reads the name of a folder; nil when it says nothing.
+  /// The role of a folder name; nil if the name has no known role.
   init?(folder: String) {
     let word = String(folder.lowercased().filter { $0.isLetter })
     guard let role = Self.roles.first(where: { $0.names.contains(word) })?.role else { return nil }

@@ -1,22 +1,23 @@
 import PatuhCore
 
-/// Folders that are modules, by the targets of the project or by the folder with sources in each.
+/// Recognizes folders that are modules: they have the name of a target, or a subfolder for sources or tests.
 struct ModuleFolders {
   private let names: Set<String>
 
-  /// - Parameter names: Those of the targets.
+  /// - Parameter names: The names of the targets.
   init(names: Set<String>) {
     self.names = names
   }
 
-  /// Whether most folders in a folder are modules.
+  /// Whether most subfolders of a folder are modules.
   func areIn(_ folder: String, of tree: FolderTree) -> Bool {
     let inner = tree.folders(in: folder)
     let modules = inner.count { names.contains($0.lastPathComponent) || tree.holdsSources($0) }
     return modules >= 3 && modules * 3 >= inner.count * 2
   }
 
-  /// The layers that modules are: one for each, or where these are many, one for all whose names end alike.
+  /// The layers of module folders: one for each module; or, if there are many, one for all modules whose names end
+  /// alike.
   func layers(of folders: [String]) -> [(name: String, glob: String)] {
     var layers: [(name: String, glob: String)] = []
     let areMany = folders.count > Self.mostAlone
@@ -40,7 +41,7 @@ struct ModuleFolders {
 }
 
 extension FolderTree {
-  /// Whether a folder has one for sources or tests, as a module does.
+  /// Whether a folder has a subfolder for sources or tests, as a module does.
   func holdsSources(_ folder: String) -> Bool {
     folders(in: folder).contains {
       ModuleFolders.sources.contains($0.lastPathComponent) || $0.lastPathComponent == "Tests"
@@ -49,7 +50,7 @@ extension FolderTree {
 }
 
 extension String {
-  /// The last word of a name in camel case: `Client` of `APIClient`, `UI` of `PaymentUI`.
+  /// The last word of a camel-case name: `Client` for `APIClient`, `UI` for `PaymentUI`.
   fileprivate var lastWord: String {
     let letters = Array(self)
     guard var start = letters.indices.last else { return self }

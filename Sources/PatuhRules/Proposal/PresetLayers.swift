@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// Layers that a preset names, with folders of the project where the preset's own patterns find nothing.
+/// The layers of a preset, with folders of the project if the preset's own patterns match no files.
 struct PresetLayers {
-  /// By name: those of the preset that hold files, and those that were found for it.
+  /// Sorted by name: the preset's layers that contain files, and those for which other folders were found.
   private(set) var layers: [ProposedLayer] = []
 
-  /// - Parameter paths: Those of the files that ship, sorted.
+  /// - Parameter paths: The paths of the files that ship, sorted.
   init(_ preset: Preset, _ paths: [String]) {
     let defined = preset.document.layers.sorted { $0.name < $1.name }
     let tree = FolderTree(paths)
@@ -41,7 +41,7 @@ struct PresetLayers {
     layers.sort { $0.name < $1.name }
   }
 
-  /// What teams call the layers that presets name, in lower case.
+  /// By layer of the presets, the names that teams use for it, in lower case.
   private static let otherNames: [String: Set<String>] = [
     "Presentation": ["ui", "userinterface", "views", "viewmodels", "screens", "scenes"],
     "Domain": ["model", "models", "entities", "businesslogic"],
@@ -55,7 +55,7 @@ struct PresetLayers {
 }
 
 extension LayerDefinition {
-  /// Whether the layer's own patterns tell the features in a folder apart.
+  /// Whether the layer's own patterns capture the features in a folder separately.
   fileprivate func captures(_ features: FeatureFolders, among paths: [String]) -> Bool {
     paths.contains { file in
       file.hasPrefix(features.folder + "/")

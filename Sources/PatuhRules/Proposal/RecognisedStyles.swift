@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The styles of which a project shows something, those that are sure first.
+/// The styles that a project uses at least in part, the sure ones first.
 ///
-/// - Parameter presets: The names of those that exist; others are not proposed.
+/// - Parameter presets: The names of the presets that exist; others are not proposed.
 public func recognisedStyles(of project: Project, presets: [String]) -> [RecognisedStyle] {
   let figures = StyleFigures(project)
   let found = [figures.cleanLayers, figures.viper, figures.observation, figures.swiftData, figures.needle]
@@ -22,7 +22,8 @@ extension StyleFigures {
     let evidence =
       count(viewModels.count, "ViewModel")
       + (folders.isEmpty ? ", but no folder Presentation, Domain or Data" : "; folders \(names.listed)")
-    // A small project that is laid out as the preset says has few ViewModels, and most files around the features.
+    // A small project with exactly the preset's folders has few view models, and most of its files are outside of the
+    // features.
     let shared = (filesByFolder["Components"] ?? 0) + (filesByFolder["Core"] ?? 0)
     let isLaidOut = !cleanFolders.isEmpty && files < 200 && (inFolders + shared) * 2 >= files
     let isClean = folders.count == 3 || folders.count == 2 && folders.contains { $0.name == "Domain" }
@@ -75,7 +76,7 @@ private func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> St
 }
 
 extension [String] {
-  /// `a, b and c`
+  /// The elements as a list in words: `a, b and c`.
   fileprivate var listed: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What the files that ship hold of the types and folders by which styles are known.
+/// Counts, over the files that ship, the types and folders by which styles are recognized.
 struct StyleFigures {
   private(set) var viewModels: [NameIndex.Entry] = []
   private(set) var views = 0
@@ -9,13 +9,13 @@ struct StyleFigures {
   private(set) var storedModels = 0
   private(set) var repositories = 0
   private(set) var needleComponents = 0
-  /// The names of modules: what stands before `Presenter`, `Interactor` and `Router` or `Wireframe`.
+  /// The names of the VIPER modules: the text before `Presenter`, `Interactor`, and `Router` or `Wireframe`.
   private(set) var presenters: Set<String> = []
   private(set) var interactors: Set<String> = []
   private(set) var routers: Set<String> = []
-  /// By name of a folder, the files in all folders of that name.
+  /// By folder name, the number of files in all folders of that name, including subfolders.
   private(set) var filesByFolder: [String: Int] = [:]
-  /// The folders that hold folders Presentation, Domain and Data.
+  /// The folders with subfolders Presentation, Domain and Data.
   private(set) var cleanFolders: Set<String> = []
   private(set) var files = 0
 
@@ -34,7 +34,7 @@ struct StyleFigures {
       .reduce(into: []) { $0.insert($1) }
   }
 
-  /// The folders of the layers that `mvvm-clean` is about.
+  /// The folders of the layers in the preset `mvvm-clean`.
   static let cleanParts = ["Presentation", "Domain", "Data"]
 
   private mutating func read(_ source: SourceFile, _ number: Int) {
@@ -88,7 +88,7 @@ struct StyleFigures {
 }
 
 extension String {
-  /// What precedes an ending; nil when there is nothing, or no such ending.
+  /// The text before an ending; nil if there is no text before it, or no such ending.
   fileprivate func stem(before ending: String) -> String? {
     hasSuffix(ending) && utf8.count > ending.utf8.count ? String(dropLast(ending.count)) : nil
   }

@@ -2,14 +2,14 @@ import PatuhCore
 
 /// A rule: its information and a pure function from the project to violations.
 ///
-/// Rules written in Swift and rules written in YAML are the same type; nothing downstream asks which.
+/// Rules written in Swift and rules written in YAML have the same type; no later code distinguishes them.
 public struct Rule: Sendable {
-  /// What people read about it.
+  /// The texts that users read about the rule.
   public let information: RuleInformation
-  /// What it asks of a project in any case. It can be worked out beforehand, side by side: who waits for a value that
-  /// another rule is at wastes the time.
+  /// The derived values that the rule uses in every project. The runner can compute them in advance and in parallel, so
+  /// that no rule waits while another rule computes a value that both use.
   public let needs: [any DerivedFromProject.Type]
-  /// What it does.
+  /// The function that finds violations.
   public let check: Check
 
   /// Makes a rule.
@@ -22,7 +22,7 @@ public struct Rule: Sendable {
   }
 }
 
-/// A pure function that reports violations, and what it is called with. It neither reads files nor sorts.
+/// A pure function that returns violations, by what it is called with. It neither reads files nor sorts.
 public enum Check: Sendable {
   /// Called once for each privacy manifest, vendored ones included; for these the runner lowers the severity.
   case manifest(@Sendable (Manifest, Project) -> [Violation])
@@ -32,18 +32,19 @@ public enum Check: Sendable {
   case target(@Sendable (Target, Project) -> [Violation])
   /// Called once.
   case project(@Sendable (Project) -> [Violation])
-  /// Called once, with the rules that are written as data.
+  /// Called once, with the rules that are defined as data.
   case selection(@Sendable (Project, RuleSelection) -> [Violation])
-  /// Called once for each suppression comment, when the findings of all other rules have been settled.
+  /// Called once for each suppression comment, after the findings of all other rules have been settled.
   case suppression(@Sendable (SettledSuppression) -> [Violation])
-  /// Called once when there is a baseline, when the findings of all other rules have been held against it.
+  /// Called once if there is a baseline, after the findings of all other rules have been compared with it.
   case baseline(@Sendable (SettledBaseline) -> [Violation])
 }
 
 extension Rule {
-  /// Every violation in the project, in no particular order. Those in suppressions are not known yet.
+  /// Every violation in the project, in no particular order. Violations of suppressions and of the baseline are not
+  /// included.
   ///
-  /// - Parameter selection: The rules that are written as data and hold for the project.
+  /// - Parameter selection: The rules that are defined as data and apply to the project.
   public func violations(in project: Project, selection: RuleSelection = RuleSelection()) -> [Violation] {
     switch check {
     case .manifest(let check):
@@ -57,8 +58,8 @@ extension Rule {
   }
 }
 
-/// The violations without those that say the same of the same place: a library that is described by a package, a
-/// podspec and an Xcode project is three targets of one name.
+/// The violations without duplicates, which have the same place, message and target: a library described by a package
+/// manifest, a podspec and an Xcode project is three targets of one name.
 private func distinct(_ violations: [Violation]) -> [Violation] {
   struct Statement: Hashable {
     var place: Place
@@ -72,12 +73,12 @@ private func distinct(_ violations: [Violation]) -> [Violation] {
 }
 
 extension Rule {
-  /// Every violation in suppression comments, in no particular order.
+  /// Every violation in suppressions, in no particular order.
   public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
     if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
   }
 
-  /// Every violation in a baseline, in no particular order.
+  /// Every violation in the baseline, in no particular order.
   public func violations(in baseline: SettledBaseline) -> [Violation] {
     if case .baseline(let check) = check { check(baseline) } else { [] }
   }

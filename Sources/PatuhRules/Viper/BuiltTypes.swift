@@ -1,10 +1,11 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The types of the project that a value has in code that builds things; empty where only a compiler could tell.
+  /// The types of the project that a value has in code that builds objects; empty if only a compiler can determine
+  /// them.
   ///
-  /// It reads more than ``valueParts(of:in:depth:)``, since nothing but a link that is not set hangs on it: what is
-  /// behind `as!`, what a static function of a type returns, and the class behind a local name that is declared by a
+  /// It infers more than ``valueParts(of:in:depth:)``, because only the check for unset links depends on it: the type
+  /// after `as!`, the result of a static function of a type, and the class behind a local name whose declared type is a
   /// protocol.
   func builtTypes(of expression: Int, in file: Int, depth: Int = 0) -> [NameIndex.Entry] {
     let facts = names.facts(file)
@@ -41,7 +42,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// What a variable or parameter holds: what it is built with, else what is written.
+  /// The types of a variable or parameter: of its initial value, otherwise of its type annotation.
   private func heldTypes(of variable: ProjectNames.Site, depth: Int) -> [NameIndex.Entry] {
     let facts = names.facts(variable.file)
     let declared = facts.declarations[variable.declaration]
@@ -69,7 +70,7 @@ extension DeclarativeRun {
     let functions = owners.flatMap { members(named: facts[element.name], of: $0) }
     let found = results(of: functions)
     if !found.isEmpty { return found }
-    // `FeedViewController.instantiate()` gives one of these, wherever that is declared.
+    // `FeedViewController.instantiate()` returns a value of this type, no matter where the function is declared.
     let isType = facts.dottedName(of: base)?.namesType == true
     return isType && functions.allSatisfy({ returnsSelf($0) }) ? owners : []
   }
@@ -86,7 +87,7 @@ extension DeclarativeRun {
     return facts.namedType(of: facts.declarations[function.declaration].type).map { facts[$0.name] } == "Self"
   }
 
-  /// The types of the project that a type used as an expression names.
+  /// The types of the project that a type expression names.
   func declaredTypes(namedBy type: Int, in file: Int) -> [NameIndex.Entry] {
     let facts = names.facts(file)
     let element = facts.expressions[type]
@@ -98,12 +99,12 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
-  /// The type behind `as`, `as?` or `as!` in a row of operands.
+  /// The type after `as`, `as?` or `as!` in a sequence expression.
   func castType(in sequence: Int) -> Int? {
     children(of: sequence).first { expressions[$0].kind == .type && expressions[$0].role == .operand }
   }
 
-  /// The expression inside `try`, `await` and `&`.
+  /// The expression without enclosing `try`, `await` and `&`.
   fileprivate func withoutMarks(_ expression: Int) -> Int {
     var current = expression
     while [.tried, .awaited, .inOut].contains(expressions[current].kind), let child = firstChild(of: current)

@@ -2,13 +2,13 @@ import PatuhCore
 
 /// All code of a project that sets a property, by the name of the property.
 struct ViperAssignments {
-  /// `view.presenter = presenter`, or `presenter = presenter` within the class.
+  /// One assignment: `view.presenter = presenter`, or `presenter = presenter` within the class.
   struct Assignment {
     var file: Int
     var offset: UInt32
-    /// On what the property is set; nil for the type around the code.
+    /// The expression whose property is set; nil for a property of the enclosing type.
     var base: Int?
-    /// The element that names the property.
+    /// The expression that names the property.
     var target: Int
   }
 
@@ -43,9 +43,10 @@ struct ViperAssignments {
     }
   }
 
-  /// Whether a link of a class is set, by the factory or by code that makes no such class itself.
+  /// Whether a link of a class is set by the factory, or by code outside of the other factories that make this class.
   ///
-  /// Unknown where something is set of which only the name tells that it is another role.
+  /// Unknown if a property of this name is set on something whose type is not known and whose name denotes another
+  /// role.
   func set(
     _ link: ViperLink, of ancestry: Ancestry, by factory: ViperFactory, besides others: [ViperFactory]
   ) -> Truth {
@@ -85,7 +86,7 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
-  /// Whether `nil` is what stands behind an assignment's target.
+  /// Whether an assignment sets its target to `nil`.
   fileprivate func assignsNil(to target: Int) -> Bool {
     guard let outer = expressions[target].parent.index else { return false }
     let value = children(of: outer).first { expressions[$0].role == .assignedValue }

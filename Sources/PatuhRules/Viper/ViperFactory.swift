@@ -2,29 +2,29 @@ import PatuhCore
 
 /// A function that builds a VIPER module: it makes a presenter and at least one other role.
 struct ViperFactory {
-  /// A class of the project that the function makes, takes out of a storyboard, or is given.
+  /// A class of the project that the function makes, gets from a storyboard, or receives as a parameter.
   struct Part {
     var entry: NameIndex.Entry
-    /// Nil for what a role is given to work with.
+    /// Nil for a class that is not a role, such as a service that a role uses.
     var role: ViperRole?
-    /// Where the function makes it first, or is given it.
+    /// The first place where the function makes or receives it.
     var place: Place
   }
 
-  /// `FeedRouter.createModule`
+  /// For example `FeedRouter.createModule`.
   var name: String
   var site: ProjectNames.Site
   var place: Place
-  /// Each class once, in text order.
+  /// Each class once, in source order.
   var parts: [Part] = []
-  /// The type that the function belongs to, where that is a router: it may stand in a link itself.
+  /// The type that the function belongs to, if that is a router: it may be assigned to a link itself.
   var router: NameIndex.Entry?
 
   func makes(_ entry: NameIndex.Entry) -> Bool { parts.contains { $0.entry.site == entry.site } }
 }
 
 extension DeclarativeRun {
-  /// The factories among the members of the selected types, in text order.
+  /// The factories among the members of the selected types, in source order.
   func viperFactories(in selector: TypeSelector?) -> [(factory: ViperFactory, truth: Truth)] {
     let selector =
       selector ?? .all([.one(.type(KindCondition([.class, .struct, .enum]))), .names(factoryNames)])
@@ -43,7 +43,7 @@ extension DeclarativeRun {
   private func viperFactory(_ site: ProjectNames.Site, of owner: NameIndex.Entry) -> ViperFactory? {
     let facts = names.facts(site.file)
     let declared = facts.declarations[site.declaration]
-    // Which branch is compiled decides what is built.
+    // With `#if` in the function, the build condition decides what is built.
     guard facts.mayBuild(site.declaration),
       !facts.conditions.contains(where: { declared.extent.contains($0.extent.lowerBound) })
     else { return nil }
@@ -61,7 +61,7 @@ extension DeclarativeRun {
     return roles.contains(.presenter) && roles.count > 1 ? factory : nil
   }
 
-  /// The views that a function is given to join the other roles to.
+  /// The views that a function receives as parameters, to connect the other roles to.
   private func given(to site: ProjectNames.Site) -> [(NameIndex.Entry, Place)] {
     let facts = names.facts(site.file)
     return facts.members(of: site.declaration).compactMap { member in
@@ -74,7 +74,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The classes that a function makes: by a call, behind a cast, or by `.init` where the type is written.
+  /// The classes that a function makes: by a call, by a cast, or by `.init` with a type annotation.
   private func made(by site: ProjectNames.Site) -> [(NameIndex.Entry, Place)] {
     let facts = names.facts(site.file)
     let extent = facts.declarations[site.declaration].extent
@@ -98,7 +98,7 @@ extension DeclarativeRun {
     return found
   }
 
-  /// The classes that properties of the factory's type are built with, where the function uses these properties.
+  /// The classes of the initial values of those properties of the factory's type that the function uses.
   private func held(
     by owner: NameIndex.Entry, usedIn site: ProjectNames.Site
   ) -> [(NameIndex.Entry, Place)] {
@@ -124,7 +124,7 @@ extension DeclarativeRun {
       let variable = facts.declarations.first { $0.initialValue == Link(call) }
       return variable.map { names.parts(of: $0.type, in: file).flatMap(\.entries) } ?? []
     }
-    // A value's method may return what has been there before; that of a type makes something.
+    // A method of a value may return an existing object; a static function or initializer makes a new one.
     let base = element.kind == .member ? facts.firstChild(of: callee) : nil
     let isMade =
       facts.constructedName(by: callee) != nil || base.flatMap { facts.dottedName(of: $0) }?.namesType == true
@@ -141,7 +141,7 @@ private let factoryNames = [
 ].compactMap { try? NamePattern($0) }
 
 extension SourceFacts {
-  /// Whether a presenter may be made in the file at all.
+  /// Whether the file contains the name of a presenter, without which it can make none.
   fileprivate var namesPresenter: Bool { names.contains { ViperRole(named: $0) == .presenter } }
 
   /// Whether a member may build a module: a function, an initializer or a computed property.

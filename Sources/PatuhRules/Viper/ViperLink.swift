@@ -3,20 +3,20 @@ import PatuhCore
 /// A property of a role that holds another role of its module.
 struct ViperLink {
   var name: String
-  /// The protocols or classes that its type names.
+  /// The protocols or classes in its type.
   var types: [NameIndex.Entry]
-  /// Where the contract demands it, else where the class declares it.
+  /// Where the protocol requires it, otherwise where the class declares it.
   var place: Place
-  /// The contract that demands it; nil when it is a property of the class alone.
+  /// The protocol that requires it; nil if only the class declares it.
   var demandedBy: String?
 }
 
 extension DeclarativeRun {
-  /// The properties of a class that somebody has to set who builds it: typed by a protocol or class of the project,
-  /// optional, stored, without an initial value and without a wrapper that could set them.
+  /// The properties of a class that the code that builds it has to set: optional, stored, typed by a protocol or class
+  /// of the project, without an initial value and without a wrapper that could set them.
   func links(of ancestry: Ancestry) -> [ViperLink] {
     var found: [ViperLink] = []
-    // The contract speaks before the class.
+    // Requirements of protocols come before the properties of the class.
     let contracts = ancestry.declared.filter { $0.kind == .protocol }
     for entry in contracts + ancestry.declared.filter({ $0.kind == .class }) {
       for site in entry.kind == .protocol ? [entry.site] : names.scopes(of: entry) {
@@ -40,7 +40,7 @@ extension DeclarativeRun {
     return found.filter { seen.insert($0.name).inserted && hasNoValue($0.name, in: ancestry) }
   }
 
-  /// Whether a property is stored, optional, and gets a value by nothing but an assignment.
+  /// Whether a property is stored and optional, and gets a value only by assignment.
   private func hasNoValue(_ name: String, in ancestry: Ancestry) -> Bool {
     let properties = ancestry.declared.filter { $0.kind == .class }.flatMap { members(named: name, of: $0) }
       .filter { names.facts($0.file).declarations[$0.declaration].kind == .variable }
@@ -59,7 +59,7 @@ extension DeclarativeRun {
 }
 
 extension SourceFacts {
-  /// Whether a member is a property that can be set from outside, or has to be by its contract.
+  /// Whether a member is a property that can be set from outside, or that a protocol requires to be settable.
   fileprivate func isLink(_ member: Int, isDemanded: Bool) -> Bool {
     let declared = declarations[member]
     guard declared.kind == .variable, declared.type.index != nil,
@@ -72,7 +72,7 @@ extension SourceFacts {
 }
 
 extension LanguageAttributes {
-  /// Whether an attribute of a property surely gives it no value.
+  /// Whether an attribute of a property surely gives the property no value.
   fileprivate static func setsNothing(_ name: String) -> Bool {
     contain(name) && !["IBOutlet", "IBInspectable", "GKInspectable", "NSManaged"].contains(name)
   }

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension Builtin {
-  /// A link between the roles of a VIPER module that its factory never sets. `factories` selects the types whose
-  /// static functions and initializers build modules.
+  /// Finds links between the roles of a VIPER module that its factory never sets. `factories` selects the types whose
+  /// functions, initializers and computed properties build modules.
   static let viperWiring = Builtin("viper_wiring", options: ["factories"]) { run, options in
     run.checkViperWiring(factories: options.types["factories"])
   }
@@ -11,9 +11,8 @@ extension Builtin {
 extension DeclarativeRun {
   /// Reports, for each class that a factory of a VIPER module makes, the links to other roles that are never set.
   ///
-  /// A link surely is one when the factory makes another role that fits. Where it makes no role that does, a link that a
-  /// contract demands, or something that only one of both ends makes a matter of the module, is likely one when no code
-  /// at all sets it.
+  /// The finding is sure if the factory makes another role that fits the link. Otherwise, a link that a protocol
+  /// requires, or a link of which only one end is a role, is a likely finding, and only if no code at all sets it.
   fileprivate func checkViperWiring(factories selector: TypeSelector?) {
     let factories = viperFactories(in: selector)
     if factories.isEmpty { return }
@@ -53,7 +52,7 @@ extension DeclarativeRun {
     let links = unset.map { "\(name).\($0.link.name)" }
     report(
       Match(
-        // Doubtful links stand beside sure ones of the same class, not in their place.
+        // Likely findings are reported beside sure ones of the same class, at the first link instead of at the class.
         place: truth == .yes ? part.place : first.link.place,
         found: links.map { "`\($0)`" }.joined(separator: ", "), owner: factory.name, truth: truth,
         doubt: first.doubt, subject: "\(factory.name): \(links.joined(separator: ", "))",
@@ -67,16 +66,16 @@ extension DeclarativeRun {
   }
 }
 
-/// A link that the factory leaves empty.
+/// A link that the factory does not set.
 private struct UnsetLink {
   var link: ViperLink
-  /// What the factory has for it.
+  /// The class of the factory that fits the link; nil if there is none.
   var partner: NameIndex.Entry?
-  /// Whether it leads from a role to another one that the factory has.
+  /// Whether it connects a role to another role that the factory has.
   var joinsRoles = false
   var truth = Truth.unknown
 
-  /// Why it may be none.
+  /// Why the finding may be wrong.
   var doubt: String {
     if partner == nil { return "it makes nothing that could stand there" }
     if !joinsRoles { return "it may do without" }
@@ -89,6 +88,6 @@ extension ViperLink {
 }
 
 extension Ancestry {
-  /// Whether a value of the type can stand in a link.
+  /// Whether a value of the type can be assigned to a link.
   fileprivate func fits(_ link: ViperLink) -> Bool { link.types.allSatisfy { contains($0) } }
 }

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// What a class of a VIPER module is for, by its name.
+/// The role of a class in a VIPER module, derived from its name.
 enum ViperRole: Hashable {
   case view, presenter, interactor, router
 
-  /// The role that a name ends in: `FeedViewPresenter` is a presenter, `view` a view. Nil for a name that ends in none.
+  /// The role that a name ends with: `FeedViewPresenter` is a presenter, `view` a view. Nil if the name ends with none.
   init?(named name: String) {
     var name = name[...]
     for ending in ["Implementation", "Impl"] where name.hasSuffix(ending) {
@@ -22,7 +22,7 @@ enum ViperRole: Hashable {
 }
 
 extension Substring {
-  /// Whether this is a capitalized word, also in small letters, or ends in it: not `Preview` in `View`.
+  /// Whether the text is the capitalized word, in any letter case, or ends with it: `Preview` does not end with `View`.
   fileprivate func endsInWord(_ word: String) -> Bool {
     hasSuffix(word) || utf8.count == word.utf8.count && lowercased() == word.lowercased()
   }

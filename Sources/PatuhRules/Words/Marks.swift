@@ -1,17 +1,17 @@
-/// Some of the numbers below a bound, a bit for each.
+/// A set of numbers below a bound, stored as one bit for each number.
 struct Marks: Sendable {
   private var bits: [UInt64]
 
-  /// None of the numbers below a bound.
+  /// Creates an empty set.
   init(below bound: Int) { bits = Array(repeating: 0, count: (bound + 63) / 64) }
 
-  /// No for a number beyond the bound.
+  /// Whether the set contains a number; false for a number beyond the bound.
   func contains(_ number: Int) -> Bool {
     number >> 6 < bits.count && bits[number >> 6] & (1 << UInt64(number & 63)) != 0
   }
 
-  /// Returns whether the number is new.
-  /// - Precondition: it is below the bound.
+  /// Inserts a number and returns whether it is new.
+  /// - Precondition: The number is below the bound.
   @discardableResult
   mutating func insert(_ number: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(number & 63)

@@ -1,22 +1,22 @@
 import PatuhCore
 
-/// The words of a project that patterns for names fit, and the files that hold one.
+/// The words of a project that match some name patterns, and the files that contain any of them.
 final class MatchingWords: Sendable {
-  /// What of a word must fit.
+  /// Which part of a word must match.
   enum Part: Hashable {
-    /// All of it.
+    /// The whole word.
     case whole
-    /// All of it, or one of the components of a dotted one.
+    /// The whole word, or one component of a dotted word.
     case component
   }
 
-  /// The numbers of the words where they are few; empty where ``marks`` holds them.
+  /// The numbers of the words if there are only a few; empty if ``marks`` holds them.
   private let few: [UInt32]
   private let marks: Marks
-  /// The files that hold one.
+  /// The files that contain at least one of the words.
   let files: Marks
 
-  /// - Parameter numbers: of the words; one may come more than once
+  /// - Parameter numbers: The numbers of the words; may contain duplicates.
   init(_ numbers: [Int], of table: WordTable) {
     var files = Marks(below: table.fileCount)
     if numbers.count <= 6 {
@@ -32,7 +32,7 @@ final class MatchingWords: Sendable {
     self.files = files
   }
 
-  /// Whether a word is one; `number` is that of the table.
+  /// Whether a word is one of these; `number` is its number in the table.
   subscript(number: UInt32) -> Bool {
     if few.isEmpty { return marks.contains(Int(number)) }
     for one in few where one == number { return true }
@@ -41,7 +41,7 @@ final class MatchingWords: Sendable {
 }
 
 extension Project {
-  /// The numbers of the words that patterns fit; one may come more than once.
+  /// The numbers of the words that match one of the patterns; may contain duplicates.
   func words(matching patterns: [NamePattern], _ part: MatchingWords.Part) -> [Int] {
     let table = derived(WordTable.self)
     var found: [Int] = []
@@ -60,7 +60,7 @@ extension Project {
     return found
   }
 
-  /// The empty word fits no pattern.
+  /// The words that match an alternative of a pattern. The empty word never matches.
   private func words(matching pattern: NamePattern.Alternative, _ table: WordTable) -> [Int] {
     let candidates =
       table.words(with: pattern) ?? pattern.longestPart.map { derived(WordPairs.self).words(with: $0) }
@@ -69,7 +69,7 @@ extension Project {
   }
 }
 
-/// The words that a pattern fits: rules share patterns, though not always with the same ones beside them.
+/// The words that each pattern matches, cached by single pattern: rules share patterns, but often in different lists.
 private struct PatternWords: DerivedFromProject {
   let known = SharedAnswers<NamePattern, [Int]>()
 

@@ -1,16 +1,17 @@
 import PatuhCore
 
-/// Texts, each once and numbered in the order in which they came.
+/// Distinct texts, numbered in the order in which they were added.
 struct NumberedTexts: Sendable {
   private(set) var texts: [String] = []
-  /// UTF-8 of the texts, one behind the other.
+  /// The texts in UTF-8, one after the other.
   private(set) var bytes: [UInt8] = []
-  /// By text, where its bytes begin; one more at the end.
+  /// By text, the index at which its bytes begin, and the end of the last text.
   private(set) var starts = [0]
-  /// Open addressing: 0 for a free slot, else the hash of a text above its number and one.
+  /// A hash table with open addressing. A slot is 0 if it is free; otherwise its upper half is the hash of a text and
+  /// its lower half the text's number plus one.
   private var slots: [UInt64]
 
-  /// - Parameter capacity: how many texts are expected
+  /// - Parameter capacity: The expected number of texts.
   init(capacity: Int) {
     texts.reserveCapacity(capacity)
     var count = 1 << 12
@@ -18,9 +19,10 @@ struct NumberedTexts: Sendable {
     slots = Array(repeating: 0, count: count)
   }
 
-  /// Appends the numbers of some texts, which get the next ones where they are new.
+  /// Appends the numbers of some texts to `numbers`; new texts get the next free numbers.
   ///
-  /// First comes a look at the slots of all of them: they lie far apart, and are so fetched side by side.
+  /// The slots of all texts are read first: they are far apart in memory, and the processor can then fetch them in
+  /// parallel.
   mutating func add(_ texts: [String], to numbers: inout [UInt32]) {
     let looks = texts.map { text in
       let hash = withUTF8(of: text) { $0.quickHash }
@@ -34,14 +36,14 @@ struct NumberedTexts: Sendable {
     }
   }
 
-  /// The number in the content of a slot, if it is that of a text.
+  /// The number in the content of a slot, if it is the number of the text; otherwise nil.
   private func number(in held: UInt64, of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> UInt32? {
     guard held != 0, held >> 32 == hash else { return nil }
     let number = UInt32(truncatingIfNeeded: held) - 1
     return isEqual(text, Int(number)) ? number : nil
   }
 
-  /// The number of a text in UTF-8, which gets the next one when it is new.
+  /// Returns the number of a text in UTF-8; a new text gets the next free number.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     number(of: text, text.quickHash, String(decoding: text, as: UTF8.self))
   }
@@ -59,13 +61,13 @@ struct NumberedTexts: Sendable {
     return UInt32(texts.count - 1)
   }
 
-  /// The number of a text; nil for one that was not added.
+  /// The number of a text; nil if it was not added.
   subscript(text: String) -> Int? {
     let found = withUTF8(of: text) { UInt32(truncatingIfNeeded: slots[slot(of: $0, $0.quickHash)]) }
     return found == 0 ? nil : Int(found) - 1
   }
 
-  /// The slot that holds a text, or the free one where it belongs.
+  /// The slot that holds a text, or the free slot where it belongs.
   private func slot(of text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -93,7 +95,7 @@ struct NumberedTexts: Sendable {
 }
 
 extension NumberedTexts {
-  /// Those of some texts that fulfil a condition.
+  /// The candidates whose text fulfils a condition.
   func numbers(_ candidates: some Sequence<Int>, where fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       candidates.filter { fits(UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])) }

@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// Some words to find among many: by length and first letter, before anything is compared.
+/// A dictionary of words that rules out most other words by length and first byte, before it compares anything.
 struct SoughtWords<Value: Sendable>: Sendable {
   private let values: [String: Value]
-  /// By first byte, a bit for each length of the words that begin with it; the last bit is for all that are longer.
+  /// By first byte, one bit for each length of the words that begin with it; the last bit is for all greater lengths.
   private var lengths: [UInt64] = Array(repeating: 0, count: 256)
 
   init(_ values: [String: Value]) {
@@ -14,7 +14,7 @@ struct SoughtWords<Value: Sendable>: Sendable {
     }
   }
 
-  /// What a word stands for; nil for one that is not sought.
+  /// The value of a word; nil if the word is not in the dictionary.
   subscript(word: String) -> Value? {
     guard let first = word.utf8.first, lengths[Int(first)] & Self.bit(of: word) != 0 else { return nil }
     return values[word]

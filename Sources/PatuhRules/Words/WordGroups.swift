@@ -1,11 +1,11 @@
-/// Texts in groups of a few: what begins alike, or ends alike, is in one.
+/// Texts in small groups: texts that begin alike, or end alike, are in the same group.
 struct WordGroups: Sendable {
-  /// Which two bytes of a text tell its group.
+  /// Which two bytes of a text determine its group.
   enum Edge { case start, end }
 
-  /// Group by group, the numbers of the texts in it, ascending.
+  /// The numbers of the texts, group by group, ascending in each group.
   private let numbers: [UInt32]
-  /// By group, where its numbers begin; one more at the end.
+  /// By group, the index at which its numbers begin, and the end of the last group.
   private let starts: [UInt32]
   private let edge: Edge
 
@@ -33,13 +33,13 @@ struct WordGroups: Sendable {
     self.edge = edge
   }
 
-  /// The texts that may begin or end in some bytes, and others; nil where the bytes are too few to tell.
+  /// The texts that may begin or end with the bytes, and some others; nil if there are fewer than two bytes.
   func numbers(with bytes: [UInt8]) -> ArraySlice<UInt32>? {
     guard let group = bytes.withUnsafeBufferPointer({ Self.group(of: $0[...], edge) }) else { return nil }
     return numbers[Int(starts[group])..<Int(starts[group + 1])]
   }
 
-  /// Nil for a text of less than two bytes.
+  /// The group of a text; nil if it has fewer than two bytes.
   private static func group(of bytes: Slice<UnsafeBufferPointer<UInt8>>, _ edge: Edge) -> Int? {
     if bytes.count < 2 { return nil }
     let first = edge == .start ? bytes.startIndex : bytes.endIndex - 2

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Which pairs of neighbouring bytes each word of a project holds, to tell most words from those with a part.
+/// Which pairs of neighbouring bytes each word of a project contains: this rules out most words without a given part.
 final class WordPairs: DerivedFromProject {
-  /// By word, a bit for each pair; pairs share bits.
+  /// By word, a set of bits for its pairs; several pairs share a bit.
   private let pairs: [SIMD2<UInt64>]
 
   init(_ project: Project) {
@@ -12,7 +12,7 @@ final class WordPairs: DerivedFromProject {
     }
   }
 
-  /// The words that may hold some bytes, and a few others, ascending.
+  /// The words that may contain the bytes, and a few others, ascending.
   func words(with part: [UInt8]) -> [Int] {
     let wanted = part.withUnsafeBufferPointer { Self.pairs(of: $0[...]) }
     return pairs.indices.filter { pairs[$0] & wanted == wanted }

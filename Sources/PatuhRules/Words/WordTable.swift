@@ -1,23 +1,24 @@
 import PatuhCore
 
-/// The words of a project, numbered: the texts that its Swift sources name something by, and the files that hold each.
+/// The words of a project, numbered: the distinct texts of the names in its Swift sources, and the files that contain
+/// each.
 final class WordTable: DerivedFromProject {
-  /// Each once.
+  /// By number, the words; each is listed once.
   let words: [String]
-  /// File by file, the number of the word that each ``NameID`` stands for.
+  /// File by file, the number of the word of each ``NameID``.
   private let numbersOfNames: [UInt32]
-  /// By file, where its names begin; one more at the end.
+  /// By file, the index at which its names begin, and the end of the last file.
   private let startsByFile: [Int]
   let numbers: NumberedTexts
-  /// By component, the dotted words that hold it: pairs of numbers, ascending.
+  /// The components of dotted words: pairs of a component's number and the number of a word with it, ascending.
   private let components: [(component: UInt32, word: UInt32)]
-  /// The words that are a component of others.
+  /// The words that are components of other words.
   private let areComponents: Marks
-  /// By dotted word, its components.
+  /// By dotted word, its components in order.
   private let componentsOfWords: [Int: [UInt32]]
-  /// Word by word, the files that hold it, ascending.
+  /// Word by word, the files that contain it, ascending.
   private let files: [UInt32]
-  /// By word, where its files begin; one more at the end.
+  /// By word, the index at which its files begin, and the end of the last word.
   private let starts: [Int]
   private let byStart: WordGroups
   private let byEnd: WordGroups
@@ -30,7 +31,7 @@ final class WordTable: DerivedFromProject {
         count += source.facts.names.count
         return count
       }
-    // In large projects every fourth name is new.
+    // In large projects about every fourth name is new.
     var numbers = NumberedTexts(capacity: count / 4)
     var numbersOfNames: [UInt32] = []
     numbersOfNames.reserveCapacity(count)
@@ -75,52 +76,53 @@ final class WordTable: DerivedFromProject {
 
   var fileCount: Int { startsByFile.count - 1 }
 
-  /// The words that the names in a file stand for.
+  /// The words of the names in a file.
   func words(in file: Int) -> FileWords { FileWords(numbers: numbersOfNames, start: startsByFile[file]) }
 
-  /// The number of the word that a name in a file stands for.
+  /// The number of the word of a name in a file.
   func number(of name: NameID, in file: Int) -> UInt32 {
     numbersOfNames[startsByFile[file] + Int(name.rawValue)]
   }
 
-  /// The number of a word; nil when no file holds it.
+  /// The number of a word; nil if no file contains it.
   subscript(word: String) -> Int? { numbers[word] }
 
-  /// The dotted words of which a word is a component, ascending.
+  /// The dotted words with a given component, ascending.
   func words(withComponent number: Int) -> [Int] {
     guard areComponents.contains(number) else { return [] }
     let start = components.partitioningIndex { $0.component >= number }
     return components[start...].prefix { $0.component == number }.map { Int($0.word) }
   }
 
-  /// The components of a dotted word; none for another one.
+  /// The components of a dotted word; empty for other words.
   func components(of number: Int) -> [UInt32] { componentsOfWords[number] ?? [] }
 
-  /// The files that hold a word, ascending.
+  /// The files that contain a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }
 
-  /// Marks the files that hold a word.
+  /// Marks the files that contain a word.
   func mark(filesHolding number: Int, in marks: inout Marks) {
     for index in starts[number]..<starts[number + 1] { marks.insert(Int(files[index])) }
   }
 
-  /// The files that hold one of some words, ascending.
+  /// The files that contain at least one of some words, ascending.
   func files(holdingOneOf words: Set<String>) -> [Int] {
     MatchingWords(words.compactMap { self[$0] }, of: self).files.numbers
   }
 
-  /// The words that may begin and end as a pattern wants it, and others, ascending; nil where it does not say how.
+  /// The words that may begin and end as a pattern demands, and some others, ascending; nil if the pattern demands
+  /// neither.
   func words(with pattern: NamePattern.Alternative) -> [Int]? {
     let groups = [byStart.numbers(with: pattern.start), byEnd.numbers(with: pattern.end)]
     return groups.compactMap(\.self).min { $0.count < $1.count }?.map { Int($0) }
   }
 }
 
-/// The words that the names in one file stand for.
+/// The words of the names in one file.
 struct FileWords {
   fileprivate let numbers: [UInt32]
   fileprivate let start: Int
 
-  /// The number of the word that a name stands for.
+  /// The number of the word of a name.
   subscript(name: NameID) -> UInt32 { numbers[start + Int(name.rawValue)] }
 }

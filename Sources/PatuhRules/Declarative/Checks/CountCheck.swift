@@ -1,9 +1,10 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports what there is too much or too little of.
+  /// Reports things of which there are too many or too few.
   ///
-  /// Of too much, what comes behind the allowed number in the order of places is reported, with the first as evidence.
+  /// If there are too many, those after the allowed number, in the order of places, are reported, with the first ones
+  /// as evidence.
   func check(_ rule: CountRule) {
     let scope = rule.scope ?? .target(.production)
     let found = counted(rule.counted, in: scope)
@@ -59,7 +60,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// For what it is counted.
+  /// A unit for which the number is counted separately.
   private struct Unit {
     var name: String
     var place: Place

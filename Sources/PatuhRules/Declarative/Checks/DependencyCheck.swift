@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports references between layers and slices that the rule forbids, each at its place, and circles of those that
-  /// it does not.
+  /// Reports references between layers and slices that the rule forbids, each at its place, and cycles of allowed
+  /// references.
   func check(_ rule: DependencyRule) {
     var circles = LayerCircles()
     visit(rule) { dependency, isMeant in
@@ -17,7 +17,7 @@ extension DeclarativeRun {
     for circle in circles.found { report(circle) }
   }
 
-  /// What the rule forbids, certain or not, each with its places in order.
+  /// The uses that the rule forbids, sure or likely, each with its places in order.
   func forbiddenUses(by rule: DependencyRule) -> [ForbiddenUse: [Place]] {
     var found: [ForbiddenUse: [Place]] = [:]
     visit(rule) { dependency, isMeant in
@@ -34,7 +34,8 @@ extension DeclarativeRun {
       name: dependency.entry?.qualifiedName ?? dependency.target.name)
   }
 
-  /// Calls the body with each reference between layers, in order of place, and with whether its file is meant.
+  /// Calls the body with each reference between layers, in the order of places, and with whether the rule applies to
+  /// its file.
   private func visit(_ rule: DependencyRule, _ body: (LayerDependency, Truth) -> Void) {
     var judge = LayerJudge(
       rule, names.shared.layers.answer(vocabulary) { LayerMap(project, vocabulary) }, project,

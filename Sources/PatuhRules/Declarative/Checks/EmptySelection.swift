@@ -1,23 +1,23 @@
 import PatuhCore
 
-/// A layer or a rule's selector that finds nothing in the project.
+/// A layer, or the selector of a rule, that selects nothing in the project.
 public struct EmptySelection: Hashable, Sendable {
-  /// How much it weighs.
+  /// The severity of the violation.
   public var severity: Severity
-  /// What is said of it; the place is that of the definition.
+  /// The violation; its place is that of the definition.
   public var violation: Violation
 
-  /// Makes one.
+  /// Makes an empty selection.
   public init(severity: Severity, violation: Violation) {
     self.severity = severity
     self.violation = violation
   }
 }
 
-/// The layers and rules that find nothing to judge: a rule over an empty selection passes without having looked.
+/// The layers and rules that select nothing: a rule with an empty selection would pass without checking anything.
 ///
-/// What the project's own configuration defines is an error unless `on_empty` says otherwise; what a preset defines is
-/// reported only where `on_empty` asks for it. A `forbid` may find nothing. In order of places.
+/// For definitions in the project's own configuration this is an error unless `on_empty` says otherwise; for
+/// definitions in a preset it is reported only if `on_empty` says so. A `forbid` may select nothing. Sorted by place.
 public func emptySelections(
   in project: Project, selection: RuleSelection, configurationFile: String = configurationFileName
 ) -> [EmptySelection] {
@@ -76,6 +76,6 @@ extension DeclarativeRun {
 }
 
 extension EmptyPolicy {
-  /// The weight; nil for `allow`.
+  /// The severity; nil for `allow`.
   fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports subjects for which something is missing.
+  /// Reports subjects for which a required thing is missing.
   func check(each subject: Subject, mustExist existence: Existence) {
     var searches = Searches()
     for item in items(of: subject) {
@@ -23,7 +23,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// One that a rule goes through.
+  /// One subject of the rule.
   private struct Item {
     var name: String
     var owner: String
@@ -55,7 +55,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// What was made ready to be looked for, for subjects that ask for the same.
+  /// Prepared searches, shared by subjects with the same patterns or selectors.
   private struct Searches {
     var codes: [TypeSelector: SelectedCode] = [:]
     var tests: [[UsagePattern]: (tests: [UsageTest], files: [Int])] = [:]
@@ -84,7 +84,7 @@ extension DeclarativeRun {
 }
 
 extension DeclarativeRun {
-  /// The tests of patterns, and the files in which one may find something.
+  /// The tests for patterns, and the files in which any of them may find something.
   private func tests(
     of patterns: [UsagePattern], _ searches: inout Searches
   ) -> (tests: [UsageTest], files: [Int]) {
@@ -97,7 +97,7 @@ extension DeclarativeRun {
 }
 
 extension Existence.Witness {
-  /// What is missing, as a person writes it; nil where no name of it is known.
+  /// The missing thing, as a person writes it; nil if it has no known name.
   fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
       switch self {

@@ -1,8 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports declarations of the selected files that do not fulfil what is demanded of them: members of types, global
-  /// and local ones.
+  /// Reports declarations in the selected files that do not fulfil the demands: members of types, globals and locals.
   func check(files selector: TypeSelector, must demands: [MemberDemand]) {
     let files = selection(selector)
     for demand in demands {

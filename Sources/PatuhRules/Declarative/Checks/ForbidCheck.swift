@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports files, folders and types that must not exist. A type in a file that is reported as a whole is not reported again.
+  /// Reports files, folders and types that must not exist. If a whole file is reported, its types are not reported
+  /// again.
   func check(forbidden things: [Thing]) {
     var files: [Selection] = []
     var types: [ProjectNames.Site: (entry: NameIndex.Entry, truth: Truth)] = [:]

@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports the selected types, and members of theirs, that do not fulfil what is demanded of them.
+  /// Reports the selected types, and their members, that do not fulfil the demands.
   ///
-  /// A type's members are those of the types nested in it and of its extensions, too.
+  /// The members of a type include those of nested types and of its extensions.
   func check(types selector: TypeSelector, must demands: [TypeDemand]) {
     let meant = selection(selector)
     for demand in demands {
@@ -37,9 +37,9 @@ extension DeclarativeRun {
         doubt: "the source does not decide this", subject: name, missing: missing(), message: message))
   }
 
-  /// Judges each member once, be it that of several selected types: of an outer and of a nested one. Members of an
-  /// extension in a file that the selection leaves out are not meant. Whether a type is selected is asked last: few
-  /// types have a member that is at fault.
+  /// Checks each member once, even if it belongs to several selected types, an outer and a nested one. Members of
+  /// extensions in files that are not selected are left out. Whether the type is selected is evaluated last, because
+  /// only few types have a member that violates the demand.
   private func check(members must: MemberDemand, of selection: Selection) {
     let condition = MemberTest(must.condition ?? .all([]), self)
     let requirement = MemberTest(must.requirement, self)
@@ -49,7 +49,7 @@ extension DeclarativeRun {
     where condition.mayHold(in: file) && selection.truth(ofFile: file) != .no {
       let facts = names.facts(file)
       let words = names.words.words(in: file)
-      /// Whether what is quickly asked of a member leaves it open that it is at fault.
+      /// Whether a member may violate the demand, judged only by conditions with a low cost.
       func mayBeAtFault(_ member: Int) -> Bool {
         let meant = condition.quickTruth(for: member, facts, words)
         return meant != .no && (meant && !requirement.quickTruth(for: member, facts, words)) != .no
@@ -71,7 +71,8 @@ extension DeclarativeRun {
     for (member, truth) in ordered { judge(member, selected: truth, condition, requirement, must.message) }
   }
 
-  /// Reports a member that is meant and does not fulfil the requirement, for each type that it holds.
+  /// Reports a member to which the demand applies and that does not fulfil the requirement, for each type that it
+  /// holds.
   func judge(
     _ member: ProjectNames.Site, selected: Truth, _ condition: MemberTest, _ requirement: MemberTest,
     _ message: String?

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports things that do not exist.
+  /// Reports required things that do not exist.
   func check(required things: [Thing]) {
     for thing in things where exists(thing) == .no {
       let words = thing.words.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The types that a selector may mean, each with whether it does; in the order of the files.
+  /// The types that a selector selects or may select, each with its truth; in the order of the files.
   func types(selectedBy selector: TypeSelector) -> [(entry: NameIndex.Entry, truth: Truth)] {
     let selection = selection(selector)
     let expanded = selector.expanded(with: vocabulary)
@@ -20,7 +20,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a thing is in the project.
+  /// Whether a thing exists in the project.
   func exists(_ thing: Thing) -> Truth {
     switch thing {
     case .type(let selector): types(selectedBy: selector).lazy.map(\.truth).disjunction
@@ -29,14 +29,14 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a Swift file is in the project.
+  /// Whether a Swift file that matches a selector exists in the project.
   func existsFile(_ selector: TypeSelector) -> Truth {
     let selection = selection(selector)
     return project.sources.indices.lazy.map { selection.truth(ofFile: $0) }.disjunction
   }
 
-  /// The place of what is missing: the rule, where the project wrote it itself; else the configuration, or the project
-  /// as a whole where there is none.
+  /// The place at which a missing thing is reported: the rule if the project defines it itself; otherwise the
+  /// configuration file, or the project as a whole if there is none.
   var place: Place {
     definition.file == configurationFileName
       ? Place(path: definition.file, position: definition.position) : project.configurationPlace
@@ -44,7 +44,7 @@ extension DeclarativeRun {
 }
 
 extension Project {
-  /// The file that says what holds for the project, or the project as a whole where there is none.
+  /// The configuration file of the project, or the project as a whole if there is none.
   var configurationPlace: Place {
     paths.contains(configurationFileName) ? Place(path: configurationFileName) : .project
   }
@@ -54,6 +54,6 @@ extension Place {
   /// The project as a whole.
   static let project = Place(path: ".")
 
-  /// Whether it is the project as a whole.
+  /// Whether this is the project as a whole.
   var isProject: Bool { path == "." }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports what the selected code must not do.
+  /// Reports the forbidden usages in the selected code.
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
     let tests = tests(of: patterns)
     for (file, scope) in scopes(of: code, holding: tests) {
@@ -9,8 +9,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The code that is selected, by file in the order of the files; only of files in which one of some tests may find
-  /// something.
+  /// The selected code, by file in the order of the files; only for files in which one of the tests may find something.
   func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
     return tests.files(of: project).compactMap { file in
@@ -19,13 +18,13 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether code of a file may be selected: by the file, or by a type that it extends.
+  /// Whether code of a file may be selected: because of the file, or because it extends a selected type.
   private func mayHoldCode(_ selection: Selection, in file: Int) -> Bool {
     selection.truth(ofFile: file) != .no
       || names.typeScopes.byFile[file].contains { selection.truth(ofFile: $0.entry.file) == .unknown }
   }
 
-  /// The code of a file that is selected; nil when none is.
+  /// The selected code of a file; nil if there is none.
   func scope(of code: CodeSelector, _ selection: Selection, in file: Int) -> UsageScope? {
     var regions: [UsageRegion] = []
     let truth = selection.truth(ofFile: file)
@@ -33,7 +32,7 @@ extension DeclarativeRun {
       regions.append(UsageRegion(extent: 0...UInt32.max, truth: truth))
     } else {
       if truth == .unknown { regions += regionsOutsideOfTypes(in: file, selection) }
-      // An extension of a type that is selected in another file is meant, too.
+      // Extensions of a type that is selected in another file are included.
       for (declaration, entry) in names.typeScopes.byFile[file] {
         guard selection.truth(ofFile: entry.file) == .unknown, selection.asksForTypes(in: entry.file) else {
           continue
@@ -53,7 +52,8 @@ extension DeclarativeRun {
       previews: names.previews.byFile[file])
   }
 
-  /// The code of a file that stands in no type of the project, where a selection of types does not leave it out.
+  /// The code of a file that is in no type of the project, unless the selection excludes it because of its conditions
+  /// on types.
   private func regionsOutsideOfTypes(in file: Int, _ selection: Selection) -> [UsageRegion] {
     names.codeOutsideOfTypes(in: file).compactMap { code in
       let truth = selection.truth(ofCodeIn: file, extending: code.extended)
@@ -61,7 +61,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The functions of a form in the regions, where only these are meant.
+  /// The functions in the regions that fulfil the condition, if the selector is limited to functions.
   private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
     guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
@@ -78,7 +78,7 @@ extension DeclarativeRun {
 
   private func report(_ hit: UsageHit) { report(match(hit)) }
 
-  /// What is to be said of a hit.
+  /// The match for a hit, for reporting.
   func match(_ hit: UsageHit) -> Match {
     let facts = names.facts(hit.file)
     let source = project.sources[hit.file]

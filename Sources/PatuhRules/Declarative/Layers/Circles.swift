@@ -1,7 +1,7 @@
-/// The circles of a directed graph: of each group of nodes that all reach one another the shortest one, beginning with
-/// its lowest node. In the order of these. An edge from a node to itself is no circle.
+/// The cycles of a directed graph: for each group of nodes that can all reach each other, the shortest cycle, beginning
+/// with its lowest node. Sorted by nodes. An edge from a node to itself is not a cycle.
 ///
-/// - Parameter edges: By node, the nodes that it leads to.
+/// - Parameter edges: By node, the nodes to which its edges lead.
 func circles(in edges: [[Int]]) -> [[Int]] {
   components(of: edges).filter { $0.count > 1 }.compactMap { component in
     let members = Set(component)
@@ -11,7 +11,7 @@ func circles(in edges: [[Int]]) -> [[Int]] {
   .sorted { $0.lexicographicallyPrecedes($1) }
 }
 
-/// The groups of nodes that all reach one another; each group stands behind those that it leads to.
+/// The groups of nodes that can all reach each other; each group comes after the groups that it leads to.
 func components(of edges: [[Int]]) -> [[Int]] { ComponentFinder(edges).components }
 
 private func shortestCircle(through start: Int, within members: Set<Int>, _ edges: [[Int]]) -> [Int]? {

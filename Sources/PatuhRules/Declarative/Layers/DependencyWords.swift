@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// How a reference between layers is spoken of.
+/// The texts that describe a reference between layers.
 struct DependencyWords {
-  /// The type, or else the file, in which it is written.
+  /// The type, or otherwise the file, that contains the reference.
   let owner: String
-  /// Where it is written.
+  /// The place of the reference.
   let place: Place
-  /// What the code does with the type: `uses`.
+  /// What the code does with the type, such as `uses`.
   let verb: String
   private let dependency: LayerDependency
 
@@ -17,7 +17,7 @@ struct DependencyWords {
     (owner, verb) = dependency.reference.wording(in: source)
   }
 
-  /// ``uses `LiveJobService`, declared in Data/Service/LiveJobService.swift:4, layer Data``
+  /// For example ``uses `LiveJobService`, declared in Data/Service/LiveJobService.swift:4, layer Data``.
   var use: String {
     guard let entry = dependency.entry else { return "\(verb) `\(dependency.target.name)`, \(belonging)" }
     let line = entry.place.position.map { ":\($0.line)" } ?? ""
@@ -28,10 +28,10 @@ struct DependencyWords {
     return "\(verb) \(name), declared in \(entry.place.path)\(line), \(belonging)"
   }
 
-  /// ``JobsViewModel uses `LiveJobService`, declared …``
+  /// For example ``JobsViewModel uses `LiveJobService`, declared …``.
   var statement: String { "`\(owner)` \(use)" }
 
-  /// ``layer `Presentation` must not use layer `Data` ``
+  /// For example ``layer `Presentation` must not use layer `Data` ``.
   var prohibition: String {
     switch dependency.fault {
     case .slices(let capture):
@@ -42,7 +42,7 @@ struct DependencyWords {
     }
   }
 
-  /// Where the type is declared.
+  /// The declaration of the type, as evidence; nil for a module.
   var declaration: Evidence? {
     dependency.entry.map {
       Evidence(
@@ -51,7 +51,7 @@ struct DependencyWords {
     }
   }
 
-  /// Why a judgement is no more than likely.
+  /// Why a judgement is only likely.
   var doubt: String {
     let count = dependency.target.entries.count
     if dependency.target.isSure, count > 1 {
@@ -60,7 +60,7 @@ struct DependencyWords {
     return "likely, by its name: the targets do not tell whether it can be seen here"
   }
 
-  /// `layer Data`, `feature Jobs`
+  /// For example `layer Data` or `feature Jobs`.
   private var belonging: String {
     if case .slices(let capture) = dependency.fault {
       return "\(capture) \(dependency.destination.values(of: capture).joined(separator: ", "))"

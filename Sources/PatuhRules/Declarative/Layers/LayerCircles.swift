@@ -1,22 +1,22 @@
 import PatuhCore
 
-/// A circle of layers, or of slices.
+/// A cycle of layers, or of slices.
 struct LayerCircle {
-  /// What stands in the circle: `layers`.
+  /// What the nodes are, such as `layers`.
   var noun: String
-  /// In order; each uses the next one, and the last one the first.
+  /// The nodes in order: each uses the next one, and the last uses the first.
   var nodes: [String]
-  /// For each node, the first reference from it to the next one.
+  /// By node, the first reference from it to the next node.
   var steps: [LayerDependency]
 }
 
-/// Gathers which layers and slices use which others. Only references without doubt count.
+/// Collects which layers and slices use which others. Only sure references count.
 struct LayerCircles {
   private var layers: [String: [String: LayerDependency]] = [:]
   private var slices: [String: [String: LayerDependency]] = [:]
   private var slicing = ""
 
-  /// Adds a reference; they come in the order of places.
+  /// Adds a reference; must be called in the order of places.
   mutating func add(_ dependency: LayerDependency, slicedBy capture: String?) {
     guard dependency.target.isSure else { return }
     if dependency.entry != nil, dependency.target.onlyEntry == nil { return }
@@ -28,12 +28,12 @@ struct LayerCircles {
     }
   }
 
-  /// Of each group of layers and slices that all lead to one another the shortest circle.
+  /// The shortest cycle of each group of layers, or of slices, that can all reach each other.
   var found: [LayerCircle] {
     circles(of: layers, noun: "layers") + circles(of: slices, noun: "slices by `\(slicing)`")
   }
 
-  /// A file that is in several layers does not say which of them uses the other.
+  /// For a file in several layers, it is not known which of them makes the reference.
   private func add(
     _ dependency: LayerDependency, _ from: [String], _ to: [String],
     to edges: inout [String: [String: LayerDependency]]

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// A reference between files that are in layers, and what a rule says of it.
+/// A reference between files in layers, and whether a rule forbids it.
 struct LayerDependency {
-  /// What makes a reference wrong.
+  /// Why a reference is forbidden.
   enum Fault: Hashable {
     /// No pair of the layers is allowed.
     case layers
@@ -10,23 +10,23 @@ struct LayerDependency {
     case slices(capture: String)
   }
 
-  /// Index into ``Project/sources``.
+  /// The index in ``Project/sources`` of the file with the reference.
   var file: Int
   var reference: Reference
   var target: ReferenceTarget
   var source: LayerMap.Membership
-  /// The layers of what is named: for a module, what all of its files have in common; of several types, those of the
-  /// first one that is at fault.
+  /// The layers of the referenced type or module: for a module, those that all of its files have in common; for several
+  /// possible types, those of the first one with a fault.
   var destination: LayerMap.Membership
-  /// The type that is named; of several the first one that is at fault. Nil for a module.
+  /// The referenced type; of several possible types, the first one with a fault. Nil for a module.
   var entry: NameIndex.Entry?
-  /// Nil when nothing is wrong.
+  /// Why the rule forbids the reference; nil if it does not.
   var fault: Fault?
   /// Whether there is a fault.
   var truth: Truth
 }
 
-/// Judges references by the layers of their files.
+/// Decides by the layers of files whether a rule forbids references.
 struct LayerJudge {
   let rule: DependencyRule
   let matrix: LayerMatrix
@@ -43,7 +43,7 @@ struct LayerJudge {
     matrix = LayerMatrix(rule)
   }
 
-  /// What is to be said of a reference; nil when it joins no two files that are in layers, or does not count.
+  /// The dependency that a reference makes; nil if it does not connect two files in layers, or is in a preview.
   mutating func dependency(_ reference: Reference, to target: ReferenceTarget, in file: Int)
     -> LayerDependency?
   {

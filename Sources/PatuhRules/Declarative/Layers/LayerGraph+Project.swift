@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// What uses what in a project, by layers and slices; previews and tests do not count.
+/// The graph of uses between the layers and slices of a project, without previews and tests.
 ///
 /// - Parameters:
-///   - rules: Those that forbid uses; others than `dependencies` have no say.
-///   - frozen: The uses that their rules pass over.
-///   - includesLikely: Whether uses count whose meaning is only likely.
+///   - rules: The rules that may forbid uses; only rules with `dependencies` matter.
+///   - frozen: The uses that the rules ignore.
+///   - includesLikely: Whether uses whose meaning is only likely are included.
 public func layerGraph(
   of project: Project, _ vocabulary: Vocabulary, rules: [RuleDefinition], frozen: [FrozenUse] = [],
   includesLikely: Bool = false
@@ -17,7 +17,7 @@ public func layerGraph(
 }
 
 private struct LayerGraphBuilder {
-  /// A name in a drawing; the capture is nil for a layer.
+  /// A node in a drawing; the capture is nil for a layer.
   private struct NodeKey: Hashable {
     var capture: String?
     var name: String
@@ -28,7 +28,7 @@ private struct LayerGraphBuilder {
     var to: NodeKey
   }
 
-  /// What a rule says against a use, and whether it passes over it.
+  /// The reason why a rule forbids a use, and whether the use is frozen.
   private struct Fault {
     var kind: LayerDependency.Fault
     var isFrozen: Bool
@@ -39,7 +39,7 @@ private struct LayerGraphBuilder {
   private let map: LayerMap
   private let rules: [DependencyRule]
   private var judges: [LayerJudge]
-  /// What each judge passes over.
+  /// By judge, the uses that it ignores.
   private var frozen: [Set<ForbiddenUse>]
   private let captures: [String]
   private let includesLikely: Bool
@@ -55,7 +55,7 @@ private struct LayerGraphBuilder {
     let map = LayerMap(project, vocabulary)
     self.map = map
     var bodies: [DependencyRule] = []
-    // The first one forbids nothing and sees every edge.
+    // The first judge has a rule that forbids nothing, so that it accepts every use.
     judges = [LayerJudge(DependencyRule(), map, project, slicedTypes: nil)]
     frozen = [[]]
     for rule in rules {
@@ -115,7 +115,8 @@ private struct LayerGraphBuilder {
     .append(use)
   }
 
-  /// The names that an edge joins; of several, those of an allowed pair. Nil when both sides share one.
+  /// The two nodes that a use connects; of several pairs, the first allowed one. Nil if both sides have a node in
+  /// common.
   private func pair(_ from: [String], _ to: [String]) -> (String, String)? {
     guard let first = from.first, let last = to.first, !from.contains(where: to.contains) else { return nil }
     for source in from {
@@ -154,8 +155,8 @@ private struct LayerGraphBuilder {
       edges: edges)
   }
 
-  /// What may use others stands above them, by the rules that say what is allowed; without these, by the edges
-  /// of which no use is forbidden.
+  /// By node, its row, from 0 at the top. A node is above those that it may use according to the rules with `allow`;
+  /// without such rules, according to the edges without a forbidden use.
   private func rows(of names: [String], _ edges: [LayerGraph.Edge], isSliced: Bool) -> [Int] {
     let matrices = isSliced ? [] : rules.filter { !$0.allow.isEmpty }.map(LayerMatrix.init)
     var graph = [[Int]](repeating: [], count: names.count)

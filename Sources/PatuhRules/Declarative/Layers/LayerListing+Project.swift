@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Which files of a project are in which layer.
+/// The files of a project by layer.
 ///
-/// - Parameter all: Whether tests are listed too.
+/// - Parameter all: Whether tests are listed, too.
 public func layerListing(of project: Project, _ vocabulary: Vocabulary, all: Bool) -> LayerListing {
   let map = LayerMap(project, vocabulary)
   let files = project.sources.indices.filter { all || project.sources[$0].scope == .production }

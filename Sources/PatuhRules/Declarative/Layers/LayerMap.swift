@@ -1,20 +1,20 @@
 import PatuhCore
 
-/// The layers that each file of a project is in.
+/// The layers of each file of a project.
 struct LayerMap: Sendable {
-  /// The layers of a file, or of several that share them.
+  /// The layers of a file, or those that several files have in common.
   struct Membership: Hashable, Sendable {
-    /// Sorted.
+    /// The names of the layers, sorted.
     var names: [String] = []
     /// By capture, the values in the layers' paths, sorted.
     var captures: [String: [String]] = [:]
 
     var isEmpty: Bool { names.isEmpty }
 
-    /// The values of a capture; empty for none.
+    /// The values of a capture; empty if there are none.
     func values(of capture: String) -> [String] { captures[capture] ?? [] }
 
-    /// What both have.
+    /// The layers and values that two memberships have in common.
     func intersection(_ other: Membership) -> Membership {
       Membership(
         names: names.filter(other.names.contains),
@@ -23,7 +23,7 @@ struct LayerMap: Sendable {
     }
   }
 
-  /// By file.
+  /// By file, its layers.
   let memberships: [Membership]
 
   init(_ project: Project, _ vocabulary: Vocabulary) {
@@ -46,7 +46,7 @@ struct LayerMap: Sendable {
 
   subscript(file: Int) -> Membership { memberships[file] }
 
-  /// What all files of some targets have in common; nothing where there are no files.
+  /// The layers and values that all files of some targets have in common; empty if there are no files.
   func membership(ofTargets targets: [Int], in project: Project) -> Membership {
     let files = Set(targets.flatMap { project.targets[$0].sources }).sorted()
     guard let first = files.first else { return Membership() }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Which layer may use which other one, by a rule.
+/// Which layers may use which other ones, according to a rule.
 struct LayerMatrix: Sendable {
   private let allowed: [String: Set<String>]
   private let forbidden: [String: Set<String>]
@@ -10,14 +10,15 @@ struct LayerMatrix: Sendable {
     forbidden = rows(of: rule.forbid)
   }
 
-  /// Whether a layer may use another one; itself always.
+  /// Whether a layer may use another one; a layer may always use itself.
   func allows(_ layer: String, _ other: String) -> Bool {
     if layer == other { return true }
     if holds(forbidden, layer, other) { return false }
     return allowed.isEmpty || holds(allowed, layer, other)
   }
 
-  /// Whether a file in some layers may use one in others: one allowed pair suffices. What is in no layer is free.
+  /// Whether a file in some layers may use one in others: one allowed pair is enough. Files in no layer are
+  /// unrestricted.
   func allows(_ layers: [String], _ others: [String]) -> Bool {
     layers.isEmpty || others.isEmpty
       || layers.contains { layer in others.contains { allows(layer, $0) } }

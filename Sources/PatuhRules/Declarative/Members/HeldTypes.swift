@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The names that a member's type holds: as written, or as its initial value tells; for a function, its result.
+  /// The named types in a member's type, by its annotation or its initial value; for a function, in its result type.
   func heldTypes(of member: Int, in file: Int) -> [TypePart] {
     let declared = names.facts(file).declarations[member]
     if declared.type.index != nil { return names.parts(of: declared.type, in: file) }
@@ -14,7 +14,7 @@ extension DeclarativeRun {
     return attributeTypes(of: member, in: file)
   }
 
-  /// The type in an attribute that names what a property holds: `@Environment(JobStore.self)`.
+  /// The type that an attribute's argument states for a property: `@Environment(JobStore.self)`.
   private func attributeTypes(of member: Int, in file: Int) -> [TypePart] {
     let facts = names.facts(file)
     let extent = facts.declarations[member].extent
@@ -29,7 +29,8 @@ extension DeclarativeRun {
     return []
   }
 
-  /// The type of a value that is built on the spot: `LiveJobService()`, or less surely `LiveJobService.shared`.
+  /// The type of a value that the expression itself creates: `LiveJobService()`, or less surely
+  /// `LiveJobService.shared`.
   func valueTypes(of expression: Int, in file: Int) -> [TypePart] {
     let facts = names.facts(file)
     let element = facts.expressions[expression]
@@ -55,14 +56,14 @@ extension DeclarativeRun {
     }
   }
 
-  /// What the one shared value of a type is usually called.
+  /// The usual names of a type's shared instance.
   private static let singletonNames: Set = [
     "current", "default", "instance", "live", "main", "shared", "standard",
   ]
 }
 
 extension SourceFacts {
-  /// The text of a chain of plain names: `URLSession.shared.data`; nil when it begins with anything else.
+  /// The text of a chain of plain names: `URLSession.shared.data`; nil if it begins with anything else.
   func dottedName(of expression: Int) -> String? {
     let element = expressions[expression]
     switch element.kind {
@@ -75,7 +76,7 @@ extension SourceFacts {
     }
   }
 
-  /// The name of the type whose value a call of this callee builds; nil when it calls a function.
+  /// The name of the type that a call of this callee constructs; nil if it calls a function.
   func constructedName(by callee: Int) -> String? {
     guard var name = dottedName(of: callee) else { return nil }
     if name.hasSuffix(".init") { name.removeLast(".init".count) }
@@ -84,7 +85,7 @@ extension SourceFacts {
 }
 
 extension Expression {
-  /// Where the first name of a chain of members stands.
+  /// The offset of the first name in a chain of members.
   func chainStart(in facts: SourceFacts, at index: Int) -> UInt32 {
     var current = index
     while facts.expressions[current].kind == .member, let base = facts.firstChild(of: current) {
@@ -95,7 +96,7 @@ extension Expression {
 }
 
 extension String {
-  /// Whether the last component begins with a capital letter, as names of types do, or has one behind low lines.
+  /// Whether the last component begins with a capital letter, as type names do, possibly after underscores.
   var namesType: Bool {
     var bytes = utf8[...]
     if let dot = bytes.lastIndex(of: UInt8(ascii: ".")) { bytes = bytes[bytes.index(after: dot)...] }

@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// How many members of a form a type has, as far as that is known.
+/// The number of members of a type that fulfil a condition, as far as it is known.
 struct MemberNumber: Hashable {
-  /// Those that are surely of the form.
+  /// The number of members that surely fulfil it.
   var sure = 0
-  /// Those that may be.
+  /// The number of further members that may fulfil it.
   var possible = 0
 
-  /// Whether the number lies within bounds.
+  /// Whether the number is within bounds.
   func truth(within bounds: CountBounds) -> Truth {
     let isAlways = sure >= bounds.atLeast && bounds.atMost.map { sure + possible <= $0 } ?? true
     let isNever = sure + possible < bounds.atLeast || bounds.atMost.map { sure > $0 } ?? false
@@ -38,7 +38,7 @@ extension DeclarativeRun {
 }
 
 extension MemberCount {
-  /// `at least 1 of its functions, not 0`
+  /// For example `at least 1 functions, not 0`.
   func words(found number: MemberNumber) -> String {
     let kinds = each.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
       .joined(separator: " or ")

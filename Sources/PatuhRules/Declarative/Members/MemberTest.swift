@@ -1,16 +1,16 @@
 import PatuhCore
 
-/// A condition on members at work.
+/// A condition on members, prepared for evaluation.
 struct MemberTest {
   fileprivate let tree: LogicTree<MemberQuestion>
-  /// Whether a part of it is a condition on the types that a member holds.
+  /// Whether it contains a condition on the types of a member.
   let asksForType: Bool
-  /// The files in which a member may fulfil it, by their words; nil where one may in each.
+  /// The files that may contain a member which fulfils it, judged by their words; nil for all files.
   let files: Marks?
-  /// The truth, where neither names nor modifiers nor attributes are asked for.
+  /// Its truth if it contains no condition on names, modifiers or attributes; otherwise nil.
   fileprivate let quickTruth: Truth?
 
-  /// - Parameter depth: how many selections ask for it
+  /// - Parameter depth: How many selections enclose it.
   init(_ selector: MemberSelector, _ run: DeclarativeRun, depth: Int = 0) {
     let preparation = Preparation(run: run, depth: depth)
     tree = LogicTree(selector) { leaf in
@@ -23,18 +23,18 @@ struct MemberTest {
     quickTruth = isQuick ? nil : tree.truth { _ in .unknown }
   }
 
-  /// The most work that one of its conditions is.
+  /// The highest cost of any of its conditions.
   var effort: Int { tree.effort }
 
-  /// Whether a member in a file may fulfil it. No for most where none does, without a look at them.
+  /// Whether a file may contain a member that fulfils it; false for most files without one, judged only by their words.
   func mayHold(in file: Int) -> Bool { files?.contains(file) ?? true }
 
-  /// Whether one of its patterns for names of types fits a name; what stands under `not` does not count.
+  /// Whether one of its patterns for type names matches a name; patterns under `not` do not count.
   func names(type name: String) -> Bool {
     tree.asserts { if case .types(let selection) = $0.source { selection.names(name) } else { false } }
   }
 
-  /// Whether a declaration fulfils it, as far as its name, its modifiers and its attributes tell.
+  /// Whether a declaration fulfils it, judged only by its name, modifiers and attributes.
   func quickTruth(for declaration: Int, _ facts: SourceFacts, _ words: FileWords) -> Truth {
     quickTruth
       ?? tree.truth { question in
@@ -44,7 +44,7 @@ struct MemberTest {
 }
 
 extension DeclarativeRun {
-  /// Whether a member fulfils a condition, given what is true of its type.
+  /// Whether a member fulfils a condition, given the truth of conditions on its type.
   func truth(
     of test: MemberTest, for member: ProjectNames.Site, _ typeTruth: (Selection) -> Truth
   ) -> Truth {
@@ -59,8 +59,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a member fulfils a condition. Of a type that holds several (`[JobID: Job]`), one that is selected
-  /// suffices; where no pattern for names fits a type that the project does not declare, it is taken for none.
+  /// Whether a member fulfils a condition. If its type contains several named types (`[JobID: Job]`), one selected type
+  /// is enough. A type that the project does not declare counts as not selected if no name pattern matches it.
   func truth(of test: MemberTest, for member: ProjectNames.Site) -> Truth {
     var parts: [TypePart]?
     return truth(of: test, for: member) { selection in
@@ -71,7 +71,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a member's type has surely no name: a function type, or that of a literal.
+  /// Whether a member's type surely has no name: a function type, or the type of a literal.
   private func hasNamelessType(_ member: ProjectNames.Site) -> Bool {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]

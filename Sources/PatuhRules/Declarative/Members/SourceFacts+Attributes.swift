@@ -15,8 +15,8 @@ extension SourceFacts {
     }
   }
 
-  /// Whether a member has an attribute that one of some patterns fits; those of the extension that it stands in hold for
-  /// each of its members.
+  /// Whether a member has an attribute that matches one of some patterns; the attributes of an extension apply to all
+  /// of its members.
   func hasAttribute(fitting patterns: [AttributePattern], at member: Int) -> Bool {
     func fits(_ attribute: Attribute) -> Bool {
       patterns.contains { self.attribute(attribute, fits: $0) }
@@ -28,7 +28,7 @@ extension SourceFacts {
     return attributes(of: parent).contains(where: fits)
   }
 
-  /// Whether an expression is a name that fits: `unique` and `.unique` are both found in `.unique` and in
+  /// Whether an expression is a name that a pattern matches: `unique` and `.unique` both match `.unique` and
   /// `Schema.Attribute.Option.unique`.
   private func isMention(_ expression: Int, of pattern: NamePattern) -> Bool {
     let element = expressions[expression]
@@ -43,7 +43,7 @@ extension SourceFacts {
     }
   }
 
-  /// The arguments of an attribute, in order. What stands before the first of several names is that of all.
+  /// The arguments of an attribute, in order. Attributes before the first of several names apply to all of them.
   func arguments(of attribute: Attribute) -> [Int] {
     guard let owner = attribute.declaration.index else { return [] }
     let next = attributes.lazy.filter {

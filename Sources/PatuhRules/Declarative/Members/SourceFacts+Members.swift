@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension SourceFacts {
-  /// The modifiers of a declaration; what stands in something private is private, too.
+  /// The modifiers of a declaration; a declaration inside a private one is private, too.
   func effectiveModifiers(of declaration: Int) -> Modifiers {
     let hidden: Modifiers = [.private, .fileprivate]
     return enclosing(declaration).reduce(declarations[declaration].modifiers) {
@@ -11,7 +11,7 @@ extension SourceFacts {
 }
 
 extension SourceFacts {
-  /// Whether a declaration is one of this kind, wherever it stands.
+  /// Whether a declaration is of this kind, no matter where it is declared.
   func isMember(_ index: Int, of kind: MemberKind) -> Bool {
     let declared = declarations[index]
     let outer = declared.parent.index.map { declarations[$0] }
@@ -50,7 +50,7 @@ extension SourceFacts {
     return declarations[parent].kind.isTypeScope && !declared.modifiers.contains(.local)
   }
 
-  /// The members of these kinds in a type or extension, those of nested types included.
+  /// The members of these kinds in a type or extension, including those of nested types.
   func members(below scope: Int, of kinds: [MemberKind]) -> [Int] {
     let end = declarations[scope].extent.upperBound
     var found: [Int] = []
@@ -64,7 +64,7 @@ extension SourceFacts {
     return found
   }
 
-  /// The bytes of a declaration's value: the initial value of a variable, the default value of a parameter.
+  /// The byte range of a declaration's value: the initial value of a variable, or the default value of a parameter.
   func valueExtent(of declaration: Int) -> Range<UInt32>? {
     guard let value = declarations[declaration].initialValue.index else { return nil }
     let parts = expressions[value..<value + Int(expressions[value].count)]
@@ -72,8 +72,8 @@ extension SourceFacts {
     return start..<max(start, expressions[value].end)
   }
 
-  /// The bytes behind the head of a declaration: behind the parameters of a function, and behind the name of a
-  /// variable up to the next one that is declared with it.
+  /// The byte range after the head of a declaration: after the parameters of a function, or after the name of a
+  /// variable up to the next variable in the same declaration.
   func bodyExtent(of declaration: Int) -> Range<UInt32> {
     let declared = declarations[declaration]
     var start = declared.offset

@@ -1,17 +1,18 @@
 import PatuhCore
 
-/// What a written type is around the names in it.
+/// The structure of a type annotation around the names in it.
 private struct TypeForm {
   var isOptional = false
   var isFunction = false
-  /// `@escaping`
+  /// Whether it has the attribute `@escaping`.
   var isEscaping = false
-  /// A name at its heart that the project does not declare.
+  /// The innermost name, if the project does not declare it; otherwise nil.
   var outsideName: String?
 }
 
 extension DeclarativeRun {
-  /// Whether a member's type is optional; of a function, its result. Unknown where no type is written.
+  /// Whether a member's type is optional; for a function, its result type. Unknown if there is no type annotation and
+  /// the initial value does not decide it.
   func isOptional(_ member: ProjectNames.Site) -> Truth {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
@@ -27,8 +28,8 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a call builds an optional: one of an initializer does when that can fail, which none without arguments is
-  /// expected to.
+  /// Whether a call creates an optional, because its initializer can fail; initializers without arguments are assumed
+  /// not to fail.
   private func isOptional(builtBy call: Int, in file: Int) -> Truth {
     let facts = names.facts(file)
     guard let callee = facts.firstChild(of: call), let name = facts.constructedName(by: callee) else {
@@ -46,10 +47,10 @@ extension DeclarativeRun {
     return canFail ? .unknown : .no
   }
 
-  /// Whether a member's type is a function type; of a function, its result.
+  /// Whether a member's type is a function type; for a function, its result type.
   ///
-  /// A closure escapes when it is stored or returned, is marked, or is optional. A type that the project does not
-  /// declare may stand for a function only where its name says so.
+  /// A closure is escaping if it is stored or returned, is marked, or is optional. A type that the project does not
+  /// declare may be a function type only if its name suggests it.
   func holdsClosure(_ member: ProjectNames.Site, _ form: ClosureForm) -> Truth {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
@@ -71,7 +72,7 @@ extension DeclarativeRun {
     return truth && Truth(!isPassed || written.isEscaping || written.isOptional)
   }
 
-  /// The form of a written type, type aliases of the project followed.
+  /// The form of a type annotation; type aliases of the project are followed.
   private func form(of type: Int, in file: Int, depth: Int = 0) -> TypeForm {
     let facts = names.facts(file)
     let element = facts.types[type]

@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// The types of a value: of a local name, a property, a type's name or a value built on the spot; empty where only
-  /// a compiler could tell.
+  /// The types of a value: of a local variable, a property, the name of a type, or a value that the expression itself
+  /// creates; empty if only a compiler can determine them.
   func valueParts(of expression: Int, in file: Int, depth: Int = 0) -> [TypePart] {
     let facts = names.facts(file)
     let element = facts.expressions[expression]
@@ -31,7 +31,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The type around an expression.
+  /// The type that encloses an expression.
   func enclosingPart(of element: Expression, in file: Int) -> [TypePart] {
     let facts = names.facts(file)
     guard let scope = facts.enclosingType(of: element.declaration) else { return [] }
@@ -40,7 +40,7 @@ extension DeclarativeRun {
     return names.parts(named: name, offset: element.offset, at: declared.parent, in: file)
   }
 
-  /// The local variable or parameter that a name means at an expression. `if let x` means the `x` around it.
+  /// The local variable or parameter that a name refers to in an expression. For `if let x`, this is the outer `x`.
   func variable(named name: NameID, at expression: Int, in file: Int) -> Int? {
     let facts = names.facts(file)
     let offset = facts.expressions[expression].offset
@@ -55,7 +55,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The types that a property of a type holds, as far as the project declares it.
+  /// The types of a property of a type, if the project declares the property.
   private func property(_ name: String, of part: TypePart) -> [TypePart] {
     for entry in part.entries {
       for member in members(named: name, of: entry)
@@ -66,7 +66,7 @@ extension DeclarativeRun {
     return []
   }
 
-  /// The direct members of a type with this name, those of its extensions included.
+  /// The direct members of a type with this name, including those of its extensions.
   func members(named name: String, of entry: NameIndex.Entry) -> [ProjectNames.Site] {
     names.scopes(of: entry).flatMap { site in
       let facts = names.facts(site.file)
@@ -76,7 +76,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The members with this name of the type around a declaration.
+  /// The members with this name in the type that encloses a declaration.
   func ownMembers(named name: String, around declaration: Link<Declaration>, in file: Int) -> [ProjectNames
     .Site]
   {

@@ -11,22 +11,22 @@ struct Candidate {
   }
 
   var site: ProjectNames.Site { known.site }
-  /// Nil for a type alias.
+  /// The type; nil for a type alias.
   var entry: NameIndex.Entry? { known.entry }
   var path: DeclaredPath { known.path }
 }
 
-/// A type or type alias that the project declares, with what decides who can see it.
+/// A type or type alias that the project declares, with the properties that decide where it is visible.
 final class KnownDeclaration: Sendable {
   let site: ProjectNames.Site
-  /// Nil for a type alias.
+  /// The type; nil for a type alias.
   let entry: NameIndex.Entry?
   let path: DeclaredPath
-  /// Whether it cannot be named in other files.
+  /// Whether code in other files cannot name it.
   let isHidden: Bool
-  /// Whether it can be named in other modules.
+  /// Whether code in other modules can name it.
   let isExposed: Bool
-  /// Whether its file has code within `#if`.
+  /// Whether its file contains code under `#if`.
   let hasConditions: Bool
 
   init(_ declared: DeclaredName, at site: ProjectNames.Site, entry: NameIndex.Entry?, hasConditions: Bool) {
@@ -40,24 +40,24 @@ final class KnownDeclaration: Sendable {
 }
 
 extension [Candidate] {
-  /// The nearest ones with a path; types come before type aliases.
+  /// The nearest candidates with a path; types take precedence over type aliases.
   func nearest(_ path: DeclaredPath) -> Resolution? {
     nearest { $0.path == path }
   }
 
-  /// The nearest ones that are not local, by their qualified name.
+  /// The nearest candidates with a qualified name, without local ones.
   func nearest(qualified name: String) -> Resolution? {
     nearest(DeclaredPath(owner: nil, name: name))
   }
 
-  /// The nearest members of types whose own name, without those around it, is known.
+  /// The nearest members of types of which only the name is known, without the names of enclosing types.
   func nearest(named name: String, inTypesNamed type: String) -> Resolution? {
     let member = type + "." + name
     return nearest(qualified: member)
       ?? nearest { $0.path.owner == nil && $0.path.name.hasSuffix("." + member) }
   }
 
-  /// The nearest ones in the module that the first component of a name means.
+  /// The nearest candidates in the module that the first component of a name means.
   func nearest(
     qualified name: String, inModuleNamed module: String, of names: ProjectNames, from file: Int
   ) -> Resolution? {
@@ -67,7 +67,7 @@ extension [Candidate] {
       return filter { candidate in named.contains { modules.file(candidate.site.file, isIn: $0) } }
         .nearest(qualified: name)
     }
-    // A module that a build setting names.
+    // The module's name is set by a build setting.
     let facts = names.facts(file)
     if facts.imports.contains(where: { facts[$0.module] == module }) {
       return filter { $0.nearness == .possible }.nearest(qualified: name)
@@ -93,7 +93,7 @@ extension [Candidate] {
 }
 
 extension SourceFacts {
-  /// What `Self` is bound to in the `where` clause of an extension, and the names that follow there.
+  /// The type to which `Self` is constrained in the `where` clause of an extension, and the names after it.
   func constraintsOfSelf(in declaration: Int) -> [String] {
     guard declarations[declaration].kind == .extension else { return [] }
     let names = typeReferences(of: declaration, role: .requirement).map { self[$0.name] }

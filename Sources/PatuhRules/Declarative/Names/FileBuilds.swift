@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// In which builds the code of a project's files is compiled, as far as `#if` tells.
+/// In which builds the code of a project's files is compiled, according to their `#if` conditions.
 struct FileBuilds: Sendable {
   private let allTargets: [Target]
   private let modules: ModuleTable
@@ -13,9 +13,10 @@ struct FileBuilds: Sendable {
   /// The targets that a file is part of.
   private func targets(of file: Int) -> [Target] { modules.targets(of: file).map { allTargets[$0] } }
 
-  /// The candidates that some build of a place holds. All of them where no build for Apple's platforms holds the place.
+  /// The candidates that are compiled in some build together with a place; all candidates if no build for Apple's
+  /// platforms contains the place.
   ///
-  /// Custom flags decide among several only: which ones are set in debug builds is not known.
+  /// Custom flags only decide between several candidates, because it is not known which flags debug builds set.
   func compiled(_ candidates: [Candidate], in place: NamePlace, of names: ProjectNames) -> [Candidate] {
     func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
       names.project.sources[file].conditions(around: offset)
@@ -55,7 +56,7 @@ struct FileBuilds: Sendable {
     return known.isEmpty ? Platform.allCases : Platform.allCases.filter(known.contains)
   }
 
-  /// Whether conditions may hold in a build of a file for a platform.
+  /// Whether conditions may be true in a build of a file for a platform.
   private func holds(_ conditions: [BuildCondition], in file: Int, on platform: Platform, usesFlags: Bool)
     -> Bool
   {
@@ -71,7 +72,7 @@ struct FileBuilds: Sendable {
 }
 
 extension [BuildCondition] {
-  /// Whether these and others never hold together, whatever the conditions are.
+  /// Whether these and the other conditions can never be true together, no matter what they mean.
   fileprivate func contradicts(_ others: [BuildCondition]) -> Bool {
     let (own, theirs) = (flatMap(\.conjuncts), others.flatMap(\.conjuncts))
     return own.contains { condition in
@@ -81,7 +82,7 @@ extension [BuildCondition] {
 }
 
 extension BuildCondition {
-  /// What all must hold.
+  /// The conditions that must all be true.
   fileprivate var conjuncts: [BuildCondition] {
     if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
   }

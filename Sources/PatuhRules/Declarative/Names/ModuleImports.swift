@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The modules of the project that each file sees by its imports, and by what these re-export.
+/// The modules of the project that each file sees, through its imports and what those re-export.
 struct ModuleImports {
-  /// In order of targets, no target twice.
+  /// By file, the imports in the order of targets, without duplicate targets.
   private(set) var byFile: [[ModuleTable.Import]] = []
 
   private let project: Project
@@ -29,7 +29,7 @@ struct ModuleImports {
         isTestable[target] = isTestable[target] == true || imported.isTestable
       }
     }
-    // What a file of a module re-exports, all of that module sees.
+    // All files of a module see what one of its files re-exports.
     var open = Array(isTestable.keys) + modules
     while let module = open.popLast() {
       for target in exports[module] ?? [] where isTestable[target] == nil {
@@ -42,7 +42,8 @@ struct ModuleImports {
     }
   }
 
-  /// The targets that an imported name means. Of several, those that the importing targets need, where that is known.
+  /// The targets that an imported name means; of several, those on which the importing targets depend, if that is
+  /// known.
   private mutating func targets(named name: String, from modules: [Int]) -> [Int] {
     guard let named = targetsByName[name] else { return [] }
     if named.count == 1 { return named }

@@ -2,15 +2,15 @@ import PatuhCore
 
 /// Which files form a module together, and which modules of the project a file sees.
 ///
-/// A module is a target. Files of no target are a module with those of their folder; in a project without targets all
-/// files are one.
+/// A module is a target. Files in no target form a module with those in the same folder; in a project without targets,
+/// all files form one module.
 struct ModuleTable: Sendable {
-  /// How one file sees another.
+  /// How code in one file sees another file.
   enum Relation: Hashable {
-    /// They share a module.
+    /// The files share a module.
     case same
     case imported(isTestable: Bool)
-    /// What is known of the targets does not tell.
+    /// The known targets do not decide it.
     case unknown
     case apart
   }
@@ -22,22 +22,23 @@ struct ModuleTable: Sendable {
     var isTestable: Bool
   }
 
-  /// By file, its modules, ascending: indices into ``Project/targets``, and numbers beyond for modules without one.
+  /// By file, its modules, ascending: indices into ``Project/targets``, and higher numbers for modules without a
+  /// target.
   private let membership: [[Int]]
-  /// By file, its only module; nil where it has several.
+  /// By file, its only module; nil if it has several.
   private let onlyModules: [Int?]
-  /// By file, whether project files say all of its targets.
+  /// By file, whether project files state all of its targets.
   private let isPlaced: [Bool]
-  /// By file, in order of targets.
+  /// By file, the modules that it imports, in the order of targets.
   private let imports: [[Import]]
-  /// By file, whether it is code of tests.
+  /// By file, whether it is test code.
   let isTest: [Bool]
   private let targets: [Standing]
-  /// The targets of each module name, ascending.
+  /// By module name, its targets, ascending.
   private let targetsByName: [String: [Int]]
 
   private struct Standing {
-    /// Whether its module surely bears the name of the target.
+    /// Whether its module surely has the name of the target.
     var hasKnownName: Bool
     /// Whether code that ships can import it.
     var isImportable: Bool
@@ -59,7 +60,7 @@ struct ModuleTable: Sendable {
     imports = ModuleImports(project, membership: membership, targetsByName: targetsByName).byFile
   }
 
-  /// How code of a file sees what another one declares.
+  /// How code in one file sees the declarations of another file.
   func relation(from file: Int, to other: Int) -> Relation {
     if sharesModule(file, other) { return .same }
     let theirs = membership[other]
@@ -76,7 +77,7 @@ struct ModuleTable: Sendable {
     return isApart ? .apart : .unknown
   }
 
-  /// The modules of the project that a file sees under a name: those that it imports, and its own.
+  /// The modules of the project that a file sees under a name: modules that it imports, and its own.
   func targets(named name: String, from file: Int) -> [Int] {
     (targetsByName[name] ?? []).filter { target in
       membership[file].contains(target) || imports[file].contains { $0.target == target }
@@ -92,10 +93,10 @@ struct ModuleTable: Sendable {
   /// Whether a file is part of a target's module.
   func file(_ file: Int, isIn target: Int) -> Bool { membership[file].contains(target) }
 
-  /// Whether project files say all the targets of a file.
+  /// Whether project files state all the targets of a file.
   func isPlaced(_ file: Int) -> Bool { isPlaced[file] }
 
-  /// Whether the targets of a file, and the names of their modules, are surely known.
+  /// Whether the targets of a file and the names of their modules are surely known.
   func hasKnownModules(_ file: Int) -> Bool {
     isPlaced[file] && membership[file].allSatisfy { targets[$0].hasKnownName }
   }
@@ -106,7 +107,7 @@ struct ModuleTable: Sendable {
   }
 }
 
-/// By file, its modules, and whether they are surely all.
+/// By file, its modules, and whether they are surely complete.
 private func memberships(of project: Project) -> ([[Int]], [Bool]) {
   var membership = [[Int]](repeating: [], count: project.sources.count)
   var isPlaced = [Bool](repeating: true, count: project.sources.count)
@@ -135,7 +136,8 @@ private func memberships(of project: Project) -> ([[Int]], [Bool]) {
 }
 
 extension Target {
-  /// The name of its module: characters that no identifier holds are replaced. A subspec belongs to its pod's.
+  /// The name of its module: invalid characters are replaced by underscores. A subspec belongs to the module of its
+  /// pod.
   var moduleName: String {
     let name = product == .pod ? name.prefix { $0 != "/" } : name[...]
     var module = String.UnicodeScalarView()

@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// The names that a project's sources declare, and its modules: what ``ProjectNames`` looks names up in.
+/// The names that a project's sources declare, and its modules; ``ProjectNames`` looks names up here.
 struct NameTables: DerivedFromProject {
-  /// The types and type aliases, by name: types first, each in the order of the sources.
+  /// By name, the types and type aliases: types first, both in source order.
   private(set) var declarations: [String: [KnownDeclaration]] = [:]
-  /// The type aliases, by name.
+  /// By name, the type aliases.
   private(set) var aliases: [String: [ProjectNames.Site]] = [:]
-  /// The names of type aliases, by the last component of the name that they stand for.
+  /// By the last component of the aliased name, the names of the type aliases.
   private(set) var aliasNames: [String: Set<String>] = [:]
-  /// By the last component of the extended type's name.
+  /// By the last component of the extended type's name, the extensions.
   private(set) var extensions: [String: [ProjectNames.Site]] = [:]
-  /// By file, the generic parameters and associated types in it.
+  /// By file, its generic parameters and associated types.
   private(set) var placeholders: [[Int]]
-  /// The names of all of them.
+  /// The names of all generic parameters and associated types.
   private(set) var placeholderNames: Set<String> = []
   let modules: ModuleTable
   let builds: FileBuilds
@@ -40,7 +40,7 @@ struct NameTables: DerivedFromProject {
         case .genericParameter, .associatedType:
           placeholders[number].append(declared.declaration)
           placeholderNames.insert(declared.name)
-        // The index holds the types in the same order.
+        // The index has the types in the same order.
         default: declarations[declared.name, default: []].append(known(types.removeFirst()))
         }
       }
@@ -67,7 +67,7 @@ struct GlobalNames: DerivedFromProject {
   }
 }
 
-/// The names that some code of a project uses in a way that only a protocol allows.
+/// The names that some code of a project uses in a way that is valid only for a protocol.
 struct ConstraintNames: DerivedFromProject {
   let all: Set<String>
 
@@ -79,8 +79,8 @@ struct ConstraintNames: DerivedFromProject {
 }
 
 extension SourceFacts {
-  /// Adds the names that only a protocol can have: after `any`, in the inheritance clause of a structure, an actor or
-  /// an extension, and in that of a class behind the first place.
+  /// Adds the names that must be those of protocols: after `any`, in the inheritance clause of a struct, an actor or an
+  /// extension, and after the first position in the inheritance clause of a class.
   fileprivate func readConstraintNames(into found: inout Set<String>) {
     var heads: Set<Link<Declaration>> = []
     for type in types where type.shape == .named {

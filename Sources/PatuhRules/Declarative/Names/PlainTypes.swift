@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The names of a project's types that do not begin with a capital letter, and that no value of the project has.
+/// The names of a project's types that do not begin with a capital letter, without those that are also names of values.
 struct PlainTypes: DerivedFromProject {
   private(set) var names: Set<String> = []
 
@@ -22,7 +22,7 @@ struct PlainTypes: DerivedFromProject {
 }
 
 extension SourceFacts {
-  /// Whether something of this name is declared that is no type.
+  /// Whether something other than a type has this name.
   fileprivate func hasValue(named name: String) -> Bool {
     guard let id = id(of: name) else { return false }
     return declarations.contains { declared in

@@ -1,43 +1,43 @@
 import PatuhCore
 
-/// What a written name means, and how sure that is.
+/// The meaning of a name in the source, and whether it is sure.
 struct Resolution {
   var meaning: ProjectNames.Meaning
-  /// False where the targets of the files do not tell whether the declaration can be seen.
+  /// False if the targets of the files do not decide whether the declaration is visible.
   var isSure = true
 
   static let outside = Resolution(meaning: .outside)
 }
 
-/// How near a declaration is to the code that may mean it: the nearest one is meant.
+/// How near a declaration is to the code that may refer to it: the nearest one wins.
 enum Nearness: Int, Comparable {
-  /// It may be out of sight: what is known of the targets does not tell.
+  /// It may not be visible: the known targets do not decide it.
   case possible
   case importedModule, sameModule, sameFile
 
   static func < (left: Nearness, right: Nearness) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where a name is written.
+/// The place of a name in the source.
 struct NamePlace {
   var file: Int
-  /// The innermost declaration around it.
+  /// The innermost declaration that encloses it.
   var declaration: Link<Declaration>
-  /// Nil for the place of the declaration itself.
+  /// The offset of the name; nil for the place of the declaration itself.
   var offset: UInt32?
-  /// How many type aliases and qualifiers have been followed to come here.
+  /// How many type aliases and qualifiers were followed to get here.
   var depth = 0
 
-  /// Longer chains are circles.
+  /// Longer chains are cycles.
   static let depthLimit = 8
 }
 
 extension ProjectNames {
-  /// What a name means that is written in a file, within a declaration.
+  /// The meaning of a name in a file, within a declaration.
   ///
-  /// What is nested in the types around it comes first. Of several declarations the one in the same file is meant,
-  /// then one of the same module, then one of an imported module. Those that no build of the place holds are not
-  /// meant.
+  /// Types nested in the enclosing types come first. Of several declarations, one in the same file wins, then one in
+  /// the same module, then one in an imported module. Declarations that are in no build together with the place are
+  /// ignored.
   func resolution(
     of name: String, in file: Int, at declaration: Link<Declaration>, offset: UInt32? = nil
   ) -> Resolution {
@@ -92,7 +92,7 @@ extension ProjectNames {
       ?? .outside
   }
 
-  /// A type that is nested in another one or inherited by it.
+  /// A type that is nested in another type, or that the other type inherits.
   private func member(
     _ name: String, of outer: DeclaredPath, among candidates: [Candidate], isFound: (Resolution?) -> Bool
   ) -> Resolution? {
@@ -104,8 +104,8 @@ extension ProjectNames {
     return nil
   }
 
-  /// What a qualified name means by what its qualifier means: a type that inherits the member, a type alias, a generic
-  /// parameter, `Self`.
+  /// The meaning of a qualified name, derived from the meaning of its qualifier: a type that inherits the member, a
+  /// type alias, a generic parameter, or `Self`.
   private func member(of name: String, at place: NamePlace) -> Resolution? {
     guard place.depth < NamePlace.depthLimit, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return nil
@@ -149,13 +149,13 @@ extension ProjectNames {
     return Resolution(meaning: found.meaning, isSure: found.isSure && outer.isSure)
   }
 
-  /// A member of a type whose name is written in a declaration: of an alias, or of the constraint of a placeholder.
+  /// A member of a type that is named in a declaration: in a type alias, or in the constraint of a placeholder.
   private func member(
     _ name: String, ofTypeNamed type: String, at site: Site, among candidates: [Candidate], depth: Int
   ) -> Resolution? {
     guard depth < NamePlace.depthLimit else { return nil }
     let declared = facts(site.file).declarations[site.declaration]
-    // An alias may have the name of what it stands for.
+    // An alias may have the same name as the aliased type.
     let isSelf = facts(site.file)[declared.name] == type
     let place = NamePlace(
       file: site.file, declaration: isSelf ? declared.parent : Link(site.declaration),
@@ -175,7 +175,7 @@ extension ProjectNames {
     return member(name, of: outer, among: candidates, depth: depth + 1)
   }
 
-  /// The types and type aliases with this name that code at a place can see, or may see.
+  /// The types and type aliases with this name that code at a place sees, or may see.
   private func candidates(named name: String, at place: NamePlace) -> [Candidate] {
     guard let declared = tables.declarations[name] else { return [] }
     let found = declared.compactMap { known in
@@ -185,8 +185,9 @@ extension ProjectNames {
     return tables.builds.compiled(found, in: place, of: self)
   }
 
-  /// How near a declaration is to code of a file; nil when it cannot be meant: private in another file, test code
-  /// for code that ships, internal in another module, or in a module that the file does not import.
+  /// How near a declaration is to the code of a file; nil if the code cannot refer to it: it is private in another
+  /// file, is test code (for production code), is internal in another module, or is in a module that the file does not
+  /// import.
   private func nearness(of known: KnownDeclaration, from file: Int) -> Nearness? {
     if known.site.file == file { return .sameFile }
     let isTest = tables.modules.isTest

@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// A type or protocol that another one inherits from or conforms to, at any distance.
+/// A type or protocol that another type inherits from or conforms to, directly or indirectly.
 struct Supertype: Hashable, Sendable {
-  /// As written, or as declared.
+  /// The name as written, or as declared.
   var name: String
-  /// Unknown where a name on the way may mean several types.
+  /// Unknown if a name on the way to it may mean several types.
   var truth: Truth
 }
 
 extension ProjectNames {
-  /// The names in the inheritance clause of a type, and of its extensions, with what they mean.
+  /// The names in the inheritance clauses of a type and its extensions, with their meanings.
   func directSupertypes(of entry: NameIndex.Entry, withExtensions: Bool = true) -> [TypePart] {
     inheritedNames(by: entry, withExtensions: withExtensions).flatMap(parts)
   }
@@ -17,7 +17,7 @@ extension ProjectNames {
   /// A name in an inheritance clause.
   private struct InheritedName {
     var name: String
-    /// The declaration with the clause.
+    /// The declaration with the inheritance clause.
     var site: Site
   }
 
@@ -36,8 +36,8 @@ extension ProjectNames {
     .filter { !$0.isGuess }
   }
 
-  /// All supertypes of a type, in no order that matters; of types that the project does not declare those that the
-  /// project gives them.
+  /// All supertypes of a type, in no particular order; for types that the project does not declare, those that the
+  /// project gives to them.
   func supertypes(of entry: NameIndex.Entry) -> [Supertype] {
     shared.supertypesOfTypes.answer(entry.site) { allSupertypes(of: entry) }
   }
@@ -62,7 +62,7 @@ extension ProjectNames {
     var seen: Set<Site> = [entry.site]
     var open = [(entry: entry, truth: Truth.yes)]
     func add(outside name: String, to type: NameIndex.Entry, _ truth: Truth) {
-      // What stands first behind an enumeration may be the type of its raw values.
+      // The first name in the inheritance clause of an enum may be its raw type.
       if type.kind == .enum, Self.rawTypes.contains(name) { return }
       found += supertypesGiven(toOutside: name).map { Supertype(name: $0, truth: truth) }
     }
@@ -90,7 +90,7 @@ extension ProjectNames {
     return found
   }
 
-  /// The last components of the names of all supertypes of one type, sorted.
+  /// The last components of the names of all supertypes of a type, sorted.
   func inheritedNames(by path: DeclaredPath) -> [String] {
     shared.inheritedNames.answer(path) { allInheritedNames(by: path) }
   }

@@ -1,17 +1,17 @@
 import PatuhCore
 
 extension ProjectNames {
-  /// The names that a written type holds values of.
+  /// The named types of which a type annotation holds values.
   ///
-  /// Optionals, arrays, tuples, standard collections and the values of dictionaries are looked into, as are type
-  /// aliases; a generic parameter stands for its constraints. A function or metatype holds no value. The generic
-  /// arguments of any other type are a guess.
+  /// Looks into optionals, arrays, tuples, standard collections and the values of dictionaries, and follows type
+  /// aliases; a generic parameter is replaced by its constraints. A function type or metatype holds no value. The
+  /// generic arguments of any other type are a guess.
   func parts(of type: Link<TypeReference>, in file: Int) -> [TypePart] {
     guard let index = type.index else { return [] }
     return parts(at: index, in: file, form: Form())
   }
 
-  /// The meaning of one named type reference, without what its generic arguments hold.
+  /// The meaning of one named type reference, without its generic arguments.
   func part(at index: Int, in file: Int) -> [TypePart] {
     let type = facts(file).types[index]
     let outer = type.parent.index.map { facts(file).types[$0].shape }
@@ -32,7 +32,7 @@ extension ProjectNames {
     /// Whether the name is a constraint, as after `any`: most likely a protocol.
     var isConstraint = false
     var isGuess = false
-    /// How many type aliases and constraints have been followed.
+    /// How many type aliases and constraints were followed.
     var depth = 0
   }
 
@@ -106,6 +106,6 @@ extension ProjectNames {
     }
   }
 
-  /// Longer chains of type aliases are circles.
+  /// Longer chains of type aliases are cycles.
   private static let depthLimit = 8
 }

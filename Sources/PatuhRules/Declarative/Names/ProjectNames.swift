@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// What the names in a project's sources mean, for one run of a rule.
+/// The meanings of the names in a project's sources, for one run of a rule.
 ///
-/// It adds to ``NameIndex`` what depends on the place of a name: nested types and generic parameters shadow, a type
-/// that is private to another file or hidden in another module is not meant, and tests are not seen from production
-/// code.
+/// In addition to ``NameIndex``, it takes the place of a name into account: nested types and generic parameters shadow
+/// other declarations, a type that is private in another file or not visible from another module is ignored, and
+/// production code does not see tests.
 final class ProjectNames {
   /// A declaration of the project.
   struct Site: Hashable {
@@ -14,7 +14,7 @@ final class ProjectNames {
     var declaration: Int
   }
 
-  /// What a written name means.
+  /// The meaning of a name in the source.
   enum Meaning {
     /// One of these types; not empty.
     case types([NameIndex.Entry])
@@ -22,7 +22,7 @@ final class ProjectNames {
     case aliases([Site])
     /// A generic parameter or an associated type.
     case placeholder(Site)
-    /// Nothing that the project declares.
+    /// The project declares nothing with this meaning.
     case outside
   }
 
@@ -44,21 +44,21 @@ final class ProjectNames {
     shared = project.derived(SharedByRules.self)
   }
 
-  /// The words of the project that patterns fit.
+  /// The words of the project that match some patterns.
   func words(matching patterns: [NamePattern], _ part: MatchingWords.Part) -> MatchingWords {
     shared.matchingWords.answer(.init(part: part, patterns: patterns)) {
       MatchingWords(project.words(matching: patterns, part), of: words)
     }
   }
 
-  /// The files that hold the names of attributes; nil where patterns stand for more than a few.
+  /// The files that contain the names of attributes; nil if a pattern has wildcards.
   func files(holdingAttributes patterns: [NamePattern]) -> Marks? {
     let last = patterns.compactMap(\.lastComponent)
     guard last.count == patterns.count, !last.contains(where: { $0.literals == nil }) else { return nil }
     return words(matching: last, .component).files
   }
 
-  /// The words that may be the name of a type whose last component patterns demand: such a name itself, or what
+  /// The words that may mean a type whose last name component matches a pattern: such a name itself, or a name that
   /// stands in for it.
   func words(meaningTypesNamed patterns: [NamePattern]) -> MatchingWords {
     shared.meaningWords.answer(patterns) {
@@ -67,13 +67,13 @@ final class ProjectNames {
     }
   }
 
-  /// Whether some code of the project uses a name in a way that only a protocol allows.
+  /// Whether some code of the project uses a name in a way that is valid only for a protocol.
   func isUsedAsProtocol(_ name: String) -> Bool { constraints.all.contains(name) }
 
   /// Whether the project declares a global variable, function or macro of this name.
   func declaresValue(named name: String) -> Bool { globals.all.contains(name) }
 
-  /// Whether the project declares something that a name may mean somewhere.
+  /// Whether the project declares something that a name may mean in some place.
   func mayDeclare(_ name: String) -> Bool {
     tables.declarations[name.lastNameComponent] != nil
       || tables.placeholderNames.contains(name.firstNameComponent) || name == "Self"
@@ -82,30 +82,30 @@ final class ProjectNames {
   /// The facts of a file.
   func facts(_ file: Int) -> SourceFacts { project.sources[file].facts }
 
-  /// All supertypes of a name, by the last component of their names.
+  /// The last components of the names of all supertypes of a name.
   func supertypes(of name: String) -> Set<String> {
     shared.supertypes.answer(name) { project.index.supertypes(of: name) }
   }
 
-  /// The types with this name, whatever they are nested in.
+  /// The types with this name, including nested ones.
   func types(named name: String) -> [NameIndex.Entry] { project.index.types(named: name) }
 
-  /// What a name means that is written in a file, within a declaration.
+  /// The meaning of a name in a file, within a declaration.
   func meaning(of name: String, in file: Int, at declaration: Link<Declaration>) -> Meaning {
     resolution(of: name, in: file, at: declaration).meaning
   }
 
-  /// Where members of a type are declared: the type itself, and its extensions that can be seen with it.
+  /// Where the members of a type are declared: in the type itself, and in its extensions that are visible with it.
   func scopes(of entry: NameIndex.Entry) -> [Site] {
     entry.number.map { typeScopes.ofTypes[$0] } ?? memberScopes(of: entry)
   }
 
-  /// The same, worked out anew.
+  /// The same as ``scopes(of:)``, without the cache.
   func memberScopes(of entry: NameIndex.Entry) -> [Site] {
     let isTest = project.sources[entry.file].scope == .test
     var found = [entry.site]
     let name = entry.qualifiedName.lastNameComponent
-    // An extension may name the type by an alias, as that of a generic type with its arguments.
+    // An extension may name the type by an alias, for example by that of a generic type with arguments.
     let aliases = (tables.aliasNames[name] ?? []).subtracting([name]).sorted()
     for site in ([name] + aliases).flatMap({ tables.extensions[$0] ?? [] }) {
       let facts = facts(site.file)
@@ -117,7 +117,7 @@ final class ProjectNames {
     return found
   }
 
-  /// The types that an extension of a name may extend; a type alias is followed once.
+  /// The types that an extension of a name may extend; only one level of type aliases is followed.
   private func extendedTypes(_ meaning: Meaning) -> [NameIndex.Entry] {
     switch meaning {
     case .types(let types): return types
@@ -134,13 +134,13 @@ final class ProjectNames {
     }
   }
 
-  /// The declarations around a place, from the innermost outwards, itself included.
+  /// The declarations that enclose a place, innermost first, beginning with the given one.
   func enclosing(_ declaration: Link<Declaration>, in file: Int) -> [Int] {
     guard let start = declaration.index else { return [] }
     return [start] + facts(file).enclosing(start)
   }
 
-  /// The generic parameter or associated type that a name means within some declarations.
+  /// The generic parameter or associated type that a name means within some declarations; nil if there is none.
   func placeholder(named name: String, in file: Int, around: [Int]) -> Site? {
     let facts = facts(file)
     if let found = placeholder(named: name, in: file, below: around) { return found }
@@ -148,7 +148,7 @@ final class ProjectNames {
       let declared = facts.declarations[scope]
       switch declared.kind {
       case .extension:
-        // An extension sees the parameters of the type that it extends.
+        // An extension sees the generic parameters of the type that it extends.
         for entry in types(named: facts[declared.name].lastNameComponent) {
           if let found = placeholder(named: name, in: entry.file, below: [entry.declaration]) { return found }
           if entry.kind == .protocol, let found = associatedType(named: name, of: entry) { return found }
@@ -164,7 +164,7 @@ final class ProjectNames {
     return nil
   }
 
-  /// The associated type that a protocol declares or inherits.
+  /// The associated type of this name that a protocol declares or inherits; nil if there is none.
   func associatedType(named name: String, of entry: NameIndex.Entry) -> Site? {
     if let found = placeholder(named: name, in: entry.file, below: [entry.declaration]) { return found }
     for supertype in inheritedNames(by: facts(entry.file).declaredPath(of: entry.declaration)) {
@@ -191,7 +191,7 @@ extension NameIndex.Entry {
 }
 
 extension String {
-  /// What precedes the first dot.
+  /// The text before the first dot.
   var firstNameComponent: String {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[..<dot])

@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// What the words of a project may be the names of, as far as that can be told from the words alone; by their numbers.
+/// By number of a word of the project, what the word may be the name of, judged only by the word itself.
 final class WordMeanings: DerivedFromProject {
-  /// Whether a component is the name of a type that the project declares.
+  /// Whether the word, or one of its components, is the name of a type that the project declares.
   let isType: [Bool]
-  /// Whether a component is the name of a type alias, a generic parameter or an associated type.
+  /// Whether the word, or one of its components, is the name of a type alias, a generic parameter or an associated
+  /// type.
   let isStandIn: [Bool]
-  /// The words in the declarations of these, and their components, each with the name of what is declared; ascending.
+  /// The words in the declarations of these, and their components, each with the name that is declared; ascending.
   private let mentions: [(word: UInt32, standIn: UInt32)]
   private let table: WordTable
 
@@ -35,9 +36,9 @@ final class WordMeanings: DerivedFromProject {
     self.mentions = mentions.sorted { $0 < $1 }
   }
 
-  /// The names of type aliases, generic parameters and associated types that may stand for a type with one of some
-  /// names, at any distance; with the dotted words that hold such a name. One may come more than once.
-  /// - Parameter words: the numbers of the names
+  /// The names of type aliases, generic parameters and associated types that may directly or indirectly mean a type
+  /// with one of some names, and the dotted words that contain such a name; may contain duplicates.
+  /// - Parameter words: The numbers of the names.
   func standIns(for words: [Int]) -> [Int] {
     var found: [Int] = []
     var known: Set<Int> = []
@@ -57,7 +58,7 @@ final class WordMeanings: DerivedFromProject {
 }
 
 extension WordTable {
-  /// By the number of a word, whether it is one of some names or has one as a component.
+  /// By number of a word, whether it is one of some names or has one as a component.
   fileprivate func marks(_ names: some Sequence<String>) -> [Bool] {
     var marks = [Bool](repeating: false, count: words.count)
     for name in names {

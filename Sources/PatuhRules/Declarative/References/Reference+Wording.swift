@@ -1,13 +1,13 @@
 import PatuhCore
 
 extension Reference {
-  /// The type, or else the file, in which a reference is written, and what the code there does: uses, builds, inherits
+  /// The type, or otherwise the file, that contains a reference, and what the code there does: uses, builds, inherits
   /// from, extends, imports.
   func wording(in source: SourceFile) -> (owner: String, verb: String) {
     let facts = source.facts
     var scope = facts.enclosingType(of: declaration)
     var verb = kind.verb
-    // The name of an extension belongs to what is around it.
+    // The extended name belongs to the scope around the extension.
     if let type = scope, facts.declarations[type].kind == .extension,
       facts.declarations[type].offset == offset
     {

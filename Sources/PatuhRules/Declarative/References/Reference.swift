@@ -1,32 +1,31 @@
 import PatuhCore
 
-/// A place in a file that names something that the project declares.
+/// A place in a file with the name of a type or module that the project declares.
 struct Reference: Sendable {
   var kind: ReferenceKind
-  /// Where the name begins.
+  /// The offset at which the name begins.
   var offset: UInt32
-  /// The declaration that it stands in.
+  /// The innermost declaration that contains it.
   var declaration: Link<Declaration>
-  /// Index into ``FileReferences/targets`` or ``ReferenceIndex/targets``.
+  /// An index into ``FileReferences/targets`` or ``ReferenceIndex/targets``.
   var target: Int
-  /// Whether it stands in a preview, which shows things with data that the shipped code does not hold.
+  /// Whether it is in a preview, which shows things with data that the shipped code does not contain.
   var isInPreview: Bool
 }
 
-/// What references name.
+/// The type or module that references name.
 struct ReferenceTarget: Hashable, Sendable {
-  /// As written.
+  /// The name as written.
   var name: String
-  /// The types that may be meant; a type alias stands for itself where the project declares nothing behind it. Empty
-  /// for a module.
+  /// The possible types; a type alias itself if the project does not declare the aliased type. Empty for a module.
   var entries: [NameIndex.Entry]
   /// The targets whose module is imported, ascending; empty for types.
   var modules: [Int]
-  /// Whether one of the entries is surely meant. Which of several stays open.
+  /// Whether one of the entries is surely meant. If there are several, it is not known which.
   var isSure: Bool
 
-  /// The type that is surely meant. Declarations of one type in branches of an `#if` count as one where they stand in
-  /// one file.
+  /// The type that is surely meant; nil if there is none. Several declarations of one type in branches of an `#if`
+  /// count as one if they are in one file.
   var onlyEntry: NameIndex.Entry? {
     guard isSure, let first = entries.first else { return nil }
     let isOne = entries.allSatisfy { $0.file == first.file && $0.qualifiedName == first.qualifiedName }
@@ -34,18 +33,18 @@ struct ReferenceTarget: Hashable, Sendable {
   }
 }
 
-/// How many names of types, written with a capital letter, mean what. Each place counts.
+/// The number of type names, written with a capital letter, by their meaning. Each occurrence counts.
 public struct ReferenceCounts: Hashable, Sendable {
   /// A type of the project.
   public var resolved = 0
-  /// One of several types of the project, or one that may be out of sight.
+  /// One of several types of the project, or a type that may not be visible.
   public var ambiguous = 0
-  /// Nothing that can be seen, though the project declares a type of this name that is nested in nothing.
+  /// No visible declaration, although the project declares a type of this name that is not nested.
   public var unresolved = 0
-  /// A name that the project does not declare, or nested in other types alone: types of the SDK and of libraries.
+  /// A name that the project does not declare, or only nested in other types: types of SDKs and libraries.
   public var outside = 0
 
-  /// Of the names that may be the project's own, how many are not resolved to one declaration: from 0 to 1.
+  /// The share of names that may be the project's own but are not resolved to one declaration: from 0 to 1.
   public var openShare: Double {
     let own = resolved + ambiguous + unresolved
     return own == 0 ? 0 : Double(ambiguous + unresolved) / Double(own)
@@ -58,16 +57,16 @@ public struct ReferenceCounts: Hashable, Sendable {
   }
 }
 
-/// What the names of types in all files of a project mean.
+/// The counts of type names in all files of a project, by their meaning.
 public func nameCounts(of project: Project) -> ReferenceCounts { project.derived(ReferenceIndex.self).counts }
 
-/// What joins two files.
+/// The kind of a reference.
 enum ReferenceKind {
   /// The name of a type.
   case reference
-  /// A value that is made.
+  /// A call that constructs a value.
   case construction
-  /// A supertype or a protocol that is conformed to.
+  /// A superclass or protocol in an inheritance clause.
   case inheritance
   /// An `import` of a module whose files are all in one layer.
   case `import`

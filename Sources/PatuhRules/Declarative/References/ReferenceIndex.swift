@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The references from one file to what the project declares.
+/// The references in one file to declarations of the project.
 struct FileReferences: Sendable {
-  /// In text order; at most one for each place and target. Their targets count in ``targets``.
+  /// In source order; at most one for each place and target. ``Reference/target`` is an index into ``targets``.
   var references: [Reference]
   var targets: [ReferenceTarget]
   var counts: ReferenceCounts
@@ -14,7 +14,7 @@ extension ProjectNames {
     shared.references.answer(file) { readReferences(of: file) }
   }
 
-  /// Reads the references of some files, together with other rules that do so.
+  /// Reads the references of some files, sharing the work with other rules that do the same.
   func prepareReferences(of files: [Int]) { shared.references.prepare(files, readReferences) }
 
   private func readReferences(of file: Int) -> FileReferences {
@@ -24,9 +24,9 @@ extension ProjectNames {
   }
 }
 
-/// All references from the project's files to what it declares, found in one pass over each file.
+/// All references in the project's files to its declarations, found in one pass over each file.
 struct ReferenceIndex: DerivedFromProject {
-  /// By file, in text order; at most one for each place and target.
+  /// By file, in source order; at most one for each place and target.
   private(set) var references: [[Reference]] = []
   private(set) var targets: [ReferenceTarget] = []
   private(set) var counts = ReferenceCounts()
@@ -53,6 +53,6 @@ struct ReferenceIndex: DerivedFromProject {
     }
   }
 
-  /// What a reference names.
+  /// The type or module that a reference names.
   func target(of reference: Reference) -> ReferenceTarget { targets[reference.target] }
 }

@@ -1,47 +1,48 @@
 import PatuhCore
 
-/// Reads the references of one file. Their ``Reference/target`` counts in ``targets``.
+/// Reads the references of one file. ``Reference/target`` is an index into ``targets``.
 struct ReferenceReader {
   private(set) var references: [Reference] = []
   private(set) var targets: [ReferenceTarget] = []
   private(set) var counts = ReferenceCounts()
-  /// The names that were looked up, in no order.
+  /// The names that were looked up, in no particular order.
   private(set) var written: [Written] = []
 
   /// A name as written.
   struct Written {
     var name: String
     var offset: UInt32
-    /// The declaration that it stands in.
+    /// The innermost declaration that contains it.
     var declaration: Link<Declaration>
   }
 
   private let file: Int
   private let names: ProjectNames
   private let facts: SourceFacts
-  /// By name, whether the project declares a type or alias whose last component it is, and it is no local value.
+  /// By name, whether the project declares a type or type alias with its last component.
   private let isCandidate: [Bool]
-  /// By name, whether it may be a type's in an expression.
+  /// By name, whether it may be a type's name in an expression.
   private let namesType: [Bool]
   private let localNames: Set<NameID>
   private let previews: [Range<UInt32>]
   private let scopes: [Int32]
   private var known: [Key: Meaning] = [:]
 
-  /// A name has one meaning within a branch of an `#if` in a type, or in a function with generic parameters or types.
+  /// The key of a known meaning: a name has the same meaning everywhere within a branch of an `#if` in a type, or in a
+  /// function with generic parameters or local types.
   private struct Key: Hashable {
     var name: String
     var scope: Int32
-    /// The innermost branch of an `#if` around it: index into the file's conditions, or -1.
+    /// The innermost `#if` branch that contains it: an index into the file's conditions, or -1.
     var branch: Int
   }
 
   private enum Meaning: Hashable {
-    /// Nothing that the project declares.
+    /// The project declares nothing with this meaning.
     case outside
-    /// A generic parameter or an associated type: its constraints are written elsewhere.
+    /// A generic parameter or an associated type, whose constraints are references of their own.
     case placeholder
-    /// Indices into ``targets``, each of which is used; not empty.
+    /// Indices into ``targets``, all of which are used; not empty.
     case targets([Int])
   }
 
@@ -58,7 +59,7 @@ struct ReferenceReader {
     scopes = facts.resolutionScopes(placeholders: names.tables.placeholders[file])
   }
 
-  /// Reads them all, in text order.
+  /// Reads all references, in source order.
   mutating func read() {
     readImports()
     let built = constructions()
@@ -95,7 +96,7 @@ struct ReferenceReader {
     }
   }
 
-  /// Where the names begin whose types are built.
+  /// The offsets of names whose types are constructed.
   private func constructions() -> Set<UInt32> {
     var found: Set<UInt32> = []
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
@@ -107,8 +108,8 @@ struct ReferenceReader {
     return found
   }
 
-  /// By the place of the root type of a key path, the components behind it that may name nested types: in
-  /// `\Feed.Item.name` the syntax has `Feed` alone for a type.
+  /// By offset of the root type of a key path, the components after it that may name nested types: in
+  /// `\Feed.Item.name`, only `Feed` is a type in the syntax tree.
   private func keyPathTypes() -> [UInt32: [Substring]] {
     var found: [UInt32: [Substring]] = [:]
     for element in facts.expressions where element.kind == .keyPath {
@@ -118,7 +119,8 @@ struct ReferenceReader {
     return found
   }
 
-  /// Adds the longest name made of a type's and some of the components behind it; false when none is longer.
+  /// Adds the longest name that consists of a type's name and some components after it; returns false if no longer name
+  /// is declared.
   private mutating func addLongest(
     _ name: String, _ components: [Substring], _ kind: ReferenceKind, _ type: TypeReference
   ) -> Bool {
@@ -169,7 +171,7 @@ struct ReferenceReader {
     add(found, kind, at: offset, in: declaration, isOwn: isOwn)
   }
 
-  /// - Parameter isOwn: Whether the project declares such a name, nested in nothing.
+  /// - Parameter isOwn: Whether the project declares such a name, not nested.
   private mutating func add(
     _ meaning: Meaning, _ kind: ReferenceKind, at offset: UInt32, in declaration: Link<Declaration>,
     isOwn: Bool
@@ -202,7 +204,7 @@ struct ReferenceReader {
     case .types(let entries): found = .targets([append(name, entries, resolution.isSure)])
     case .aliases(let sites):
       let groups = sites.flatMap { names.types(behind: $0) }
-      // Several aliases are alternatives; what one of them is made of is not.
+      // Several aliases are alternatives; the types of which one alias consists are not.
       found = .targets(
         sites.count == 1
           ? groups.map { append(name, $0, resolution.isSure) }
@@ -225,7 +227,7 @@ struct ReferenceReader {
       }
   }
 
-  /// In text order; a type in an expression stands in both lists of the facts.
+  /// Sorts in source order and removes duplicates: a type in an expression is in both lists of the facts.
   private mutating func sort() {
     references.sort { ($0.offset, $0.target, $0.kind.rank) < ($1.offset, $1.target, $1.kind.rank) }
     var last: Reference?
@@ -237,7 +239,7 @@ struct ReferenceReader {
 }
 
 extension ReferenceKind {
-  /// Of two kinds at one place the lower one counts.
+  /// If there are two kinds for one place, the one with the lower rank is kept.
   fileprivate var rank: Int {
     switch self {
     case .construction: 0

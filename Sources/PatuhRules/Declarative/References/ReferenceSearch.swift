@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// A name that stands for no part of a project.
+/// A name that means no part of a project.
 public struct UnknownPart: Error, Hashable, Sendable {
   public var name: String
-  /// The nearest name that does.
+  /// The most similar name that means a part.
   public var suggestion: String?
 }
 
 /// The shortest chain of references from one part of a project to another; each is named by a layer, by a folder or
-/// file, by a type or by a target. Sure references are preferred, however long their chain.
+/// file, by a type or by a target. A chain of sure references is preferred, no matter how long it is.
 public func referenceChain(
   from start: String, to end: String, in project: Project, _ vocabulary: Vocabulary
 ) throws(UnknownPart) -> ReferenceChain {
@@ -19,16 +19,16 @@ public func referenceChain(
     steps: search.chain(from: from, to: to, isSure: true) ?? search.chain(from: from, to: to, isSure: false))
 }
 
-/// Walks from type to type.
+/// Finds chains of references from type to type.
 struct ReferenceSearch {
-  /// Code: of a type or extension in a file, or of the file itself where the declaration is -1.
+  /// A piece of code: a type or extension in a file, or the file itself if the declaration is -1.
   typealias Unit = ProjectNames.Site
 
   /// A part of the project.
   struct Part {
-    /// Where its code stands, in order.
+    /// The code of the part, in order.
     var units: [Unit]
-    /// The types that belong to it.
+    /// The types in the part.
     var types: Set<ProjectNames.Site>
   }
 
@@ -46,8 +46,8 @@ struct ReferenceSearch {
     index = project.derived(ReferenceIndex.self)
   }
 
-  /// What a name stands for: a layer, else a folder or file, else types of that name with what
-  /// is nested in them, else a target.
+  /// The part with a name: a layer, otherwise a folder or file, otherwise types of that name and the types nested in
+  /// them, otherwise a target.
   func part(named name: String) throws(UnknownPart) -> Part {
     if vocabulary.layers[name] != nil {
       return part(
@@ -124,7 +124,7 @@ struct ReferenceSearch {
     return vocabulary.layerNames + types.sorted() + targets.sorted() + folders.sorted()
   }
 
-  /// The shortest chain of at least one step; nil when there is none.
+  /// The shortest chain of at least one step; nil if there is none.
   func chain(from start: Part, to end: Part, isSure: Bool) -> [TypeUse]? {
     let referencesByUnit = self.referencesByUnit
     var previous: [ProjectNames.Site: (unit: Unit, reference: Reference, entry: NameIndex.Entry)] = [:]
@@ -154,7 +154,7 @@ struct ReferenceSearch {
     return nil
   }
 
-  /// Whether a type is named in its own code.
+  /// Whether a unit is the code of the type itself.
   private func isWithin(_ entry: NameIndex.Entry, _ unit: Unit) -> Bool {
     names.scopes(of: entry).contains(unit)
   }
@@ -179,7 +179,7 @@ struct ReferenceSearch {
     return steps.reversed()
   }
 
-  /// The references of each unit, as indices into those of its file.
+  /// By unit, its references, as indices into those of its file.
   private var referencesByUnit: [Unit: [Int]] {
     var found: [Unit: [Int]] = [:]
     for (file, references) in index.references.enumerated() {
@@ -194,7 +194,7 @@ struct ReferenceSearch {
 }
 
 extension String {
-  /// Without `./` before it and `/` behind it.
+  /// The path without leading `./` and trailing `/`.
   fileprivate var folderPath: String {
     var path = self[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }

@@ -1,31 +1,31 @@
 import PatuhCore
 
-/// A type's name as it is written in a file, with what it was found to mean.
+/// The name of a type in a file, and its resolved meaning.
 public struct ResolvedName: Hashable, Sendable {
-  /// What it means.
+  /// The meaning of a name.
   public enum Meaning: Hashable, Sendable {
-    /// One of the types and type aliases that are declared at these places; not empty. Not sure where the declaration
-    /// may be out of sight.
+    /// One of the types and type aliases that are declared at these places; not empty. Not sure if the declaration may
+    /// not be visible.
     case declared([Place], isSure: Bool)
     /// A generic parameter or an associated type.
     case placeholder
-    /// Nothing that the project declares.
+    /// The project declares nothing with this meaning.
     case outside
   }
 
-  /// Where the first component begins.
+  /// The place where the first component begins.
   public var place: Place
-  /// Dotted when qualified, without generic arguments.
+  /// The name without generic arguments; dotted if it is qualified.
   public var name: String
-  /// The meaning; a type alias stands for itself.
+  /// The meaning; type aliases are not followed.
   public var meaning: Meaning
-  /// Whether the project declares types or type aliases with the first and the last component of this name, the
-  /// first nested in nothing.
+  /// Whether the project declares types or type aliases with the first and the last component of this name, the first
+  /// one not nested.
   public var isDeclaredSomewhere: Bool
 }
 
-/// The names of types in all files of a project, in text order. The qualifiers of a name are listed before it, each
-/// with those before it: `Feed` at the place of `Feed.Item`.
+/// The type names in all files of a project, in source order. The qualifiers of a name are listed before it, each with
+/// its own qualifiers: `Feed` at the place of `Feed.Item`.
 public func resolvedNames(of project: Project) -> [ResolvedName] {
   let names = ProjectNames(project)
   return project.sources.indices.flatMap { file in
@@ -63,7 +63,7 @@ extension ProjectNames {
 }
 
 extension String {
-  /// `A`, `A.B`, `A.B.C` of `A.B.C`.
+  /// The name with all its qualifiers: `A`, `A.B` and `A.B.C` for `A.B.C`.
   fileprivate var qualifiers: [String] {
     utf8.indices.filter { utf8[$0] == UInt8(ascii: ".") }.map { String(self[..<$0]) } + [self]
   }

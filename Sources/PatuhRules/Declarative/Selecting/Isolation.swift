@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// What a type is isolated to.
+/// The actor isolation of a type.
 enum Isolation: Hashable {
   /// A global actor of this name.
   case globalActor(String)
-  /// Surely none: it says so, or it is an actor itself.
+  /// Surely none: the declaration says so, or the type is an actor itself.
   case none
-  /// Nothing that it says or inherits tells, so that the default of its module decides.
+  /// Neither the declaration nor a supertype determines it, so that the default of the module applies.
   case unspecified
   case unknown
 
@@ -21,9 +21,9 @@ enum Isolation: Hashable {
 }
 
 extension DeclarativeRun {
-  /// What a type is isolated to, by the rules of Swift 6 (SE-0316, SE-0449, SE-0466): its attribute, else its
-  /// superclass, else the protocols that its primary declaration names, else the default of its module. A type
-  /// inherits nothing from the one that it is nested in.
+  /// The isolation of a type by the rules of Swift 6 (SE-0316, SE-0449, SE-0466): by its attribute, otherwise by its
+  /// superclass, otherwise by the protocols in its primary declaration, otherwise by the default of its module. A type
+  /// inherits nothing from the type in which it is nested.
   func isolation(of entry: NameIndex.Entry) -> Isolation {
     var open: Set<ProjectNames.Site> = []
     return isolation(of: entry, &open)
@@ -42,7 +42,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// What the declaration itself says.
+  /// The isolation that the declaration itself states; nil if it states none.
   private func ownIsolation(of entry: NameIndex.Entry) -> Isolation? {
     let facts = names.facts(entry.file)
     let declared = facts.declarations[entry.declaration]
@@ -56,7 +56,8 @@ extension DeclarativeRun {
     return nil
   }
 
-  /// The global actor that an attribute names. One that the project does not declare is known by its name.
+  /// The global actor that an attribute names; nil if it names none. One that the project does not declare is
+  /// recognized by its name.
   private func globalActor(
     named name: String, in file: Int, at declaration: Link<Declaration>
   ) -> String? {
@@ -89,7 +90,8 @@ extension DeclarativeRun {
         switch subject {
         case .declared(let supertype):
           let isolation = isolation(of: supertype, &open)
-          // A class inherits that it has none; a protocol that has none says nothing of what conforms.
+          // A class inherits that its superclass is not isolated; a protocol without isolation does not affect
+          // conforming types.
           answers.insert(isolation == .none && supertype.kind != .class ? .unspecified : isolation)
         case .outside(let name, _): answers.insert(SystemIsolation.isolation(of: name))
         }
@@ -105,8 +107,8 @@ extension DeclarativeRun {
     return found
   }
 
-  /// What a type is isolated to where the default of its module is the main actor: to that, unless it conforms to a
-  /// protocol whose metatype must be sendable. Whether a protocol of the project asks for that is left open.
+  /// The isolation of a type in a module whose default is the main actor: it is that actor, unless the type conforms to
+  /// a protocol that requires a sendable metatype. For protocols of the project this is unknown.
   private func isolationByMainActorDefault(_ entry: NameIndex.Entry) -> Isolation {
     let mainActor = Isolation.globalActor("MainActor")
     var seen: Set<ProjectNames.Site> = []

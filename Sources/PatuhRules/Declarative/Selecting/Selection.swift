@@ -1,24 +1,24 @@
 import PatuhCore
 
-/// A selector of one rule at work: it remembers what it found out about files and types.
+/// A selector of one rule, prepared for evaluation, with a cache of its results for files and types.
 final class Selection {
   let run: DeclarativeRun
   let names: ProjectNames
   private let selector: TypeSelector
   private lazy var tree = logicTree(of: selector)
-  /// Each condition in the selector once.
+  /// The conditions in the selector, without duplicates.
   private var tests: [SelectorCondition: TypeTest] = [:]
-  /// How many selections of supertypes and members this one is asked for.
+  /// How many selections of supertypes and members enclose this one.
   private let depth: Int
   /// The conditions on files in the selector, each with its truth for every file.
   private let fileConditions: [(condition: SelectorCondition, truths: [Truth])]
-  /// In the order of the files.
+  /// The distinct remainders, in the order of the files.
   private var remainders: [Remainder] = []
-  /// By file, the number of its remainder; empty where all have the first.
+  /// By file, the number of its remainder; empty if all files have the first.
   private var remaindersByFile: [Int] = []
-  /// What the names of selected types may be; nil where they may have any.
+  /// The possible names of selected types; nil if they may have any name.
   private let demandedWords: MatchingWords?
-  /// By the number of a type of the project.
+  /// By number of a type of the project, its truth; nil if it is not known yet.
   private var answers: [Truth?] = []
 
   init(_ selector: TypeSelector, in run: DeclarativeRun, depth: Int = 0) {
@@ -41,7 +41,7 @@ final class Selection {
   private func test(of leaf: SelectorCondition) -> TypeTest {
     switch leaf {
     case .type(let condition): return condition.test(Preparation(run: run, depth: depth))
-    // What the file could not answer.
+    // A condition on files that the file could not decide.
     case .file(let condition):
       let truthOutside = type(of: condition).truthOutside
       return TypeTest(
@@ -49,18 +49,18 @@ final class Selection {
     }
   }
 
-  /// The files in which selected types may be declared, by their words; nil where one may in each.
+  /// The files that may declare selected types, judged by their words; nil for all files.
   private lazy var filesOfDeclarations = tree.files(of: names.project.sources.count) { $0.files() }
 
-  /// What is left of the selector once the conditions on files are answered.
+  /// The part of the selector that remains after the conditions on files are decided.
   private struct Remainder {
-    /// What is still to be asked of types: `all` of nothing for yes, `any` of nothing for no.
+    /// What remains to be evaluated for types: an empty `all` means yes, an empty `any` means no.
     let tree: LogicTree<TypeTest>
-    /// Whether the file is selected; unknown when that depends on the types in it.
+    /// Whether the file is selected; unknown if that depends on the types in it.
     let truthOfFile: Truth
     /// Whether conditions on types remain.
     let asksForTypes: Bool
-    /// Whether code is selected that stands in no type.
+    /// Whether code outside of types is selected.
     let truthOutsideOfTypes: Truth
 
     init(_ tree: LogicTree<TypeTest>) {
@@ -71,15 +71,15 @@ final class Selection {
     }
   }
 
-  /// Whether a file is selected; unknown when that depends on the types in it.
+  /// Whether a file is selected; unknown if that depends on the types in it.
   func truth(ofFile file: Int) -> Truth { remainders[remainder(in: file)].truthOfFile }
 
-  /// Whether a type that is declared in a file may be selected. No for most where none is, without a look at them.
+  /// Whether a file may declare a selected type; false for most files that declare none, judged only by their words.
   func mayDeclare(in file: Int) -> Bool {
     truth(ofFile: file) != .no && filesOfDeclarations?.contains(file) ?? true
   }
 
-  /// Whether conditions on types remain in a file.
+  /// Whether conditions on types remain for a file.
   func asksForTypes(in file: Int) -> Bool { remainders[remainder(in: file)].asksForTypes }
 
   /// Whether a type is selected.
@@ -97,31 +97,31 @@ final class Selection {
     }
   }
 
-  /// Whether code in a file is selected that stands in no type, or in an extension of one that the project does not
-  /// declare; of such a type only what is sure counts.
+  /// Whether code in a file is selected that is in no type, or in an extension of a type that the project does not
+  /// declare; for such an extension, only if the type is surely selected.
   func truth(ofCodeIn file: Int, extending name: String?) -> Truth {
     let rest = remainder(in: file)
     guard let name else { return remainders[rest].truthOutsideOfTypes }
     return truth(remainders[rest].tree, ofOutside: name, isProtocol: false) == .yes ? .yes : .no
   }
 
-  /// Whether a word may be the name of a selected type, by its number. No for most that are none, without a look at
-  /// what they mean.
+  /// Whether a word, given by its number, may be the name of a selected type; false for most other words, without
+  /// resolving them.
   func mayMean(_ word: UInt32) -> Bool { demandedWords?[word] ?? true }
 
-  /// The files that may name a selected type; nil where each may.
+  /// The files that may contain the name of a selected type; nil for all files.
   var filesOfNames: Marks? { demandedWords?.files }
 
-  /// Whether a pattern for names in the selector fits: only then is a word about an undeclared type worth while.
+  /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an undeclared type.
   func names(_ name: String) -> Bool { selector.names(name) }
 
-  /// The number of what is left to ask in a file.
+  /// The number of the remainder for a file.
   private func remainder(in file: Int) -> Int {
     if remainders.isEmpty { readRemainders() }
     return remaindersByFile.isEmpty ? 0 : remaindersByFile[file]
   }
 
-  /// Parts the files by one condition after the other: those that all conditions answer alike have one remainder.
+  /// Partitions the files by each condition in turn: files with the same truths for all conditions share one remainder.
   private func readRemainders() {
     if fileConditions.isEmpty {
       remainders = [Remainder(logicTree(of: selector.remainder { _ in nil }))]
@@ -130,7 +130,7 @@ final class Selection {
     var parts = [Int](repeating: 0, count: run.project.sources.count)
     var count = 1
     for condition in fileConditions {
-      // Each part falls into three at most; those that are not empty are numbered anew.
+      // Each part is split into at most three; those that are not empty get new numbers.
       var numbers = [Int](repeating: -1, count: count * 3)
       count = 0
       let truths = condition.truths
@@ -152,7 +152,7 @@ final class Selection {
     remaindersByFile = parts
   }
 
-  /// The types of the project that the selector means or may mean.
+  /// The types of the project that the selector selects or may select.
   private(set) lazy var types = names.shared.selectedTypes.answer(selector) {
     let files = names.project.sources.indices.lazy.filter { self.mayDeclare(in: $0) }
     return SelectedTypes(files: files, names.declaredTypes) { truth(of: .declared($0)) }

@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// What types of Apple's SDKs and the standard library are isolated to, as far as a project's types inherit it.
+/// The isolation of types of Apple's SDKs and the standard library, as far as a project's types inherit it.
 ///
 /// Source: Apple's developer documentation shows `@MainActor` before each type of the first table
-/// (developer.apple.com/documentation/uikit/uiview and so on). The tables are written by hand; what is in neither is
-/// unknown.
+/// (developer.apple.com/documentation/uikit/uiview and so on). The tables are written by hand; types in neither table
+/// are unknown.
 enum SystemIsolation {
-  /// Of a type that the project does not declare.
+  /// The isolation of a type that the project does not declare.
   static func isolation(of name: String) -> Isolation {
     let name = name.lastNameComponent
     if mainActor.contains(name) { return .globalActor("MainActor") }
     return free.contains(name) || sendableProtocols.contains(name) ? .unspecified : .unknown
   }
 
-  /// Whether one of the tables holds a name.
+  /// Whether one of the tables contains a name.
   static func knows(_ name: String) -> Bool { isolation(of: name) != .unknown }
 
   private static let mainActor = Set(
@@ -80,8 +80,8 @@ enum SystemIsolation {
     Encoder Decoder Clock InstantProtocol DurationProtocol
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Protocols of which the standard library or an SDK demands that conforming types are sendable, with their
-  /// metatypes: the default of a module need not hold for what conforms.
+  /// Protocols of the standard library or an SDK that require conforming types and their metatypes to be sendable: the
+  /// default isolation of a module need not apply to conforming types.
   static let sendableProtocols: Set = [
     "Actor", "AppEntity", "AppEnum", "AppIntent", "CodingKey", "CustomNSError", "EnvironmentKey", "Error",
     "LocalizedError", "PreferenceKey",

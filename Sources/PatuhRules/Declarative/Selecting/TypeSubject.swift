@@ -1,28 +1,27 @@
 import PatuhCore
 
-/// A type that conditions are asked of.
+/// A type for which conditions are evaluated.
 enum TypeSubject: Hashable {
   /// A type that the project declares.
   case declared(NameIndex.Entry)
-  /// A name that the project does not declare. It is a protocol when code
-  /// of the project uses it as one.
+  /// A name that the project does not declare. It is the name of a protocol if code of the project uses it as one.
   case outside(name: String, isProtocol: Bool)
 }
 
-/// A name inside a written type, and what it may mean.
+/// A name inside a type annotation, and the types that it may mean.
 struct TypePart: Hashable {
-  /// As written.
+  /// The name as written.
   var name: String
-  /// Not empty; several when the project declares the name more than once.
+  /// The possible types; not empty. There are several if the project declares the name more than once.
   var subjects: [TypeSubject]
-  /// Index into ``Project/sources`` of the file in which it is written.
+  /// The index in ``Project/sources`` of the file with the name.
   var file: Int
-  /// Where it is written.
+  /// The offset of the name.
   var offset: UInt32
-  /// Whether the type was inferred, or stands where it need not be held: as a generic argument.
+  /// Whether the type was inferred, or is a generic argument, of which there may be no value.
   var isGuess = false
 
-  /// The declarations among the subjects.
+  /// The possible types that the project declares.
   var entries: [NameIndex.Entry] {
     subjects.compactMap { subject in
       if case .declared(let entry) = subject { entry } else { nil }

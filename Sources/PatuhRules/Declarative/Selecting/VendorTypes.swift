@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// Names of Apple's SDK and the standard library.
+/// Names of types in Apple's SDKs and the standard library.
 ///
-/// The project does not declare them, and no team can put a type of its own in their place: what is unknown about
-/// them is not worth a word.
+/// The project does not declare them, and a team cannot replace them with types of its own: doubt about them is not
+/// worth reporting.
 enum VendorTypes {
-  /// Whether a name is one of Apple's: a known one, or with the prefix of a framework.
+  /// Whether a name is one of Apple's: it is in the table, or begins with the prefix of a framework.
   static func contain(_ name: String) -> Bool {
     let name = name.lastNameComponent
     if plain.contains(name) { return true }

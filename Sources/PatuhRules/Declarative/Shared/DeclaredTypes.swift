@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The types that each file of a project declares.
 final class DeclaredTypes: DerivedFromProject {
-  /// By file, in text order.
+  /// By file, in source order.
   let byFile: [[NameIndex.Entry]]
 
   init(_ project: Project) {

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The parts of a project's files that are previews.
+/// The code of a project's files that is in previews.
 final class PreviewExtents: DerivedFromProject {
-  /// By file, the bytes of `#Preview` and of types that are previews.
+  /// By file, the byte ranges of `#Preview` macros and of types that are previews.
   let byFile: [[Range<UInt32>]]
 
   init(_ project: Project) {
@@ -16,7 +16,7 @@ final class PreviewExtents: DerivedFromProject {
 }
 
 extension SourceFacts {
-  /// The bytes of `#Preview` and of types that are previews.
+  /// The byte ranges of `#Preview` macros and of types that are previews.
   fileprivate var previewExtents: [Range<UInt32>] {
     var found = expressions.filter { $0.kind == .macro && self[$0.name] == "Preview" }.map {
       $0.offset..<$0.end

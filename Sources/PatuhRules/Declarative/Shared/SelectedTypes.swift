@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The types that a selector means or may mean, each with whether it does; in the order of the files.
+/// The types that a selector selects or may select, each with its truth; in the order of the files.
 struct SelectedTypes: Sendable {
   private(set) var all: [(entry: NameIndex.Entry, truth: Truth)] = []
   private var extents: [Int: Range<Int>] = [:]
 
-  /// - Parameter truth: of a type that is declared in a file that may be selected
+  /// - Parameter truth: Returns the truth for a type that is declared in one of the files.
   init(files: some Sequence<Int>, _ types: DeclaredTypes, truth: (NameIndex.Entry) -> Truth) {
     for file in files {
       let start = all.count
@@ -17,7 +17,7 @@ struct SelectedTypes: Sendable {
     }
   }
 
-  /// Those that a file declares.
+  /// The types that a file declares.
   func types(in file: Int) -> ArraySlice<(entry: NameIndex.Entry, truth: Truth)> {
     all[extents[file] ?? 0..<0]
   }

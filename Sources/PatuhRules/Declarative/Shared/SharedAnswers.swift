@@ -1,9 +1,9 @@
 import PatuhCore
 import Synchronization
 
-/// Answers about a project, each worked out when it is first asked for, for all rules of a run.
+/// Cached answers about a project, each computed on first request, shared by all rules of a run.
 ///
-/// Rules that run side by side may work out the same answer twice; they come to the same one.
+/// Rules that run in parallel may compute the same answer twice, with the same result.
 final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private let known = Mutex<[Question: Answer]>([:])
 
@@ -15,8 +15,8 @@ final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendable>: Send
   }
 }
 
-/// Answers about a project that take some time: each is worked out once, and who asks meanwhile waits. One must not
-/// ask for another of its own kind.
+/// Cached answers about a project that are expensive: each is computed only once, and other threads wait for it. The
+/// computation of an answer must not request another answer of the same kind.
 final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private final class Slot: Sendable {
     let answer = Mutex<Answer?>(nil)
@@ -33,8 +33,8 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
     }
   }
 
-  /// Works out the answers to some questions, but for those that others are at: who goes through the same questions
-  /// side by side shares the work and does not wait.
+  /// Computes the answers to some questions, except those that other threads are computing: threads with the same
+  /// questions share the work and do not wait.
   func prepare(_ questions: some Sequence<Question>, _ work: (Question) -> Answer) {
     for question in questions {
       _ = slot(for: question).answer.withLockIfAvailable { answer in
@@ -53,29 +53,29 @@ final class AnswersOnce<Question: Hashable & Sendable, Answer: Sendable>: Sendab
   }
 }
 
-/// What rules that select the same files, types and words find out once for all.
+/// Results that rules share if they select the same files, types and words.
 struct SharedByRules: DerivedFromProject {
-  /// For a condition on files, its truth for each file.
+  /// By condition on files, its truth for each file.
   let fileConditions = AnswersOnce<SelectorCondition, [Truth]>()
-  /// The types that a selector may mean.
+  /// By selector, the types that it selects or may select.
   let selectedTypes = AnswersOnce<TypeSelector, SelectedTypes>()
-  /// The words that patterns fit.
+  /// By patterns, the words that match them.
   let matchingWords = AnswersOnce<WordQuestion, MatchingWords>()
-  /// The words that may mean a type whose name patterns demand.
+  /// By name patterns, the words that may mean a type with such a name.
   let meaningWords = AnswersOnce<[NamePattern], MatchingWords>()
-  /// All supertypes of a name, by the last component of their names.
+  /// By name, the last components of the names of all its supertypes.
   let supertypes = SharedAnswers<String, Set<String>>()
-  /// The supertypes that production code gives to a type that the project does not declare.
+  /// By type that the project does not declare, the supertypes that production code gives to it.
   let supertypesGiven = SharedAnswers<String, [String]>()
-  /// The last components of the names of all supertypes of a type, sorted.
+  /// By type, the last components of the names of all its supertypes, sorted.
   let inheritedNames = SharedAnswers<DeclaredPath, [String]>()
-  /// All supertypes of a type.
+  /// By type, all its supertypes.
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
-  /// The code of a file that stands in no type of the project.
+  /// By file, the code that is in no type of the project.
   let outsideCode = AnswersOnce<Int, [OutsideCode]>()
-  /// The references of a file.
+  /// By file, its references.
   let references = AnswersOnce<Int, FileReferences>()
-  /// The layers that each file is in.
+  /// By vocabulary, the layers of each file.
   let layers = AnswersOnce<Vocabulary, LayerMap>()
 
   init(_ project: Project) {}

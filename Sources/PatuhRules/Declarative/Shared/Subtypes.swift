@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// The types of a project by the names that they are written with.
+/// The types of a project by the names in their inheritance clauses.
 ///
-/// Names are not resolved here: that would be done for every type to find the few that somebody asks for.
+/// Names are not resolved here, because only few of the types are ever needed.
 struct Subtypes: DerivedFromProject {
-  /// By the last component of a name, the last components of those that are written with it: types and extensions that
-  /// inherit from it or conform to it, type aliases for it.
+  /// By the last component of a name, the last components of the names whose declarations mention it: types and
+  /// extensions that inherit from it or conform to it, and type aliases for it.
   private var heirs: [String: [String]] = [:]
-  /// By the last component of their names, in the order of the files.
+  /// By the last component of their names, the types, in the order of the files.
   private var types: [String: [NameIndex.Entry]] = [:]
 
   init(_ project: Project) {
@@ -32,7 +32,7 @@ struct Subtypes: DerivedFromProject {
     }
   }
 
-  /// The types that may inherit from or conform to one of some names, at any distance; each once.
+  /// The types that may directly or indirectly inherit from or conform to one of some names, without duplicates.
   func candidates(of names: Set<String>) -> [NameIndex.Entry] {
     var known: Set<String> = []
     var open = Array(names)

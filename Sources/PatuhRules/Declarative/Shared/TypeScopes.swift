@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Where the members of a project's types are declared: in the types themselves, and in extensions.
+/// Where the members of a project's types are declared: in the types themselves, and in their extensions.
 final class TypeScopes: DerivedFromProject {
-  /// By the number of the type.
+  /// By number of the type, the declarations with its members.
   let ofTypes: [[ProjectNames.Site]]
-  /// By file: a declaration in it, and the type whose members it holds; in the order of the types.
+  /// By file, the declarations in it and the type whose members each contains; in the order of the types.
   let byFile: [[(declaration: Int, entry: NameIndex.Entry)]]
 
   init(_ project: Project) {

@@ -1,21 +1,21 @@
 import PatuhCore
 
-/// Calls to look for, all in one walk through a file.
+/// Calls to search for, all in one traversal of a file.
 final class CallSearch {
-  /// One of the calls.
+  /// One of the calls to search for.
   struct Wanted {
     var call: CallUsage
-    /// The type of the value that it is called on.
+    /// The type of the value on which the method is called; nil for any.
     var receiver: Selection?
   }
 
   let wanted: [Wanted]
-  /// The words by which they are called; nil where one of them may have any name.
+  /// The words that the calls' names must match; nil if one of the calls may have any name.
   private let words: MatchingWords?
   private let table: WordTable
   /// The number of the word `init`.
   private let initializer: UInt32?
-  /// By word, the calls that it may be the name of.
+  /// By word, the indices of the calls whose name it may be.
   private var known: [UInt32: [Int]] = [:]
 
   init(_ wanted: [Wanted], _ names: ProjectNames) {
@@ -28,13 +28,13 @@ final class CallSearch {
 
   var inCode: CodeSearch { CodeSearch(files: words?.files) { $0.lookForCalls(self) } }
 
-  /// The calls that a function of this name may be one of; `number` is that of the word.
+  /// The indices of the calls that a function of this name may match; `number` is the number of the word.
   func wanted(named number: UInt32) -> [Int] {
     if let words, !words[number], number != initializer { return [] }
     if let known = known[number] { return known }
     let name = table.words[Int(number)]
     let found = wanted.indices.filter { index in
-      // Behind `.init` the type's name decides.
+      // For `.init`, the name of the type decides.
       guard let pattern = wanted[index].call.name?.name.lastComponent, name != "init" else { return true }
       return pattern.matches(name)
         || table.components(of: Int(number)).contains { pattern.matches(table.words[Int($0)]) }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A search for usage within members: it goes through each file once, whatever the number of its members, and of the
-/// conditions in a rule that look for the same.
+/// A search for usage within members. It traverses each file only once, no matter how many members the file has and how
+/// many conditions of a rule have the same patterns.
 final class ContainedSearch {
   private unowned let run: DeclarativeRun
   private let tests: [UsageTest]
@@ -12,10 +12,10 @@ final class ContainedSearch {
     tests = run.tests(of: patterns)
   }
 
-  /// The files that may hold what is looked for; nil where each may.
+  /// The files that may contain the usage; nil for all files.
   var files: Marks? { tests.files(of: run.project.sources.count) }
 
-  /// Whether a stretch of a file, previews included, does what one of the patterns looks for.
+  /// Whether the code in a range of a file, including previews, matches one of the patterns.
   func truth(in file: Int, within extent: Range<UInt32>) -> Truth {
     places(in: file).lazy.filter { extent.lowerBound <= $0.offset && $0.offset <= extent.upperBound }
       .map(\.truth).disjunction

@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// A stretch of a file that stands in no type of the project: free functions, or an extension of the system's type.
+/// A range of a file that is in no type of the project: free functions, or an extension of a type from outside.
 struct OutsideCode {
   var extent: ClosedRange<UInt32>
-  /// The name of the type that it extends.
+  /// The name of the extended type; nil outside of extensions.
   var extended: String?
 }
 
 extension ProjectNames {
-  /// The code of a file that stands in no type of the project.
+  /// The code of a file that is in no type of the project.
   func codeOutsideOfTypes(in file: Int) -> [OutsideCode] {
     shared.outsideCode.answer(file) {
       let facts = facts(file)

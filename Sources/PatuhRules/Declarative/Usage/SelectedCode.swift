@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The code in selected files and types; what it finds out about a file it remembers, since a rule asks for it of each
-/// of its subjects.
+/// The code in selected files and types. Results for files are cached, because a rule needs them for each of its
+/// subjects.
 final class SelectedCode {
   private let code: CodeSelector
   private let selection: Selection
@@ -12,7 +12,7 @@ final class SelectedCode {
     selection = run.selection(selector)
   }
 
-  /// The code of a file; nil when none is meant.
+  /// The selected code of a file; nil if there is none.
   func scope(in file: Int, of run: DeclarativeRun) -> UsageScope? {
     if let known = known[file] { return known }
     let scope = run.scope(of: code, selection, in: file)

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Calls by the name of the function, by the type of the value that it is called on, or by both.
+  /// Finds calls by the name of the function, by the type of the value on which it is called, or by both.
   func lookForCalls(_ search: CallSearch) {
     let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
@@ -19,7 +19,7 @@ extension UsageSearch {
     var evidence: [Evidence] = []
     if let name = wanted.call.name {
       guard facts.call(index, of: callee, has: name) else { return }
-      // A name such as `Data` may be meant as that of the SDK.
+      // A name such as `Data` may also mean the type of the SDK.
       if wanted.receiver == nil, let built = facts.constructedName(by: callee),
         case .types = names.meaning(of: built, in: file, at: element.declaration)
       {
@@ -42,8 +42,8 @@ extension UsageSearch {
       truth: truth, doubt: doubt, evidence: evidence)
   }
 
-  /// Whether a callee stands alone, or behind the name of a module, and neither a local declaration nor a member of a
-  /// type around it has the name.
+  /// Whether a callee is a plain name or is qualified by a module, and the name is neither that of a local declaration
+  /// nor that of a member of an enclosing type.
   private func isFreeFunction(_ callee: Int, at element: Expression) -> Bool {
     let called = facts.expressions[callee]
     if called.kind == .member { return isModuleMember(callee) }
@@ -51,7 +51,7 @@ extension UsageSearch {
       && !isOwnMember(facts[called.name], at: element.declaration)
   }
 
-  /// Calls that build a value of a selected type.
+  /// Finds calls that construct a value of a selected type.
   func lookForConstructions(_ selection: Selection) {
     let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
@@ -73,7 +73,7 @@ extension UsageSearch {
 }
 
 extension SourceFacts {
-  /// Whether a call has the name and begins with the labels of a pattern.
+  /// Whether a call has the name of a pattern and begins with its labels.
   fileprivate func call(_ call: Int, of callee: Int, has pattern: CallName) -> Bool {
     if pattern.name.isQualified || !isNamedByItsLastWord(callee) {
       guard let name = calleeName(callee), pattern.name.matches(name: name) else { return false }
@@ -83,7 +83,7 @@ extension SourceFacts {
     return written.count >= labels.count && zip(written, labels).allSatisfy { $0 == $1 }
   }
 
-  /// Whether the last word, which is known to fit, is the last component of the callee's name.
+  /// Whether the last word, which is known to match, is the last component of the callee's name.
   private func isNamedByItsLastWord(_ callee: Int) -> Bool {
     let element = expressions[callee]
     return [.identifier, .member, .implicitMember].contains(element.kind) && self[element.name] != "init"
@@ -107,11 +107,11 @@ extension SourceFacts {
     }
   }
 
-  /// Whether an argument holds something, also inside of an array, a tuple or a sequence with operators.
+  /// Whether an argument has a value of a given form, possibly inside an array, a tuple or a sequence with operators.
   private func holds(_ value: ArgumentPattern.Value, at expression: Int) -> Bool {
     let element = expressions[expression]
     switch element.kind {
-    // A number that is one of several operands is a factor, or a step.
+    // A number among other operands is a factor or a step, and does not count.
     case .sequence where value == .number:
       return children(of: expression).allSatisfy { holds(value, at: $0) }
     case .array, .tuple, .sequence, .ternary:
@@ -125,7 +125,7 @@ extension SourceFacts {
     }
   }
 
-  /// `Data` for `Data.init`, too; only the last name behind anything but plain names.
+  /// The name of a callee; `Data` also for `Data.init`. If it does not consist of plain names, only its last name.
   fileprivate func calleeName(_ callee: Int) -> String? {
     if let name = dottedName(of: callee) {
       return name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name
@@ -134,13 +134,13 @@ extension SourceFacts {
     return element.kind == .member || element.kind == .implicitMember ? self[element.name] : nil
   }
 
-  /// The labels of the arguments in the parentheses, `_` for none.
+  /// The labels of the arguments in parentheses, `_` for arguments without a label.
   fileprivate func argumentLabels(of call: Int) -> [String] {
     children(of: call).filter { expressions[$0].role == .argument }
       .map { expressions[$0].label.isNone ? "_" : self[expressions[$0].label] }
   }
 
-  /// `Data(contentsOf:)`
+  /// For example `Data(contentsOf:)`.
   func callText(_ call: Int, of callee: Int) -> String {
     let labels = argumentLabels(of: call).map { $0 + ":" }.joined()
     return "\(calleeName(callee) ?? "")(\(labels))"

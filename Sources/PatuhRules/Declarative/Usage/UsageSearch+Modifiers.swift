@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// What the closure of a modifier call is searched for, at work.
+/// What the closure of a modifier call must contain, prepared for the search.
 enum ContainedUsage {
   case await
   case usage([UsageTest])
 }
 
 extension UsageSearch {
-  /// Calls of SwiftUI modifiers, those whose closures contain something where that is asked.
+  /// Finds calls of SwiftUI modifiers; if `contained` is given, only those whose closures contain it.
   func lookForModifiers(_ modifiers: Set<String>, containing contained: ContainedUsage?) {
     for (index, element) in facts.expressions.enumerated() where element.kind == .call {
       guard let callee = facts.firstChild(of: index), facts.expressions[callee].kind == .member,
@@ -38,10 +38,10 @@ extension UsageSearch {
     }
   }
 
-  /// An `await`, and whether it waits for the work of others.
+  /// An `await`, and whether it waits for the work of another type.
   private struct Wait {
     var truth: Truth
-    /// What is awaited, shortened.
+    /// The awaited expression, shortened.
     var text = ""
     var evidence: [Evidence] = []
   }
@@ -52,11 +52,11 @@ extension UsageSearch {
       .flatMap { waits(awaited: $0, in: file, open: open) }
   }
 
-  /// Judges an `await`. It surely waits for others when it calls a method on a value whose type the project declares.
-  /// A closure that was passed in, or a function that is not known, may be anything.
+  /// Judges an `await`. It surely waits for the work of another type if it calls a method on a value whose type the
+  /// project declares. For a closure that was passed in or an unknown function, this is unknown.
   ///
-  /// Pauses are exempt: `Task.sleep`, `Task.yield`, `clock.sleep`; so is a hop to the main actor, `MainActor.run`.
-  /// A function of the type's own waits for what it awaits itself.
+  /// Pauses are exempt (`Task.sleep`, `Task.yield`, `clock.sleep`), and so is a hop to the main actor, `MainActor.run`.
+  /// For a function of the enclosing type, the `await` expressions in its body are judged.
   private func waits(awaited: Int, in file: Int, open: Set<ProjectNames.Site>) -> [Wait] {
     let facts = names.facts(file)
     guard let value = facts.unwrapped(awaited) else { return [] }
@@ -109,7 +109,7 @@ extension UsageSearch {
 }
 
 extension SourceFacts {
-  /// What is inside `await`, `try` and the like.
+  /// The expression without enclosing `await` and `try`.
   fileprivate func unwrapped(_ expression: Int) -> Int? {
     var current = expression
     while [.awaited, .tried].contains(expressions[current].kind) {

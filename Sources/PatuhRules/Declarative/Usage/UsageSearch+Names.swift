@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension UsageSearch {
-  /// Names that the project does not declare itself, in types and in expressions; those of macros, too.
+  /// Finds names that the project does not declare itself, in types and in expressions, including those of macros.
   func lookForIdentifiers(_ words: MatchingWords) {
     let numbers = names.words.words(in: file)
     func matches(_ name: NameID) -> Bool { words[numbers[name]] }
@@ -24,7 +24,7 @@ extension UsageSearch {
     }
   }
 
-  /// Whether the project declares neither the type nor a global of this name.
+  /// Whether the project declares neither a type nor a global of this name.
   private func isForeign(_ name: String, _ word: UInt32, at declaration: Link<Declaration>) -> Bool {
     if !names.meanings.isType[Int(word)], !names.meanings.isStandIn[Int(word)] {
       return !names.declaresValue(named: name)
@@ -38,7 +38,7 @@ extension UsageSearch {
     return !names.declaresValue(named: name)
   }
 
-  /// Whether a member is a name behind that of an imported module: `Foundation.URLSession`.
+  /// Whether a member is a name qualified by an imported module: `Foundation.URLSession`.
   func isModuleMember(_ index: Int) -> Bool {
     guard let base = facts.firstChild(of: index), facts.expressions[base].kind == .identifier else {
       return false
@@ -47,8 +47,8 @@ extension UsageSearch {
     return facts[name] == "Swift" || facts.imports.contains { $0.module == name }
   }
 
-  /// Whether a type around a place, or a supertype that the project declares, has a member of the name: written alone,
-  /// the name means that.
+  /// Whether an enclosing type, or a supertype of it that the project declares, has a member of this name: the
+  /// unqualified name then refers to that member.
   func isOwnMember(_ name: String, at declaration: Link<Declaration>) -> Bool {
     names.enclosing(declaration, in: file).filter { facts.declarations[$0].kind.isTypeScope }.contains {
       scope in
@@ -67,8 +67,8 @@ extension UsageSearch {
     }
   }
 
-  /// Names of selected types, in types and in expressions. In an expression, only names of types that the
-  /// project declares count.
+  /// Finds names of selected types, in types and in expressions. In expressions, only names of types that the project
+  /// declares count.
   func lookForReferences(_ selection: Selection) {
     let numbers = names.words.words(in: file)
     for (index, type) in facts.types.enumerated() where type.shape == .named {
@@ -87,7 +87,7 @@ extension UsageSearch {
     }
   }
 
-  /// Whether an identifier or one of the members behind it may be the name of a selected type of the project.
+  /// Whether an identifier, or one of the members after it, may be the name of a selected type of the project.
   private func mayName(_ selection: Selection, from identifier: Int, _ numbers: FileWords) -> Bool {
     var current = identifier
     while true {
@@ -100,7 +100,7 @@ extension UsageSearch {
     }
   }
 
-  /// The member that is taken from an expression and may be a type's name.
+  /// The member access on an expression whose name may be that of a type; nil if there is none.
   private func outerTypeName(of expression: Int) -> Int? {
     guard facts.expressions[expression].role == .base, let outer = facts.expressions[expression].parent.index,
       facts.expressions[outer].kind == .member, facts[facts.expressions[outer].name].namesType
@@ -108,7 +108,7 @@ extension UsageSearch {
     return outer
   }
 
-  /// The longest dotted name that begins with an identifier and names a type of the project; else the identifier.
+  /// The longest dotted name that begins with an identifier and means a type of the project; otherwise the identifier.
   private func typeName(from identifier: Int) -> String {
     var name = facts[facts.expressions[identifier].name]
     var longest = name
@@ -134,7 +134,7 @@ extension UsageSearch {
 }
 
 extension DeclarativeRun {
-  /// Whether a type is selected; nil when it is not, or when nothing speaks for it.
+  /// Whether a type is selected; nil if it is not, or if nothing suggests that it is.
   func truth(of part: TypePart, _ selection: Selection) -> Truth? {
     var truth = part.subjects.map(selection.truth).agreement
     if truth == .yes, part.isGuess { truth = .unknown }

@@ -1,31 +1,31 @@
 import PatuhCore
 
-/// A place where code does what a pattern looks for.
+/// A place where code matches a usage pattern.
 struct UsageHit {
-  /// What was found, as a finding names it: `URLSession`, `.task { await load(…) }`.
+  /// What was found, as written in the finding: `URLSession`, `.task { await load(…) }`.
   var found: String
-  /// Index into ``Project/sources``.
+  /// The index in ``Project/sources`` of the file.
   var file: Int
   var offset: UInt32
-  /// The declaration that it stands in.
+  /// The innermost declaration that contains it.
   var declaration: Link<Declaration>
-  /// Yes, or unknown when it may be something else.
+  /// Yes, or unknown if the code may mean something else.
   var truth: Truth
-  /// Why it is no more than possible, without a full stop.
+  /// Why the hit is only possible, without a full stop.
   var doubt: String?
   var evidence: [Evidence] = []
 }
 
 extension DeclarativeRun {
-  /// The alternatives of patterns, ready to be looked for.
+  /// The alternatives of some patterns, prepared for the search.
   func tests(of patterns: [UsagePattern]) -> [UsageTest] {
     var builder = UsageTestBuilder(self)
     return builder.tests(of: patterns)
   }
 
-  /// The places in a part of a file where the code does what a test looks for, test by test.
+  /// The hits in a part of a file, test by test.
   ///
-  /// - Parameter isSilent: whether the hits need no words and no evidence
+  /// - Parameter isSilent: Whether the hits need neither texts nor evidence.
   func hits(
     of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
   ) -> [UsageHit] {
@@ -57,7 +57,7 @@ final class UsageSearch {
 
   var names: ProjectNames { run.names }
 
-  /// Adds a hit unless the place is not meant; its truth is limited by that of the region in which it stands.
+  /// Adds a hit, unless its place is not selected; its truth is limited by that of the region.
   func add(
     _ found: @autoclosure () -> String, at offset: UInt32, within declaration: Link<Declaration>,
     truth: Truth,
@@ -71,12 +71,12 @@ final class UsageSearch {
         doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence()))
   }
 
-  /// Adds what is said of a file as a whole.
+  /// Adds a hit that concerns a file as a whole.
   func addToFile(_ found: String, at offset: UInt32, truth: Truth) {
     hits.append(UsageHit(found: found, file: file, offset: offset, declaration: .none, truth: truth))
   }
 
-  /// Whether a local declaration of the file, or a member in it, takes the name.
+  /// Whether a local declaration, or a member of one, with this name is in scope at an offset.
   func hasLocal(_ name: NameID, at offset: UInt32) -> Bool {
     facts.declarations.contains { declared in
       declared.name == name && declared.modifiers.contains(.local) && declared.extent.lowerBound <= offset

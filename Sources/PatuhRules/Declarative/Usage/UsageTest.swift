@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// A pattern of usage at work, free of alternatives and names of selections.
+/// A usage pattern, prepared for the search, without alternatives and references to selections.
 struct UsageTest {
-  /// Unknown when code that fits need not be wrong.
+  /// Unknown if matching code may be legitimate.
   let limit: Truth
-  /// The files that may hold what is looked for, without a look at their code; nil where each may.
+  /// The files that may contain the usage, judged without reading their code; nil for all files.
   fileprivate let files: Marks?
   let look: (UsageSearch) -> Void
 
@@ -14,13 +14,13 @@ struct UsageTest {
     look = search.look
   }
 
-  /// Whether a file may hold what is looked for. No for most that do not, without a look at their code.
+  /// Whether a file may contain the usage; false for most files without it, judged without reading their code.
   func mayFindSomething(in file: Int) -> Bool { files?.contains(file) ?? true }
 }
 
 extension [UsageTest] {
-  /// The files in which one may find something; nil where one may in each.
-  /// - Parameter count: how many files there are
+  /// The files in which one of the tests may find something; nil for all files.
+  /// - Parameter count: The number of files.
   func files(of count: Int) -> Marks? {
     var marks = Marks(below: count)
     for test in self {
@@ -30,7 +30,7 @@ extension [UsageTest] {
     return marks
   }
 
-  /// The same, ascending.
+  /// The files in which one of the tests may find something, ascending.
   func files(of project: Project) -> [Int] {
     files(of: project.sources.count)?.numbers ?? [Int](project.sources.indices)
   }

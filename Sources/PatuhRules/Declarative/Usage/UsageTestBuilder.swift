@@ -1,16 +1,16 @@
 import PatuhCore
 
-/// Makes patterns of usage ready to be looked for.
+/// Prepares usage patterns for the search.
 struct UsageTestBuilder {
   let run: DeclarativeRun
   private var tests: [UsageTest] = []
-  /// All calls are looked for in one walk, but for those that need not be wrong.
+  /// The calls to search for, all in one traversal, without those whose hits are only likely.
   private var calls: [CallSearch.Wanted] = []
   private var possibleCalls: [CallSearch.Wanted] = []
 
   init(_ run: DeclarativeRun) { self.run = run }
 
-  /// What patterns look for, each alternative by itself. An unknown or circular name stands for nothing.
+  /// The tests for some patterns, one for each alternative. An unknown or circular name is ignored.
   mutating func tests(of patterns: [UsagePattern]) -> [UsageTest] {
     for pattern in patterns { add(pattern, limit: .yes, open: []) }
     for (wanted, limit) in [(calls, Truth.yes), (possibleCalls, .unknown)] where !wanted.isEmpty {
@@ -25,7 +25,7 @@ struct UsageTestBuilder {
     if limit == .yes { calls.append(call) } else { possibleCalls.append(call) }
   }
 
-  /// - Parameter open: the names of usage around the pattern
+  /// - Parameter open: The names of the selections that contain the pattern.
   private mutating func add(_ pattern: UsagePattern, limit: Truth, open: Set<String>) {
     switch pattern {
     case .any(let parts): for part in parts { add(part, limit: limit, open: open) }

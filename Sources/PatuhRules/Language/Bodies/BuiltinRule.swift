@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Swift code decides, for what no selector can say.
+/// A rule whose check is written in Swift, for what no selector can express.
 struct BuiltinRule: RuleBody {
   static let key = "builtin"
   static let optionsKey = "options"
@@ -23,14 +23,14 @@ struct BuiltinRule: RuleBody {
   func check(_ run: DeclarativeRun) { builtin.check(run, options) }
 }
 
-/// The checks in Swift that rules can name.
+/// The checks written in Swift that rules can name.
 let builtins = needleBuiltins + viperBuiltins
 
-/// A check in Swift, which a rule of a preset or of a project names.
+/// A check written in Swift that a rule of a preset or of a project names.
 struct Builtin: Sendable {
-  /// `viper_wiring`
+  /// For example `viper_wiring`.
   let name: String
-  /// The options that it knows, sorted.
+  /// The names of the options that it supports, sorted.
   let options: [String]
   let check: @Sendable (DeclarativeRun, BuiltinOptions) -> Void
 
@@ -43,7 +43,7 @@ struct Builtin: Sendable {
     self.check = check
   }
 
-  /// What is said of an option that the code does not know.
+  /// The error message for an option that the check does not support.
   fileprivate func refusal(of option: String) -> String {
     let hint =
       options.isEmpty
@@ -54,17 +54,17 @@ struct Builtin: Sendable {
   }
 }
 
-/// What a rule says to the check that it names.
+/// The options that a rule passes to a check.
 struct BuiltinOptions: Sendable {
-  /// By option.
+  /// By option, the words.
   fileprivate(set) var words: [String: [String]] = [:]
-  /// By option.
+  /// By option, the selector of types.
   fileprivate(set) var types: [String: TypeSelector] = [:]
 }
 
 extension Field {
-  /// The options of a builtin: words or types. Those that it does not know are reported; of one that is not known
-  /// itself all are read.
+  /// The options of a builtin: words or types. Unsupported options are reported; if the builtin itself is unknown, all
+  /// options are read.
   fileprivate func builtinOptions(of builtin: Builtin?) -> BuiltinOptions? {
     guard case .mapping(let entries) = node.content else {
       reportType(expected: "a mapping")

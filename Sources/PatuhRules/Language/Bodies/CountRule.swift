@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// How many there may be of something.
+/// How many of something there may be.
 struct CountRule: RuleBody {
   static let key = "count"
 
@@ -8,19 +8,19 @@ struct CountRule: RuleBody {
   enum Counted {
     /// Declared types.
     case types(TypeSelector)
-    /// Places of code that do something.
+    /// Places where code does something.
     case usage([UsagePattern])
-    /// Different types that code names.
+    /// Distinct types that code names.
     case referencedTypes(TypeSelector)
   }
 
-  /// For what it is counted.
+  /// The unit in which it is counted.
   enum Unit: String, CaseIterable {
-    /// For the project as a whole.
+    /// The project as a whole.
     case project
-    /// For each type of the scope.
+    /// Each type in the scope.
     case type
-    /// For each target's module.
+    /// The module of each target.
     case module
   }
 

@@ -1,27 +1,27 @@
 import PatuhCore
 
-/// How layers may depend on one another.
+/// How layers may depend on each other.
 ///
-/// A file that is in no layer depends on nothing, and nothing on it. Where a file is in several layers, one allowed pair
-/// suffices.
+/// A file that is in no layer depends on nothing, and nothing depends on it. If a file is in several layers, one
+/// allowed pair of layers is enough.
 struct DependencyRule: RuleBody {
   static let key = "dependencies"
 
-  /// By layer, the layers that it may use besides itself: all other edges between layers are forbidden; `*` is any.
-  /// Empty when only ``forbid`` counts. In the order written.
+  /// By layer, the layers that it may use besides itself; `*` means any layer. All other dependencies between layers
+  /// are forbidden. Empty if only ``forbid`` applies. In the order written.
   var allow: [LayerEdges] = []
-  /// By layer, the layers that it must not use; `*` is any other. In the order written.
+  /// By layer, the layers that it must not use; `*` means any other layer. In the order written.
   var forbid: [LayerEdges] = []
-  /// The slices that must not use one another, or not in circles.
+  /// The slices that must not use each other, or must not do so in cycles.
   var slices: SliceRule?
-  /// Whether circles of layers, and of slices, are forbidden.
+  /// Whether cycles between layers, and between slices, are forbidden.
   var forbidsCycles = false
-  /// Which files count; nil for all that ship.
+  /// The files that are checked; nil for all files that ship.
   var scope: TypeSelector?
 
   init() {}
 
-  /// The matrix of layers, and the slices that must not cross.
+  /// Reads the value of `dependencies`.
   init?(_ field: Field, beside rule: inout Fields) {
     guard var fields = Fields(field, subject: #""dependencies""#) else { return nil }
     let log = field.log
@@ -51,7 +51,7 @@ struct DependencyRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(self) }
 }
 
-/// A layer and others.
+/// A layer, and the other layers to which an entry of `allow` or `forbid` refers.
 struct LayerEdges {
   var layer: Located<String>
   var others: [Located<String>]
@@ -61,12 +61,12 @@ struct LayerEdges {
 struct SliceRule {
   /// The name of the capture.
   let capture: Located<String>
-  /// Whether one must not use another; else only their circles count.
+  /// Whether slices must not use each other; otherwise only cycles between them are forbidden.
   let forbidsCrossing: Bool
-  /// Which types of another slice are meant; nil for all.
+  /// Which types of other slices are affected; nil for all.
   let target: TypeSelector?
 
-  /// `{by: feature, cross: forbid, types: …}`, or `cross: allow` where only circles are forbidden
+  /// Reads `{by: feature, cross: forbid, types: …}`; `cross: allow` if only cycles are forbidden.
   fileprivate init?(_ field: Field) {
     guard var fields = Fields(field, subject: #""slices""#) else { return nil }
     let capture = fields.required("by") { $0.located($0.words()) }
@@ -79,7 +79,7 @@ struct SliceRule {
 }
 
 extension Field {
-  /// `forbid` or `allow`
+  /// Reads `forbid` as true and `allow` as false.
   fileprivate func forbiddance() -> Bool? {
     choice(among: [(word: "forbid", value: true), (word: "allow", value: false)])
   }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// For each of these, something else must exist.
+/// For each subject, something else must exist.
 struct ForEachRule: RuleBody {
   static let key = "for_each"
   static let demands = ["must_exist"]
@@ -27,20 +27,20 @@ struct ForEachRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(each: subject, mustExist: mustExist) }
 }
 
-/// What a rule goes through, one at a time. What its patterns capture can be used in the patterns of ``Existence``.
+/// The subjects of a rule. Captures of their patterns can be used in the patterns of ``Existence``.
 enum Subject {
-  /// Types. `{name}` stands for the name of the type; captures in paths and names for what they hold.
+  /// Types. `{name}` means the name of the type; captures in paths and names have their matched texts.
   case types(TypeSelector)
-  /// Folders that hold a Swift file that ships and whose path matches one of these.
+  /// Folders that contain a Swift file that ships, and whose path matches one of these.
   case folders([Glob])
 }
 
 /// What must exist for a subject.
 struct Existence {
-  /// Something that may exist; its patterns may hold captures of the subject.
+  /// Something that may exist; its patterns may contain captures of the subject.
   enum Witness {
     case type(TypeSelector)
-    /// A file, read or not, or a folder that holds files.
+    /// Any file, even one that Patuh does not read, or a folder that contains files.
     case item([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)
@@ -55,12 +55,12 @@ struct Existence {
     }
   }
 
-  /// Whether one of the witnesses suffices, or each must exist.
+  /// Whether one of the witnesses is enough; otherwise all must exist.
   let isAlternative: Bool
   /// Not empty.
   let witnesses: [Witness]
 
-  /// One witness, or `any` or `all` with a list of them.
+  /// Reads one witness, or `any` or `all` with a list of witnesses.
   fileprivate init?(_ field: Field) {
     var (isAlternative, witnesses) = (false, [Witness]?.none)
     if case .mapping(let entries) = field.node.content, entries.count == 1, let entry = entries.first,
@@ -77,7 +77,7 @@ struct Existence {
 }
 
 extension Field {
-  /// `{folder: …}`, or a selector of types.
+  /// Reads `{folder: …}`, or a selector of types.
   fileprivate func subject() -> Subject? {
     if node["folder"] != nil {
       return only("folder", subject: #""for_each""#) { $0.globs() }.map(Subject.folders)
@@ -85,7 +85,7 @@ extension Field {
     return selector().map(Subject.types)
   }
 
-  /// `{type: …}`, `{item: …}`, or `{usage: …, in: …}`
+  /// Reads `{type: …}`, `{item: …}`, or `{usage: …, in: …}`.
   fileprivate func witness() -> Existence.Witness? {
     guard var fields = Fields(self, subject: "what must exist") else { return nil }
     let before = log.errors.count

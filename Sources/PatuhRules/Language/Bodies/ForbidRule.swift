@@ -34,13 +34,13 @@ struct RequireRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(required: things) }
 }
 
-/// Something that may be in a project or not.
+/// Something that a project may contain.
 enum Thing {
-  /// A Swift file: the selector holds conditions on files only.
+  /// A Swift file: the selector contains only conditions on files.
   case file(TypeSelector)
   /// A declared type.
   case type(TypeSelector)
-  /// A file, read or not, or a folder that holds files.
+  /// Any file, even one that Patuh does not read, or a folder that contains files.
   case item([Glob])
 
   fileprivate var parts: [LanguagePart] {
@@ -51,7 +51,7 @@ enum Thing {
     }
   }
 
-  /// Its patterns as a person writes them.
+  /// The patterns as a person writes them.
   var words: [String] {
     switch self {
     case .file(let selector), .type(let selector): selector.words
@@ -61,7 +61,7 @@ enum Thing {
 }
 
 extension Field {
-  /// What must not, or must, exist: one thing, a list, or `any` with a list.
+  /// Reads what must not, or must, exist: one thing, a list, or `any` with a list.
   fileprivate func things() -> [Thing]? {
     if case .sequence = node.content { return conditions { $0.thing() } }
     if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
@@ -70,7 +70,7 @@ extension Field {
     return thing().map { [$0] }
   }
 
-  /// `{type: …}`, `{item: …}`, or conditions on Swift files.
+  /// Reads `{type: …}`, `{item: …}`, or conditions on Swift files.
   private func thing() -> Thing? {
     if node["type"] != nil {
       return only("type", subject: "a thing") { $0.selectorOrNames() }.map(Thing.type)
@@ -79,7 +79,7 @@ extension Field {
     return selector(filesOnly: true).map(Thing.file)
   }
 
-  /// The value of a mapping's only key.
+  /// The value of the only key of a mapping.
   func only<Value>(_ key: String, subject: String, _ read: (Field) -> Value?) -> Value? {
     guard var fields = Fields(self, subject: subject) else { return nil }
     let value = fields.optional(key, read)

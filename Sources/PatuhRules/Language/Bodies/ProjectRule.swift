@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Settings of the project must fulfil something.
+/// A rule that settings of the project must fulfil a demand.
 struct ProjectRule: RuleBody {
   static let key = "project"
 
@@ -22,14 +22,14 @@ struct ProjectRule: RuleBody {
 
   var parts: [LanguagePart] { [] }
 
-  /// What is asked of the project as a whole needs no names.
+  /// A demand on the whole project needs no names.
   var needs: [any DerivedFromProject.Type] { [] }
 
   func check(_ run: DeclarativeRun) { demand.check(run) }
 }
 
-/// What settings of a project must fulfil.
+/// A demand on the settings of a project.
 protocol ProjectDemand: Condition {
-  /// Reports what does not.
+  /// Reports the settings that do not fulfil it.
   func check(_ run: DeclarativeRun)
 }

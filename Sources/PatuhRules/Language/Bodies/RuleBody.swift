@@ -1,29 +1,29 @@
 import PatuhCore
 
-/// What a rule forbids or demands: one of a closed set of primitives, or Swift code with a name.
+/// What a rule forbids or demands: one of a closed set of primitives, or a named check written in Swift.
 ///
-/// A line in ``ruleBodies`` makes it known.
+/// Register a new type with a line in ``ruleBodies``.
 protocol RuleBody: Sendable {
-  /// Under which it is written.
+  /// The key of the rule under which it is written.
   static var key: String { get }
-  /// Which keys of the rule say what is demanded of what is written under ``key``.
+  /// The further keys of the rule that state the demands on what is under ``key``.
   static var demands: [String] { get }
 
-  /// Reads the value of the key, and of its demands.
+  /// Reads the value of the key, and the values of ``demands``.
   init?(_ field: Field, beside fields: inout Fields)
 
-  /// The conditions that it is made of.
+  /// The conditions that it consists of.
   var parts: [LanguagePart] { get }
-  /// The layers that it names.
+  /// The names of layers in it.
   var layersNamed: [Located<String>] { get }
-  /// The captures of layers that it names.
+  /// The names of captures of layers in it.
   var capturesNamed: [Located<String>] { get }
-  /// What it asks of a project in any case.
+  /// The derived values of the project that it always uses.
   var needs: [any DerivedFromProject.Type] { get }
-  /// What it selects, and how it is said that this is nothing; nil where a rule may find nothing.
+  /// The selector of what it checks, and the text that reports an empty selection; nil if the rule may select nothing.
   var selection: (selector: TypeSelector, absence: String)? { get }
 
-  /// Reports what it finds.
+  /// Reports its findings.
   func check(_ run: DeclarativeRun)
 }
 
@@ -35,7 +35,7 @@ extension RuleBody {
   var selection: (selector: TypeSelector, absence: String)? { nil }
 }
 
-/// The primitives of which a rule has exactly one.
+/// The primitives; each rule has exactly one.
 let ruleBodies: [any RuleBody.Type] = [
   DependencyRule.self,
   ForbidRule.self,
@@ -50,13 +50,13 @@ let ruleBodies: [any RuleBody.Type] = [
 ]
 
 extension Field {
-  /// The keys of primitives and of their demands.
+  /// The keys of the primitives. ``demandKeys`` are the keys of their demands.
   static let bodyKeys = ruleBodies.map { $0.key }
   static let demandKeys = ruleBodies.flatMap { $0.demands }.reduce(into: [String]()) { keys, key in
     if !keys.contains(key) { keys.append(key) }
   }
 
-  /// The primitive of a rule.
+  /// Reads the primitive of a rule.
   func ruleBody(_ fields: inout Fields) -> (any RuleBody)? {
     let written = ruleBodies.filter { fields.holds($0.key) }
     guard written.count == 1, let type = written.first, let field = fields.field(type.key) else {

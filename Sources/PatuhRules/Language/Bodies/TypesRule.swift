@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The selected types must fulfil all of these.
+/// The selected types must fulfil all of these demands.
 struct TypesRule: RuleBody {
   static let key = "types"
   static let demands = ["must"]
@@ -22,7 +22,7 @@ struct TypesRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(types: selector, must: must) }
 }
 
-/// The declarations in the selected files must fulfil all of these: those of types, global and local ones.
+/// The declarations in the selected files must fulfil all of these demands: members of types, globals and locals.
 struct FilesRule: RuleBody {
   static let key = "files"
   static let demands = ["must"]
@@ -44,16 +44,16 @@ struct FilesRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(files: selector, must: must) }
 }
 
-/// What a selected type must fulfil. `message` is what is said where it does not, in place of the rule's message.
+/// A demand on a selected type. If the type does not fulfil it, `message` replaces the message of the rule.
 enum TypeDemand {
-  /// The type itself must be selected by this.
+  /// The type itself must match this selector.
   case be(TypeSelector, message: String?)
-  /// Its members must fulfil something.
+  /// Its members must fulfil a demand.
   case each(MemberDemand)
-  /// It must have members of a form.
+  /// It must have a number of members of a given form.
   case have(MemberCount, message: String?)
 
-  /// What is said where it is not met; nil for what the rule says.
+  /// The message if the demand is not met; nil for the message of the rule.
   var message: String? {
     switch self {
     case .be(_, let message), .have(_, let message): message
@@ -70,15 +70,15 @@ enum TypeDemand {
   }
 }
 
-/// What members must fulfil.
+/// A demand on members.
 struct MemberDemand {
-  /// Which members; not empty.
+  /// The kinds of members; not empty.
   let each: [MemberKind]
-  /// Which of these are meant; nil for all.
+  /// Which members of these kinds are checked; nil for all.
   let condition: MemberSelector?
-  /// What must hold for them.
+  /// The condition that they must fulfil.
   var requirement: MemberSelector
-  /// What is said where it does not, in place of the rule's message.
+  /// The message if they do not, which replaces the message of the rule; nil for the message of the rule.
   let message: String?
 
   fileprivate var parts: [LanguagePart] {
@@ -87,7 +87,7 @@ struct MemberDemand {
 }
 
 extension Field {
-  /// `{be: …}`, `{each: …, where: …, be: …}` or `{have: …}`, each with a `message` of its own or without
+  /// Reads `{be: …}`, `{each: …, where: …, be: …}` or `{have: …}`, each with an optional `message`.
   fileprivate func typeDemand() -> TypeDemand? {
     guard case .mapping = node.content else {
       reportType(expected: "a mapping")

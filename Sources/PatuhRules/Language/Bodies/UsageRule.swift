@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// In the selected code nothing may do any of these.
+/// The selected code must not do any of these things.
 struct UsageRule: RuleBody {
   static let key = "usage"
   static let demands = ["must_not"]
@@ -22,25 +22,25 @@ struct UsageRule: RuleBody {
   func check(_ run: DeclarativeRun) { run.check(usageIn: code, mustNot: mustNot) }
 }
 
-/// Code in which a rule looks at usage.
+/// The code in which a rule searches for usage.
 struct CodeSelector {
-  /// Which part of the selected files or types.
+  /// A part of the selected files or types.
   enum Part: Hashable {
-    /// All but previews, which show things with data that the shipped code does not hold.
+    /// Everything except previews, which show things with data that the shipped code does not contain.
     case code
-    /// `#Preview` and types that are previews.
+    /// `#Preview` macros, and types that are previews.
     case previews
-    /// Functions and initializers of this form.
+    /// Functions and initializers that fulfil a condition.
     case functions(MemberSelector)
   }
 
-  /// Files or types.
+  /// The selected files or types.
   let selector: TypeSelector
   let part: Part
 
   init(_ selector: TypeSelector) { (self.selector, part) = (selector, .code) }
 
-  /// `{in: …}`, with `part: previews` or `functions: …`
+  /// Reads `{in: …}`, optionally with `part: previews` or `functions: …`.
   fileprivate init?(_ field: Field) {
     guard var fields = Fields(field, subject: #""usage""#) else { return nil }
     let selector = fields.required("in") { $0.selector() }

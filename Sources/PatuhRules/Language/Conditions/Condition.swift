@@ -1,26 +1,27 @@
 import PatuhCore
 
-/// A condition of the rule language, declared once: how it is written, what it is made of, what it means.
+/// A condition of the rule language, declared in one place: how it is written, what it consists of, what it means.
 ///
-/// A line in one of the lists of `ConditionLists.swift` makes it known. The reading of rules, the checks of names, the
-/// evaluation, the schema for editors and the tables of docs/rule-language.md come from there.
+/// Register a new condition with a line in one of the lists of `ConditionLists.swift`. The code that reads rules,
+/// checks names and evaluates conditions uses these declarations, as do the schema for editors and the tables of
+/// docs/rule-language.md.
 protocol Condition: Hashable, Sendable {
-  /// Under which it is written.
+  /// The key under which it is written.
   static var key: String { get }
-  /// When it holds, or what it finds: the row of a table, in Markdown.
+  /// When it is true, or what it finds: the text of a table row, in Markdown.
   static var meaning: String { get }
-  /// How it is written.
+  /// An example of how it is written.
   static var example: String { get }
-  /// What its value looks like.
+  /// The JSON schema of its value.
   static var schema: JSONSchema { get }
 
-  /// Reads the value of the key; nil where something is wrong with it, which the log knows then.
+  /// Reads the value of the key; nil if the value is invalid, which is then reported in the log.
   init?(_ field: Field)
 
-  /// The conditions that it is made of.
+  /// The parts of the language that it consists of.
   var parts: [LanguagePart] { get }
 
-  /// The condition with texts in the place of the captures in its patterns.
+  /// A copy with the captures in its patterns replaced by texts.
   func binding(_ captures: [String: String]) -> Self
 }
 
@@ -34,7 +35,7 @@ extension Condition {
 
 /// A condition on a name.
 protocol NamesCondition: Condition {
-  /// One of which fits.
+  /// The name must match one of these.
   var patterns: [NamePattern] { get }
   init(patterns: [NamePattern])
 }
@@ -50,7 +51,7 @@ extension NamesCondition {
   func binding(_ captures: [String: String]) -> Self { Self(patterns: patterns.binding(captures)) }
 }
 
-/// A condition on a type that is selected.
+/// A condition on a type, expressed by a selector.
 protocol SelectedTypeCondition: Condition {
   var selector: TypeSelector { get }
   init(selector: TypeSelector)
@@ -71,7 +72,7 @@ extension SelectedTypeCondition {
 
 /// A condition on what code does.
 protocol CodeCondition: Condition {
-  /// One of which it does.
+  /// The code must do one of these.
   var patterns: [UsagePattern] { get }
   init(patterns: [UsagePattern])
 }
@@ -91,17 +92,17 @@ extension CodeCondition {
   }
 }
 
-/// Whether two conditions are the same.
+/// Whether two conditions are equal.
 func areSame(_ one: any Condition, _ other: any Condition) -> Bool { one.equals(other) }
 
-/// A part of a rule or a selection, for walks through what it is made of.
+/// A part of a rule or a selection, used to traverse what these consist of.
 enum LanguagePart {
-  /// `filesOnly` where conditions on types have no meaning.
+  /// `filesOnly` is true if conditions on types are not allowed.
   case types(TypeSelector, filesOnly: Bool = false)
   case members(MemberSelector)
   case usage(UsagePattern)
 
-  /// What it is made of, one level down.
+  /// The parts one level below.
   var parts: [LanguagePart] {
     switch self {
     case .types(let selector, let filesOnly):

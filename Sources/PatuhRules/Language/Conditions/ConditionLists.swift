@@ -1,4 +1,4 @@
-/// The conditions that a file answers, those that are quickly answered first.
+/// The conditions on files, the fastest first.
 let fileConditions: [any FileCondition.Type] = [
   TargetCondition.self,
   LayerCondition.self,
@@ -9,7 +9,7 @@ let fileConditions: [any FileCondition.Type] = [
   StatedDeploymentTargetCondition.self,
 ]
 
-/// The conditions on types that a file does not answer.
+/// The conditions on types that are not conditions on files.
 let typeConditions: [any TypeCondition.Type] = [
   KindCondition.self,
   NameCondition.self,
@@ -33,7 +33,7 @@ let memberConditions: [any MemberCondition.Type] = [
   FunctionCondition.self,
 ]
 
-/// What code may do.
+/// The kinds of usage: what code may do.
 let usageConditions: [any UsageCondition.Type] = [
   IdentifiersUsage.self,
   ImportsUsage.self,
@@ -47,7 +47,7 @@ let usageConditions: [any UsageCondition.Type] = [
   DiscardedTryUsage.self,
 ]
 
-/// What settings of a project may have to fulfil.
+/// The demands on the settings of a project.
 let projectDemands: [any ProjectDemand.Type] = [
   DeploymentTargetDemand.self,
   LanguageModeDemand.self,

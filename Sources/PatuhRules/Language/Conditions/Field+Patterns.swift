@@ -7,7 +7,7 @@ extension Field {
   /// One or more path patterns.
   func globs() -> [Glob]? { oneOrMore { $0.glob() } }
 
-  /// One or more modifiers in Swift's spelling, together.
+  /// One or more modifiers in Swift's spelling, as a union.
   func modifiers() -> Modifiers? {
     let found = oneOrMore { $0.choice(among: Modifiers.keywords.map { (word: $0.word, value: $0.modifier) }) }
     return found.map { $0.reduce(into: []) { $0.formUnion($1) } }

@@ -1,6 +1,6 @@
-/// What a value of the configuration looks like, as the schema for editors says it.
+/// The schema of a value in the configuration, used in the JSON schema for editors.
 struct JSONSchema {
-  /// An object in JSON.
+  /// The JSON text of the schema, an object.
   var json: String
 
   init(_ json: String) { self.json = json }
@@ -19,12 +19,12 @@ struct JSONSchema {
   static let version = reference("version")
   static let boolean = JSONSchema(#"{"type": "boolean"}"#)
 
-  /// The same with words for people.
+  /// The same schema with a description for people.
   func described(_ words: String) -> JSONSchema {
     JSONSchema("{\"description\": \"\(words)\", \(json.dropFirst())")
   }
 
-  /// One of some words.
+  /// One of these words.
   static func words(_ words: [String]) -> JSONSchema {
     JSONSchema("{\"enum\": [\(words.map { "\"\($0)\"" }.joined(separator: ", "))]}")
   }
@@ -42,7 +42,7 @@ struct JSONSchema {
   /// One, or a list of them.
   static func oneOrMore(_ form: JSONSchema) -> JSONSchema { either(form, list(form)) }
 
-  /// A mapping with no other keys than these.
+  /// A mapping with only these keys.
   static func mapping(
     _ properties: KeyValuePairs<String, JSONSchema>, required: [String] = [], _ more: String = ""
   ) -> JSONSchema {

@@ -1,28 +1,28 @@
 import PatuhCore
 
-/// Conditions that `any`, `all` and `not` join, or that have a name.
+/// Conditions combined with `any`, `all` and `not`, or referred to by name.
 ///
-/// The conditions of a list are alternatives: `name: [A, B]` holds when one of the names fits. Evaluation is
-/// three-valued, since the kind of a type that the project does not declare is unknown.
+/// The elements of a list are alternatives: `name: [A, B]` is true if one of the names matches. Evaluation is
+/// three-valued, because for example the kind of a type that the project does not declare is unknown.
 indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
-  /// All hold; an empty list holds always.
+  /// True if all are true; an empty list is always true.
   case all([Joined])
-  /// At least one holds.
+  /// True if at least one is true.
   case any([Joined])
-  /// It does not hold.
+  /// True if the inner condition is false.
   case not(Joined)
-  /// The selection of this name holds: see ``Vocabulary``.
+  /// The selection of this name: see ``Vocabulary``.
   case use(Located<String>)
   /// A single condition.
   case one(Leaf)
 
-  /// The conditions of a mapping, of which all must hold.
+  /// The conditions of a mapping, all of which must be true; nil if there are none.
   init?(_ conditions: [Joined]) {
     guard let first = conditions.first else { return nil }
     self = conditions.count == 1 ? first : .all(conditions)
   }
 
-  /// What it is made of, one level down.
+  /// The parts one level below.
   func parts(_ part: (Joined) -> LanguagePart, ofLeaf: (Leaf) -> [LanguagePart]) -> [LanguagePart] {
     switch self {
     case .all(let parts), .any(let parts): parts.map(part)
@@ -32,7 +32,7 @@ indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The same with other conditions in the place of single ones.
+  /// A copy with each single condition replaced.
   func map(_ change: (Leaf) -> Leaf) -> Joined {
     switch self {
     case .all(let parts): .all(parts.map { $0.map(change) })
@@ -43,7 +43,7 @@ indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What is left when some conditions are answered.
+  /// The condition that remains after replacing the single conditions that `answer` decides; nil means undecided.
   func remainder(_ answer: (Leaf) -> Bool?) -> Joined {
     switch self {
     case .all(let parts):
@@ -65,7 +65,7 @@ indirect enum Joined<Leaf: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Fields {
-  /// Reads `any`, `all` and `not` beside single conditions.
+  /// Reads `any`, `all` and `not`, which may be written beside single conditions.
   mutating func joined<Leaf>(_ read: (Field) -> Joined<Leaf>?) -> [Joined<Leaf>] {
     let any = optional("any") { $0.conditions(read) }.map(Joined.any)
     let all = optional("all") { $0.conditions(read) }.map(Joined.all)
@@ -75,7 +75,7 @@ extension Fields {
 }
 
 extension LogicTree {
-  /// The tree of joined conditions, of which selections by name stand for nothing.
+  /// The tree of combined conditions; a reference to a named selection is false.
   init<Leaf>(_ joined: Joined<Leaf>, _ condition: (Leaf) -> (Condition, effort: Int)) {
     self.init(joined) { part -> Form<Joined<Leaf>> in
       switch part {

@@ -1,29 +1,29 @@
-/// Conditions of one sort, for the documentation and for the schema that editors use.
+/// A table of conditions of one sort, for the documentation and for the schema that editors use.
 public struct LanguageTable: Sendable {
   /// A condition.
   public struct Row: Sendable {
-    /// Under which it is written.
+    /// The key under which the condition is written.
     public let key: String
-    /// When it holds, or what it finds, in Markdown.
+    /// When it is true, or what it finds, in Markdown.
     public let meaning: String
-    /// How it is written.
+    /// An example of how it is written.
     public let example: String
-    /// What its value looks like, in JSON.
+    /// The schema of its value, in JSON.
     public let schema: String
   }
 
-  /// What the schema calls it.
+  /// The name of the definition in the schema.
   public let name: String
-  /// What the schema says of it.
+  /// The description in the schema.
   public let about: String
-  /// What the column of meanings is called: `Holds when`.
+  /// The heading of the column of meanings, such as `Holds when`.
   public let heading: String
   public var rows: [Row]
-  /// What stands in the documentation below the rows, a row each: what joins conditions.
+  /// Rows of the documentation below ``rows``: the ways to combine conditions.
   public let joints: [Row]
-  /// Keys that the schema has beside those of the rows.
+  /// The keys that the schema has in addition to those of the rows.
   public let companions: [Row]
-  /// What the schema demands of the mapping besides, in JSON; empty for nothing.
+  /// A further demand of the schema on the mapping, in JSON; empty for none.
   public let demand: String
 
   fileprivate init(

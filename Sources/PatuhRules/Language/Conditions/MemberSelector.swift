@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A condition on a member, as it is written: a property, a parameter, a function.
+/// A condition on a member (a property, a parameter or a function), as written in a rule.
 typealias MemberSelector = Joined<AnyMemberCondition>
 
 /// A single condition on a member.
@@ -14,27 +14,27 @@ struct AnyMemberCondition: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { condition.hash(into: &hasher) }
 }
 
-/// A condition on a property, a parameter, a function.
+/// A condition on a property, a parameter or a function.
 protocol MemberCondition: Condition {
-  /// Makes it ready to be asked of many members.
+  /// Prepares the condition for evaluation on many members.
   func question(_ preparation: Preparation) -> MemberQuestion
 }
 
-/// A condition on members, ready to be asked.
+/// A condition on members, prepared for evaluation.
 struct MemberQuestion {
-  /// What answers it.
+  /// How it is evaluated.
   enum Source {
-    /// The name of a member, its modifiers or its attributes.
+    /// By the member's name, modifiers or attributes.
     case head((_ declaration: Int, SourceFacts, FileWords) -> Truth)
-    /// The types that it holds: they are selected.
+    /// By the selection of the member's types.
     case types(Selection)
-    /// Something else.
+    /// By other properties of the member.
     case member((ProjectNames.Site) -> Truth)
   }
 
-  /// How much work it is to answer, compared with others.
+  /// The cost of evaluating it, relative to other conditions.
   var effort: Int
-  /// The files in which a member may fulfil it, by their words; nil where one may in each.
+  /// The files that may contain a member which fulfils it, judged by their words; nil for all files.
   var files: Marks?
   var source: Source
 
@@ -46,14 +46,14 @@ struct MemberQuestion {
 }
 
 extension MemberSelector {
-  /// The condition with texts in the place of the captures in its patterns.
+  /// A copy with the captures in its patterns replaced by texts.
   func binding(_ captures: [String: String]) -> MemberSelector {
     map { AnyMemberCondition(condition: $0.condition.binding(captures)) }
   }
 }
 
 extension Field {
-  /// A condition on members: a mapping of which all entries must hold.
+  /// Reads a condition on members: a mapping whose entries must all be true.
   func memberSelector() -> MemberSelector? {
     guard var fields = Fields(self, subject: "a condition") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" holds no condition"#) }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A condition on a type, or on the file that a type or a use stands in, as it is written.
+/// A condition on a type, or on the file that contains a type or a usage, as written in a rule.
 typealias TypeSelector = Joined<SelectorCondition>
 
 /// A single condition of a selector.
@@ -22,13 +22,13 @@ enum SelectorCondition: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { condition.hash(into: &hasher) }
 }
 
-/// What conditions on files and on types have in common.
+/// The common part of conditions on files and on types.
 protocol SelectingCondition: Condition {
-  /// The layers that it names.
+  /// The names of layers in it.
   var layersNamed: [Located<String>] { get }
-  /// Its patterns as a person writes them: `*Tests`, `Features/Jobs/**`.
+  /// The patterns as a person writes them: `*Tests`, `Features/Jobs/**`.
   var words: [String] { get }
-  /// What the captures of its patterns hold for a type.
+  /// The texts that the captures in its patterns match in a path or a name.
   func captures(ofPath path: String, name: String) -> [String: String]
 }
 
@@ -38,11 +38,11 @@ extension SelectingCondition {
   func captures(ofPath path: String, name: String) -> [String: String] { [:] }
 }
 
-/// A condition that the file answers.
+/// A condition that depends only on the file.
 protocol FileCondition: SelectingCondition {
-  /// What stands for it where layers are known.
+  /// The condition with the names of layers replaced by their paths.
   func resolved(in vocabulary: Vocabulary) -> any FileCondition
-  /// Its truth for each file.
+  /// By file, its truth.
   func truths(in names: ProjectNames) -> [Truth]
   /// Its truth for a type that the project does not declare.
   static var truthOutside: Truth { get }
@@ -53,43 +53,43 @@ extension FileCondition {
   func resolved(in vocabulary: Vocabulary) -> any FileCondition { self }
 }
 
-/// A condition that a file does not answer.
+/// A condition that depends on more than the file.
 protocol TypeCondition: SelectingCondition {
-  /// Makes it ready to be asked of many types.
+  /// Prepares the condition for evaluation on many types.
   func test(_ preparation: Preparation) -> TypeTest
 }
 
-/// A condition of a selector, ready to be asked of many types.
+/// A condition of a selector, prepared for evaluation on many types.
 struct TypeTest {
-  /// Whether the file does not answer it.
+  /// Whether it depends on more than the file.
   var asksForType = true
-  /// How much work it is to answer, compared with others.
+  /// The cost of evaluating it, relative to other conditions.
   var effort: Int
-  /// The files in which a type that fulfils it may be declared, by their words; nil where one may in each.
+  /// The files that may declare a type which fulfils it, judged by their words; nil for all files.
   var files: () -> Marks? = { nil }
-  /// Its truth for a type of the project.
+  /// Its truth for a type that the project declares.
   var declared: (NameIndex.Entry) -> Truth
-  /// Its truth for a name that the project does not declare.
+  /// Its truth for the name of a type that the project does not declare.
   var outside: (_ name: String, _ isProtocol: Bool) -> Truth = { _, _ in .unknown }
 }
 
-/// Where conditions are made ready.
+/// The context in which conditions are prepared for evaluation.
 struct Preparation {
   let run: DeclarativeRun
-  /// How many selections of supertypes and members ask for the condition.
+  /// How many selections of supertypes and members enclose the condition.
   let depth: Int
 
   var names: ProjectNames { run.names }
-  /// Whether it is deeper than selections are: there are only circles there.
+  /// Whether the depth exceeds that of any sensible selection, which happens only in cycles.
   var isTooDeep: Bool { depth >= 16 }
 
-  /// A selector of supertypes; a circle selects nothing.
+  /// The selection for a selector of supertypes; a cycle selects nothing.
   func selection(_ selector: TypeSelector) -> Selection {
     Selection(isTooDeep ? .any([]) : selector, in: run, depth: depth + 1)
   }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is created on first access.
 final class Late<Value> {
   private let make: () -> Value
   private(set) lazy var value = make()
@@ -98,15 +98,15 @@ final class Late<Value> {
 }
 
 extension TypeSelector {
-  /// The selector of types of some names.
+  /// A selector of types by name patterns.
   static func names(_ patterns: [NamePattern]) -> TypeSelector {
     .one(.type(NameCondition(patterns: patterns)))
   }
 
-  /// The selector of what ships, or of tests.
+  /// A selector of production or test code.
   static func target(_ scope: SourceScope) -> TypeSelector { .one(.file(TargetCondition(scope))) }
 
-  /// The selector with texts in the place of the captures in its patterns.
+  /// A copy with the captures in its patterns replaced by texts.
   func binding(_ captures: [String: String]) -> TypeSelector {
     map { leaf in
       switch leaf {
@@ -116,7 +116,7 @@ extension TypeSelector {
     }
   }
 
-  /// The selector with selections and paths in the place of the names of selections and layers. An unknown or
+  /// The selector with the names of selections and layers replaced by their definitions and paths. An unknown or
   /// circular name selects nothing.
   func expanded(with vocabulary: Vocabulary, open: Set<String> = []) -> TypeSelector {
     switch self {
@@ -133,7 +133,7 @@ extension TypeSelector {
     }
   }
 
-  /// The conditions in it that the file alone answers; each once.
+  /// The conditions in it that depend only on the file, without duplicates.
   var conditionsOnFiles: [SelectorCondition] {
     switch self {
     case .all(let parts), .any(let parts):
@@ -144,7 +144,7 @@ extension TypeSelector {
     }
   }
 
-  /// Whether one of its patterns for names fits a name; what stands under `not` does not count.
+  /// Whether one of its name patterns matches a name; patterns under `not` do not count.
   func names(_ name: String) -> Bool {
     switch self {
     case .one(let leaf): (leaf.condition as? NameCondition)?.patterns.matches(name: name) ?? false
@@ -163,7 +163,7 @@ extension TypeSelector {
     }
   }
 
-  /// What the captures of the patterns that fit a type hold.
+  /// The texts that the captures of its patterns match for a type with this path and name.
   func captures(ofPath path: String, name: String) -> [String: String] {
     switch self {
     case .one(let leaf): return leaf.condition.captures(ofPath: path, name: name)
@@ -179,22 +179,22 @@ extension TypeSelector {
 }
 
 extension TypeSelector {
-  /// The last components of the names of which a selected type has one; nil when it may have any.
+  /// The last components of the names that a selected type must have one of; nil if it may have any name.
   var demandedNames: Set<String>? {
     demandedPatterns { ($0 as? NameCondition)?.patterns }?.lastComponents
   }
 
-  /// The last components of the names of which a selected type has one as a supertype; nil when it may have any.
+  /// The last components of the supertype names that a selected type must have one of; nil if it may have any.
   var demandedSupertypes: Set<String>? {
     demandedPatterns { ($0 as? ConformsCondition)?.names }?.lastComponents
   }
 
-  /// Patterns of which one fits the last component of each selected type's name; nil where it may have any.
+  /// Patterns, one of which matches the last component of each selected type's name; nil if it may have any name.
   var demandedPatterns: [NamePattern]? {
     demandedPatterns { ($0 as? NameCondition)?.patterns.compactMap(\.lastComponent) }
   }
 
-  /// The patterns of a condition that each selected type fulfils; nil where there is none.
+  /// The patterns of a condition that every selected type fulfils; nil if there is no such condition.
   private func demandedPatterns(_ patterns: (any Condition) -> [NamePattern]?) -> [NamePattern]? {
     switch self {
     case .all(let parts): return parts.compactMap { $0.demandedPatterns(patterns) }.first
@@ -208,7 +208,7 @@ extension TypeSelector {
 }
 
 extension [NamePattern] {
-  /// The last components of the names that they stand for; nil when these are not a few.
+  /// The last components of the names that the patterns match; nil if a pattern has wildcards.
   fileprivate var lastComponents: Set<String>? {
     let literals = map(\.literals)
     return literals.contains(nil) ? nil : Set(literals.compactMap(\.self).joined().map(\.lastNameComponent))
@@ -216,7 +216,7 @@ extension [NamePattern] {
 }
 
 extension Field {
-  /// A condition on types or files: a mapping of which all entries must hold, the cheapest first.
+  /// Reads a condition on types or files: a mapping whose entries must all be true, the fastest first.
   func selector(filesOnly: Bool = false) -> TypeSelector? {
     guard var fields = Fields(self, subject: "a selector") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" selects nothing"#) }
@@ -239,7 +239,7 @@ extension Field {
     return log.errors.count == before ? TypeSelector(all) : nil
   }
 
-  /// A selector, or in its place names of types.
+  /// Reads a selector, or instead names of types.
   func selectorOrNames() -> TypeSelector? {
     if case .mapping = node.content { return selector() }
     return namePatterns().map(TypeSelector.names)

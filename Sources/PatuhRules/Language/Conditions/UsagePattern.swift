@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// Something that code may do in a file or a type, as it is written.
+/// Something that code in a file or a type may do, as written in a rule.
 indirect enum UsagePattern: Hashable, Sendable {
   /// At least one of these.
   case any([UsagePattern])
-  /// This one, but code that fits it need not be wrong.
+  /// A usage that may be legitimate, so that its findings are only likely.
   case likely(UsagePattern)
-  /// One of the patterns of this name: see ``Vocabulary``.
+  /// One of the usage patterns of this name: see ``Vocabulary``.
   case use(Located<String>)
   case one(AnyUsageCondition)
 
@@ -23,7 +23,7 @@ indirect enum UsagePattern: Hashable, Sendable {
     }
   }
 
-  /// The pattern with texts in the place of the captures in it.
+  /// A copy with the captures in it replaced by texts.
   func binding(_ captures: [String: String]) -> UsagePattern {
     switch self {
     case .any(let parts): .any(parts.map { $0.binding(captures) })
@@ -33,7 +33,7 @@ indirect enum UsagePattern: Hashable, Sendable {
     }
   }
 
-  /// Names of which a file that does this holds one; nil when it may hold none of them.
+  /// Names, at least one of which is in every file with this usage; nil if there are no such names.
   var mentionedNames: Set<String>? {
     switch self {
     case .any(let parts): parts.mentionedNames
@@ -45,14 +45,14 @@ indirect enum UsagePattern: Hashable, Sendable {
 }
 
 extension [UsagePattern] {
-  /// Names of which a file that does one of these holds one; nil when it may hold none of them.
+  /// Names, at least one of which is in every file with one of these usages; nil if there are no such names.
   var mentionedNames: Set<String>? {
     let names = map(\.mentionedNames)
     return names.contains(nil) ? nil : Set(names.compactMap(\.self).joined())
   }
 }
 
-/// A single thing that code may do.
+/// A single kind of usage with its parameters.
 struct AnyUsageCondition: Hashable, Sendable {
   let condition: any UsageCondition
 
@@ -65,15 +65,15 @@ struct AnyUsageCondition: Hashable, Sendable {
 
 /// A condition that code fulfils at a place.
 protocol UsageCondition: Condition {
-  /// Keys that stand beside its own and belong to it.
+  /// Keys that belong to it and are written beside its own.
   static var companions: [UsageCompanion] { get }
-  /// Reads the value of the key, and what stands beside it.
+  /// Reads the value of the key, and the values of its companions.
   init?(_ field: Field, beside fields: inout Fields)
-  /// Names of which a file that does this holds one; nil when it may hold none of them.
+  /// Names, at least one of which is in every file with this usage; nil if there are no such names.
   var mentionedNames: Set<String>? { get }
-  /// Makes it ready to be looked for.
+  /// Prepares the search for it.
   func search(in run: DeclarativeRun) -> CodeSearch
-  /// Adds it to what is looked for; those of one kind can be looked for in one walk.
+  /// Adds it to the usages to search for; usages of one kind can be found in one traversal.
   func add(to tests: inout UsageTestBuilder, limit: Truth)
 }
 
@@ -84,23 +84,23 @@ extension UsageCondition {
   func add(to tests: inout UsageTestBuilder, limit: Truth) { tests.add(search(in: tests.run), limit) }
 }
 
-/// A key that belongs to that of a usage.
+/// A key that belongs to the key of a usage.
 struct UsageCompanion {
   var key: String
-  /// What the schema says of it.
+  /// The description in the schema.
   var meaning: String
   var schema: JSONSchema
 }
 
-/// What is looked for in the code of files.
+/// A search in the code of files.
 struct CodeSearch {
-  /// The files that may hold it, without a look at their code; nil where each may.
+  /// The files that may contain the usage, judged without reading their code; nil for all files.
   var files: Marks?
   var look: (UsageSearch) -> Void
 }
 
 extension Field {
-  /// What code must not do: one pattern, a list of them, or `any` with a list.
+  /// Reads what code must not do: one pattern, a list of patterns, or `any` with a list.
   func usagePatterns() -> [UsagePattern]? {
     if case .sequence = node.content { return conditions { $0.usagePattern() } }
     if let any = node["any"], case .mapping(let entries) = node.content, entries.count == 1 {
@@ -109,7 +109,8 @@ extension Field {
     return usagePattern().map { [$0] }
   }
 
-  /// One pattern: a mapping with one kind of usage. `identifiers` and `imports` may stand together as alternatives.
+  /// Reads one pattern: a mapping with one kind of usage. Only `identifiers` and `imports` may be combined, as
+  /// alternatives.
   private func usagePattern() -> UsagePattern? {
     guard var fields = Fields(self, subject: "a usage") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" holds no usage"#) }
@@ -141,7 +142,7 @@ extension Field {
     return certainty == .likely ? .likely(pattern) : pattern
   }
 
-  /// Whether a selection is one of usage: it holds a key that only usage has.
+  /// Whether a selection describes usage: it contains a key that only usage has.
   var describesUsage: Bool {
     switch node.content {
     case .mapping(let entries):

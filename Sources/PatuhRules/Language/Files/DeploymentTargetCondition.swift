@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// All targets that the file belongs to are for these versions of the platforms or later ones.
+/// All targets that contain the file require at least these versions of the platforms.
 struct DeploymentTargetCondition: FileCondition {
   static let key = "deployment_target"
   static let meaning = "all targets that hold the file are for this version of the platform or a later one"
@@ -17,7 +17,7 @@ struct DeploymentTargetCondition: FileCondition {
   func truths(in names: ProjectNames) -> [Truth] { versions.truths(in: names) }
 }
 
-/// The same, where each of them states its version; one that states none is for no version.
+/// The same, if each of these targets states its version; a target that states none does not fulfil it.
 struct StatedDeploymentTargetCondition: FileCondition {
   static let key = "stated_deployment_target"
   static let meaning =
@@ -37,17 +37,17 @@ struct StatedDeploymentTargetCondition: FileCondition {
   }
 }
 
-/// By platform, the lowest version.
+/// By platform, the minimum version.
 struct PlatformVersions: Hashable {
   private let lowest: [Platform: PackageVersion]
 
-  /// `{iOS: 17}`
+  /// Reads a mapping such as `{iOS: 17}`.
   init?(_ field: Field) {
     guard let values = field.platformValues({ $0.version() }) else { return nil }
     lowest = Dictionary(values.map { ($0.platform, $0.value) }) { first, _ in first }
   }
 
-  /// For each file, whether all of its targets are late enough.
+  /// By file, whether the deployment targets of all its targets are high enough.
   func truths(in names: ProjectNames) -> [Truth] {
     let files = names.project.sources.indices
     return lowest.reduce(into: files.map { _ in .yes }) { truths, version in

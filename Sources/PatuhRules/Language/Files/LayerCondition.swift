@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The file lies in one of these layers; `*` is any layer.
+/// The file is in one of these layers; `*` means any layer.
 struct LayerCondition: FileCondition {
   static let key = "layer"
   static let meaning = "the file is in the layer; `\"*\"` is any layer"

@@ -6,7 +6,7 @@ struct PathCondition: FileCondition {
   static let meaning = "the file's path matches a [glob](#patterns)"
   static let example = #"path: "**/Domain/**""#
   static let schema = JSONSchema.globs
-  /// What is declared elsewhere lies in no folder of the project.
+  /// A type that is declared outside of the project is in no folder of the project.
   static let truthOutside = Truth.no
 
   var globs: [Glob]

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The file ships, or tests.
+/// The file is production code, or test code.
 struct TargetCondition: FileCondition {
   static let key = "target"
   static let meaning = "the file is `production` or `test` code"

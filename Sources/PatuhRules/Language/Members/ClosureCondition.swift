@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The member's written type is a function type.
+/// The member's type annotation is a function type.
 struct ClosureCondition: MemberCondition {
   static let key = "closure"
   static let meaning =
@@ -21,7 +21,7 @@ struct ClosureCondition: MemberCondition {
   }
 }
 
-/// What is asked of a parameter or property that holds a closure.
+/// The form of closure that a parameter or property must have.
 enum ClosureForm: String, CaseIterable {
   /// Any closure.
   case any

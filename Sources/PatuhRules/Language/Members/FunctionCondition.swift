@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The member is a parameter of a function or initializer of this form.
+/// The member is a parameter of a function or initializer that fulfils a condition.
 struct FunctionCondition: MemberCondition {
   static let key = "function"
   static let meaning = "it is a parameter of a function or initializer of this form"

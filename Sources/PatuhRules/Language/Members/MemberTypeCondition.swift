@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The member's written type, without `?`, `any` and `some`, is one that is selected. For a function, its result.
+/// The member's type annotation, without `?`, `any` and `some`, is a selected type. For a function, its result type.
 struct MemberTypeCondition: MemberCondition, SelectedTypeCondition {
   static let key = "type"
   static let meaning =

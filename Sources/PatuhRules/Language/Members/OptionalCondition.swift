@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The member's written type is optional, or is not.
+/// The member's type annotation is optional, or is not.
 struct OptionalCondition: MemberCondition {
   static let key = "optional"
   static let meaning =

@@ -1,17 +1,17 @@
 import PatuhCore
 
-/// An attribute to look for.
+/// A pattern that attributes match.
 struct AttributePattern: Hashable {
   /// Without `@`.
   var name: NamePattern
-  /// Labels of arguments that it must have.
+  /// The labels that its arguments must include.
   var labels: [String] = []
-  /// Dotted names that it must mention among its arguments: `.unique`.
+  /// The dotted names that its arguments must mention, such as `.unique`.
   var mentions: [NamePattern] = []
 }
 
 extension Field {
-  /// One or more attributes: names, or mappings with what stands among the arguments.
+  /// Reads one or more attributes: names, or mappings that also describe the arguments.
   func attributePatterns() -> [AttributePattern]? {
     oneOrMore { field in
       guard case .mapping = field.node.content else {

@@ -1,28 +1,28 @@
 import PatuhCore
 
-/// A number of members of a form.
+/// A demand on the number of members that fulfil a condition.
 struct MemberCount: Hashable {
-  /// Which members; not empty.
+  /// The kinds of members; not empty.
   var each: [MemberKind]
-  /// Which of these are counted; nil for all.
+  /// Which members of these kinds are counted; nil for all.
   var condition: MemberSelector?
-  /// How many there must be.
+  /// The required number.
   var bounds: CountBounds
 
   var parts: [LanguagePart] { condition.map { [.members($0)] } ?? [] }
 }
 
-/// How many there must be of something.
+/// The bounds of a required number.
 struct CountBounds: Hashable {
   var atLeast: Int
-  /// Not below ``atLeast``; nil for no limit.
+  /// Not below ``atLeast``; nil for no maximum.
   var atMost: Int?
 
   /// At least one.
   static let some = CountBounds(atLeast: 1)
 }
 
-/// Which declarations a rule looks at.
+/// The kinds of declarations that a rule can check.
 enum MemberKind: String, CaseIterable {
   /// Properties with storage, static ones included.
   case storedProperties = "stored_properties"
@@ -42,12 +42,12 @@ enum MemberKind: String, CaseIterable {
   case functions
   /// Initializers.
   case initializers
-  /// Cases of enumerations.
+  /// Cases of enums.
   case enumCases = "enum_cases"
 }
 
 extension Field {
-  /// `{each: …, where: …, at_least: …, at_most: …}`; without bounds, at least one.
+  /// Reads `{each: …, where: …, at_least: …, at_most: …}`; without bounds, at least one.
   func memberCount() -> MemberCount? {
     guard var fields = Fields(self, subject: #""\#(name)""#) else { return nil }
     let before = log.errors.count
@@ -59,12 +59,12 @@ extension Field {
     return MemberCount(each: each, condition: condition, bounds: bounds)
   }
 
-  /// One or more kinds of members.
+  /// Reads one or more kinds of members.
   func memberKinds() -> [MemberKind]? { oneOrMore { $0.choice(MemberKind.self) } }
 }
 
 extension Fields {
-  /// `at_least` and `at_most`; nil when none is written.
+  /// Reads `at_least` and `at_most`; nil if neither is written.
   mutating func countBounds() -> CountBounds? {
     let atLeast = optional("at_least") { $0.count() }
     let atMost = optional("at_most") { $0.count() }

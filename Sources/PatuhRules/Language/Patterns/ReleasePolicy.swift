@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// Which releases are recent enough.
+/// A policy for which releases are recent enough.
 enum ReleasePolicy: Hashable {
   /// This version or a later one.
   case atLeast(PackageVersion)
-  /// So many major releases before the newest, and that: 2 for N-2.
+  /// The newest major release, or at most this many major releases before it: 2 for N-2.
   case behind(Int)
 
-  /// `{policy: N-2}`, `{policy: latest}`, or a version.
+  /// Reads `{policy: N-2}`, `{policy: latest}`, or a version.
   init?(_ field: Field) {
     guard case .mapping = field.node.content else {
       guard let version = field.version() else { return nil }
@@ -23,7 +23,7 @@ enum ReleasePolicy: Hashable {
 }
 
 extension Field {
-  /// `latest`, `N`, `N-2`
+  /// Reads `latest`, `N`, or for example `N-2`.
   fileprivate func releasesBehind() -> Int? {
     guard let text = words() else { return nil }
     if text == "latest" || text == "N" { return 0 }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The type inherits from or conforms to a type of one of these names, or one that is selected, directly or not.
+/// The type inherits from or conforms to a type with one of these names or a selected type, directly or indirectly.
 enum ConformsCondition: TypeCondition {
   case names([NamePattern])
   case types(TypeSelector)
@@ -20,7 +20,7 @@ enum ConformsCondition: TypeCondition {
     self = found
   }
 
-  /// The names; nil where types are selected.
+  /// The names; nil if the supertypes are selected by a selector.
   var names: [NamePattern]? { if case .names(let patterns) = self { patterns } else { nil } }
 
   var parts: [LanguagePart] { if case .types(let selector) = self { [.types(selector)] } else { [] } }
@@ -42,7 +42,7 @@ enum ConformsCondition: TypeCondition {
           names.supertypes(of: name).contains(where: patterns.matches(name:)) ? .yes : .unknown
         })
     case .types(let selector):
-      // Made when it is first asked for: selectors may go in circles.
+      // Created on first use, because selectors may be circular.
       let selection = Late { preparation.selection(selector) }
       return TypeTest(effort: 4, declared: { names.conformance(of: $0, to: selection.value) })
     }
@@ -56,7 +56,7 @@ extension ProjectNames {
     return supertypes(of: entry).lazy.filter { fits($0.name) }.map(\.truth).disjunction
   }
 
-  /// Whether a supertype that the project declares is selected, or one of its supertypes.
+  /// Whether a direct or indirect supertype that the project declares is selected.
   fileprivate func conformance(of entry: NameIndex.Entry, to selection: Selection) -> Truth {
     var seen: Set<ProjectNames.Site> = [entry.site]
     var open = directSupertypes(of: entry)

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The type has members of a form.
+/// The type has a number of members that fulfil a condition.
 struct HasCondition: TypeCondition {
   static let key = "has"
   static let meaning =
@@ -26,7 +26,7 @@ struct HasCondition: TypeCondition {
   func test(_ preparation: Preparation) -> TypeTest {
     let (run, count) = (preparation.run, count)
     if preparation.isTooDeep { return TypeTest(effort: 5) { _ in .unknown } }
-    // Made when it is first asked for: selectors may go in circles.
+    // Created on first use, because selectors may be circular.
     let test = Late { count.condition.map { MemberTest($0, run, depth: preparation.depth + 1) } }
     return TypeTest(effort: 5) {
       run.numberOfMembers(of: $0, count.each, test.value).truth(within: count.bounds)

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The type is of one of these kinds: nominal types only.
+/// The type is of one of these kinds, which are all nominal.
 struct KindCondition: TypeCondition {
   static let key = "kind"
   static let meaning = "the type is a `class`, `struct`, `enum`, `actor` or `protocol`"
@@ -18,7 +18,7 @@ struct KindCondition: TypeCondition {
   }
 
   func test(_ preparation: Preparation) -> TypeTest {
-    // A few, so that no set is needed.
+    // There are only a few, so that an array is faster than a set.
     let kinds = Array(kinds)
     return TypeTest(
       effort: 0, declared: { Truth(kinds.contains($0.kind)) },

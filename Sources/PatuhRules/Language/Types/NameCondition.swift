@@ -22,7 +22,7 @@ struct NameCondition: TypeCondition, NamesCondition {
     var test = TypeTest(
       effort: 1, files: { words?.files }, declared: { holds($0.qualifiedName) },
       outside: { name, _ in holds(name) })
-    // Where the types around one tell, too, its own name is not enough.
+    // If a pattern depends on enclosing types, the type's own name is not enough.
     if let words, !patterns.contains(where: \.isQualified) {
       test.declared = { entry in
         let name = names.facts(entry.file).declarations[entry.declaration].name

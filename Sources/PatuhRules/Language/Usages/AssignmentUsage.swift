@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It assigns to something whose dotted name fits: `coordinator.step`.
+/// Code that assigns to an expression whose dotted name matches: `coordinator.step`.
 struct AssignmentUsage: UsageCondition, NamesCondition {
   static let key = "assignment"
   static let meaning = "an assignment to something of this dotted name"
@@ -12,7 +12,7 @@ struct AssignmentUsage: UsageCondition, NamesCondition {
 }
 
 extension UsageSearch {
-  /// Assignments to something by its dotted name: `coordinator.step = .done`.
+  /// Finds assignments to an expression by its dotted name: `coordinator.step = .done`.
   fileprivate func lookForAssignments(_ patterns: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated() where element.role == .assignmentTarget {
       guard let name = facts.dottedName(of: index), patterns.contains(where: { $0.matches(name: name) })

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It declares something with one of these attributes.
+/// A declaration with one of these attributes.
 struct AttributeUsage: UsageCondition {
   static let key = "attribute"
   static let meaning =
@@ -19,7 +19,7 @@ struct AttributeUsage: UsageCondition {
 }
 
 extension UsageSearch {
-  /// Declarations with an attribute.
+  /// Finds declarations with one of the attributes.
   fileprivate func lookForAttributes(_ patterns: [AttributePattern]) {
     for attribute in facts.attributes {
       guard let owner = attribute.declaration.index,

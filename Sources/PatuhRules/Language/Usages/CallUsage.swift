@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It calls something; what is nil or empty may be anything, and at least one part says something.
+/// A call. Parts that are nil or empty match any call; at least the name or the receiver is given.
 struct CallUsage: UsageCondition {
   static let key = "call"
   static let meaning =
@@ -16,18 +16,18 @@ struct CallUsage: UsageCondition {
         "without": .texts.described("Labels that it has not."),
       ], #""anyOf": [{"required": ["name"]}, {"required": ["receiver"]}]"#))
 
-  /// What is called.
+  /// The name of the called function.
   let name: CallName?
-  /// The type of the value that the method is called on.
+  /// The type of the value on which the method is called.
   private(set) var receiver: TypeSelector?
-  /// Whether it is called without a receiver, and is no method of a type around it.
+  /// Whether it must be called without a receiver, and must not be a method of an enclosing type.
   let isFree: Bool
-  /// Arguments that it must have.
+  /// The arguments that it must have.
   let arguments: [ArgumentPattern]
-  /// Labels of which none may be among the arguments.
+  /// The labels that its arguments must not have.
   let without: [String]
 
-  /// Its name as Swift writes it, or a mapping.
+  /// Reads a name as in Swift, or a mapping.
   init?(_ field: Field) {
     if case .scalar = field.node.content {
       guard let name = CallName(field) else { return nil }
@@ -64,7 +64,7 @@ struct CallUsage: UsageCondition {
     CallSearch([CallSearch.Wanted(call: self, receiver: receiver.map(run.selection))], run.names).inCode
   }
 
-  /// All calls are looked for in one walk.
+  /// All calls are found in one traversal.
   func add(to tests: inout UsageTestBuilder, limit: Truth) {
     tests.add(CallSearch.Wanted(call: self, receiver: receiver.map(tests.run.selection)), limit)
   }
@@ -72,9 +72,9 @@ struct CallUsage: UsageCondition {
 
 /// The name of a function as Swift writes it: `dataTask`, `Data(contentsOf:)`, `URLSession.shared.data(from:)`.
 struct CallName: Hashable {
-  /// What stands before the parenthesis.
+  /// The text before the parenthesis.
   let name: NamePattern
-  /// The argument labels that the call begins with, `_` for none; nil when they do not matter.
+  /// The argument labels that the call begins with, `_` for an argument without a label; nil if labels do not matter.
   let labels: [String]?
 
   init?(_ field: Field) {
@@ -99,9 +99,9 @@ struct CallName: Hashable {
   }
 }
 
-/// An argument to look for.
+/// A pattern that arguments match.
 struct ArgumentPattern: Hashable {
-  /// What stands in the argument.
+  /// The form of an argument's value.
   enum Value: String, CaseIterable {
     case number, string, boolean, closure
     /// Exactly `true`, or exactly `false`.
@@ -110,12 +110,12 @@ struct ArgumentPattern: Hashable {
     case `self`
   }
 
-  /// Its label, `_` for none; nil for any.
+  /// The label, `_` for an argument without a label; nil for any.
   let label: String?
-  /// What it holds, also behind a minus sign or inside of an array; nil for anything.
+  /// The form of the value, which may also be after a minus sign or inside an array; nil for any.
   let value: Value?
 
-  /// `{label: size, value: number}`
+  /// Reads a mapping such as `{label: size, value: number}`.
   init?(_ field: Field) {
     guard var fields = Fields(field, subject: "an argument") else { return nil }
     label = fields.optional("label") { $0.words() }

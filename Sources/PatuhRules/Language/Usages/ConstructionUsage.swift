@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It makes a value of a type that is selected.
+/// Code that creates a value of a selected type.
 struct ConstructionUsage: UsageCondition, SelectedTypeCondition {
   static let key = "construction"
   static let meaning = "a value of a selected type being made: `{of: …}`"

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A statement drops what failed: `try? save()`. Only what has one of the names counts, where there are any, and nothing
-/// that has one of the excepted ones.
+/// A statement that discards the result of `try?`, such as `try? save()`. If names are given, only calls to these
+/// count; calls to the excepted names never count.
 struct DiscardedTryUsage: UsageCondition {
   static let key = "discarded_try"
   static let meaning =
@@ -18,7 +18,7 @@ struct DiscardedTryUsage: UsageCondition {
   let names: [NamePattern]?
   let exceptions: [NamePattern]
 
-  /// `true`, or `{of: names, except: names}`: what must not be called so, and what may.
+  /// Reads `true`, or `{of: names, except: names}`: what must not be called this way, and what may.
   init?(_ field: Field) {
     guard case .mapping = field.node.content else {
       guard let flag = field.boolean() else { return nil }
@@ -40,8 +40,8 @@ struct DiscardedTryUsage: UsageCondition {
 }
 
 extension UsageSearch {
-  /// Statements that call something with `try?` and drop the result. What a closure or a body returns is not dropped,
-  /// and a pause fails only when its task is cancelled.
+  /// Finds statements that call something with `try?` and discard the result. The implicit result of a closure or a
+  /// body is not discarded, and `sleep` fails only if its task is cancelled.
   fileprivate func lookForDiscardedTries(of names: [NamePattern]?, except exceptions: [NamePattern]) {
     for (index, element) in facts.expressions.enumerated()
     where element.kind == .tried && element.role == .plain && facts[element.name] == "?" {

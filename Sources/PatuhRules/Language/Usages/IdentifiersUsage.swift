@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It names one of these, and the project declares no such name itself.
+/// Code that contains one of these names, which the project does not declare itself.
 struct IdentifiersUsage: UsageCondition, NamesCondition {
   static let key = "identifiers"
   static let meaning =

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It imports one of these modules.
+/// An import of one of these modules.
 struct ImportsUsage: UsageCondition, NamesCondition {
   static let key = "imports"
   static let meaning = "imports of these modules; may stand beside `identifiers`"
@@ -12,7 +12,8 @@ struct ImportsUsage: UsageCondition, NamesCondition {
 }
 
 extension UsageSearch {
-  /// An import counts when the file as a whole is meant, or a type that is declared in it; not where a type is extended.
+  /// Finds imports. An import counts if the whole file or a type declared in it is selected, but not if the file only
+  /// extends a selected type.
   fileprivate func lookForImports(_ patterns: [NamePattern]) {
     let truth = scope.truthOfFile
     if truth == .no { return }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It takes one of these members from a type that is selected: `AuthService.shared`; nil for any type.
+/// Access to one of these members of a selected type: `AuthService.shared`. If ``types`` is nil, of any value or type.
 struct MemberUsage: UsageCondition {
   static let key = "member"
   static let meaning = "a member taken from a type by its name"
@@ -11,7 +11,7 @@ struct MemberUsage: UsageCondition {
   private(set) var names: [NamePattern]
   private(set) var types: TypeSelector?
 
-  /// `{name: shared, of: …}`, or names.
+  /// Reads `{name: shared, of: …}`, or names.
   init?(_ field: Field) {
     let names: [NamePattern]?
     if case .mapping = field.node.content {
@@ -43,7 +43,8 @@ struct MemberUsage: UsageCondition {
 }
 
 extension UsageSearch {
-  /// Members that are taken from a type by its name: `AuthService.shared`, `Store.init`'s result is none.
+  /// Finds members accessed on the name of a type, such as `AuthService.shared`; members of a call's result do not
+  /// count.
   fileprivate func lookForMembers(_ words: MatchingWords, _ types: Selection?) {
     let numbers = names.words.words(in: file)
     for (index, element) in facts.expressions.enumerated() where element.kind == .member {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It calls one of these methods as a SwiftUI modifier, with a closure that contains something.
+/// A call to one of these methods as a SwiftUI modifier, whose closure must contain something if ``content`` is given.
 struct ModifierCallUsage: UsageCondition {
   static let key = "modifier_call"
   static let meaning =
@@ -17,14 +17,14 @@ struct ModifierCallUsage: UsageCondition {
         """))
   ]
 
-  /// What the closure is searched for.
+  /// What the closure must contain.
   enum Content: Hashable {
     /// An `await` for the work of another type.
     case await
     /// One of these.
     case usage([UsagePattern])
 
-    /// `await`, or usage.
+    /// Reads `await`, or usage.
     fileprivate init?(_ field: Field) {
       let found: Self? =
         if case .scalar = field.node.content { field.choice(among: [(word: "await", value: .await)]) } else {

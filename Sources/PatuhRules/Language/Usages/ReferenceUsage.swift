@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// It names a type that is selected.
+/// Code that names a selected type.
 struct ReferenceUsage: UsageCondition, SelectedTypeCondition {
   static let key = "reference"
   static let meaning = "the name of a selected type"

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// By platform, the oldest release that targets may be made for.
+/// By platform, the oldest release that targets may support.
 struct DeploymentTargetDemand: ProjectDemand {
   static let key = "deployment_target"
   static let meaning =
@@ -19,7 +19,8 @@ struct DeploymentTargetDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports targets that ship for releases that are older than a policy allows. What states no version is passed over.
+  /// Reports targets that ship and support releases older than a policy allows. Targets that state no version are
+  /// ignored.
   fileprivate func checkDeploymentTargets(_ policies: [Platform: ReleasePolicy]) {
     let allowed = Platform.allCases.compactMap { platform in
       policies[platform]?.oldestRelease(of: platform.rawValue, in: project.tables).map { (platform, $0) }
@@ -44,17 +45,17 @@ extension DeclarativeRun {
 }
 
 extension Target {
-  /// The lowest version of a platform that it states and is built for.
+  /// The deployment target that it states for a platform; nil if there is none, or if it is not built for the platform.
   fileprivate func deploymentTarget(on platform: Platform) -> PackageVersion? {
-    // A tool runs on the Mac that it is built on, whatever its package states for the libraries beside it.
+    // A tool runs on the Mac that builds it, no matter which versions its package states for the libraries beside it.
     if product == .commandLineTool, platform != .macOS { return nil }
-    // Nothing of it ships: a collection of other pods, or what Xcode's own tools made.
+    // It ships no code: a pod that only groups other pods, or something that Xcode's own tools made.
     if sources.isEmpty, cFamilySources.isEmpty { return nil }
     guard platforms.isEmpty || platforms.contains(platform) else { return nil }
     return deploymentTargets[platform]
   }
 
-  /// `iOS 15.0`
+  /// For example `iOS 15.0`.
   fileprivate func words(for platform: Platform) -> String? {
     deploymentTarget(on: platform).map { "\(platform.rawValue) \($0.text)" }
   }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The language mode of Swift is at least this one.
+/// The Swift language mode must be at least this one.
 struct LanguageModeDemand: ProjectDemand {
   static let key = "swift_language_mode"
   static let meaning =
@@ -19,8 +19,8 @@ struct LanguageModeDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports targets that ship Swift in an older language mode. What checks concurrency completely is as strict as mode
-  /// 6; a target that states no mode is passed over.
+  /// Reports targets that ship Swift in an older language mode. Mode 5 with complete concurrency checking counts as
+  /// strict as mode 6; targets that state no mode are ignored.
   fileprivate func checkLanguageModes(atLeast version: PackageVersion) {
     let owners = project.settingsOwners { target in
       target.sources.isEmpty

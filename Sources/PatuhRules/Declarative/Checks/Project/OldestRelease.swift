@@ -3,19 +3,19 @@ import PatuhCore
 /// The oldest release that a policy allows.
 struct OldestRelease {
   var version: PackageVersion
-  /// Whether all of a major release is meant, be it 26.0 or 26.4.
+  /// Whether every version of the major release is allowed, such as 26.0 and 26.4.
   var isMajor: Bool
-  /// What is asked for, and why: `iOS 18, the oldest of the last 3 major releases (27, 26, 18)`.
+  /// The demand and its reason: `iOS 18, the oldest of the last 3 major releases (27, 26, 18)`.
   var words: String
 
-  /// Whether a version is older.
+  /// Whether another version is older than this release.
   func isAfter(_ other: PackageVersion) -> Bool {
     isMajor ? other.major < version.major : other < version
   }
 }
 
 extension ReleasePolicy {
-  /// Nil when no releases of the product are known.
+  /// The oldest release that the policy allows; nil if no releases of the product are known.
   func oldestRelease(of product: String, in tables: AppleTables) -> OldestRelease? {
     switch self {
     case .atLeast(let version):

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Targets of one project file that state the same.
+/// Targets of one project file with the same settings.
 struct SettingsOwner {
-  /// Of the first target.
+  /// The place of the first target.
   private(set) var place: Place
-  /// Not empty.
+  /// The targets; not empty.
   private(set) var targets: [Target]
 
   fileprivate init(_ target: Target) {
@@ -17,8 +17,9 @@ struct SettingsOwner {
     targets.append(target)
   }
 
-  /// The target; of several, three names and the file, or the manifest of a package where these are all that ship.
-  /// - Parameter shipping: by path of the project file, how many targets of it ship
+  /// The name of the target; for several targets, at most three names and the project file. If all targets of a package
+  /// that ship are in the group, the path of the package manifest.
+  /// - Parameter shipping: By path of the project file, the number of its targets that ship.
   fileprivate func name(_ shipping: [String: Int]) -> String {
     let names = targets.prefix(3).map(\.name).joined(separator: ", ")
     if targets.allSatisfy(\.isOfSwiftPackage) {
@@ -32,10 +33,10 @@ struct SettingsOwner {
 }
 
 extension Project {
-  /// The targets that ship, as their settings are stated, each with the name that people know it by; in the order of
+  /// The targets that ship, grouped by project file and settings, each group with a name for display; in the order of
   /// the project.
-  /// - Parameter stated: what targets of a project file must have in common to stand together; nil for a target that
-  ///   is not meant
+  /// - Parameter stated: Returns the settings by which targets of a project file are grouped; nil for a target that is
+  ///   left out.
   func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsOwner)] {
     let products = targets.filter(\.shipsFromProjectFile)
     let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))
@@ -59,14 +60,14 @@ extension Project {
 }
 
 extension Target {
-  /// Whether a project file says that it is built for people.
+  /// Whether a project file describes it as a product for users.
   fileprivate var shipsFromProjectFile: Bool {
     basis == .projectFile && role == .product && product != .tests && product != .buildTool
       && !isTestPath(place.path)
   }
 
-  /// Whether its name or folder says that it is there for those who build the project: `SizeTest`, `tests-server`,
-  /// what lies in `scripts`.
+  /// Whether its name or folder shows that it only serves the developers of the project: `SizeTest`, `tests-server`, a
+  /// target in `scripts`.
   fileprivate var servesDevelopment: Bool {
     let folders = place.path.split(separator: "/").dropLast()
     return !words(ofName: name).isDisjoint(with: ["test", "tests", "testing", "sample", "samples", "tooling"])
@@ -75,8 +76,8 @@ extension Target {
       }
   }
 
-  /// Whether it is an app whose project lies below one of some folders. Below that of a podspec it is there to try the
-  /// pod: the pods that an app is made of lie below the app.
+  /// Whether it is an app whose project is in or below one of some folders. An app below the folder of a podspec is
+  /// there to try out the pod; the pods of a real app are below the app.
   fileprivate func isAppBelow(_ folders: Set<String>) -> Bool {
     guard product.isApp, folder != "." else { return false }
     return folders.contains(".") || foldersAround(folder).contains(where: folders.contains)

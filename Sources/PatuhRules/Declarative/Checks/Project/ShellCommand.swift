@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A command of a script, as written, with the lines that continue it.
+/// A command of a script, as written, with its continuation lines.
 struct ShellCommand {
   private let text: Substring
   private let words: [Substring]
@@ -10,7 +10,7 @@ struct ShellCommand {
     words = text.split { $0.isWhitespace || ";&|\"'()".contains($0) }
   }
 
-  /// Whether it runs what a text says; `*` in it stands for any text.
+  /// Whether it runs a wanted text, in which `*` matches any text; unknown if the command may run it indirectly.
   func runs(_ wanted: String) -> Truth {
     var rest = text
     let isFound = wanted.split(separator: "*").allSatisfy { part in
@@ -22,7 +22,7 @@ struct ShellCommand {
     return callsOthers || leavesOpen(what: wanted.prefix { $0 != " " && $0 != "*" }) ? .unknown : .no
   }
 
-  /// Whether it runs something whose commands are written elsewhere.
+  /// Whether it runs something whose commands are in another file.
   private var callsOthers: Bool {
     words.contains { word in
       taskRunners.contains(String(word)) || word.hasPrefix("./")
@@ -31,7 +31,8 @@ struct ShellCommand {
     }
   }
 
-  /// Whether a variable says what a tool does: `xcodebuild $ACTION`. As the value of an option it does not.
+  /// Whether a variable determines what a tool does: `xcodebuild $ACTION`. A variable that is the value of an option
+  /// does not.
   private func leavesOpen(what tool: Substring) -> Bool {
     words.contains(tool)
       && zip(words, words.dropFirst()).contains {
@@ -48,7 +49,7 @@ func shellCommands(in script: String) -> [ShellCommand] {
     .map(ShellCommand.init)
 }
 
-/// Tools that run what a file of the project says.
+/// Tools that run commands from a file of the project.
 private let taskRunners: Set<String> = [
   "bazel", "bazelisk", "fastlane", "just", "make", "mise", "npm", "rake", "task", "yarn",
 ]

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A target of UI tests, or one that makes snapshots, exists.
+/// A target with UI tests, or tests that compare snapshots, must exist.
 struct UserInterfaceTestDemand: ProjectDemand {
   static let key = "ui_tests"
   static let meaning = "a project that makes an app has UI tests, or tests that compare snapshots"
@@ -15,7 +15,7 @@ struct UserInterfaceTestDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports a project that makes an app which neither UI tests nor snapshots cover.
+  /// Reports a project that makes an app but has neither UI tests nor snapshot tests.
   fileprivate func checkUserInterfaceTests() {
     report(
       Match(
@@ -26,7 +26,7 @@ extension DeclarativeRun {
 }
 
 extension Project {
-  /// Whether it makes an app that is no sample of something else.
+  /// Whether it makes an app that is not a mere sample.
   fileprivate var makesApp: Bool {
     let isDescribed = targets.contains { $0.basis == .projectFile }
     return isDescribed

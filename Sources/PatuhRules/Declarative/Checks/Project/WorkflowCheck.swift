@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// A job of continuous integration that runs some commands exists.
+/// A job of continuous integration that runs some commands must exist.
 struct WorkflowDemand: ProjectDemand {
   static let key = "workflow"
   static let meaning =
@@ -10,11 +10,11 @@ struct WorkflowDemand: ProjectDemand {
     ["runs": .either(.texts, .mapping(["any": .texts], required: ["any"])), "on": .texts],
     required: ["runs"])
 
-  /// Texts that its commands hold; `*` stands for any text within one command.
+  /// The texts that its commands must contain; `*` matches any text within one command.
   let runs: [String]
-  /// Whether one of the texts is enough; all of them are wanted otherwise.
+  /// Whether one of the texts is enough; otherwise all are required.
   let isAlternative: Bool
-  /// What a label of its runner holds, one of these, in upper or lower case; empty for any runner.
+  /// Texts, one of which a label of its runner must contain, ignoring case; empty for any runner.
   let runners: [String]
 
   init?(_ field: Field) {
@@ -30,7 +30,7 @@ struct WorkflowDemand: ProjectDemand {
 }
 
 extension Field {
-  /// Texts of which all are wanted, or `{any: […]}`.
+  /// Reads texts that are all required, or `{any: […]}`.
   fileprivate func commands() -> (texts: [String], isAlternative: Bool)? {
     guard case .mapping = node.content else {
       return oneOrMore { $0.words() }.map { ($0, false) }
@@ -45,8 +45,8 @@ extension Field {
 extension DeclarativeRun {
   /// Reports that no job of a workflow runs some commands.
   ///
-  /// What a script, a tool of the project or an action runs is not known. Where another service runs the project, or
-  /// the workflows lie above it, nothing is said.
+  /// What a script, a tool of the project or an action runs is not known. Nothing is reported if another service builds
+  /// the project, or if the workflows are above the root.
   fileprivate func checkWorkflows(_ demand: WorkflowDemand) {
     let integration = project.continuousIntegration
     let jobs = integration.workflows.flatMap { workflow in
@@ -78,12 +78,12 @@ private let otherServices: Set<String> = [
 extension WorkflowJob {
   fileprivate func fulfils(_ demand: WorkflowDemand) -> Truth {
     if let calledWorkflow {
-      // One of the same repository is read itself.
+      // A workflow of the same repository is checked itself.
       return calledWorkflow.hasPrefix("./") ? .no : .unknown
     }
     let runner = runsOn(demand.runners)
     if runner == .no { return .no }
-    // Scripts are long and patterns many: each is taken apart once.
+    // Scripts are long and there are many patterns, so that each script is split only once.
     let work = steps.map { step -> StepWork in
       switch step.work {
       case .run(let script): .commands(shellCommands(in: script))
@@ -100,13 +100,13 @@ extension WorkflowJob {
     if labels.contains(where: { label in wanted.contains { label.contains($0.lowercased()) } }) {
       return .yes
     }
-    // The label of a machine of one's own need not name its system.
+    // The label of a self-hosted runner need not name its operating system.
     let areGitHubs = labels.allSatisfy { label in gitHubSystems.contains { label.hasPrefix($0) } }
     return areGitHubs && !runners.isEmpty && runners.allSatisfy(\.isComplete) ? .no : .unknown
   }
 }
 
-/// What a step of a job does.
+/// The work of a step in a job.
 private enum StepWork {
   case commands([ShellCommand])
   case unknown
@@ -119,10 +119,10 @@ private enum StepWork {
   }
 }
 
-/// How the labels of GitHub's own runners begin.
+/// The prefixes of the labels of GitHub-hosted runners.
 private let gitHubSystems = ["macos-", "ubuntu-", "windows-", "xcode-"]
 
-/// Whether an action prepares or reports only, by its name.
+/// Whether the name of an action shows that it only prepares or reports something.
 private func isHarmlessAction(_ name: String) -> Bool {
   name.hasPrefix("actions/")
     || ["cache", "checkout", "codecov", "install", "lint", "setup", "upload"].contains { name.contains($0) }

@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// The Xcode that a text stands for: `16.2`, `^26.4`, `16.x`.
+/// The Xcode version that a text selects: `16.2`, `^26.4`, `16.x`.
 struct XcodeChoice {
-  /// The lowest that it may be.
+  /// The lowest version that the text may select.
   let version: PackageVersion
-  /// Whether a later one of the same major release may be taken, too.
+  /// Whether the text may also select a later version of the same major release.
   private let isOpen: Bool
 
-  /// Nil for one that may be any: `latest-stable`, `>=16`.
-  /// - Parameter isPath: whether the text is part of a path, which names one Xcode
+  /// Nil for a text that allows any version: `latest-stable`, `>=16`.
+  /// - Parameter isPath: Whether the text is part of a path, which names exactly one Xcode.
   init?(_ text: String, isPath: Bool) {
     var rest = text[...]
     let isRange = rest.hasPrefix("^") || rest.hasPrefix("~")
@@ -16,7 +16,7 @@ struct XcodeChoice {
     let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.prefix { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
     let behind = parts.dropFirst(numbers.count).first
-    // `16.2-beta` is one of the versions 16, as `16.x` is.
+    // `16.2-beta` means one of the versions 16, as `16.x` does.
     let isVersion = behind.map {
       ["x", "*"].contains($0) || $0.first.map { ("0"..."9").contains($0) } == true
     }

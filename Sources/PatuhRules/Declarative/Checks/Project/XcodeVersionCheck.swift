@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The Xcode that continuous integration uses.
+/// The Xcode version that continuous integration uses must be recent enough.
 struct XcodeVersionDemand: ProjectDemand {
   static let key = "xcode_version"
   static let meaning =
@@ -19,9 +19,9 @@ struct XcodeVersionDemand: ProjectDemand {
 }
 
 extension DeclarativeRun {
-  /// Reports workflows and files `.xcode-version` whose Xcode is older than a policy allows.
+  /// Reports workflows and `.xcode-version` files whose Xcode is older than a policy allows.
   ///
-  /// The newest that a workflow chooses counts: the others are there to see whether the code still builds with them.
+  /// For a workflow only the newest version counts: the others test whether the code still builds with older ones.
   fileprivate func checkXcodeVersions(_ policy: ReleasePolicy) {
     guard let oldest = policy.oldestRelease(of: MajorReleases.xcode, in: project.tables) else { return }
     for file in project.continuousIntegration.xcodeVersionFiles {
