@@ -5,9 +5,10 @@ import PatuhCore
 /// - Without any project file, the root is a *unit*. A folder whose project file could not be used is a unit too,
 ///   unless another project file there has targets with sources; if no project file could be used, so is the root. A
 ///   file belongs to the innermost folder around it that has a project file.
-/// - A first-party manifest *governs* its own folder, or the folder around it if its own is for resources (`Resources`,
-///   `Supporting Files`, …), but never one outside the unit. If there is no source below that folder, the manifest
-///   governs the nearest folder around it with sources, except the unit's own; this holds for one manifest only.
+/// - A first-party privacy manifest *governs* its own folder, or the folder around it if its own is for resources
+///   (`Resources`, `Supporting Files`, …), but never one outside the unit. If there is no source below that folder, the
+///   manifest governs the nearest folder around it with sources, except the unit's own; this holds for one manifest
+///   only.
 /// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
 ///   Sources of the unit that are in no governed folder are in no target: which manifest covers them is unknown, and
 ///   they may be part of any target of the unit.

@@ -21,8 +21,8 @@ struct LinkedBinaries {
 }
 
 extension [ThirdPartyPackage] {
-  /// The same packages, where a framework in the tree that no project file uses is marked as not linked. Without any
-  /// project file, whether a framework is linked is unknown.
+  /// The same packages, where each framework in the tree is marked as linked if some project file uses it, and as not
+  /// linked otherwise. Without any project file, this is unknown.
   func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {
     if described.isEmpty { return self }
     let binaries = LinkedBinaries(described)

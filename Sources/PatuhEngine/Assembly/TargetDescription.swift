@@ -9,7 +9,7 @@ struct DescribedProject: Sendable {
   var products: [ProductDescription]
   /// The parts that were not understood while the members were located.
   var problems: [ProjectFileProblem]
-  /// Sources and manifests that it names but none of its targets takes, relative to the root.
+  /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.
   var unusedSources: Set<String> = []
   /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
   /// A name from a podspec can contain wildcards.
@@ -76,7 +76,7 @@ struct TargetDescription: Sendable {
   var missingSources = 0
   /// Unique, in any order.
   var manifests: [(path: String, way: BundledManifest.Way)] = []
-  /// Whether a tool generates a manifest for it, which is not a file of the tree.
+  /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
   var hasGeneratedManifest = false
   /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.
   var bundleIdentifiers: Set<String> = []
@@ -87,7 +87,7 @@ struct TargetDescription: Sendable {
   var dependencies: [DependencyDescription] = []
   /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   var podMethods: [String] = []
-  /// Whether a tool merges the manifests of pods into the target's own.
+  /// Whether a tool merges the privacy manifests of pods into the target's own.
   var mergesManifestsOfPods = false
 }
 

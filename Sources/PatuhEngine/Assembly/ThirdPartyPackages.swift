@@ -54,7 +54,7 @@ extension ThirdPartyPackage {
     }
     let home = folderOfPath(lockFile)
     if let path = locked.path {
-      // A folder outside the tree, or without a manifest, proves nothing: it may be the project's own.
+      // A folder outside the tree, or without a privacy manifest, proves nothing: it may be the project's own.
       guard let folder = joinedPath(home, path), copies.holdsManifest(folder) else { return }
       self.folder = folder
       holdsManifest = true

@@ -24,9 +24,9 @@ public struct CacheFolder: Sendable {
 
   /// The maximum number of packs that are read: the most recently used.
   private static let packLimit = 64
-  /// Packs below this size in bytes are merged into one if there are more than this number of them.
+  /// Packs smaller than `size`, in bytes, are merged into one if there are more than `count` of them.
   private static let smallPacks = (size: 4 << 20, count: 16)
-  /// After how many seconds a draft counts as abandoned: one that no process holds, and one that a process still holds.
+  /// The age in seconds after which a draft counts as abandoned: `free` if no process holds it, `held` if one does.
   private static let draftAge: (free: Int64, held: Int64) = (10, 3600)
 
   private var current: FilePath { path.appending(FactFormat.name) }

@@ -5,7 +5,7 @@ import SystemPackage
 struct FileCollector {
   let snapshot: Snapshot
   let kinds: Set<FileKind>
-  /// Saves a lookup in the set for each name.
+  /// Whether all kinds are wanted, which saves a lookup in the set for each name.
   private let wantsEveryKind: Bool
   let include: [Glob]
   let exclude: [Glob]

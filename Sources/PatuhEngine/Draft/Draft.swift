@@ -4,7 +4,7 @@ import PatuhReport
 import PatuhRules
 import SystemPackage
 
-/// The destination of a drafted manifest.
+/// The destination of a drafted privacy manifest.
 public enum DraftDestination: Hashable, Sendable {
   /// Standard output.
   case output
@@ -14,7 +14,7 @@ public enum DraftDestination: Hashable, Sendable {
   case file(String)
 }
 
-/// The result of drafting manifests.
+/// The result of drafting privacy manifests.
 public struct DraftResult: Sendable {
   /// The text for standard output.
   public var output = ""

@@ -33,7 +33,7 @@ public func explanation(
   throw .misuse(unknown(name, among: KnownNames(for: request)))
 }
 
-/// The rules of a preset without the influence of other presets.
+/// The rules of a preset as they are if no other preset is extended.
 public func rules(of preset: Preset) -> [Rule] {
   let vocabulary = Vocabulary([preset.document])
   return preset.document.rules.map {

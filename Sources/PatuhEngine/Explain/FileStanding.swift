@@ -6,7 +6,7 @@ import PatuhRules
 /// The configuration that applies to one file, and where it is written.
 public struct FileStanding: Hashable, Sendable {
   public var path: String
-  /// Whether the file is checked, and why.
+  /// Whether the file is checked, and the reason.
   public var decision: String
   /// The layers that contain it, each with the values of its captures.
   public var layers: [String]

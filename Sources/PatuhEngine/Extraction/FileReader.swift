@@ -54,7 +54,7 @@ struct FileReader: Sendable {
 }
 
 extension FactCache {
-  /// The facts with a key; nil if there are none.
+  /// The facts with this key; nil if there are none.
   /// - Parameter reread: returns the facts of a Swift source if their entry is missing or damaged
   func facts(for key: FactKey, reread: @escaping @Sendable () -> SourceFacts) -> FileFacts? {
     withPayload(for: key) { payload in

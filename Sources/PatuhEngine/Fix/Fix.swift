@@ -13,7 +13,7 @@ public struct FixResult: Sendable {
   public var isDryRun: Bool
 }
 
-/// Checks a project, applies the fix-its in its manifests, and reports what is left.
+/// Checks a project, applies the fix-its in its privacy manifests, and reports what is left.
 ///
 /// - Parameter isDryRun: whether nothing is written
 public func fix(
@@ -41,7 +41,7 @@ public func fix(
   return FixResult(analysis: analysis, manifests: manifests, failures: failures, isDryRun: isDryRun)
 }
 
-/// The first-party manifests that have something to fix; a file with several paths counts once.
+/// The first-party privacy manifests that have something to fix; a file with several paths counts once.
 private func mendedManifests(
   of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
 ) -> [FixedManifest] {

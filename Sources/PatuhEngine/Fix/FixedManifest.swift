@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhExtract
 
-/// A manifest to which the fix-its have been applied, in memory.
+/// A privacy manifest to which the fix-its have been applied, in memory.
 public struct FixedManifest: Sendable {
   /// Relative to the project root.
   public var path: String

@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhExtract
 import PatuhRules
 
-/// The bytes of a manifest, its facts, and the findings of the rules that check a manifest by itself.
+/// The bytes of a privacy manifest, its facts, and the findings of the rules that check a manifest by itself.
 struct ManifestState: Sendable {
   var bytes: [UInt8]
   var facts: PropertyListFacts
@@ -42,7 +42,7 @@ extension ManifestState {
   }
 }
 
-/// Checks a manifest by itself, with the rules and suppressions of a project.
+/// Checks a privacy manifest by itself, with the rules and suppressions of a project.
 struct ManifestJudge: Sendable {
   let path: String
   private let rules: SelectedRules

@@ -31,8 +31,8 @@ extension [ProjectRule] {
 extension ProjectRule {
   /// The findings for violations of the rule; their fingerprints are empty.
   ///
-  /// A fault in a vendored manifest is for its author to correct, and a manifest that no bundle for the iOS App Store
-  /// contains is not examined there: both have at most the severity of a warning.
+  /// A fault in a vendored privacy manifest is for its author to correct, and a manifest that no bundle for the iOS App
+  /// Store contains is not examined there: both have at most the severity of a warning.
   ///
   /// - Parameters:
   ///   - vendored: the paths of the vendored manifests

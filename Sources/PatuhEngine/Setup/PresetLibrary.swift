@@ -25,7 +25,7 @@ public final class PresetLibrary: Sendable {
     decode = { name in try? presets(from: embeddedDocuments(in: "presets/\(name).yml")).first }
   }
 
-  /// The preset with a name; nil if there is none.
+  /// The preset with this name; nil if there is none.
   public func preset(named name: String) -> Preset? {
     guard names.contains(name) else { return nil }
     return decoded.withLock { decoded in

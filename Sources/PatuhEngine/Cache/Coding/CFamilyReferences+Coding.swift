@@ -54,8 +54,8 @@ extension ByteReader {
 }
 
 extension [CFamilyReference] {
-  /// Whether the chain of receivers of each reference ends. A receiver may come after the reference that it receives,
-  /// since messages follow all words.
+  /// Whether the chain of receivers of each reference ends. A receiver may come later in the array than the reference
+  /// to which it belongs, since messages come after all words.
   fileprivate var haveFinalReceivers: Bool {
     let limit = UInt16(ByteReader.depthLimit)
     var depths = [UInt16](repeating: 0, count: count)

@@ -105,7 +105,7 @@ extension PodSpecification {
     return result
   }
 
-  /// The attributes with a name, in text order.
+  /// The attributes with this name, in text order.
   func attributes(named name: String) -> [PodAttribute] { attributes.filter { $0.name == name } }
 
   fileprivate var platforms: Set<Platform> {

@@ -46,7 +46,7 @@ struct PodMembers {
     takeManifests(attributes, excluding: excluded) { $0 }
   }
 
-  /// - Parameter way: converts the way in which the podspec bundles a manifest to the way that counts
+  /// - Parameter way: converts the way in which the podspec bundles a privacy manifest to the way that counts
   private mutating func takeManifests(
     _ attributes: [PodAttribute], excluding excluded: Set<String> = [],
     _ way: (BundledManifest.Way) -> BundledManifest.Way

@@ -39,7 +39,7 @@ struct PodfileDependencies {
     return described
   }
 
-  /// Whether the installed version of React Native merges manifests: it does since 0.74.
+  /// Whether the installed version of React Native merges privacy manifests: it does since 0.74.
   private func mergesManifests(besides podfile: String) -> Bool {
     let lockFile = lockFiles.first { folderOfPath($0.path) == folderOfPath(podfile) }
     let pin = lockFile?.facts.packages.first { $0.name == "React-Core" }?.pin
@@ -115,8 +115,8 @@ extension TargetDescription {
     }
     podMethods += linked.otherMethods
   }
-  /// If no build phase contains a manifest, React Native uses the manifest beside the Info.plist of an app, or in the
-  /// folder of its project, as that of the app, and adds it to the project.
+  /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
+  /// in the folder of its project, as that of the app and adds it to the project.
   fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) {
     guard product == .application else { return }
     mergesManifestsOfPods = true

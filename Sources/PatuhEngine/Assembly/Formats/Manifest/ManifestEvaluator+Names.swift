@@ -4,7 +4,7 @@ extension ManifestEvaluator {
   /// The hint that a type written in the program gives for implicit members.
   func hint(_ type: String?) -> [String] { type.map { [plainTypeName($0)] } ?? [] }
 
-  /// The local variable with a name.
+  /// The local variable with this name.
   func variable(named name: String) -> ManifestValue? {
     var next: Int? = scope
     while let index = next {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Evaluates a manifest without executing anything, as in an ordinary build on a Mac where no environment variable is
-/// set.
+/// Evaluates a manifest in Swift (`Package.swift`, `Project.swift`) without executing anything, as in an ordinary build
+/// on a Mac where no environment variable is set.
 ///
 /// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
 /// bounded.

@@ -17,7 +17,7 @@ struct ManifestFields {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The text with a label; nil if there is none, or if it is unknown.
+  /// The text with this label; nil if there is none, or if it is unknown.
   mutating func text(_ label: String, of object: ManifestObject, _ subject: String) -> String? {
     guard let value = object[label] else { return nil }
     let text = evaluator.text(of: value)
@@ -28,12 +28,12 @@ struct ManifestFields {
     return text
   }
 
-  /// The known elements of the array with a label.
+  /// The known elements of the array with this label.
   mutating func elements(_ label: String, of object: ManifestObject, _ subject: String) -> [ManifestValue] {
     known(object[label]?.elements ?? [], subject)
   }
 
-  /// The known texts of the array with a label.
+  /// The known texts of the array with this label.
   mutating func texts(_ label: String, of object: ManifestObject, _ subject: String) -> [String] {
     elements(label, of: object, subject).compactMap { evaluator.text(of: $0) }
   }

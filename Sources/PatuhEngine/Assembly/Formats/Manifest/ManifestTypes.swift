@@ -83,7 +83,7 @@ struct ManifestTypes: Sendable {
     }
   }
 
-  /// The type of the program with a name, which can omit the enclosing types.
+  /// The type of the program with this name, which can omit the enclosing types.
   func type(named name: String) -> String? {
     let name = canonicalName(name)
     if members[name] != nil { return name }
@@ -96,7 +96,7 @@ struct ManifestTypes: Sendable {
     return members[name] == nil ? nil : name
   }
 
-  /// The type of the program with a name, if the program declares it rather than only extending it.
+  /// The type of the program with this name, if the program declares it rather than only extending it.
   func ownType(named name: String) -> String? {
     type(named: name).flatMap { members[$0]?.isOwn == true ? $0 : nil }
   }

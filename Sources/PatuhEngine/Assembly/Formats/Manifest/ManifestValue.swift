@@ -76,7 +76,7 @@ struct ManifestObject: Sendable {
   var fields: [ManifestValue.Field]
   var position: Position
 
-  /// The value with a label.
+  /// The value with this label.
   subscript(label: String) -> ManifestValue? {
     get { fields.first { $0.label == label }?.value }
     set {

@@ -116,7 +116,7 @@ private struct PackageDescription {
     joinedPath(folderOfPath(file), path).map(files.tree.resolved)
   }
 
-  /// The local packages within the root that are not where the manifest states.
+  /// The local packages within the root that are not where the package manifest states.
   var absentPackages: [AbsentPackage] {
     contents.localPackages.compactMap { package in
       guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }

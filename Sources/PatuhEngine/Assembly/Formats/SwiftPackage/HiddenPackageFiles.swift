@@ -4,7 +4,7 @@ import PatuhCore
 ///
 /// Source: `TargetSourcesBuilder.computeContents` of SwiftPM.
 struct HiddenPackageFiles {
-  /// The tools version of the manifest, major and minor.
+  /// The tools version of the package manifest, major and minor.
   let toolsVersion: [Int]
   /// The target's folder.
   let home: String
@@ -35,7 +35,7 @@ struct HiddenPackageFiles {
     return false
   }
 
-  /// Whether SwiftPM skips files and folders with a name.
+  /// Whether SwiftPM skips files and folders with this name.
   private func isPassedOver(_ name: String) -> Bool {
     if name.hasPrefix(".") { return true }
     guard let ending = nameExtension(name) else { return false }

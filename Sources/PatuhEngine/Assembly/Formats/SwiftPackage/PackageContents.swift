@@ -4,7 +4,8 @@ import PatuhCore
 struct PackageContents: Sendable {
   var targets: [PackageTarget] = []
   var products: [PackageProduct] = []
-  /// The local packages, which are in the tree: their names, their path as written, and the position of the dependency.
+  /// The packages that the manifest depends on by path: their names, their path as written, and the position of the
+  /// dependency.
   var localPackages: [(names: [String], path: String, position: Position)] = []
   var platforms: Set<Platform> = []
   /// The lowest version by platform.

@@ -21,7 +21,7 @@ struct PackageTargetFiles {
   /// The folder of a target; nil if there is none.
   func folder(ofTarget name: String) -> String? { folders[name] }
 
-  /// Whether the manifest is written for this tools version or a later one.
+  /// Whether the package manifest is written for this tools version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 
   /// The path, relative to the root, at which the folder of a target was expected but not found; nil if the folder
@@ -57,8 +57,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// The sources and the target's own headers, by their numbers in the tree, and the manifests with the way in which
-  /// they are bundled.
+  /// The sources and the target's own headers, by their numbers in the tree, and the privacy manifests with the way in
+  /// which they are bundled.
   func members(
     of target: PackageTarget, in home: String
   ) -> (sources: [Int], manifests: [(path: String, way: BundledManifest.Way)]) {
@@ -95,8 +95,8 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
-  /// The manifests of resources outside the target's folder, or excluded otherwise. SwiftPM accepts these since 6.0;
-  /// before, it skips them.
+  /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes. SwiftPM
+  /// accepts these since 6.0; before, it skips them.
   private func outside(
     _ resources: [(String, BundledManifest.Way)]
   ) -> [(String, BundledManifest.Way)] {
@@ -108,8 +108,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// The way in which a manifest is bundled; nil if it is not. Since 6.0, SwiftPM takes a manifest anywhere in the
-  /// target.
+  /// The way in which a privacy manifest is bundled; nil if it is not. Since 6.0, SwiftPM takes such a manifest
+  /// anywhere in the target.
   private func way(
     of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
@@ -118,8 +118,8 @@ struct PackageTargetFiles {
     return isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil
   }
 
-  /// The way in which a manifest is bundled that a resource covers. A folder that is copied keeps its place in the
-  /// bundle. If it is named `Resources`, a manifest in it is found, since the bundle looks for resources there.
+  /// The way in which a privacy manifest that a resource covers is bundled. A folder that is copied keeps its place in
+  /// the bundle. If it is named `Resources`, a manifest in it is found, since the bundle looks for resources there.
   private func placed(
     _ path: String, resource: String, _ way: BundledManifest.Way
   ) -> BundledManifest.Way {

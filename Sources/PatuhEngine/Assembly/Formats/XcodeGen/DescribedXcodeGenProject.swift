@@ -3,7 +3,8 @@ import PatuhCore
 /// The targets of a `project.yml`.
 ///
 /// A file that another specification includes describes nothing by itself: its targets belong to the other one. A
-/// folder reference (`type: folder`) is copied as a folder, so a manifest in it is not where the system looks for it.
+/// folder reference (`type: folder`) is copied as a folder, so a privacy manifest in it is not where the system looks
+/// for it.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
@@ -67,7 +68,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   return described
 }
 
-/// The paths of the sources and manifests that a specification names by itself.
+/// The paths of the sources and privacy manifests that a specification names by itself.
 private func filesOfLeftOutSpecification(
   _ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext
 ) -> Set<String> {

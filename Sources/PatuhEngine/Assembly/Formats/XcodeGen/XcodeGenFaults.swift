@@ -48,7 +48,7 @@ struct XcodeGenFaults {
     return !FolderRole.isNeverRead(source.path) && !project.isPresent(source.path)
   }
 
-  /// A file or folder that is in the place of the missing one and has a similar name.
+  /// A file or folder beside the missing one with a similar name; nil if there is none.
   private func nearestPath(to path: String) -> String? {
     let folder = folderOfPath(path)
     let start = folder == "." ? 0 : folder.utf8.count + 1

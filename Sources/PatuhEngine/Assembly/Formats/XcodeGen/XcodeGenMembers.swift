@@ -65,7 +65,7 @@ struct XcodeGenMembers {
 }
 
 extension XcodeGenSource {
-  /// The way in which a build phase bundles a manifest; nil if it does not.
+  /// The way in which a build phase bundles a privacy manifest; nil if it does not.
   fileprivate func way(in phase: XcodeGenPhase) -> BundledManifest.Way? {
     switch phase {
     case .resources: form == .syncedFolder ? .synchronizedGroup : .resourcesPhase

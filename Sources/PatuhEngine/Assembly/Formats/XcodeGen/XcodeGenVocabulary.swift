@@ -82,7 +82,7 @@ extension Platform {
 /// The build phase of a target that a file is added to.
 enum XcodeGenPhase: Hashable {
   case sources, headers, resources
-  /// A copy phase, and whether it copies to the place where the system looks for manifests.
+  /// A copy phase, and whether it copies to the place where the system looks for privacy manifests.
   case copyFiles(isAtRoot: Bool)
   case none
 

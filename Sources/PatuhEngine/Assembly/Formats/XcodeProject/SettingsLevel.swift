@@ -4,7 +4,7 @@ import PatuhCore
 /// counts.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
-  /// The index of the last setting with a name.
+  /// The index of the last setting, by name.
   private var last: [String: Int]
   /// For each setting, the index of the previous one with the same name; nil for the first.
   private var earlier: [Int?] = []
@@ -18,7 +18,7 @@ struct SettingsLevel: Sendable {
     }
   }
 
-  /// The indices of the settings with a name, descending.
+  /// The indices of the settings with this name, descending.
   func indices(of name: String) -> some Sequence<Int> {
     sequence(state: last[name]) { next in
       defer { next = next.flatMap { earlier[$0] } }
@@ -26,7 +26,7 @@ struct SettingsLevel: Sendable {
     }
   }
 
-  /// Whether it has a setting with a name, under any conditions.
+  /// Whether it has a setting with this name, under any conditions.
   func sets(_ name: String) -> Bool { last[name] != nil }
 }
 

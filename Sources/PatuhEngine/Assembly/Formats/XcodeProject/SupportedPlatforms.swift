@@ -4,10 +4,10 @@ import PatuhCore
 ///
 /// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself takes precedence over
 /// platforms that only the project sets. Mac Catalyst is a platform of its own beside iOS. An iOS app that also runs
-/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. Without any setting,
+/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. If neither setting is
+/// available, the deployment targets decide: those of the target before those of the project. If an `*.xcconfig` is
+/// missing, only platforms that have the frameworks that the target links are kept. Without any of these settings,
 /// Xcode builds for macOS.
-/// If neither setting is available, the deployment targets decide: those of the target before those of the project, and
-/// among several those whose platforms have the frameworks that the target links.
 struct SupportedPlatforms {
   /// Empty if they are unknown.
   private(set) var all: Set<Platform>

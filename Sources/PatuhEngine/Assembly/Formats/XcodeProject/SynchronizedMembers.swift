@@ -70,7 +70,7 @@ private func isCovered(_ path: String, by exceptions: Set<String>) -> Bool {
 }
 
 /// Folders below a synchronized group that Xcode treats as a unit: copied whole, compiled by another tool, or a package
-/// of its own. Files in them are not sources, and manifests in them are not at the root of a bundle.
+/// of its own. Files in them are not sources, and privacy manifests in them are not at the root of a bundle.
 private struct OpaqueFolders {
   private var folders: Set<String>
 

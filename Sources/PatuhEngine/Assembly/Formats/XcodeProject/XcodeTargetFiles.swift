@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The sources and manifests of a target.
+/// The sources and privacy manifests of a target.
 struct XcodeTargetFiles {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
@@ -85,8 +85,8 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// Takes a manifest that is an input of a script. The script is not read, but the manifest most likely ends up in the
-  /// bundle.
+  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most likely ends
+  /// up in the bundle.
   private mutating func takeScriptInput(_ input: String) {
     let written = settings.configurations.compactMap { $0.expanded(input) }
     for name in Set(written).sorted() {
@@ -147,8 +147,8 @@ func passes(_ filters: [String], _ platform: Platform?) -> Bool {
 }
 
 extension XcodeBuildPhase.Kind {
-  /// Whether its files end up where Apple looks for a manifest: among the resources of the bundle, not in a folder
-  /// below.
+  /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle, not in a
+  /// folder below.
   fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {
     guard case .copyFiles(let destination) = self else { return self == .resources }
     let path = destination.path.split(separator: "/").joined(separator: "/")
