@@ -35,7 +35,7 @@ extension Baseline {
   /// The baseline after a run.
   /// - Parameters:
   ///   - found: all findings of the project, by identity
-  ///   - ranRules: the rules whose findings are among them
+  ///   - ranRules: the rules that ran, and whose findings would be among them
   ///   - knownNames: the names of all existing rules; nil if there may be others
   ///   - scope: the part of the project that is checked
   ///   - earlier: the baseline of the state that the run is compared with
