@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Links what the files of a project say: the targets, their members and what these use.
+/// Assembles the project from the facts of its files: its targets, their members and the uses in these.
 ///
-/// A discovery of a single file has no targets: nothing is known of what else they hold.
+/// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
@@ -10,7 +10,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   let described = PodfileDependencies(files).added(
     to: files.describedConcurrently(discovery.describingFiles(of: files)).findingLocalPackages())
   let targets = AssembledTargets(discovery, files, described, members)
-  // What only tests build is in no verdict.
+  // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
   let project = Project(
@@ -25,7 +25,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   return project.with(usages: usages(in: project))
 }
 
-/// The targets of a project, with what they hold.
+/// The targets of a project with their members.
 private struct AssembledTargets {
   private(set) var members: TargetMembers
   private(set) var targets: [Target] = []
@@ -57,7 +57,7 @@ extension Discovery {
       })
     return PatuhEngine.thirdPartyPackages(
       lockFiles: files.lockFiles.filter { lockFile in
-        // A project that uses no package resolves none: its lock file is left over.
+        // An Xcode project without package products resolves no packages: its lock file is left over.
         !withoutPackages.contains { lockFile.path.isPath(atOrBelow: $0) }
       },
       vendoredFolders: vendoredFolders, manifests: files.manifests,
@@ -72,12 +72,13 @@ extension Discovery {
         + files.podfiles.map(\.path))
   }
 
-  /// The project files that are asked for targets. What else the target of a single file holds is not known.
+  /// The project files that are searched for targets; none for a single file, since what else its target contains is
+  /// unknown.
   fileprivate func describingFiles(of files: ReadFiles) -> [ReadFiles.ProjectFile] {
     listing == .file ? [] : files.describingFiles
   }
 
-  /// Where the project's own files lie, which are those of the tree.
+  /// The paths of the project's own files, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
     PathListing(
       files: excludedSources.isEmpty ? tree.paths : tree.paths.filter { !excludedSources.contains($0) },
@@ -86,7 +87,7 @@ extension Discovery {
 }
 
 extension TargetMembers {
-  /// What only tests compile is test code, wherever it lies.
+  /// Marks the sources that only test targets compile as test code, in any folder.
   fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
     var isShipped = Array(repeating: false, count: sources.count)
     var isShippedCFamily = Array(repeating: false, count: cFamilySources.count)
@@ -103,7 +104,7 @@ extension TargetMembers {
   }
 }
 
-/// The targets by folder, name and place; what depends on a target by its index is told its new one.
+/// The targets, sorted by folder, name and place. The indices of their dependencies are adjusted to the new order.
 private func sorted(_ targets: [Target]) -> [Target] {
   let order = targets.indices.sorted { left, right in
     if targets[left].folder != targets[right].folder {

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension CompilationFlags {
-  /// What each of several configurations defines, taken together.
+  /// Combines the definitions of several configurations. Those that all share, with the same value, are certain; all
+  /// others are possible.
   /// - Parameter isComplete: whether nothing else can be defined
   init(commonTo configurations: [[String: String]], possible: Set<String> = [], isComplete: Bool) {
     var certain = configurations.first ?? [:]
@@ -13,7 +14,7 @@ extension CompilationFlags {
   }
 }
 
-/// Names with their values from `A=1 B`; `1` when none is written.
+/// The definitions in words such as `A=1` and `B`, as names with values; the value is `1` if none is written.
 func definitions(_ words: some Sequence<String>) -> [String: String] {
   words.reduce(into: [:]) { result, word in
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,7 +24,7 @@ func definitions(_ words: some Sequence<String>) -> [String: String] {
   }
 }
 
-/// What `-DA`, `-D A` define among a compiler's arguments.
+/// The definitions that `-DA` and `-D A` make among compiler arguments.
 func definedByArguments(_ words: [String]) -> [String] {
   var defined: [String] = []
   var words = words[...]

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Platform {
-  /// The build setting that holds the lowest version; that of Mac Catalyst follows from the one of iOS.
+  /// The build setting of the deployment target. Mac Catalyst has none of its own: its target follows from that of iOS.
   var deploymentTargetSetting: String {
     switch self {
     case .iOS, .macCatalyst: "IPHONEOS_DEPLOYMENT_TARGET"
@@ -13,8 +13,9 @@ extension Platform {
   }
 }
 
-/// The lowest version that builds state for each of the platforms; none where one of them states nothing.
-/// - Parameter isKnown: whether no file that is missing has a say in a setting of a build
+/// The lowest deployment target among the builds, by platform. A platform is missing if a build does not state its
+/// target.
+/// - Parameter isKnown: whether no missing file could affect a setting of a build
 func deploymentTargets(
   of builds: [XcodeSettings], for platforms: Set<Platform>,
   isKnown: (_ name: String, _ build: Int) -> Bool
@@ -31,12 +32,12 @@ func deploymentTargets(
 }
 
 extension XcodeSettings {
-  /// Whether no level that is missing has a say in a setting. The innermost level that sets a name without a condition
-  /// ends the search, unless it asks for what is below it.
-  /// - Parameter completeLevels: for each level, whether no file of it is missing
+  /// Whether no missing file could affect a setting. The search ends at the innermost level that sets the name without
+  /// a condition, unless its value refers to outer levels.
+  /// - Parameter completeLevels: for each level, whether none of its files is missing
   func isKnown(_ name: String, completeLevels: [Bool]) -> Bool {
     for (level, isComplete) in zip(levels, completeLevels).reversed() {
-      // The level of the file itself is what is missing.
+      // A missing file of this level could set it.
       guard isComplete else { return false }
       if let index = level.indices(of: name).first(where: { level.settings[$0].conditions.isEmpty }),
         !level.settings[index].value.contains("$")
@@ -47,8 +48,7 @@ extension XcodeSettings {
     return true
   }
 
-  /// What types are isolated to in a build where nothing is written; the setting is missing for the language's own
-  /// default.
+  /// The default isolation of types in a build. If the setting is missing, this is the language's own default.
   var defaultIsolation: DefaultIsolation {
     if let passed = DefaultIsolation(arguments: list("OTHER_SWIFT_FLAGS")) { return passed }
     return DefaultIsolation(setting: value("SWIFT_DEFAULT_ACTOR_ISOLATION") ?? "")
@@ -56,7 +56,7 @@ extension XcodeSettings {
 }
 
 extension DefaultIsolation {
-  /// What `SWIFT_DEFAULT_ACTOR_ISOLATION` or the compiler's argument says.
+  /// The isolation for a value of `SWIFT_DEFAULT_ACTOR_ISOLATION` or of the compiler argument.
   init(setting: String) {
     switch setting {
     case "", "nonisolated": self = .nonisolated
@@ -65,7 +65,7 @@ extension DefaultIsolation {
     }
   }
 
-  /// What `-default-isolation` says among a compiler's arguments; nil when none of them does.
+  /// The isolation that `-default-isolation` sets among compiler arguments; nil if it is not among them.
   init?(arguments: [String]) {
     let words = arguments.filter { $0 != "-Xfrontend" }
     for (index, word) in words.enumerated().reversed() {
@@ -81,7 +81,7 @@ extension DefaultIsolation {
     return nil
   }
 
-  /// The default that all builds share.
+  /// The default that all builds share; unknown if they differ.
   init(commonTo builds: some Sequence<DefaultIsolation>) {
     let all = Set(builds)
     self = all.count == 1 ? all.first ?? .unknown : .unknown

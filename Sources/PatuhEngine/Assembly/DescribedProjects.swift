@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ReadFiles {
-  /// The project files that speak, in their order: of the manifests of one package the one that the newest Swift
-  /// selects.
+  /// The project files that describe targets, in their order. Of the manifests of one package, this is the one that the
+  /// newest Swift selects.
   var describingFiles: [ProjectFile] {
     let packageManifests = packageManifests
     return projectFiles.filter { file in
@@ -11,8 +11,8 @@ extension ReadFiles {
     }
   }
 
-  /// What a project file says; nil when it was not read, or when another tool generates it from a file that is there
-  /// too.
+  /// Describes a project file. Nil if it was not read, or if another tool generates it from a file that is also in the
+  /// tree.
   func describedProject(_ file: ProjectFile) -> DescribedProject? {
     switch file.facts {
     case .xcodeProject(let facts): describedXcodeProject(facts, at: file.path, in: context)
@@ -24,8 +24,8 @@ extension ReadFiles {
     }
   }
 
-  /// What project files say that describe targets, in their order; they are described at the same time, and of Xcode
-  /// projects, some of which are large, so are the targets.
+  /// Describes project files that have targets, in their order. They are described concurrently, and so are the targets
+  /// of Xcode projects, since some of these are large.
   func describedConcurrently(_ files: [ProjectFile]) -> [DescribedProject] {
     let begun = concurrentMap(files) { file in
       if case .xcodeProject(let facts) = file.facts {
@@ -39,7 +39,7 @@ extension ReadFiles {
       projects[number].targets.map { (project: number, target: $0) }
     }
     var targets = concurrentMap(parts) { part in
-      // A span lends a project; an array hands it out with all that it refers to.
+      // A span borrows the project; an array would return it and retain everything that it refers to.
       let projects = projects.span
       return projects[part.project].target(part.target)
     }[...]
@@ -53,15 +53,15 @@ extension ReadFiles {
     }
   }
 
-  /// A project file that is described, or whose targets still are to be.
+  /// A project file that is fully described, or one whose targets are yet to be described.
   private enum BegunProject: Sendable {
     case whole(DescribedProject?)
     case targets(of: XcodeProject)
   }
 
-  /// The path of the manifest of a package that the newest Swift selects: of `Package@swift-6.2.swift`,
-  /// `Package@swift-6.swift` and `Package@swift-5.9.swift` the newest, if it is written for a newer version of the
-  /// tools than `Package.swift` is.
+  /// The path of the manifest that the newest Swift selects for a package: the newest of `Package@swift-6.2.swift`,
+  /// `Package@swift-6.swift` and `Package@swift-5.9.swift` if its tools version is newer than that of `Package.swift`,
+  /// and `Package.swift` otherwise.
   private func selectedManifest(of manifests: [(path: String, toolsVersion: [Int])]) -> String? {
     let regular = manifests.first { packageVersion(ofManifest: $0.path).isEmpty }
     let newest = manifests.max { left, right in

@@ -1,11 +1,12 @@
 import PatuhCore
 
-/// Tells the lock files that decide what ships from those that are left over.
+/// Distinguishes the lock files that decide what ships from those that are left over.
 ///
-/// Xcode resolves the packages of a product once: into the lock file of the workspace, else of the project. What lies in
-/// the project beside a workspace is from the time before the workspace; a local package keeps a lock file of its own,
-/// which Xcode and the products do not read. The lock file of a package counts where there is no other, and below the root
-/// only where neither a project nor a package at the root could be what ships.
+/// Xcode resolves the packages of a product once: into the lock file of the workspace if there is one, or else of the
+/// project. If there is a workspace, a lock file in a project beside it dates from before the workspace. A local
+/// package keeps a lock file of its own, which neither Xcode nor the products read. The lock file of a package counts
+/// only if there is no other; below the root it also counts only if neither a project nor a package at the root could
+/// be what ships.
 struct EffectiveLockFiles {
   /// The folders of workspaces that have a lock file.
   private let workspaceFolders: [String]
@@ -16,7 +17,7 @@ struct EffectiveLockFiles {
 
   /// - Parameters:
   ///   - paths: of all lock files of the products, relative to the root
-  ///   - holdsProjects: whether the tree holds a project of Xcode, XcodeGen or Tuist, or a package at its root
+  ///   - holdsProjects: whether the tree has a project of Xcode, XcodeGen or Tuist, or a package at its root
   init(_ paths: [String], holdsProjects: Bool) {
     self.holdsProjects = holdsProjects
     let owners = paths.map(LockFileOwner.init(path:))
@@ -26,7 +27,7 @@ struct EffectiveLockFiles {
       !workspaceFolders.isEmpty || owners.contains { if case .project = $0 { true } else { false } }
   }
 
-  /// Whether what a lock file pins is what ships.
+  /// Whether the versions that a lock file pins are those that ship.
   func contains(_ path: String) -> Bool {
     switch LockFileOwner(path: path) {
     case .otherManager, .workspace: return true
@@ -38,7 +39,7 @@ struct EffectiveLockFiles {
   }
 }
 
-/// What a lock file belongs to, by its place.
+/// The owner of a lock file, derived from its path.
 private enum LockFileOwner {
   /// A workspace in this folder.
   case workspace(folder: String)

@@ -1,23 +1,23 @@
 import PatuhCore
 
-/// The files of a project that a project file may speak of, by path.
+/// The files of a project that a project file can refer to, by path.
 struct FileTree: Sendable {
-  /// Relative to the root, sorted in byte order, each once. Where a path stands here is the number of its file.
+  /// Relative to the root, unique and sorted in byte order. The index of a path is the number of its file.
   let paths: [String]
   private let numbers: [String: Int]
   private let links: [String: String]
   /// The paths of the links, sorted in byte order.
   private let sortedLinks: [String]
-  /// Files that are not among the paths.
+  /// Files that exist but are not among the paths.
   private let otherFiles: Set<String>
-  /// All folders with files that are not among the paths, sorted in byte order.
+  /// All folders that contain files that are not among the paths, sorted in byte order.
   private let otherFolders: [String]
 
   /// Takes the paths in any order.
   /// - Parameters:
-  ///   - links: where links to folders and files lead to, by their own path
-  ///   - otherFiles: files that are known to exist beside the paths
-  ///   - otherFolders: folders that are known to hold files
+  ///   - links: the destinations of links to folders and files, by the path of the link
+  ///   - otherFiles: files that are known to exist besides the paths
+  ///   - otherFolders: folders that are known to contain files
   init(
     _ paths: some Sequence<String>, links: [String: String] = [:], otherFiles: [String] = [],
     otherFolders: some Sequence<String> = []
@@ -32,8 +32,8 @@ struct FileTree: Sendable {
     self.otherFolders = inByteOrder(otherFolders)
   }
 
-  /// What a project file of a discovery may speak of: nothing that is a dependency's. Sources that the configuration
-  /// leaves out are there, so that it is known whose they are.
+  /// The files that a project file of a discovery can refer to: none that belong to a dependency. Sources that the
+  /// configuration excludes are included, so that their targets are known.
   init(_ discovery: Discovery) {
     self.init(
       discovery.files.filter { $0.origin == .firstParty }.map(\.path) + discovery.excludedSources,
@@ -41,29 +41,30 @@ struct FileTree: Sendable {
       otherFiles: discovery.otherFiles, otherFolders: discovery.folders)
   }
 
-  /// The number of the file at this path; nil when there is none.
+  /// The number of the file at this path; nil if there is none.
   func number(of path: String) -> Int? { numbers[path] }
 
-  /// Whether a file lies at this path.
+  /// Whether there is a file at this path.
   func contains(_ path: String) -> Bool { number(of: path) != nil }
 
-  /// Whether a file or folder lies at this path, be it read or not.
+  /// Whether there is a file or folder at this path, read or not.
   func holds(_ path: String) -> Bool {
     let real = resolved(path)
     return contains(real) || otherFiles.contains(real) || knowsFolder(real)
   }
 
-  /// The files below a folder at any depth, sorted, at their numbers; of `.` all. Links are not followed.
+  /// The files at any depth below a folder, sorted, with their numbers as indices; all files for `.`. Links are not
+  /// followed.
   func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
 
-  /// Whether any file lies below a folder, which may be a link.
+  /// Whether there is any file below a folder, which may be a link.
   func hasFolder(_ folder: String) -> Bool {
     let folder = resolved(folder)
     return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
   }
 
-  /// A folder with files below it as it is spelled, or else the one that differs from it in case alone: most file systems
-  /// of the Mac tell no case.
+  /// The folder as spelled if there are files below it; otherwise the only folder that differs from it just in case,
+  /// since most file systems of the Mac ignore case. Nil if there is none, or more than one.
   func existingFolder(_ folder: String) -> String? {
     if hasFolder(folder) { return folder }
     let prefix = (folder + "/").utf8
@@ -74,7 +75,7 @@ struct FileTree: Sendable {
     return spellings.count == 1 ? spellings.first : nil
   }
 
-  /// A file or folder, read or not, as its path is spelled, or else the one that differs from it in case alone.
+  /// The file or folder, read or not, as spelled; otherwise the only one whose path differs just in case.
   func existingPath(_ path: String) -> String? {
     if holds(path) { return path }
     func matches(_ other: String) -> Bool {
@@ -84,13 +85,13 @@ struct FileTree: Sendable {
     return files.isEmpty ? existingFolder(path) : files.count == 1 ? files[0] : nil
   }
 
-  /// Whether there is such a folder, be it one with nothing that is read.
+  /// Whether the folder exists, even if no file in it is read.
   func knowsFolder(_ folder: String) -> Bool {
     let real = resolved(folder)
     return hasFolder(real) || !otherFolders.below(real).isEmpty || otherFolders.contains(real)
   }
 
-  /// Where a path leads to, with the links on its way replaced; the path itself when there are none.
+  /// The destination of a path, with the links along it resolved; the path itself if there are none.
   func resolved(_ path: String) -> String {
     guard links.keys.contains(where: path.isPath(atOrBelow:)) else { return path }
     return path.split(separator: "/").reduce(".") { folder, part in
@@ -99,12 +100,12 @@ struct FileTree: Sendable {
     }
   }
 
-  /// The files below a folder at any depth with those that links lead to: the path on which each is met, and its
-  /// number. A file that is met on several paths stands there several times. A link that leads back to
-  /// where it was followed is passed over.
+  /// The files at any depth below a folder, including those that links lead to: the path on which each was found, and
+  /// its number. A file that was found on several paths is listed for each of them. A link that leads back to a folder
+  /// that is being followed is skipped.
   func linkedFiles(below folder: String) -> [(path: String, number: Int)] {
     var found: [(String, Int)] = []
-    // Links that multiply each other would make a tree without end.
+    // Links that multiply each other would make the tree endless.
     var budget = 1_000
     var open = [(folder, [resolved(folder)])]
     while let (folder, chain) = open.popLast(), let real = chain.last {
@@ -129,7 +130,7 @@ struct FileTree: Sendable {
   }
 }
 
-/// A letter of ASCII in lower case; any other byte as it is.
+/// The lowercase form of an ASCII letter; any other byte unchanged.
 private func lowercased(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
@@ -139,12 +140,12 @@ private func inByteOrder(_ paths: some Sequence<String>) -> [String] {
 }
 
 extension [String] {
-  /// Whether each comes before the next.
+  /// Whether each path comes before the next.
   fileprivate var areInByteOrder: Bool {
     zip(self, dropFirst()).allSatisfy { $0.precedesInBytes($1) }
   }
 
-  /// Those below a folder, of paths in byte order; of `.` all.
+  /// The paths below a folder, of paths in byte order; all for `.`.
   fileprivate func below(_ folder: String) -> ArraySlice<String> {
     if folder == "." { return self[...] }
     let prefix = folder + "/"

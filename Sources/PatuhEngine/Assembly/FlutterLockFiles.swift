@@ -1,13 +1,14 @@
 import PatuhCore
 
-/// Which lock files of pub decide what apps for iOS hold that Flutter builds.
+/// The lock files of pub that decide what the iOS apps built by Flutter contain.
 ///
-/// Flutter keeps the app for iOS in the folder `ios` beside `pubspec.yaml`. The lock file lies beside that too, or above
-/// it at the root of a workspace of pub. The lock file of a tool, or of an app for other platforms alone, belongs to none.
+/// Flutter keeps the iOS app in the folder `ios` beside `pubspec.yaml`. The lock file is beside that too, or above it
+/// at the root of a pub workspace. The lock file of a tool, or of an app for other platforms only, belongs to no iOS
+/// app.
 struct FlutterLockFiles {
-  /// What is pinned by the lock file in a folder.
+  /// The names of the packages that the lock file in a folder pins, by folder.
   private let pinned: [String: Set<String>]
-  /// The folders of the lock files that belong to an app for iOS.
+  /// The folders of the lock files that belong to an iOS app.
   private var decidingFolders: Set<String> = []
 
   /// - Parameters:
@@ -28,10 +29,10 @@ struct FlutterLockFiles {
     decidingFolders = Set(apps.compactMap(folderOfLockFile(of:)))
   }
 
-  /// Whether what a lock file of pub pins is what an app for iOS holds.
+  /// Whether an iOS app contains the packages that a lock file of pub pins.
   func contains(_ path: String) -> Bool { decidingFolders.contains(folderOfPath(path)) }
 
-  /// The lock file of pub that pins what a pod of a `Podfile.lock` is made from; nil when none does.
+  /// The lock file of pub that pins the package behind a pod of a `Podfile.lock`; nil if none does.
   func lockFile(pinning pod: LockedPackage, of podfileLock: String) -> String? {
     guard let pod = FlutterPod(pod, in: podfileLock), let folder = folderOfLockFile(of: pod.appFolder),
       pinned[folder]?.contains(pod.package) ?? false
@@ -39,7 +40,7 @@ struct FlutterLockFiles {
     return joinedPath(folder, "pubspec.lock")
   }
 
-  /// The folder of the nearest lock file of pub in or around that of an app.
+  /// The folder of the nearest lock file of pub in or above the folder of an app.
   private func folderOfLockFile(of app: String) -> String? {
     var folder = app
     while pinned[folder] == nil {
@@ -57,7 +58,7 @@ private struct FlutterPod {
   /// The folder of `pubspec.yaml`.
   var appFolder: String
 
-  /// Nil when the pod is of another kind.
+  /// Nil if the pod is of another kind.
   init?(_ pod: LockedPackage, in podfileLock: String) {
     guard let path = pod.path, let folder = joinedPath(folderOfPath(podfileLock), path) else { return nil }
     let components = folder.split(separator: "/")
@@ -75,8 +76,8 @@ private struct FlutterPod {
   }
 }
 
-/// The folder of `pubspec.yaml` by an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside it; nil for one
-/// in a folder of another name.
+/// The folder of `pubspec.yaml`, for an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside it; nil for
+/// one in a folder with another name.
 private func appFolder(ofProject path: String) -> String? {
   var folder = folderOfPath(path)
   if folder.hasSuffix(".xcodeproj") { folder = folderOfPath(folder) }

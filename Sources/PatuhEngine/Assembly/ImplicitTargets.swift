@@ -2,21 +2,22 @@ import PatuhCore
 
 /// The parts of a project that no project file accounts for, and the targets that their folders suggest.
 ///
-/// - Without any project file the root is a *unit*. A folder whose project file could not be used is one too, unless
-///   another one there has targets with sources, and so is the root when none could. A file belongs to the innermost
-///   folder around it that has a project file.
-/// - A first-party manifest *governs* the folder that it lies in, or the folder around that when it is one for
-///   resources (`Resources`, `Supporting Files`, …), never one outside the unit. Where no source lies below, it is the
-///   nearest folder around with sources, but for the unit's own, and only for one manifest.
+/// - Without any project file, the root is a *unit*. A folder whose project file could not be used is a unit too,
+///   unless another project file there has targets with sources; if no project file could be used, so is the root. A
+///   file belongs to the innermost folder around it that has a project file.
+/// - A first-party privacy manifest *governs* its own folder, or the folder around it if its own is for resources
+///   (`Resources`, `Supporting Files`, …), but never one outside the unit. If there is no source below that folder, the
+///   manifest governs the nearest folder around it with sources, except the unit's own; this holds for one manifest
+///   only.
 /// - A governed folder is a target. Its sources are those of the unit below it, unless a nearer folder is governed.
-///   Sources of the unit that no governed folder holds are in no target: which manifest speaks for them is not known,
-///   and they may be part of any target of the unit.
+///   Sources of the unit that are in no governed folder are in no target: which manifest covers them is unknown, and
+///   they may be part of any target of the unit.
 /// - A unit with sources and without manifests is one target without manifests.
-/// - Test code is in no target; a manifest among tests makes none.
+/// - Test code is in no target; a manifest among tests makes no target.
 ///
-/// A target is named for its governed folder. That of a whole unit is named for the unit's folder, and for the root,
-/// whose own name differs between machines, `project`. Names that would stand for two targets give way to the folders'
-/// paths.
+/// A target is named after its governed folder. The target of a whole unit is named after the unit's folder; that of
+/// the root is named `project`, since the root's own name differs between machines. Names that two targets would share
+/// are replaced by the paths of the folders.
 struct ImplicitUnits {
   /// The folders of the units.
   private let folders: Set<String>
@@ -34,7 +35,7 @@ struct ImplicitUnits {
     }
     let understoodFiles = Set(understood.map(\.file))
     let unusableFolders = Set(files.projectFiles.filter { !understoodFiles.contains($0.path) }.map(\.folder))
-    // Beside a file that could not be used, one whose targets hold nothing accounts for nothing.
+    // Where another file could not be used, a project file whose targets have no sources accounts for nothing.
     let described = Set(
       understood.map { (folder: folderOfProjectFile($0.file), targets: $0.targets) }
         .filter { !unusableFolders.contains($0.folder) || $0.targets.contains { !$0.sources.isEmpty } }
@@ -42,12 +43,12 @@ struct ImplicitUnits {
     let others = files.projectFiles.map(\.folder).filter { !described.contains($0) }
     describedFolders = described
     folders = described.isEmpty ? Set(others).union(["."]) : Set(others)
-    // Where any project file is near, it may say otherwise than the folders do.
+    // If there is any project file nearby, it may contradict the folders.
     basis = files.projectFiles.isEmpty && !hasProjectAbove ? .folder : .guessed
     self.isTest = isTest
   }
 
-  /// The targets of the units, in no order. What resolved targets hold is theirs alone.
+  /// The targets of the units, in no order. Members of the resolved targets are left out.
   func targets(_ members: TargetMembers, without resolved: [Target]) -> [Target] {
     if folders.isEmpty { return [] }
     let takenSources = Set(resolved.flatMap(\.sources))
@@ -76,7 +77,7 @@ struct ImplicitUnits {
       units.flatMap { folder, unit in unit.targets(folder: folder, basis: basis, members: members) })
   }
 
-  /// The unit that a file belongs to; nil when a project file accounts for it.
+  /// The unit that a file belongs to; nil if a project file accounts for it.
   private func unit(around path: String) -> String? {
     var folder = folderOfPath(path)
     while true {
@@ -87,7 +88,7 @@ struct ImplicitUnits {
   }
 }
 
-/// What lies in a unit.
+/// The members of a unit.
 private struct ImplicitUnit {
   /// Indices of the production sources, ascending.
   var sources: [Int] = []
@@ -122,7 +123,7 @@ private struct ImplicitUnit {
     }
   }
 
-  /// The manifests by the folders that they govern, where a folder without sources gives way to the nearest one around it
+  /// The manifests by the folders that they govern. A folder without sources is replaced by the nearest one around it
   /// that has some: `App` for `App/Privacy`.
   private func manifestsBySourceFolder(unit: String, _ sources: [String]) -> [String: [Int]] {
     var folders: Set<String> = []
@@ -157,7 +158,7 @@ private struct ImplicitUnit {
   }
 }
 
-/// The folder that a manifest speaks for.
+/// The folder that a manifest governs.
 private func governedFolder(ofManifest path: String, within unit: String) -> String {
   let resourceFolders: Set<String> = [
     "Resources", "Resource", "Supporting Files", "SupportingFiles", "Supporting", "Supporting-Files",
@@ -169,7 +170,7 @@ private func governedFolder(ofManifest path: String, within unit: String) -> Str
   return folder
 }
 
-/// The last component of a folder's path that says more than that sources are in it.
+/// The last component of a folder's path that says more than that the folder contains sources.
 private func telling(_ folder: String) -> String {
   let general: Set<String> = ["Sources", "Source", "Src", "src", "Swift", "Classes", "Library", "Internal"]
   var outer = folder

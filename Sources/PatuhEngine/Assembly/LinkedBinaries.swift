@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The frameworks built elsewhere that project files of the tree take.
+/// The prebuilt frameworks that project files of the tree use.
 struct LinkedBinaries {
   private var names: Set<String>
   private let patterns: [PathPattern]
@@ -13,7 +13,7 @@ struct LinkedBinaries {
     }
   }
 
-  /// Whether some project file takes the framework in a folder.
+  /// Whether some project file uses the framework in a folder.
   func contain(_ folder: String) -> Bool {
     let name = frameworkName(folder)
     return names.contains(name) || patterns.contains { $0.matches(name[...]) }
@@ -21,8 +21,8 @@ struct LinkedBinaries {
 }
 
 extension [ThirdPartyPackage] {
-  /// The same packages, with the frameworks that lie in the tree and that no project file takes known as such. Without
-  /// a project file nothing is known of them.
+  /// The same packages, where each framework in the tree is marked as linked if some project file uses it, and as not
+  /// linked otherwise. Without any project file, this is unknown.
   func linked(by described: [DescribedProject]) -> [ThirdPartyPackage] {
     if described.isEmpty { return self }
     let binaries = LinkedBinaries(described)
@@ -37,5 +37,5 @@ extension [ThirdPartyPackage] {
   }
 }
 
-/// `Feed` of `Vendor/Feed.xcframework`.
+/// `Feed` for `Vendor/Feed.xcframework`.
 func frameworkName(_ path: String) -> String { withoutEnding(lastComponent(ofPath: path)) }

@@ -1,9 +1,9 @@
 import PatuhCore
 
 extension [DescribedProject] {
-  /// The same projects, where packages that are not where a `Package.swift` says are found by their identity, which is the
-  /// last component of the path: Xcode takes those that the project itself references for all of the same identity.
-  /// Of others it is told that they are not in the tree.
+  /// The same projects, where local packages that are missing from the path in a `Package.swift` are found by their
+  /// identity (the last component of the path): Xcode uses a package that the project itself references for all
+  /// packages with the same identity. Other missing packages are reported as problems.
   func findingLocalPackages() -> [DescribedProject] {
     if allSatisfy(\.absentPackages.isEmpty) { return self }
     let referenced = Dictionary(
@@ -28,7 +28,7 @@ extension [DescribedProject] {
 }
 
 extension DescribedProject {
-  /// Whether a package is one that not tests alone need.
+  /// Whether a package is needed by more than tests.
   fileprivate func ships(_ package: AbsentPackage) -> Bool {
     let users = targets.filter { target in
       target.dependencies.contains { $0.packageFolder == package.folder }
@@ -42,7 +42,7 @@ extension DependencyDescription {
     if case .product(_, let folder) = subject { folder } else { nil }
   }
 
-  /// Takes the package of another folder for the one that is not in its own.
+  /// Replaces the folder of a missing package with the folder in which the package was found.
   fileprivate mutating func find(_ folders: [String: String]) {
     if case .product(let name, let folder?) = subject, let other = folders[folder] {
       subject = .product(name: name, packageFolder: other)

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Code that a project file takes from where nothing is read: from outside of the root, or from a package of which it
-/// does not say where it lies.
+/// Code that a project file takes from where nothing is read: from outside the root, or from a package whose location
+/// it does not state.
 struct OutsideCode: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     /// A file or folder: `../Core`.
@@ -11,10 +11,11 @@ struct OutsideCode: Hashable, Sendable {
   }
 
   var subject: Subject
-  /// Where it is written.
+  /// The place where the project file refers to it.
   var place: Place
 
-  /// Takes a path that leads out of the root. What a tool installs, as in `node_modules`, is not the project's own.
+  /// Takes a path that leads outside the root; nil for any other path. Files that a tool installs, as in
+  /// `node_modules`, are not the project's own, so their paths give nil too.
   init?(path: String?, at place: Place) {
     guard let path, leavesRoot(path), !path.split(separator: "/").contains(where: installed.contains) else {
       return nil
@@ -30,8 +31,8 @@ struct OutsideCode: Hashable, Sendable {
 
 private let installed: Set<Substring> = ["node_modules", "Pods", "Carthage", ".build", "SourcePackages"]
 
-/// What project files take from where nothing is read, one note for each file and kind; samples and tests aside. Without
-/// it the verdict on a target would be one on a part of its code.
+/// Notes on the code that project files take from where nothing is read, one for each file and kind; samples and tests
+/// are left out. Without these notes, the verdict on a target would seem to cover all of its code.
 func notesOnOutsideCode(_ described: [DescribedProject]) -> [InputNote] {
   let knownProducts = namesOfKnownProducts(described)
   let outside = described.flatMap(\.outsideCode).filter { code in
@@ -42,7 +43,7 @@ func notesOnOutsideCode(_ described: [DescribedProject]) -> [InputNote] {
     .flatMap { file, code in [noteOnPaths(code), noteOnProducts(code)].compactMap { $0 } }
 }
 
-/// Nil when no path is among the code, which is that of one file.
+/// A note on the paths among the code of one file; nil if there are none.
 private func noteOnPaths(_ code: [OutsideCode]) -> InputNote? {
   let paths = code.compactMap { code in
     if case .path(let path) = code.subject { (name: path, place: code.place) } else { nil }
@@ -52,7 +53,7 @@ private func noteOnPaths(_ code: [OutsideCode]) -> InputNote? {
   }
 }
 
-/// Nil when no product is among the code, which is that of one file.
+/// A note on the products among the code of one file; nil if there are none.
 private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   let products = code.compactMap { code in
     if case .product(let name) = code.subject { (name: name, place: code.place) } else { nil }
@@ -67,7 +68,7 @@ private func noteOnProducts(_ code: [OutsideCode]) -> InputNote? {
   }
 }
 
-/// The products of the packages in the tree, and those that these take from elsewhere.
+/// The names of the products of the packages in the tree, and of the products that these packages take from elsewhere.
 private func namesOfKnownProducts(_ described: [DescribedProject]) -> Set<String> {
   let packages = described.filter { FileKind(ofName: $0.file) == .swift }
   return packages.reduce(into: []) { names, package in
@@ -78,7 +79,7 @@ private func namesOfKnownProducts(_ described: [DescribedProject]) -> Set<String
   }
 }
 
-/// Some code of one kind, told at the first place; nil when there is none.
+/// A note on code of one kind, at the first of its places; nil if there is none.
 private func note(
   on code: [(name: String, place: Place)], fix: String, message: (_ names: String, _ isOne: Bool) -> String
 ) -> InputNote? {

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// A pattern for files as shells and Ruby's `Dir.glob` know it: `*`, `?`, `[a-z]`, `{a,b}`, and `**` as a whole
-/// segment before others for any number of folders. Elsewhere `**` is a `*`. Compiled once.
+/// A file pattern as in shells and Ruby's `Dir.glob`: `*`, `?`, `[a-z]`, `{a,b}`, and `**` for any number of folders if
+/// it is a whole segment before others. Otherwise `**` means `*`. The pattern is compiled once.
 struct PathPattern: Sendable {
   private enum Piece: Sendable {
     case byte(UInt8)
@@ -15,12 +15,12 @@ struct PathPattern: Sendable {
     case pieces([Piece])
   }
 
-  /// The folder that everything that matches lies in, as far as the pattern says it literally; `.` for none.
+  /// The folder of everything that can match, as far as the pattern states it literally; `.` if it states none.
   let folder: String
   private let alternatives: [[Segment]]
   private let ignoresCase: Bool
 
-  /// Compiles a pattern; nil when its braces allow too many alternatives.
+  /// Compiles a pattern; nil if its braces expand to too many alternatives.
   init?(_ pattern: String, ignoresCase: Bool = false) {
     guard let texts = expandedBraces(Array(pattern.utf8)) else { return nil }
     self.ignoresCase = ignoresCase
@@ -47,7 +47,7 @@ struct PathPattern: Sendable {
       }
   }
 
-  /// Whether a path matches, or a folder around it does.
+  /// Whether a path matches, or a folder above it does.
   func matchesPathOrFolder(_ path: Substring) -> Bool {
     if matches(path) { return true }
     var end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -58,7 +58,7 @@ struct PathPattern: Sendable {
     return false
   }
 
-  /// The segments are tried in turn; of several `**` only the last needs to be tried again after a mismatch.
+  /// Tries the segments in turn; of several `**`, only the last needs to be tried again after a mismatch.
   private func matches(_ text: UnsafeBufferPointer<UInt8>, at start: Int, _ segments: ArraySlice<Segment>)
     -> Bool
   {
@@ -176,7 +176,7 @@ extension PathPattern {
   }
 }
 
-/// The texts that braces stand for; nil when there are too many.
+/// The texts that the braces expand to; nil if there are too many.
 private func expandedBraces(_ text: [UInt8]) -> [[UInt8]]? {
   var finished: [[UInt8]] = []
   var open = [text]
@@ -193,7 +193,7 @@ private func expandedBraces(_ text: [UInt8]) -> [[UInt8]]? {
   return finished
 }
 
-/// The first pair of braces without others inside, and what stands between its commas.
+/// The first pair of braces without others inside, and the texts between its commas.
 private func innermostBraces(_ text: [UInt8]) -> (Range<Int>, [ArraySlice<UInt8>])? {
   guard let close = text.firstIndex(of: UInt8(ascii: "}")),
     let start = text[..<close].lastIndex(of: UInt8(ascii: "{"))

@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// Which pods of each `Podfile.lock` end in a product, by the Podfile beside it.
+/// Which pods of each `Podfile.lock` end up in a product, according to the Podfile beside it.
 ///
-/// Nothing is said where a method adds pods that the Podfile does not name, or a name is not written.
+/// Nothing is stated if a method adds pods that the Podfile does not name, or if a name is not a literal.
 struct PodStandings {
   private enum Standing {
     /// A product links it, or nothing is known.
     case linked
-    /// Only targets of tests link it.
+    /// Only test targets link it.
     case ofTests
-    /// The targets of the Podfile are in no project: it is left over.
+    /// No project has the targets of the Podfile: the lock file is left over.
     case leftOver
   }
 
-  /// By the path of the lock file, what is known of its pods by name.
+  /// The standing of each pod by name, by the path of the lock file.
   private var standings: [String: [String: Standing]] = [:]
 
   init(_ files: ReadFiles, _ described: [DescribedProject]) {
@@ -58,7 +58,7 @@ struct PodStandings {
     }
   }
 
-  /// The packages without those of tests; what is left over is known as such.
+  /// The packages without those of tests; leftover ones are marked as not linked.
   func judged(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
     if standings.isEmpty { return packages }
     return packages.compactMap { package in
@@ -74,7 +74,7 @@ struct PodStandings {
   }
 }
 
-/// Some pods and all that they need.
+/// The given pods and all of their dependencies, direct and indirect.
 private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<String> {
   let dependencies = Dictionary(pods.map { ($0.name, $0.dependencies) }) { first, _ in first }
   var found = names
@@ -86,7 +86,7 @@ private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<S
 }
 
 extension DescribedProject {
-  /// Whether it is a project into which CocoaPods can link pods: no package and no podspec.
+  /// Whether it is a project into which CocoaPods can link pods: neither a package nor a podspec.
   fileprivate var describesApps: Bool {
     FileKind(ofName: file) != .podspec && !lastComponent(ofPath: file).hasPrefix("Package")
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension InputNote {
-  /// What of a project file or a lock file could not be understood.
+  /// Notes on the parts of a project file or a lock file that could not be understood.
   static func notes(on path: String, _ problems: [ProjectFileProblem]) -> [InputNote] {
     problems.map { problem in
       InputNote(
@@ -12,8 +12,9 @@ extension InputNote {
   }
 }
 
-/// Which targets have none of their sources in the tree. Those of tests and samples are left out, which a project may
-/// have been copied without, and what never reaches a platform that Apple binds.
+/// Notes on the targets that have none of their sources in the tree. Targets of tests and samples are left out, since a
+/// project may have been copied without them; so are those that never reach a platform to which Apple's requirements
+/// apply.
 func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]) -> [InputNote] {
   let missing = described.flatMap(\.targets).filter { $0.missingSources > 0 }
   if missing.isEmpty { return [] }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The folder that a project file speaks for; `.` for the root. An Xcode project speaks for the folder around it, also
-/// where a script has put another ending in the place of `.xcodeproj` to hide it.
+/// The folder that a project file describes; `.` for the root. For an Xcode project this is the folder around it, even
+/// if a script has hidden the project by changing the extension `.xcodeproj`.
 func folderOfProjectFile(_ path: String) -> String {
   let folder = folderOfPath(path)
   return folder.hasSuffix("xcodeproj") ? folderOfPath(folder) : folder

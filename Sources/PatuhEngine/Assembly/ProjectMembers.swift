@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// What the targets of a project may hold, with what finds it by path and by name.
+/// The possible members of the targets, with indexes that find them by path and by name.
 struct ProjectMembers: Sendable {
   let testFolders: TestFolders
-  /// The sources are judged by themselves and by where they lie.
+  /// The sources have a scope (test or production) from their own contents and their folders.
   let members: TargetMembers
   let index: MemberIndex
   let names: NameIndex

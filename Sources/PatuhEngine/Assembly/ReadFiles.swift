@@ -1,30 +1,29 @@
 import PatuhCore
 
-/// The files of a discovery with what they say, sorted by what they are for; but for those in Swift, see
-/// ``ProjectMembers``.
+/// The files of a discovery with their facts, sorted by purpose. For those in Swift, see ``ProjectMembers``.
 ///
-/// Sources that were not read are left out; the notes tell of them. A manifest that was not read stays, as one that
-/// is no property list instead of in a note, so that its target is not taken for one without a manifest.
+/// Sources that were not read are left out, and notes report them. A privacy manifest that was not read is kept as an
+/// invalid property list instead of being reported in a note, so that its target does not seem to have no manifest.
 struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
-  /// What describes targets, in the order of the discovery.
+  /// The files that describe targets, in the order of the discovery.
   private(set) var projectFiles: [ProjectFile] = []
   private(set) var podfiles: [(path: String, facts: PodfileFacts)] = []
   private(set) var lockFiles: [(path: String, facts: LockFileFacts)] = []
   private(set) var continuousIntegration = ContinuousIntegration()
   private(set) var notes: [InputNote]
-  /// What the descriptions of targets are made from.
+  /// The inputs from which targets are described.
   private(set) var context: ProjectFileContext
   private let excludedProjectFiles: Set<String>
 
   /// A file that describes targets.
   struct ProjectFile: Sendable {
     var path: String
-    /// Nil when the file was not read.
+    /// Nil if the file was not read.
     var facts: FileFacts?
 
-    /// The folder that it speaks for; `.` for the root.
+    /// The folder that it describes; `.` for the root.
     var folder: String { folderOfProjectFile(path) }
   }
 
@@ -41,7 +40,7 @@ struct ReadFiles: Sendable {
     notes = []
     continuousIntegration.isBelowRepository = discovery.isBelowRepository
     for index in discovery.files.indices {
-      // Not a case of `take`: what is handed over is counted, and there are thousands of them.
+      // Skipped here rather than in `take`, because passing the facts would retain them, thousands of times.
       if case .source = extraction.results[index].facts { continue }
       take(discovery.files[index], extraction.results[index].facts)
     }
@@ -74,7 +73,7 @@ struct ReadFiles: Sendable {
       context.tuist[file.path] = tuist
       if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
     case .swiftPackage:
-      // In its own folder Tuist takes dependencies from a manifest, and no targets.
+      // In its own folder, Tuist takes dependencies from a package manifest, but no targets.
       if isPackageManifest(lastComponent(ofPath: file.path)),
         lastComponent(ofPath: folderOfPath(file.path)) != "Tuist"
       {
@@ -103,20 +102,20 @@ struct ReadFiles: Sendable {
     }
   }
 
-  /// Whether a file describes targets by its name alone.
+  /// Whether a file describes targets, judged by its name alone.
   private func describesTargets(_ file: InputFile) -> Bool {
     if excludedProjectFiles.contains(file.path) { return false }
     if file.kind == .xcodeGen { return countsByName(file.path) }
     return file.kind.describesTargets || isPackageManifest(lastComponent(ofPath: file.path))
   }
 
-  /// Whether a specification describes a project whatever it holds: XcodeGen finds it without being given its name, or the
-  /// configuration names it.
+  /// Whether a specification describes a project regardless of its contents: XcodeGen finds it by its default name, or
+  /// the configuration names it.
   private func countsByName(_ path: String) -> Bool {
     isDefaultSpecificationName(lastComponent(ofPath: path)) || context.namedProjectFiles.contains(path)
   }
 
-  /// A specification of another name that one includes is a part of that one.
+  /// Removes the specifications with other names that another specification includes, since they are a part of it.
   private mutating func removeIncludedSpecifications() {
     let included = Set(
       context.xcodeGen.flatMap { path, facts in
@@ -136,7 +135,8 @@ struct ReadFiles: Sendable {
     projectFiles.append(ProjectFile(path: file.path, facts: facts))
   }
 
-  /// What of Tuist's other files could not be understood; that of projects is told with their targets.
+  /// Notes on what could not be understood in Tuist's other files; problems in projects are reported with their
+  /// targets.
   private var notesOnTuistHelpers: [InputNote] {
     context.tuist.filter { lastComponent(ofPath: $0.key) != "Project.swift" }.sorted { $0.key < $1.key }
       .flatMap { InputNote.notes(on: $0.key, $0.value.problems) }

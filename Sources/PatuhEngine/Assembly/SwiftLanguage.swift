@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The lowest language mode of Swift in some builds, nil where one of them states none, and whether all of them check
+/// The lowest Swift language mode of some builds, nil if one of them does not state it, and whether all of them check
 /// concurrency completely.
 typealias SwiftLanguage = (mode: PackageVersion?, checksConcurrency: Truth)
 
-/// What builds say about the language.
-/// - Parameter isKnown: whether no file that is missing has a say in a setting
+/// The language mode and concurrency checking of builds.
+/// - Parameter isKnown: whether no missing file could affect a setting
 func swiftLanguage(of builds: [XcodeSettings], isKnown: (_ name: String) -> Bool) -> SwiftLanguage {
   let hasKnownFlags = isKnown("OTHER_SWIFT_FLAGS")
   let modes = builds.map { build in
@@ -24,13 +24,13 @@ func swiftLanguage(of builds: [XcodeSettings], isKnown: (_ name: String) -> Bool
   return (modes.contains(nil) ? nil : modes.compactMap(\.self).min(), checks.reduce(.yes) { $0 && $1 })
 }
 
-/// What `-swift-version` says among a compiler's arguments; nil when none of them does.
+/// The language mode that `-swift-version` sets among compiler arguments; nil if it is not among them.
 func swiftLanguageMode(inArguments arguments: [String]) -> PackageVersion? {
   guard let index = arguments.lastIndex(of: "-swift-version"), index + 1 < arguments.count else { return nil }
   return PackageVersion(arguments[index + 1])
 }
 
-/// Whether arguments ask the compiler to check concurrency completely.
+/// Whether compiler arguments request complete concurrency checking.
 func checksConcurrency(inArguments arguments: [String]) -> Bool {
   let words = arguments.filter { $0 != "-Xfrontend" }
   return words.contains("-strict-concurrency=complete")

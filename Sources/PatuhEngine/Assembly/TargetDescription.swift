@@ -1,24 +1,24 @@
 import PatuhCore
 
-/// What one project file says, its members found in the tree.
+/// The description that one project file gives, with its members found in the tree.
 struct DescribedProject: Sendable {
   /// Relative to the root: `App.xcodeproj/project.pbxproj`, `Modules/Account/Package.swift`.
   var file: String
   var targets: [TargetDescription]
-  /// What others can depend on; of Swift packages and pods only.
+  /// The products that others can depend on; only for Swift packages and pods.
   var products: [ProductDescription]
-  /// What was not understood while the members were looked for.
+  /// The parts that were not understood while the members were located.
   var problems: [ProjectFileProblem]
-  /// Sources, and manifests, that it names and no target of it takes, relative to the root.
+  /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.
   var unusedSources: Set<String> = []
-  /// The names, without their ending, of frameworks built elsewhere that it takes, beside those that its targets depend
-  /// on. A name from a podspec may hold wildcards.
+  /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
+  /// A name from a podspec can contain wildcards.
   var binaries: Set<String> = []
-  /// The folders of the packages in the tree that it references; of Xcode projects and their specifications only.
+  /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
   var referencedPackages: Set<String> = []
-  /// The local packages that it asks for and that do not lie where it says; of Swift packages only.
+  /// The local packages that it depends on but that are not at the stated path; only for Swift packages.
   var absentPackages: [AbsentPackage] = []
-  /// What its targets, tests aside, take from where nothing is read.
+  /// The code that its targets, except tests, take from where nothing is read.
   var outsideCode: [OutsideCode] = []
 
   init(
@@ -32,62 +32,62 @@ struct DescribedProject: Sendable {
   }
 }
 
-/// A local package that is not where a `Package.swift` says.
+/// A local package that is not at the path that a `Package.swift` states.
 struct AbsentPackage: Sendable {
   /// As written.
   var path: String
   /// Relative to the root.
   var folder: String
-  /// Where it is asked for.
+  /// The position of the dependency.
   var position: Position
 }
 
 /// A target as a project file describes it. All paths are relative to the root, and exist.
 struct TargetDescription: Sendable {
-  /// How others name it in the same project file.
+  /// The name by which other targets of the same project file refer to it.
   var name: String
-  /// Where it is declared.
+  /// The place of its declaration.
   var place: Place
   var product: Target.Product
-  /// Those that it states: by SDKROOT and SUPPORTED_PLATFORMS, by a podspec. Empty when it states none. Of a Swift
-  /// package those that `platforms:` names, which restrict nothing.
+  /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states none. For a
+  /// Swift package, those that `platforms:` names, which restrict nothing.
   var platforms: Set<Platform> = []
-  /// Whether it is known that it is built for these, or for platforms that Apple binds at least. Where nothing is stated
-  /// by intention, as by a package, that is known too.
+  /// Whether it is known that it is built for these platforms, or at least for platforms to which Apple's requirements
+  /// apply. Also true if stating no platform is intentional, as in a package.
   var hasKnownPlatforms = true
-  /// By platform, the lowest version that it states.
+  /// The lowest version that it states, by platform.
   var deploymentTargets: [Platform: PackageVersion] = [:]
-  /// The lowest language mode of Swift in the configurations that ship; nil when it is not stated.
+  /// The lowest Swift language mode in the configurations that ship; nil if it is not stated.
   var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely in the configurations that ship.
   var checksConcurrency = Truth.unknown
-  /// Whether it is a bundle of UI tests.
+  /// Whether it is a UI test bundle.
   var testsUserInterface = false
-  /// What its types are isolated to where nothing is written, in the configurations that ship.
+  /// The default isolation of its types in the configurations that ship.
   var defaultIsolation = DefaultIsolation.unknown
   /// Swift's flags in the configurations that ship.
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   var macros: CompilationFlags = .unknown
-  /// Compiled sources in every language that is read, and headers of the target's own, by their numbers in the tree; in
-  /// any order, each once.
+  /// Compiled sources in every language that is read, and the target's own headers, by their numbers in the tree;
+  /// unique, in any order.
   var sources: [Int] = []
-  /// How many sources it lists when none of them lies in the tree; else 0.
+  /// The number of sources that it lists if none of them is in the tree; otherwise 0.
   var missingSources = 0
-  /// In any order, each once.
+  /// Unique, in any order.
   var manifests: [(path: String, way: BundledManifest.Way)] = []
-  /// Whether a tool generates a manifest for it, which is no file of the tree.
+  /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
   var hasGeneratedManifest = false
-  /// Its bundle identifiers in the configurations that ship, as far as settings tell them.
+  /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.
   var bundleIdentifiers: Set<String> = []
-  /// Its Info.plist, one for each shipping configuration.
+  /// Its Info.plists, one for each configuration that ships.
   var infoPlists: Set<String> = []
-  /// Its entitlements, likewise.
+  /// Its entitlements files, one for each configuration that ships.
   var entitlements: Set<String> = []
   var dependencies: [DependencyDescription] = []
-  /// The methods by which a Podfile adds pods to it that its text does not name.
+  /// The methods of a Podfile that add further pods to it, whose names are not in the text.
   var podMethods: [String] = []
-  /// Whether a tool merges the manifests of pods into its own.
+  /// Whether a tool merges the privacy manifests of pods into the target's own.
   var mergesManifestsOfPods = false
 }
 
@@ -96,29 +96,30 @@ struct ProductDescription: Hashable, Sendable {
   var name: String
   /// Names of targets in the same project file.
   var targets: [String]
-  /// Whether it is surely a binary of its own; products are linked statically otherwise.
+  /// Whether it is surely a binary of its own; other products are linked statically.
   var isDynamic: Bool
-  /// Whether it is surely a part of what links it.
+  /// Whether it is surely a part of the binary that links it.
   var isStatic = false
 }
 
-/// What a target says that it needs.
+/// A dependency as a target states it.
 struct DependencyDescription: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
-    /// A target of a project file of the tree: its own, or that of a sub-project.
+    /// A target of a project file of the tree: the same file, or that of a subproject.
     case target(name: String, file: String)
-    /// A product of a Swift package. The folder is that of a local package when it is known, relative to the root.
+    /// A product of a Swift package. The folder is that of a local package if known, relative to the root.
     case product(name: String, packageFolder: String?)
     /// A pod, or a subspec as `Pod/Subspec`.
     case pod(name: String)
-    /// A framework or library by its file's name without path and ending, built by another project of the tree, say.
+    /// A framework or library, built by another project of the tree for example, by its file name without path and
+    /// extension.
     case library(name: String)
   }
 
   var subject: Subject
-  /// Whether its code is linked; false for what is only built before, or embedded (an extension in its app).
+  /// Whether its code is linked; false for one that is only built first, or embedded (an extension in its app).
   var isLinked: Bool
-  /// Those in whose builds it is needed; nil for all.
+  /// The platforms whose builds need it; nil for all.
   var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.
   var isDynamicPod: Bool
@@ -133,15 +134,15 @@ struct DependencyDescription: Hashable, Sendable {
   }
 }
 
-/// What the descriptions are made from, beside the project file itself.
+/// The inputs for describing a project file, besides the file itself.
 struct ProjectFileContext: Sendable {
   /// Sources, manifests, property lists and the project files themselves.
   var tree: FileTree
-  /// Submodules that are not checked out, which notes tell of.
+  /// Submodules that are not checked out, which notes report.
   var absentFolders: [String] = []
-  /// Sources that the configuration leaves out.
+  /// Sources that the configuration excludes.
   var excludedSources: Set<String> = []
-  /// Those of the project files that git ignores.
+  /// The project files that git ignores.
   var ignoredFiles: Set<String> = []
   /// Specifications that the configuration names.
   var namedProjectFiles: Set<String> = []
@@ -151,11 +152,11 @@ struct ProjectFileContext: Sendable {
   var buildSettings: [String: BuildSettingsFacts] = [:]
   /// Info.plists and entitlements, by path.
   var propertyLists: [String: PropertyListFacts] = [:]
-  /// `project.yml` and what it includes, by path.
+  /// `project.yml` and the files that it includes, by path.
   var xcodeGen: [String: XcodeGenFacts] = [:]
   /// `Project.swift` and its helpers, by path.
   var tuist: [String: TuistFacts] = [:]
 
-  /// Whether anything lies at a path, be it read or not, or would if the submodule around it were checked out.
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
   func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
 }

@@ -1,23 +1,23 @@
 import PatuhCore
 
-/// The folders of a project whose names resemble those of test targets and that are such.
+/// The test folders of a project: the folders whose names resemble those of test targets, if the sources confirm it.
 ///
-/// Confirmed is a folder when a source below it imports a test framework, or when the folder that it tests, of the
-/// same name without the ending, stands beside it: `Feed` and `FeedTests`.
+/// A folder is confirmed if a source below it imports a test framework, or if the folder that it tests, with the same
+/// name without the ending, is beside it: `Feed` and `FeedTests`.
 struct TestFolders {
   private let confirmed: Set<String>
   private let trustsNames: Bool
-  /// Whether what lies directly in a folder with sources is there for tests.
+  /// Whether the sources directly in a folder are tests, by folder.
   private var verdicts: [String: Bool] = [:]
 
-  /// Looks through the sources, given by path.
+  /// Examines the sources, given in the order of their paths.
   /// - Parameter trustsNames: whether a name is enough
   init(_ sources: [(path: String, source: SwiftSource)], trustsNames: Bool = false) {
     self.trustsNames = trustsNames
     var candidates: Set<String> = []
     var folders: Set<String> = []
     var withFramework: Set<String> = []
-    // Those of one folder mostly follow each other.
+    // Sources of the same folder mostly follow each other.
     var before = (folder: ".", isTold: true)
     for index in sources.indices {
       let isSame = sources[index].path.isPath(directlyIn: before.folder)
@@ -29,7 +29,7 @@ struct TestFolders {
       while folder != "." {
         let isNew = folders.insert(folder).inserted
         let isTold = imports && withFramework.insert(folder).inserted
-        // What is known of a folder is known of those around it.
+        // What is known of a folder is also known of those around it.
         if !isNew, !isTold { break }
         if isNew, TestFolderName(lastComponent(ofPath: folder), isOutermost: false) == .likely {
           candidates.insert(folder)
@@ -45,7 +45,7 @@ struct TestFolders {
     for folder in folders { _ = verdict(on: folder) }
   }
 
-  /// What holds for a folder, or for one around it.
+  /// Whether a folder, or one around it, is a test folder.
   private mutating func verdict(on folder: String) -> Bool {
     if let known = verdicts[folder] { return known }
     let around = folderOfPath(folder)
@@ -71,7 +71,7 @@ struct TestFolders {
     }
   }
 
-  /// Whether a file at this path is there for tests.
+  /// Whether a file at this path belongs to tests.
   func contains(_ path: String) -> Bool {
     verdicts[folderOfPath(path)] ?? isTestPath(path, confirmed: isConfirmed)
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The packages of others: what lock files pin, and the copies in the tree that none pins. What belongs to tests and
-/// samples is left out: nothing of it is submitted.
+/// The third-party packages: those that lock files pin, and the copies in the tree that none pins. Packages of tests
+/// and samples are left out, since they are not submitted.
 ///
 /// - Parameters:
 ///   - holdsProjects: see ``EffectiveLockFiles/init(_:holdsProjects:)``
@@ -31,8 +31,8 @@ private func mayShip(_ path: String) -> Bool {
   !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
 }
 
-/// Whether a path lies in a folder for a platform to which Apple's rules on SDKs do not apply, as projects of Flutter and
-/// React Native have beside `ios`.
+/// Whether a path is in a folder for a platform to which Apple's rules on SDKs do not apply. Projects of Flutter and
+/// React Native have such folders beside `ios`.
 private func isForOtherPlatforms(_ path: String) -> Bool {
   let platforms: Set<String> = ["macos", "osx", "android", "linux", "windows"]
   return path.split(separator: "/").dropLast().contains { platforms.contains($0.lowercased()) }
@@ -54,7 +54,7 @@ extension ThirdPartyPackage {
     }
     let home = folderOfPath(lockFile)
     if let path = locked.path {
-      // A folder outside the tree, or without a manifest, says nothing: it may be the project's own.
+      // A folder outside the tree, or without a privacy manifest, proves nothing: it may be the project's own.
       guard let folder = joinedPath(home, path), copies.holdsManifest(folder) else { return }
       self.folder = folder
       holdsManifest = true
@@ -78,8 +78,8 @@ private struct VendoredCopies {
     self.manifests = FileTree(manifests.map(\.path).filter { lastComponent(ofPath: $0) == Manifest.fileName })
   }
 
-  /// Whether a manifest lies in a folder; those of the dependency's own samples and tests do not count. The manifest
-  /// of a static framework may lie in the bundle of its name beside it.
+  /// Whether a privacy manifest is in a folder; those of the dependency's own samples and tests do not count. The
+  /// manifest of a static framework can also be in the bundle with the same name beside it.
   func holdsManifest(_ folder: String) -> Bool {
     let prefix = folder + "/"
     let inside = manifests.files(below: folder).contains { path in
@@ -93,7 +93,7 @@ private struct VendoredCopies {
     }
   }
 
-  /// The copies of a pinned package; they are accounted for from now on.
+  /// The copies of a pinned package; they count as accounted for from now on.
   /// - Parameter home: the folder of the lock file
   mutating func take(_ name: String, of manager: ThirdPartyPackage.Manager, home: String) -> [String] {
     let found = folders.filter { isCopy($0, of: name, by: manager, home: home) }
@@ -112,7 +112,7 @@ private struct VendoredCopies {
       guard last.lowercased() == name || last.lowercased() == name + ".git" else { return false }
       let isPackageBuild = ["checkouts", "artifacts"].contains(lastComponent(ofPath: around))
       let build = folderOfPath(around)
-      // `.build` serves the package around it, `SourcePackages` whatever project.
+      // `.build` belongs to the package around it, `SourcePackages` to any project.
       return isPackageBuild
         && (lastComponent(ofPath: build) == "SourcePackages" || folderOfPath(build) == home)
     case .carthage:
@@ -123,7 +123,8 @@ private struct VendoredCopies {
     }
   }
 
-  /// The copies that no lock file accounts for. Where a lock file is, what it does not pin is left over from before.
+  /// The copies that no lock file accounts for. If there is a lock file, a copy that it does not pin is left over from
+  /// an earlier state.
   func unpinned(lockFiles: [String]) -> [ThirdPartyPackage] {
     folders.filter { !taken.contains($0) }.compactMap { folder in
       let around = folderOfPath(folder)
@@ -144,7 +145,7 @@ private struct VendoredCopies {
   }
 }
 
-/// Without `.framework`, `.xcframework`, `.git`.
+/// The name without `.framework`, `.xcframework` or `.git`.
 func withoutEnding(_ name: String) -> String {
   for ending in [".xcframework", ".framework", ".git"] where name.hasSuffix(ending) {
     return String(name.dropLast(ending.count))

@@ -1,18 +1,19 @@
 import PatuhCore
 
 extension Baseline {
-  /// Parts findings in those that are not known and the count of those that are. A finding is known by one that is at
-  /// least as severe. Where there are more of an identity than are known, the last in report order are not. A finding of
-  /// several parts is known when all of them are, and else told by those that are not.
+  /// Separates findings into those that are not in the baseline and the count of those that are. A finding is covered
+  /// by a baseline entry that is at least as severe. If there are more findings with an identity than the baseline has,
+  /// the last ones in report order are new. A finding with several parts is covered if all of its parts are; otherwise
+  /// it is reported with its new parts first.
   /// - Parameter findings: in report order
   func unknown(of findings: [Finding]) -> (findings: [Finding], known: Int) {
     let known = counts
     var left = known
     var unknown: [Int: Set<FindingIdentity>] = [:]
-    // The most severe come first, for what knows one of them knows all others.
+    // The most severe come first, since an entry that covers one of them covers all others too.
     for severity in Severity.allCases.reversed() {
       for (number, finding) in findings.enumerated() where finding.severity == severity {
-        // A severity that is configured was the same before.
+        // A configured severity counts as unchanged.
         let lowest = finding.isSeverityConfigured ? .note : severity
         for identity in FindingIdentity.known(of: finding, by: { known[$0] != nil })
         where left[identity]?.take(from: lowest) != true {
@@ -31,12 +32,12 @@ extension Baseline {
     return (told, findings.count - told.count)
   }
 
-  /// What became of the baseline.
+  /// The baseline after a run.
   /// - Parameters:
   ///   - found: all findings of the project, by identity
-  ///   - ranRules: the rules whose findings would be among them
-  ///   - knownNames: the names of all rules that exist; nil when some may exist that are not known
-  ///   - scope: the part of the project that is asked about
+  ///   - ranRules: the rules that ran, and whose findings would be among them
+  ///   - knownNames: the names of all existing rules; nil if there may be others
+  ///   - scope: the part of the project that is checked
   ///   - earlier: the baseline of the state that the run is compared with
   func settled(
     found: [FindingIdentity: Int], ranRules: Set<String>, knownNames: () -> Set<String>?, scope: PathScope,

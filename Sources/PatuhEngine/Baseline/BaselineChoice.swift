@@ -2,25 +2,25 @@ import PatuhCore
 import PatuhExtract
 import SystemPackage
 
-/// Where a run takes the findings from that are known already.
+/// The baseline that a run uses.
 public enum BaselineChoice: Hashable, Sendable {
-  /// From a file of the project, by its path relative to the root.
+  /// A file of the project, by its path relative to the root.
   case projectFile(String, mustExist: Bool)
-  /// From a file that must exist, outside of the project.
+  /// A file outside the project, which must exist.
   case otherFile(FilePath)
-  /// All findings are shown.
+  /// No baseline: all findings are shown.
   case none
 
-  /// From the file at the project root, when there is one.
+  /// The file at the project root, if there is one.
   public static let ofProject = projectFile(Baseline.fileName, mustExist: false)
 
-  /// A file that a person named.
+  /// A file given by name on the command line.
   public init(_ name: String, workingFolder: FilePath, root: FilePath) {
     let path = workingFolder.pushing(FilePath(name)).lexicallyNormalized()
     self = path.starts(with: root) ? .projectFile(path.relative(to: root), mustExist: true) : .otherFile(path)
   }
 
-  /// The file, as findings name it.
+  /// The file name in findings.
   var name: String {
     switch self {
     case .none: Baseline.fileName
@@ -29,17 +29,17 @@ public enum BaselineChoice: Hashable, Sendable {
     }
   }
 
-  /// The file, as a person is told of it.
+  /// The file name in messages.
   var shownName: String {
     if case .otherFile(let path) = self { path.string } else { name }
   }
 
-  /// The file, absolute.
+  /// The absolute path of the file.
   func path(in root: FilePath) -> FilePath {
     if case .otherFile(let path) = self { path } else { root.appending(name) }
   }
 
-  /// The baseline in one state of a project; nil when there is none.
+  /// The baseline in one snapshot of a project; nil if there is none.
   public func baseline(in snapshot: Snapshot) throws(AnalysisError) -> Baseline? {
     switch self {
     case .none: nil

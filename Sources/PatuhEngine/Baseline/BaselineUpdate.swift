@@ -2,16 +2,16 @@ import PatuhCore
 import PatuhReport
 import SystemPackage
 
-/// A baseline that is to be written, and how it differs from the one that was there.
+/// A baseline that is to be written, and how it differs from the previous one.
 public struct BaselineUpdate: Sendable {
   public var baseline: Baseline
-  /// Where it belongs.
+  /// The path to which it is written.
   public var path: FilePath
-  /// How many findings it knows that the earlier one did not.
+  /// The number of its findings that the previous one does not have.
   public var added: Int
-  /// How many findings the earlier one knew and it does not.
+  /// The number of findings that the previous one has and it does not.
   public var removed: Int
-  /// How many findings there are that it does not know.
+  /// The number of current findings that it does not have.
   public var unknown: Int
 
   /// "120 findings (5 new, 3 gone); 2 are not in it"
@@ -23,20 +23,20 @@ public struct BaselineUpdate: Sendable {
       + (unknown > 0 ? "; \(unknown) more \(unknown == 1 ? "is" : "are") not in it" : "")
   }
 
-  /// What the file holds.
+  /// The contents of the file.
   public var text: String { renderBaseline(baseline) }
 }
 
-/// What is done with a baseline.
+/// An operation on a baseline.
 public enum BaselineTask: Hashable, Sendable {
-  /// It is made to know all findings.
+  /// Add all current findings.
   case write
-  /// What is gone is taken out, and nothing else is changed.
+  /// Remove the findings that no longer occur, and change nothing else.
   case prune
 }
 
-/// The baseline for what is found now. Of a run that looks at a part of the project or at some rules, the entries about
-/// the rest stay as they are.
+/// The updated baseline for the current findings. In a run on a part of the project or on some rules, the entries for
+/// the rest are unchanged.
 public func baselineUpdate(
   _ task: BaselineTask, for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> BaselineUpdate {
@@ -51,11 +51,12 @@ public func baselineUpdate(
   request.baseline = .none
   let scope = PathScope(request.paths)
   let isPart = !request.paths.isEmpty || !request.only.isEmpty
-  // What is known by a path in the part may be found outside of it, as the first use of a target.
+  // A finding that is in the baseline under a path in the part may now be outside it, as with the first use in a
+  // target.
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
   let before = earlier.counts
-  // What is written has no names of earlier versions.
+  // A written baseline contains no former names.
   let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }
   let found = severityCounts(of: analysis.outcome.findings, by: isKnown)
   let shown = severityCounts(of: analysis.outcome.findings.filter(scope.contains), by: isKnown)
@@ -85,8 +86,8 @@ public func baselineUpdate(
     unknown: excess(of: shown, over: after))
 }
 
-/// How often each identity is found, and with which severity.
-/// - Parameter isKnown: whether a baseline knows an identity
+/// The number of findings by identity and severity.
+/// - Parameter isKnown: whether a baseline contains an identity
 func severityCounts(
   of findings: [Finding], by isKnown: (FindingIdentity) -> Bool = { _ in false }
 ) -> [FindingIdentity: SeverityCounts] {
@@ -99,7 +100,7 @@ func severityCounts(
   return counts
 }
 
-/// How many findings one count has more than another, those included that are more severe.
+/// The number of findings that one count has beyond another, including those that are more severe.
 private func excess(
   of counts: [FindingIdentity: SeverityCounts], over others: [FindingIdentity: SeverityCounts]
 ) -> Int {
@@ -107,7 +108,7 @@ private func excess(
 }
 
 extension SeverityCounts {
-  /// What is left of what a baseline knows when these are found: what knows one of them, then the most severe.
+  /// The entries of a baseline that remain for these findings: those that cover one of them, then the most severe.
   fileprivate func left(finding found: SeverityCounts) -> SeverityCounts {
     var rest = self
     for severity in found.descending { _ = rest.take(from: severity) }
@@ -116,7 +117,8 @@ extension SeverityCounts {
     return SeverityCounts((known.descending + rest.descending).prefix(found.total))
   }
 
-  /// These, more of them or more severe where that is needed to know the others.
+  /// These counts, with the severities raised where needed to cover the others; if the others are at least as many, the
+  /// others.
   fileprivate func raised(toCover others: SeverityCounts) -> SeverityCounts {
     if others.total >= total { return others }
     var severities = descending

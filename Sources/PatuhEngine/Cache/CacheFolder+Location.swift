@@ -1,10 +1,10 @@
 import SystemPackage
 
 extension CacheFolder {
-  /// The one folder of a user: `$XDG_CACHE_HOME/patuh`, else `~/.cache/patuh`, on a Mac `~/Library/Caches/patuh`; nil
-  /// when the environment names no home.
+  /// The shared cache folder of a user: `$XDG_CACHE_HOME/patuh`, or else `~/.cache/patuh`, on a Mac
+  /// `~/Library/Caches/patuh`. Nil if the environment has no home folder.
   ///
-  /// - Parameter environment: the value of a variable of the environment
+  /// - Parameter environment: returns the value of an environment variable
   public static func ofUser(environment: (String) -> String?) -> CacheFolder? {
     if let path = environment("XDG_CACHE_HOME").map({ FilePath($0) }), path.isAbsolute {
       return CacheFolder(path.appending("patuh"))

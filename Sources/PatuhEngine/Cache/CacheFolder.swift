@@ -8,49 +8,49 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Where cached facts lie, and how much room they may take.
+/// The folder of cached facts, and the maximum size of its contents.
 ///
-/// Below it is a folder for each ``FactFormat``, which holds packs.
+/// It has a subfolder for each ``FactFormat``, which contains packs.
 public struct CacheFolder: Sendable {
   public var path: FilePath
-  /// The size in bytes beyond which packs are removed, those that were not used for longest first.
+  /// The size in bytes above which packs are removed, the least recently used first.
   public var limit: UInt64
 
-  /// Makes a description of a folder, which need not exist.
+  /// Describes a folder, which need not exist.
   public init(_ path: FilePath, limit: UInt64 = 1 << 30) {
     self.path = path
     self.limit = limit
   }
 
-  /// No more packs than these are read, those that were used last.
+  /// The maximum number of packs that are read: the most recently used.
   private static let packLimit = 64
-  /// Small packs, of a size in bytes below this, become one when there are more than so many.
+  /// Packs smaller than `size`, in bytes, are merged into one if there are more than `count` of them.
   private static let smallPacks = (size: 4 << 20, count: 16)
-  /// After so many seconds a draft that nobody holds has been left behind, and one that is held, too.
+  /// The age in seconds after which a draft counts as abandoned: `free` if no process holds it, `held` if one does.
   private static let draftAge: (free: Int64, held: Int64) = (10, 3600)
 
   private var current: FilePath { path.appending(FactFormat.name) }
 
-  /// The packs of the present form that are to be read; those that were used last come first.
+  /// The packs of the current format to be read, the most recently used first.
   var packs: [FilePath] {
     files(in: current, ending: PackWriter.packExtension).filter { $0.size <= limit }
       .sorted { $0.lastUse > $1.lastUse }.prefix(Self.packLimit).map(\.path)
   }
 
-  /// Begins a new pack of the present form.
+  /// Begins a new pack of the current format.
   func newPack() throws -> PackWriter {
     try createFolders(to: current)
     return try PackWriter(in: current)
   }
 
-  /// Those packs that a new one had better take in.
+  /// The packs that should be merged into a new one.
   func smallPacks(among packs: [FactPack]) -> [FactPack] {
     let small = packs.filter { $0.size < Self.smallPacks.size }
     return small.count > Self.smallPacks.count ? small : []
   }
 
-  /// Removes packs, what is no pack, what was left behind, and what is too much. A pack that another process is
-  /// reading stays with that process to its end.
+  /// Removes the merged packs, broken packs, abandoned drafts, and packs beyond the limits. A pack that another process
+  /// is reading remains available to that process.
   func tidy(keeping new: FilePath, without merged: [FilePath]) {
     for path in merged { unlink(path.string) }
     for form in forms { removeDraftsLeftBehind(in: form) }
@@ -67,7 +67,7 @@ public struct CacheFolder: Sendable {
     }
   }
 
-  /// Only of packs of the present form can it be told.
+  /// Whether a pack is broken, which can be determined only for packs of the current format.
   private func isBroken(_ pack: CachedFile) -> Bool {
     pack.path.removingLastComponent() == current && FactPack.isBroken(at: pack.path)
   }
@@ -82,7 +82,7 @@ public struct CacheFolder: Sendable {
     }
   }
 
-  /// Removes all cached facts, and nothing else; returns how many bytes they took.
+  /// Removes all cached facts, and nothing else. Returns their size in bytes.
   public func clean() -> UInt64 {
     var size: UInt64 = 0
     for form in forms {
@@ -95,7 +95,7 @@ public struct CacheFolder: Sendable {
     return size
   }
 
-  /// The folders of all forms, present and past.
+  /// The folders of all formats, current and past.
   private var forms: [FilePath] {
     let entries = (try? folderEntries(of: path)) ?? []
     return entries.compactMap { entry in

@@ -13,10 +13,10 @@ struct CachedFile: Sendable {
   var path: FilePath
   /// In bytes.
   var size: UInt64
-  /// When it was written, or found useful, in nanoseconds since 1970.
+  /// The time when it was written or last used, in nanoseconds since 1970.
   var lastUse: Int64
 
-  /// Nil when there is no regular file at the path.
+  /// Nil if there is no regular file at the path.
   init?(at path: FilePath) {
     guard let status = try? Stat(path, followTargetSymlink: false), status.type == .regular else {
       return nil
@@ -33,7 +33,7 @@ struct CachedFile: Sendable {
   }
 }
 
-/// Makes a folder and those around it, for the user alone.
+/// Creates a folder and its missing parents, accessible only to the user.
 func createFolders(to path: FilePath) throws {
   if fileType(at: path) == .directory { return }
   let parent = path.removingLastComponent()

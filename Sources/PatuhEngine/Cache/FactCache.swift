@@ -4,8 +4,8 @@ import SystemPackage
 
 /// The facts of files that were read before, in a folder that all runs of a user share.
 ///
-/// A cache never changes what is found: an entry that is missing, damaged or written by somebody else is as good as
-/// none, and when nothing can be written the next run is as slow as this one.
+/// A cache never changes what is found: an entry that is missing, damaged or not written by Patuh is ignored, and if
+/// nothing can be written, the next run is only as slow as this one.
 public final class FactCache: Sendable {
   private let folder: CacheFolder
   private let known: PackDirectory
@@ -24,15 +24,15 @@ public final class FactCache: Sendable {
     known = PackDirectory(packs)
   }
 
-  /// Calls a function with the bytes of an entry; nil when it is not known.
+  /// Calls a function with the bytes of an entry; nil if there is no valid entry.
   func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     known.withPayload(for: key, body)
   }
 
-  /// Whether there is an entry, whole or not.
+  /// Whether there is an entry, intact or not.
   func holds(_ key: FactKey) -> Bool { known.holds(key) }
 
-  /// Keeps an entry for later runs.
+  /// Adds an entry for later runs.
   func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) {
     additions.withLock { additions in
       guard additions.fault == nil else { return }
@@ -47,8 +47,8 @@ public final class FactCache: Sendable {
     }
   }
 
-  /// Makes the new entries known to later runs, and keeps the folder small.
-  /// - Returns: why they could not be written, in a few words; nil when nothing is wrong
+  /// Makes the new entries available to later runs, and limits the size of the folder.
+  /// - Returns: why they could not be written, in a few words; nil if there was no error
   public func close() -> String? {
     for pack in packs { pack.noteUse() }
     return additions.withLock { additions in
@@ -57,7 +57,7 @@ public final class FactCache: Sendable {
       if additions.writer == nil && damaged.isEmpty { return nil }
       do {
         var writer = try additions.writer.take() ?? folder.newPack()
-        // What is whole of a damaged pack is saved, so that the rest need not be missed again and again.
+        // Save the intact entries of a damaged pack, so that the others are not missed in every run.
         let merged = folder.smallPacks(among: packs) + damaged
         for pack in merged { try writer.add(pack) }
         let new = try writer.publish()
@@ -71,7 +71,7 @@ public final class FactCache: Sendable {
 }
 
 extension PackWriter {
-  /// Adds what another pack holds.
+  /// Adds the entries of another pack.
   fileprivate mutating func add(_ pack: FactPack) throws {
     for record in pack.records {
       try pack.withPayload(of: record) { try add($0, under: record.key) }

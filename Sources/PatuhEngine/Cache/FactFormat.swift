@@ -1,10 +1,10 @@
-/// The form of cached facts, and what they were made with.
+/// The format of cached facts, and the version of the parser that they were made with.
 ///
-/// Facts that were written in another form lie in another folder, and nobody looks at them.
+/// Facts in another format are in another folder, which is not read.
 enum FactFormat {
-  /// To be raised whenever equal bytes of a file would give other facts, or when facts are coded in another way.
+  /// Must be raised when the same bytes of a file would give other facts, or when facts are coded differently.
   static let version = 12
-  /// The version of SwiftSyntax that `Package.swift` asks for.
+  /// The version of SwiftSyntax that `Package.swift` requires.
   static let parser = "603.0.1"
 
   static var name: String { "facts-\(version)-\(parser)" }

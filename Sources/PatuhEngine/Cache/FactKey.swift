@@ -1,11 +1,11 @@
 import Crypto
 import PatuhCore
 
-/// What facts are cached under: the bytes that they were made from and how these were read, never a path or a time.
+/// The key of cached facts: the bytes that they were made from and how these were read, never a path or a time.
 struct FactKey: Hashable, Sendable {
-  /// How a file was read; the raw values stand in caches.
+  /// How a file was read; the raw values are stored in caches.
   enum Kind: UInt8, Hashable, Sendable {
-    /// The summary of a source, or what a package's or Tuist's file in Swift says.
+    /// The summary of a source, or the facts of a package manifest or Tuist file in Swift.
     case swift = 1
     case tuistHelper
     case cFamily
@@ -28,11 +28,11 @@ struct FactKey: Hashable, Sendable {
   var digest: ContentDigest
   var kind: Kind
 
-  /// The key of the facts whose summary is under this one.
+  /// The key of the source facts whose summary has this key.
   var ofSourceFacts: FactKey { FactKey(digest: digest, kind: .sourceFacts) }
 }
 
-/// The first half of the SHA-256 of some bytes.
+/// The first half of the SHA-256 digest of some bytes.
 struct ContentDigest: Hashable, Sendable {
   var high: UInt64
   var low: UInt64

@@ -9,8 +9,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A file of cached facts: entries one after the other, an index of them, a footer. Packs are written once and never
-/// changed, so any number of processes may read them while others write new ones.
+/// A file of cached facts: entries one after the other, an index of them, and a footer. A pack is never changed after
+/// it is written, so any number of processes can read it while others write new packs.
 final class FactPack: Sendable {
   let path: FilePath
   /// In bytes.
@@ -18,22 +18,22 @@ final class FactPack: Sendable {
   let records: [PackRecord]
   private let file: FileDescriptor
   private let lastUse: timespec
-  /// How many entries were asked for before all bytes were read.
+  /// The number of entries requested before all bytes were read.
   private let requests = Atomic(0)
-  /// All of its bytes, once they are read. Not an array: to count the references to one keeps threads waiting for each
-  /// other.
+  /// All of its bytes, once they are read. Not an array, since counting the references to an array makes threads wait
+  /// for each other.
   private nonisolated(unsafe) let whole = Atomic<UnsafeMutableRawPointer?>(nil)
   private let hasDamage = Atomic(false)
 
-  /// From so many entries on the pack is read as a whole, unless it has more bytes than these.
+  /// After this many requests the pack is read as a whole, unless it is larger than this size in bytes.
   private static let manyRequests = 64
   private static let readableSize = 16 << 20
 
-  /// Why there is no pack.
+  /// Why a pack could not be opened.
   enum Fault: Error {
-    /// Nothing is there, or it cannot be read now.
+    /// There is nothing at the path, or it cannot be read now.
     case unreadable
-    /// What is there is no whole pack and never will be.
+    /// The file is not a complete pack and never will be.
     case broken
   }
 
@@ -59,7 +59,7 @@ final class FactPack: Sendable {
     try? file.close()
   }
 
-  /// Whether what is at a path is no whole pack and never will be.
+  /// Whether the file at a path is not a complete pack and never will be.
   static func isBroken(at path: FilePath) -> Bool {
     do throws(Fault) {
       _ = try FactPack(at: path)
@@ -69,7 +69,7 @@ final class FactPack: Sendable {
     }
   }
 
-  /// Calls a function with the bytes of one of its entries; nil when they are not what was written.
+  /// Calls a function with the bytes of one of its entries; nil if they are not what was written.
   func withPayload<Result>(
     of record: PackRecord, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result? {
@@ -89,8 +89,8 @@ final class FactPack: Sendable {
     return result
   }
 
-  /// All of its bytes, once many entries were asked for and when they are not too many: to read each of thousands by
-  /// itself takes longer.
+  /// All of its bytes, once many entries were requested and if it is not too large: reading each of thousands of
+  /// entries by itself takes longer.
   private var content: UnsafeRawBufferPointer? {
     if let bytes = whole.load(ordering: .acquiring) {
       return UnsafeRawBufferPointer(start: bytes, count: size)
@@ -106,11 +106,11 @@ final class FactPack: Sendable {
     return UnsafeRawBufferPointer(bytes)
   }
 
-  /// Whether one of the entries that were asked for was not what was written.
+  /// Whether one of the requested entries was not what was written.
   var isDamaged: Bool { hasDamage.load(ordering: .relaxed) }
 
-  /// Tells the file system that the pack is in use: those that nobody uses are the first to go. An hour more or less
-  /// does not matter.
+  /// Tells the file system that the pack is in use, since unused packs are removed first. Precision to an hour is
+  /// enough.
   func noteUse() {
     guard requests.load(ordering: .relaxed) > 0 else { return }
     var now = timespec()
@@ -139,7 +139,7 @@ final class FactPack: Sendable {
 }
 
 extension FileDescriptor {
-  /// Exactly these bytes; nil when they cannot be read.
+  /// Exactly these bytes; nil if they cannot be read.
   fileprivate func bytes(at offset: Int64, count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       let place = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count)
@@ -148,7 +148,7 @@ extension FileDescriptor {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Fills a place with the bytes from an offset on, as far as they can be read; returns how many were.
+  /// Fills a buffer with the bytes from an offset on, as far as they can be read. Returns the number of bytes read.
   fileprivate func read(at offset: Int64, into place: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     while count < place.count {

@@ -1,20 +1,20 @@
 /// Finds the entries of several packs by their keys.
 struct PackDirectory: Sendable {
-  /// A place in the table.
+  /// A slot in the hash table.
   private struct Slot {
-    /// Bits of the key, so that other entries are passed over without a look at their records.
+    /// Bits of the key, so that other entries are skipped without reading their records.
     var tag: UInt32 = 0
-    /// One more than the number of the record through all packs; 0 when the slot is free.
+    /// One more than the number of the record through all packs; 0 if the slot is free.
     var number: UInt32 = 0
   }
 
   private let packs: [FactPack]
-  /// By pack, the number of its first record.
+  /// The number of the first record of each pack.
   private let firsts: [Int]
-  /// Open addressing.
+  /// A hash table with open addressing.
   private var slots: [Slot]
 
-  /// - Parameter packs: what the earlier of two holds is preferred
+  /// - Parameter packs: in order of precedence: if two have the same entry, the earlier one counts
   init(_ packs: [FactPack]) {
     self.packs = packs
     var firsts: [Int] = []
@@ -37,20 +37,21 @@ struct PackDirectory: Sendable {
     }
   }
 
-  /// Calls a function with the bytes of an entry; nil when there is none, or when they are not what was written.
+  /// Calls a function with the bytes of an entry; nil if there is none, or if they are not what was written.
   func withPayload<Result>(for key: FactKey, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     let number = slots[slot(of: key)].number
     guard number != 0 else { return nil }
     let (pack, record) = place(ofRecord: number)
-    // A span lends a pack; an array hands it out, and counts that: threads would wait for each other.
+    // A span borrows a pack; an array would return it and count the reference, so that threads would wait for each
+    // other.
     let packs = packs.span
     return packs[pack].withPayload(of: packs[pack].records[record], body)
   }
 
-  /// Whether there is an entry, be its bytes what was written or not.
+  /// Whether there is an entry, even if its bytes are damaged.
   func holds(_ key: FactKey) -> Bool { slots[slot(of: key)].number != 0 }
 
-  /// The slot that holds a key, or the free one where it belongs. Digests need no further hashing.
+  /// The slot that contains a key, or the free one where it belongs. Digests need no further hashing.
   private func slot(of key: FactKey) -> Int {
     let packs = packs.span
     let tag = tag(of: key)
@@ -72,7 +73,7 @@ struct PackDirectory: Sendable {
     UInt32(truncatingIfNeeded: key.digest.high) ^ UInt32(key.kind.rawValue)
   }
 
-  /// Where a record lies: there are few packs.
+  /// The pack and index of a record. A linear search is enough for few packs.
   private func place(ofRecord number: UInt32) -> (pack: Int, record: Int) {
     let position = Int(number) - 1
     var pack = packs.count - 1

@@ -1,13 +1,13 @@
-/// The last bytes of a pack, which say where its index lies and what it must be. A file that was cut short has none.
+/// The last bytes of a pack, with the offset and the digest of its index. A truncated file has no footer.
 struct PackFooter: Hashable, Sendable {
-  /// Where the index begins in the file.
+  /// The offset of the index in the file.
   var indexOffset: UInt64
   /// The number of records in the index.
   var count: UInt64
-  /// Of the bytes of the index.
+  /// The digest of the bytes of the index.
   var indexDigest: ContentDigest
 
-  /// The bytes that it takes.
+  /// The size of a footer in bytes.
   static let size = 40
   private static let signature: UInt64 = 0x314b_4341_5048_5450  // PTHPACK1
 
@@ -17,7 +17,7 @@ struct PackFooter: Hashable, Sendable {
     indexDigest = ContentDigest(of: index)
   }
 
-  /// Reads the footer of a file of `fileSize` bytes; nil when it has none.
+  /// Reads the footer of a file of `fileSize` bytes; nil if it has none.
   init?(_ bytes: UnsafeRawBufferPointer, fileSize: Int) {
     guard bytes.count == Self.size, fileSize >= Self.size else { return nil }
     func number(_ offset: Int) -> UInt64 {

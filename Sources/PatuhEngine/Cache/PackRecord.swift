@@ -1,16 +1,16 @@
 import PatuhCore
 
-/// Where an entry of a pack lies, and what its bytes must be.
+/// The location of an entry in a pack, and the checksum of its bytes.
 struct PackRecord: Hashable, Sendable {
   var key: FactKey
-  /// Where its bytes begin in the file.
+  /// The offset of its bytes in the file.
   var offset: UInt64
   /// In bytes.
   var length: UInt32
-  /// Of the key and the bytes, so that an entry under the key of another one is found out, too.
+  /// The checksum of the key and the bytes, which also detects an entry under the key of another one.
   var checksum: UInt64
 
-  /// The bytes that a record takes in an index.
+  /// The size of a record in an index, in bytes.
   static let size = 40
 
   init(key: FactKey, offset: UInt64, payload: UnsafeRawBufferPointer) {
@@ -20,7 +20,7 @@ struct PackRecord: Hashable, Sendable {
     checksum = Self.checksum(of: payload, under: key)
   }
 
-  /// Reads a record from the bytes of an index; nil for one that nobody wrote.
+  /// Reads a record from the bytes of an index; nil if it is not valid.
   init?(_ bytes: UnsafeRawBufferPointer) {
     func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
       Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
@@ -51,7 +51,7 @@ struct PackRecord: Hashable, Sendable {
     payload.count == Int(length) && Self.checksum(of: payload, under: key) == checksum
   }
 
-  /// It tells what was damaged or mistaken for something else, not what somebody made to deceive.
+  /// The checksum detects damage and mistaken identity, but not deliberate forgery.
   private static func checksum(of payload: UnsafeRawBufferPointer, under key: FactKey) -> UInt64 {
     let seed = withUnsafeBytes(of: (key.digest.high, key.digest.low)) {
       $0.quickHash(seed: UInt64(key.kind.rawValue))

@@ -8,7 +8,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes a new pack. Nobody sees it before it is whole: it is written under another name and then renamed.
+/// Writes a new pack. It becomes visible only when complete: it is written under another name and then renamed.
 struct PackWriter: ~Copyable {
   private let draft: FilePath
   private let file: FileDescriptor
@@ -18,7 +18,7 @@ struct PackWriter: ~Copyable {
   private var end: UInt64 = 0
   private var isPublished = false
 
-  /// The endings of the names of packs, and of packs that are being written.
+  /// The extensions of packs, and of packs that are being written.
   static let packExtension = "pack"
   static let draftExtension = "draft"
   private static let bufferSize = 1 << 20
@@ -30,7 +30,8 @@ struct PackWriter: ~Copyable {
     draft = folder.appending("\(name).\(Self.draftExtension)")
     file = try FileDescriptor.open(
       draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
-    // The lock goes with the process, however that ends. Where there are no locks, all drafts seem to be held.
+    // The lock is released when the process ends, for any reason. Where locks are not supported, all drafts seem to be
+    // held.
     _ = flock(file.rawValue, LOCK_EX | LOCK_NB)
     buffer.reserveCapacity(Self.bufferSize)
   }
@@ -52,7 +53,7 @@ struct PackWriter: ~Copyable {
   /// The size of the entries, in bytes.
   var size: UInt64 { end }
 
-  /// Adds an entry, unless there is one under its key.
+  /// Adds an entry, unless there is one with the same key.
   mutating func add(_ payload: UnsafeRawBufferPointer, under key: FactKey) throws {
     guard keys.insert(key).inserted else { return }
     records.append(PackRecord(key: key, offset: end, payload: payload))
@@ -61,7 +62,7 @@ struct PackWriter: ~Copyable {
     buffer.append(contentsOf: payload)
   }
 
-  /// Ends the pack and gives it its name; returns its path.
+  /// Completes the pack and renames it; returns its path.
   mutating func publish() throws -> FilePath {
     var index: [UInt8] = []
     index.reserveCapacity(records.count * PackRecord.size)

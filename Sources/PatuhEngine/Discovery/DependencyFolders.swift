@@ -2,7 +2,7 @@ import PatuhCore
 import SystemPackage
 
 extension FileCollector {
-  /// The folders of single dependencies, as ``Discovery/vendoredFolders`` holds them. What is excluded is left out.
+  /// The folders of single dependencies, as in ``Discovery/vendoredFolders``. Excluded folders are left out.
   var dependencyFolders: [String] {
     vendoredRoots.flatMap { dependencies(in: $0) }.filter { !isExcluded(folder: $0) }
       .sorted { $0.precedesInBytes($1) }
@@ -14,7 +14,7 @@ extension FileCollector {
     switch name {
     case "Pods":
       return folders(in: vendored).filter { !Self.notPods.contains(lastComponent(ofPath: $0)) }
-    // Artifacts lie in folders named for their packages.
+    // Artifacts are in folders named after their packages.
     case "Checkouts", "checkouts", "artifacts": return folders(in: vendored)
     case "Build":
       // `Carthage/Build/Maps.xcframework`, `Carthage/Build/iOS/Maps.framework`
@@ -26,7 +26,7 @@ extension FileCollector {
     }
   }
 
-  /// What CocoaPods makes for itself beside the pods.
+  /// The entries that CocoaPods creates for itself beside the pods.
   private static let notPods: Set<String> = [
     "Headers", "Local Podspecs", "Target Support Files", "Pods.xcodeproj",
   ]
@@ -40,5 +40,5 @@ extension FileCollector {
   }
 }
 
-/// Whether a folder of this name is a built library.
+/// Whether a folder of this name is a built framework.
 func isFramework(_ name: String) -> Bool { name.hasSuffix(".framework") || name.hasSuffix(".xcframework") }

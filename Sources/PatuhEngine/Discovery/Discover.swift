@@ -3,14 +3,14 @@ import SystemPackage
 
 /// Finds the files of a project.
 ///
-/// In a git work tree git is asked; else, or when git gives no answer, the folders are read. A root that is a file
-/// yields that file alone (see ``ProjectRoot``). Links to files count under their own path when they stay inside
-/// the root.
+/// In a git work tree, git lists the files; otherwise, or if git gives no answer, the folders are read. If the root is
+/// a file, only that file is found (see ``ProjectRoot``). A link to a file counts under the path of the link if its
+/// destination is inside the root.
 /// - Parameters:
-///   - include: what first-party paths must match; empty for all
-///   - exclude: what no path may match, vendored ones included
-///   - projectFiles: which files describe targets, whatever their names and places
-/// - Throws: only when there is nothing to look at; whatever fails below the root becomes a note.
+///   - include: globs that first-party paths must match; empty for all
+///   - exclude: globs that no path may match, including vendored paths
+///   - projectFiles: the choice of files that describe targets, regardless of their names and folders
+/// - Throws: only if the root itself cannot be read; failures below the root become notes
 public func discover(
   root: FilePath, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
   kinds: Set<FileKind> = Set(FileKind.allCases)
@@ -31,7 +31,7 @@ public func discover(
     snapshot, include: include, exclude: exclude, projectFiles: projectFiles, kinds: kinds)
 }
 
-/// Finds the files of a project in one of its states.
+/// Finds the files of a project in one snapshot.
 func discover(
   _ snapshot: Snapshot, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
   kinds: Set<FileKind> = Set(FileKind.allCases)
@@ -65,8 +65,8 @@ func discover(
   return result(collector, .walk(reason: reason))
 }
 
-/// Whether a project file lies above a folder, as far as its repository reaches, that may build what is in the
-/// folder. A `.patuh.yml` says that the folder is a project of its own; a package builds its `Sources`.
+/// Whether a folder above the root, up to that of its repository, has a project file that may build what is in the
+/// root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
 private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
   if (try? Stat(root.appending(".patuh.yml"))) != nil { return false }
   var folder = root

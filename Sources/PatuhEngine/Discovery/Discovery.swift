@@ -3,15 +3,16 @@ import SystemPackage
 
 /// A file to be read.
 public struct InputFile: Hashable, Sendable {
-  /// Relative to the root, with `/`, spelt as the file system spells it.
+  /// Relative to the root, with `/`, spelled as in the file system.
   public let path: String
   public let kind: FileKind
-  /// Who answers for it. Vendored files are manifests only.
+  /// Whether it belongs to the project or to a dependency. Vendored files are privacy manifests only.
   public let origin: Manifest.Origin
-  /// Whether Tuist compiles it into what its projects import, even when it does not import Tuist's module itself.
+  /// Whether Tuist compiles it into the module that its projects import, even if it does not import Tuist's module
+  /// itself.
   let isTuistHelper: Bool
 
-  /// Makes an input file.
+  /// Creates an input file.
   public init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
     self.path = path
     self.kind = kind
@@ -41,55 +42,54 @@ extension String {
   }
 }
 
-/// What was found below a root.
+/// The files and folders that were found below a root.
 public struct Discovery: Sendable {
   /// How the files were found.
   public enum Listing: Hashable, Sendable {
-    /// Asked from git: what is tracked or untracked, and not ignored.
+    /// Listed by git: tracked or untracked, and not ignored.
     case git
-    /// The folders were read. The reason is there when git should have answered and did not: files that git
-    /// ignores are then among the files.
+    /// The folders were read. The reason is present if git should have listed the files and did not; the files then
+    /// include those that git ignores.
     case walk(reason: String?)
-    /// One file was named.
+    /// A single file was given.
     case file
   }
 
-  /// The real path of the folder that all paths are relative to; differs from what was asked for when that was a
-  /// file or a link.
+  /// The real path of the folder that all paths are relative to. It differs from the given path if that was a file or a
+  /// link.
   public var root: FilePath
-  /// Sorted by path in byte order; no path stands there twice.
+  /// Sorted by path in byte order; each path occurs once.
   public var files: [InputFile]
   /// Sorted by place.
   public var notes: [InputNote]
-  /// The folders of dependencies whose copies lie in the tree, one for each dependency, sorted in byte order:
+  /// The folders of dependencies whose copies are in the tree, one for each dependency, sorted in byte order:
   /// `Pods/Alamofire`, `Carthage/Checkouts/Nuke`.
   public var vendoredFolders: [String]
-  /// Links to folders, and to sources that are found where they lie: where they lead to, by their own path. Both are
-  /// relative to the root, and the destination has no link on its way.
+  /// The destinations of links to folders, and of links to sources that were also found at their destination, by the
+  /// path of the link. Both paths are relative to the root, and the destination contains no links.
   public var links: [String: String]
-  /// Folders that hold files, be they of interest or not; in any order, some perhaps twice.
+  /// Folders that contain files, relevant or not; in any order, possibly repeated.
   public var folders: [String]
-  /// Files of the project that are not read: of another kind, or left out by the configuration; in any order, some
-  /// perhaps twice.
+  /// Files of the project that are not read: of another kind, or excluded by the configuration; in any order, possibly
+  /// repeated.
   public var otherFiles: [String]
-  /// The sources among them that the configuration leaves out.
+  /// The sources among ``otherFiles``, which the configuration excludes.
   public var excludedSources: Set<String> = []
-  /// Those of the files that git ignores: project files, lock files, what belongs to dependencies. Some may not be among
-  /// the files.
+  /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
   public var ignoredFiles: Set<String> = []
   /// The project files that the configuration names; they are among the files.
   public var namedProjectFiles: Set<String> = []
-  /// The project files that it leaves out.
+  /// The project files that the configuration excludes.
   public var excludedProjectFiles: Set<String> = []
-  /// Whether a project file lies in a folder around the root, in the same repository.
+  /// Whether a folder above the root, in the same repository, has a project file.
   public var hasProjectAbove: Bool
-  /// Whether the root is a folder inside of a repository.
+  /// Whether the root is a folder inside a repository.
   public var isBelowRepository = false
-  /// Whether the files are a sketch, in which a folder named as one of tests is one, without any further sign.
+  /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false
   public var listing: Listing
 
-  /// Makes a discovery.
+  /// Creates a discovery.
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
     links: [String: String] = [:], folders: [String] = [], otherFiles: [String] = [],
@@ -112,7 +112,7 @@ public struct DiscoveryError: Error, Hashable, Sendable {
   /// One sentence without a full stop, with the path as it was given.
   public var message: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(message: String) { self.message = message }
 
   init(_ message: String) { self.message = message }

@@ -2,11 +2,11 @@ import PatuhCore
 import SystemPackage
 
 extension FileCollector {
-  /// Takes what git tracks, and what it neither tracks nor ignores, in the repository around the root, in checked
-  /// out submodules and in repositories inside; then, of what git ignores, project files, lock files and the manifests in
-  /// vendored folders.
+  /// Takes the files that git tracks, and those that it neither tracks nor ignores, in the repository around the root,
+  /// in checked-out submodules and in nested repositories. Among the ignored files, takes project files, lock files and
+  /// the privacy manifests in vendored folders.
   ///
-  /// Returns false, having taken nothing, when git knows nothing of the root: it lies in an ignored folder.
+  /// Returns false, having taken nothing, if git does not list the root because it is in an ignored folder.
   mutating func takeGitListing() async throws(Git.Failure) -> Bool {
     let first = try await repositoryListing(".")
     let isTop = FolderProbe(snapshot).exists(".git")
@@ -25,13 +25,13 @@ extension FileCollector {
     return true
   }
 
-  /// What git says about the repository at a folder.
+  /// Git's listing of the repository at a folder.
   private func repositoryListing(_ folder: String) async throws(Git.Failure) -> RepositoryListing {
     if let listing = snapshot.listings[folder] { return listing }
     return try await Git(folder: root.appending(projectPath: folder).string).repositoryListing(folder: folder)
   }
 
-  /// Takes the files of a listing; returns the folders of the repositories inside that are still to be listed.
+  /// Takes the files of a listing; returns the folders of the nested repositories that are still to be listed.
   private mutating func take(_ listing: RepositoryListing) -> [String] {
     var repositories: [String] = []
     for warning in listing.warnings { takeWarning(warning) }
@@ -75,15 +75,15 @@ extension FileCollector {
     return repositories
   }
 
-  /// Takes a file that git ignores when it describes targets or pins dependencies: what a tool generates is what is
-  /// built, committed or not.
+  /// Takes a file that git ignores if it describes targets or pins dependencies: files that a tool generates determine
+  /// the build, whether committed or not.
   private mutating func takeIgnoredFile(_ path: String) {
     guard let kind = FileKind(ofName: path), kind.countsWhenIgnored(at: path) else { return }
     take(path, kind, in: role(of: folderOfPath(path)), as: nil)
     take(ignored: path)
   }
 
-  /// Looks at a repository inside; returns whether git is to be asked about it.
+  /// Examines a nested repository; returns whether git should list it.
   private mutating func takeRepository(_ path: String, isSubmodule: Bool) -> Bool {
     let probe = FolderProbe(snapshot)
     let role = role(of: path)
@@ -101,10 +101,10 @@ extension FileCollector {
     return false
   }
 
-  /// Keeps a note on a folder that git could not open.
+  /// Adds a note on a folder that git could not open.
   private mutating func takeWarning(_ warning: String) {
     guard var path = unopenedFolder(inWarning: warning)?[...] else { return }
-    // Git counts from the top of the repository, which may lie above the root.
+    // Git's paths are relative to the top of the repository, which may be above the root.
     while !path.isEmpty, !FolderProbe(snapshot).exists(String(path)) {
       guard let slash = path.firstIndex(of: "/") else { return }
       path = path[path.index(after: slash)...]
@@ -113,7 +113,7 @@ extension FileCollector {
   }
 }
 
-/// The folder in git's words "warning: could not open directory 'App/': Permission denied".
+/// The folder in git's message "warning: could not open directory 'App/': Permission denied".
 func unopenedFolder(inWarning warning: String) -> String? {
   let opening = "warning: could not open directory '"
   guard warning.hasPrefix(opening), let end = warning.lastIndex(of: "'") else { return nil }

@@ -1,11 +1,11 @@
 import PatuhCore
 import SystemPackage
 
-/// Gathers what the listings find: decides what is read, follows links, keeps notes.
+/// Collects the files of the listings: decides which are read, follows links, and gathers notes.
 struct FileCollector {
   let snapshot: Snapshot
   let kinds: Set<FileKind>
-  /// Which spares a look into the set for each name.
+  /// Whether all kinds are wanted, which saves a lookup in the set for each name.
   private let wantsEveryKind: Bool
   let include: [Glob]
   let exclude: [Glob]
@@ -13,19 +13,19 @@ struct FileCollector {
   private(set) var notes: [InputNote] = []
   /// Sources that are links, with the paths of the files that they lead to.
   private var linkedSources: [(file: InputFile, target: FilePath)] = []
-  /// Links to folders, with where they lead to, relative to the root.
+  /// The destinations of links to folders, relative to the root.
   private var linkedFolders: [String: String] = [:]
   /// The folders of all files that were listed.
   private(set) var folders: [String] = []
   /// Files that were listed and are not read.
   private(set) var otherFiles: [String] = []
-  /// The sources among them, which the configuration leaves out.
+  /// The sources among them, which the configuration excludes.
   private(set) var excludedSources: [String] = []
-  /// What git ignores among the files.
+  /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
   /// The project files that the configuration names.
   private(set) var namedProjectFiles: Set<String> = []
-  /// The project files that it leaves out.
+  /// The project files that the configuration excludes.
   private(set) var excludedProjectFiles: Set<String> = []
   private var roles: [String: FolderRole] = [".": .own]
   /// The outermost folders of dependencies: `Pods`, `Carthage/Checkouts`, `Vendor/Maps.xcframework`.
@@ -42,7 +42,7 @@ struct FileCollector {
   /// The real path of the root.
   var root: FilePath { snapshot.root }
 
-  /// The role of a folder, from the roles of the folders around it.
+  /// The role of a folder, derived from the roles of the folders around it.
   mutating func role(of folder: String, isIgnored: Bool = false) -> FolderRole {
     if !isIgnored, let known = roles[folder] { return known }
     let parent = role(of: folderOfPath(folder))
@@ -52,7 +52,7 @@ struct FileCollector {
     return role
   }
 
-  /// Whether a file of this kind is of interest in a folder of this role.
+  /// Whether a file of this kind is relevant in a folder with this role.
   func wants(_ kind: FileKind?, in role: FolderRole) -> Bool {
     guard let kind, wantsEveryKind || kinds.contains(kind) else { return false }
     switch role {
@@ -63,10 +63,10 @@ struct FileCollector {
     }
   }
 
-  /// Takes a listed file when it is of interest.
+  /// Takes a listed file if it is relevant.
   /// - Parameters:
-  ///   - kind: what its name tells; nil for a file that is not read
-  ///   - entry: what stands there; nil when it has yet to be asked
+  ///   - kind: the kind according to its name; nil for a file that is not read
+  ///   - entry: the kind of its entry; nil if it is not known yet
   mutating func take(
     _ path: String, _ kind: FileKind?, in role: FolderRole, as entry: FolderEntry.Kind?
   ) {
@@ -94,25 +94,25 @@ struct FileCollector {
     }
   }
 
-  /// Remembers a folder that holds files.
+  /// Records a folder that contains files.
   mutating func take(folder: String) { folders.append(folder) }
 
-  /// Remembers the outermost folder of a dependency.
+  /// Records the outermost folder of a dependency.
   mutating func take(vendoredRoot folder: String) { vendoredRoots.insert(folder) }
 
-  /// Remembers that git ignores a file, unless it is one that the state keeps all the same.
+  /// Records that git ignores a file, unless the snapshot contains the file anyway.
   mutating func take(ignored path: String) {
     if !snapshot.departs(at: path) { ignoredFiles.insert(path) }
   }
 
   /// Takes a project file that the configuration names.
-  /// - Parameter kind: nil when the file was taken before
+  /// - Parameter kind: nil if the file was taken before
   mutating func take(namedProjectFile path: String, _ kind: FileKind?) {
     namedProjectFiles.insert(path)
     if let kind { files.append(InputFile(path: path, kind: kind)) }
   }
 
-  /// Leaves out what a project file says of targets; what others include or compile is read all the same.
+  /// Excludes the targets of a project file. The file is still read if other files can include or compile it.
   mutating func leaveOut(projectFile file: InputFile) {
     excludedProjectFiles.insert(file.path)
     guard file.kind == .xcodeProject || file.kind == .podspec else { return }
@@ -120,17 +120,17 @@ struct FileCollector {
     otherFiles.append(file.path)
   }
 
-  /// Leaves out a project file that is not among the files.
+  /// Excludes a project file that is not among the files.
   mutating func leaveOut(unlisted path: String) { excludedProjectFiles.insert(path) }
 
-  /// Makes room for what others have taken.
+  /// Reserves capacity for the files of other collectors.
   mutating func reserveCapacity(for others: [FileCollector]) {
     files.reserveCapacity(files.count + others.reduce(0) { $0 + $1.files.count })
     folders.reserveCapacity(folders.count + others.reduce(0) { $0 + $1.folders.count })
     otherFiles.reserveCapacity(otherFiles.count + others.reduce(0) { $0 + $1.otherFiles.count })
   }
 
-  /// Takes what another one has taken.
+  /// Takes the files of another collector.
   mutating func merge(_ other: FileCollector) {
     files += other.files
     notes += other.notes
@@ -142,7 +142,7 @@ struct FileCollector {
     vendoredRoots.formUnion(other.vendoredRoots)
   }
 
-  /// Takes a link when it leads to a folder inside the root.
+  /// Takes a link if it leads to a folder inside the root.
   mutating func takeFolderLink(_ path: String) {
     if let destination = snapshot.destination(ofLink: path) {
       guard case .success(let folder) = destination, snapshot.isFolder(folder) else { return }
@@ -156,7 +156,7 @@ struct FileCollector {
     linkedFolders[path] = destination
   }
 
-  /// A path inside the root, relative to it; nil when it is not UTF-8.
+  /// A path inside the root, relative to it; nil if it is not UTF-8.
   private func relative(_ path: FilePath) -> String? {
     var path = path
     guard path.removePrefix(root) else { return nil }
@@ -167,7 +167,7 @@ struct FileCollector {
     notes.append(InputNote(kind: kind, place: Place(path: path), message: message))
   }
 
-  /// A note on a folder, unless everything in the folder is excluded.
+  /// Adds a note on a folder, unless everything in the folder is excluded.
   mutating func note(_ kind: InputNote.Kind, folder: String, _ message: String) {
     if folder != ".", isExcluded(folder: folder) { return }
     note(kind, folder, message)
@@ -179,8 +179,8 @@ struct FileCollector {
     return exclude.contains { $0.matches(folder) || $0.matches(inside) }
   }
 
-  /// The result: sorted, each path once. A source that is a link counts when what it leads to is not found itself,
-  /// so that no declaration is read twice.
+  /// The result: sorted, each path once. A source that is a link is included only if its destination was not found
+  /// itself, so that no declaration is read twice.
   func discovery(listing: Discovery.Listing) -> Discovery {
     let found = linkedSources.isEmpty ? [] : Set(files.map { root.appending($0.path) })
     let lone = linkedSources.filter { !found.contains($0.target) }.map(\.file)
@@ -195,17 +195,17 @@ struct FileCollector {
     return discovery
   }
 
-  /// Whether the configuration leaves out a file.
+  /// Whether the configuration excludes a file.
   func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
   private func isSelected(_ path: String, _ kind: FileKind, origin: Manifest.Origin) -> Bool {
     if isExcluded(path) { return false }
-    // What builds the project lies beside the folders that are looked at.
+    // Files that control the build are beside the folders that are checked.
     if kind == .workflow || kind == .xcodeVersion { return true }
     return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }
   }
 
-  /// Nil for a file that is gone, such as one that git tracks and that was deleted.
+  /// Nil for a file that no longer exists, such as a deleted file that git still tracks.
   private mutating func entryKind(at path: String) -> FolderEntry.Kind? {
     do {
       return try snapshot.kind(at: path)
@@ -226,7 +226,7 @@ struct FileCollector {
     static let nowhere: Self = "The link leads nowhere"
   }
 
-  /// The real path of what a link leads to, a file inside the root.
+  /// The real path of the file that a link leads to, inside the root.
   private func linkTarget(_ path: String) -> Result<FilePath, LinkFault> {
     switch snapshot.destination(ofLink: path) {
     case nil: break
@@ -255,7 +255,7 @@ struct FileCollector {
 }
 
 extension [InputFile] {
-  /// Whether they are in the byte order of their paths, each once, as what was walked through mostly is.
+  /// Whether the files are in the byte order of their paths, each once. A list from a tree walk mostly is.
   var areInOrderOfPaths: Bool { zip(self, dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) } }
 
   /// In byte order, each path once.
@@ -272,7 +272,7 @@ extension [InputFile] {
 }
 
 extension FolderProbe {
-  /// Asks about a project in one state.
+  /// Reads the project in one snapshot.
   init(_ snapshot: Snapshot) {
     exists = snapshot.exists
     names = snapshot.names

@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension FileKind {
-  /// The kind that a file's name or path tells; nil for a file that is not read. The metadata files of macOS
-  /// (`._Name`) are none.
+  /// The kind according to a file's name or path; nil for a file that is not read. The metadata files of macOS
+  /// (`._Name`) are not read.
   /// - Parameter path: relative to the project root; GitHub reads workflows only there
   init?(ofName path: String) {
     if path.isPathOfSwiftFile {
       self = .swift
       return
     }
-    // Of the others most are told by what stands behind the last dot, be it of their names or not.
+    // Most other files are recognized by the text after the last dot, whether or not that dot is in their name.
     let ending = path.ending
     guard Self.endings.contains(ending) else {
       if !isMisspeltManifest(ending, path) { return nil }
@@ -60,15 +60,15 @@ extension FileKind {
     "plist": .propertyList, "entitlements": .propertyList,
     "xcconfig": .buildSettings,
     "podspec": .podspec,
-    // Specifications of XcodeGen may have any name; what is none is told by what it holds.
+    // Specifications of XcodeGen may have any name; other YAML files are recognized by their contents.
     "yml": .xcodeGen, "yaml": .xcodeGen,
   ]
 
-  /// All endings of names of files that are read.
+  /// The extensions of all files that are read.
   private static let endings = Set(kindsByEnding.keys).union(kindsByName.keys.map(\.ending))
     .union(["json"])
 
-  /// Whether a file of this kind is read even though git ignores it: one that is a project file or a lock file by its name
+  /// Whether a file of this kind is read even if git ignores it: one that is a project file or a lock file by its name
   /// alone.
   func countsWhenIgnored(at path: String) -> Bool {
     switch self {
@@ -79,11 +79,11 @@ extension FileKind {
     }
   }
 
-  /// Whether a file of this kind describes targets by its kind alone; Swift files may, by what they import.
+  /// Whether every file of this kind describes targets; Swift files may, depending on what they import.
   var describesTargets: Bool { [.xcodeProject, .xcodeGen, .podspec].contains(self) }
 }
 
-/// Whether a file is meant to be a privacy manifest by its name, and its ending is misspelt: `PrivacyInfo.xprivacy`.
+/// Whether the name of a file is that of a privacy manifest with a misspelled extension: `PrivacyInfo.xprivacy`.
 private func isMisspeltManifest(_ ending: String, _ path: String) -> Bool {
   let known = "xcprivacy"
   guard abs(ending.utf8.count - known.utf8.count) <= 2,
@@ -95,13 +95,13 @@ private func isMisspeltManifest(_ ending: String, _ path: String) -> Bool {
 /// Whether a Swift file of this name describes a package or a project of Tuist.
 func isSwiftProjectFile(_ name: String) -> Bool { name == "Project.swift" || isPackageManifest(name) }
 
-/// Whether SwiftPM reads a file of this name as the manifest of a package.
+/// Whether SwiftPM reads a file of this name as a package manifest.
 func isPackageManifest(_ name: String) -> Bool {
   name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
 }
 
 extension String {
-  /// What stands behind the last dot of the file's name, in lower case; all of the name without any dot.
+  /// The text after the last dot of the file's name, in lower case; the whole name if it has no dot.
   fileprivate var ending: String {
     let start = PatuhCore.withUTF8(of: self) { path in
       path.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }.map { $0 + 1 } ?? 0
@@ -109,10 +109,10 @@ extension String {
     return self[utf8.index(startIndex, offsetBy: start)...].lowercased()
   }
 
-  /// Whether this is the path of a Swift file. Most files are, which shows in a few bytes.
+  /// Whether this is the path of a Swift file. Most files are, which a few bytes show.
   fileprivate var isPathOfSwiftFile: Bool {
     guard endsInBytes(with: ".swift"), !beginsInBytes(with: FileKind.workflowFolder) else { return false }
-    // Neither `._Name.swift` nor a name that is nothing but the ending.
+    // Neither `._Name.swift` nor a name that consists only of the extension.
     let (dot, underscore) = (UInt8(ascii: "."), UInt8(ascii: "_"))
     return PatuhCore.withUTF8(of: self) { path in
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

@@ -11,26 +11,25 @@ import SystemPackage
 
 /// An entry of a folder.
 struct FolderEntry: Hashable, Sendable {
-  /// What an entry is, links not followed.
+  /// The kind of an entry; links are not followed.
   enum Kind: Hashable, Sendable {
     case file, folder, link
     /// A pipe, a socket, a device.
     case special
   }
 
-  /// The name with what is not UTF-8 replaced, for people.
+  /// The name for display, with bytes that are not UTF-8 replaced.
   var shownName: String
   /// Whether the name is UTF-8.
   var isNamed: Bool
   var kind: Kind
 
-  /// The name; nil when it is not UTF-8.
+  /// The name; nil if it is not UTF-8.
   var name: String? { isNamed ? shownName : nil }
 }
 
 extension [FolderEntry] {
-  /// In the byte order of the paths to which they lead: `a.swift` comes before what lies in `a`, and `a1.swift` behind
-  /// it.
+  /// In the byte order of their paths: `a.swift` comes before the contents of `a`, and `a1.swift` after them.
   var inOrderOfPaths: [FolderEntry] {
     map { (path: $0.kind == .folder ? $0.shownName + "/" : $0.shownName, entry: $0) }
       .sorted { $0.path.precedesInBytes($1.path) }
@@ -61,20 +60,20 @@ func folderEntries(of folder: FilePath) throws(Errno) -> [FolderEntry] {
     let kind =
       FolderEntry.Kind(directoryType: Int(entry.pointee.d_type))
       ?? FolderEntry.Kind(of: folder.appending(text.path.components))
-    // An entry that is gone by now is none.
+    // Skip an entry that no longer exists.
     guard let kind else { continue }
     entries.append(FolderEntry(shownName: text.shown, isNamed: text.name != nil, kind: kind))
   }
 }
 
-/// The path with all links and `..` resolved; nil when there is no such file, or the links form a circle.
+/// The path with all links and `..` resolved; nil if there is no such file, or if the links form a cycle.
 public func realPath(_ path: FilePath) -> FilePath? {
   guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }
   return FilePath(platformString: resolved)
 }
 
-/// What a symbolic link says; nil when none stands there, and when its text is not UTF-8.
+/// The text of a symbolic link; nil if there is no link, or if its text is not UTF-8.
 func linkText(at path: FilePath) -> String? {
   var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
   let count = path.withPlatformString { readlink($0, &buffer, buffer.count) }
@@ -83,7 +82,7 @@ func linkText(at path: FilePath) -> String? {
 }
 
 extension FolderEntry.Kind {
-  /// From `d_type`; nil when the file system does not tell.
+  /// From `d_type`; nil if the file system does not provide it.
   fileprivate init?(directoryType type: Int) {
     switch type {
     case Int(DT_REG): self = .file
@@ -94,7 +93,7 @@ extension FolderEntry.Kind {
     }
   }
 
-  /// By asking for the entry's status; nil when there is no such entry.
+  /// From the status of the entry; nil if there is no such entry.
   init?(of path: FilePath) {
     guard let status = try? Stat(path, followTargetSymlink: false) else { return nil }
     self.init(status.type)

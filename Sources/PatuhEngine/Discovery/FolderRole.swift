@@ -1,34 +1,34 @@
 import PatuhCore
 
-/// What a folder of the tree is to the project. This file is the only place that knows names of vendored and build
-/// folders.
+/// The role of a folder of the tree in the project. This file is the only place that knows the names of vendored and
+/// build folders.
 ///
-/// A name alone is no proof: `checkouts` is a build folder in `.build` and a perfectly good folder in a shop's
-/// sources. What a folder is follows from the folder around it, from its neighbours, and from whether git ignores it.
+/// A name alone proves nothing: `checkouts` is a build folder in `.build` but an ordinary folder in the sources of a
+/// shop. The role follows from the folder around it, from its siblings, and from whether git ignores it.
 enum FolderRole: Hashable, Sendable {
   /// The project's own.
   case own
-  /// A dependency's: only manifests are looked for.
+  /// Part of a dependency: only privacy manifests are read.
   case vendored
-  /// `.build`, `SourcePackages`: the dependencies are in `checkouts` and `artifacts`, the rest is not looked at.
+  /// `.build`, `SourcePackages`: the dependencies are in `checkouts` and `artifacts`, the rest is not read.
   case packageBuild
-  /// `Carthage` when git ignores it: the dependencies are in `Build` and `Checkouts`.
+  /// `Carthage` if git ignores it: the dependencies are in `Build` and `Checkouts`.
   case carthage
-  /// `DerivedData`: only its `SourcePackages`, directly or one level down, are looked at.
+  /// `DerivedData`: only its `SourcePackages`, directly inside or one level down, are read.
   case derivedData
-  /// A project's folder in `DerivedData`.
+  /// The folder of a project in `DerivedData`.
   case derivedProject
-  /// `*.xcodeproj`, `*.xcworkspace`: the project file and the packages that are pinned, nothing else.
+  /// `*.xcodeproj`, `*.xcworkspace`: only the project file and the lock file are read.
   case projectBundle
-  /// Not looked at.
+  /// Not read.
   case skipped
 }
 
-/// What may be asked about the tree to tell a folder's role.
+/// Answers the questions about the tree from which a folder's role is derived.
 struct FolderProbe {
   /// Whether there is an entry at this path, relative to the root.
   var exists: (_ path: String) -> Bool
-  /// The names in the folder at this path, relative to the root; empty when it cannot be read.
+  /// The names in the folder at this path, relative to the root; empty if it cannot be read.
   var names: (_ path: String) -> [String]
 }
 
@@ -48,7 +48,7 @@ extension FolderRole {
     switch parent {
     case .skipped: self = .skipped
     case .projectBundle: self = name == "xcuserdata" ? .skipped : .projectBundle
-    // Ignored or not: tools generate projects that are not committed.
+    // Even if git ignores it, since tools generate projects that are not committed.
     case .own where isProjectBundle: self = .projectBundle
     case _ where isProjectBundle: self = .skipped
     case .vendored: self = name == ".build" || name.hasPrefix(".build-") ? .skipped : .vendored
@@ -65,12 +65,12 @@ extension FolderRole {
     }
   }
 
-  /// Data of version control and of tools; never anything that ships.
+  /// Data of version control and of tools, which never ships.
   private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
-  /// Bundles without sources; products are not what is checked here, and templates and tutorials hold placeholders.
+  /// Bundles without sources: built products are not checked, and templates and tutorials contain placeholders.
   private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".xctemplate", ".docc"]
 
-  /// Whether a path is or lies in a folder that is never read, so that none of its files is known.
+  /// Whether a path is, or is in, a folder that is never read, so that none of its files is known.
   static func isNeverRead(_ path: String) -> Bool {
     path.split(separator: "/").contains { name in
       neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
@@ -101,8 +101,8 @@ extension FolderRole {
     return isIgnored ? .skipped : .own
   }
 
-  /// CocoaPods leaves signs in the folder and beside it. Without any, `Pods` at the root is taken for its folder
-  /// unless sources lie directly in it; elsewhere it is a folder like others.
+  /// Whether `Pods` is the folder of CocoaPods, which leaves signs in the folder and beside it. Without these, `Pods`
+  /// at the root counts as such unless sources are directly in it; elsewhere it is an ordinary folder.
   private static func isPods(_ path: String, parent: String, probe: FolderProbe) -> Bool {
     let beside = parent == "." ? "" : parent + "/"
     let signs = ["Manifest.lock", "Pods.xcodeproj", "Target Support Files", "Local Podspecs"]

@@ -1,10 +1,10 @@
 import PatuhCore
 
 extension FileCollector {
-  /// Takes the project files that the configuration names, and leaves out those that it does not want.
+  /// Takes the project files that the configuration includes, and leaves out those that it excludes.
   ///
-  /// A path is looked up where it is, also when it is ignored or in a folder of dependencies; a pattern chooses among what was
-  /// listed.
+  /// A path is looked up on disk, even if git ignores it or it is in a folder of dependencies; a pattern selects among
+  /// the listed files.
   mutating func apply(_ choice: ProjectFileChoice) {
     if choice == ProjectFileChoice() { return }
     let listed = Set(files.map(\.path))
@@ -21,13 +21,13 @@ extension FileCollector {
       let isUnwanted = choice.exclude.contains { $0.value.matchesProjectFile(file.path) }
       if isUnwanted, !namedProjectFiles.contains(file.path) { leaveOut(projectFile: file) }
     }
-    // One that was not listed, as in an ignored folder, is left out already.
+    // A file that was not listed, as in an ignored folder, is left out already.
     for path in choice.exclude.compactMap(\.value.literal) {
       if let path = projectFile(at: path), !namedProjectFiles.contains(path) { leaveOut(unlisted: path) }
     }
   }
 
-  /// - Parameter listed: the paths of what was taken by its name
+  /// - Parameter listed: the paths of the files that were taken by their names
   private mutating func takeNamed(_ path: String?, unless listed: Set<String>) {
     guard let path, !namedProjectFiles.contains(path), let kind = FileKind(ofProjectFile: path) else {
       return
@@ -35,7 +35,7 @@ extension FileCollector {
     take(namedProjectFile: path, listed.contains(path) ? nil : kind)
   }
 
-  /// The project file at a path that a person wrote.
+  /// The project file at a path as written in the configuration.
   private func projectFile(at path: String) -> String? {
     [path, path + "/project.pbxproj"].first(where: isProjectFile)
   }
@@ -50,7 +50,7 @@ extension FileCollector {
 }
 
 extension FileKind {
-  /// The kind of a file that is named as one that describes targets; nil when it cannot be one.
+  /// The kind of a file that the configuration names as a project file; nil if it cannot describe targets.
   fileprivate init?(ofProjectFile path: String) {
     if let kind = FileKind(ofName: path) {
       guard kind.mayDescribeTargets(at: path) else { return nil }
@@ -61,7 +61,7 @@ extension FileKind {
     self = .xcodeGen
   }
 
-  /// Whether a file of this kind may describe targets, by its name.
+  /// Whether a file of this kind may describe targets, judged by its name.
   func mayDescribeTargets(at path: String) -> Bool {
     describesTargets || (self == .swift && isSwiftProjectFile(lastComponent(ofPath: path)))
   }

@@ -1,17 +1,17 @@
 import PatuhCore
 import SystemPackage
 
-/// Where a path given on the command line points to.
+/// The folder or file that a path on the command line points to.
 public struct ProjectRoot: Hashable, Sendable {
   /// The real path of the folder that all paths are relative to.
   public var folder: FilePath
-  /// The file that alone is to be read, relative to the folder; nil when the whole folder is.
+  /// The only file to be read, relative to the folder; nil if the whole folder is read.
   public var file: String?
 
-  /// Finds the root for a path, a folder or a single file.
+  /// Finds the root for a path to a folder or a single file.
   ///
-  /// A folder is its own root. The root of a single file is the nearest folder upward with a `.patuh.yml`, else the
-  /// nearest with a `.git`, else the folder that holds it, so that a configuration's globs and the paths of the
+  /// A folder is its own root. The root of a single file is the nearest folder above with a `.patuh.yml`, or else the
+  /// nearest with a `.git`, or else the folder of the file, so that the globs of a configuration and the paths in the
   /// report are the same as for the whole project.
   public init(of path: FilePath) throws(DiscoveryError) {
     let status: Stat
@@ -33,7 +33,7 @@ public struct ProjectRoot: Hashable, Sendable {
       throw DiscoveryError(
         "\(path) is no file that Patuh reads: neither a source nor a manifest nor a project file")
     }
-    // The link itself keeps its name; only the way to it is resolved.
+    // A link keeps its own name; only the folders above it are resolved.
     let parent = path.removingLastComponent()
     guard let home = realPath(parent.isEmpty ? "." : parent) else {
       throw DiscoveryError("\(path) cannot be read")
@@ -48,7 +48,7 @@ public struct ProjectRoot: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// The nearest folder upward, itself included, that holds an entry of this name.
+  /// The nearest folder, starting with this one and going upward, that has an entry of this name.
   func nearest(with name: String) -> FilePath? {
     var folder = self
     while true {
@@ -59,7 +59,7 @@ extension FilePath {
 }
 
 extension String {
-  /// The text of a path; nil when it is not UTF-8.
+  /// The text of a path; nil if it is not UTF-8.
   init?(validatingPath path: FilePath) {
     guard let text = path.withPlatformString({ String(validatingCString: $0) }) else { return nil }
     self = text

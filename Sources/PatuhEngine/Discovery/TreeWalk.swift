@@ -2,15 +2,16 @@ import PatuhCore
 import SystemPackage
 
 extension FileCollector {
-  /// With so many folders side by side, threads that walk through one after the other finish at about the same time.
+  /// With this many folders in parallel, threads that each walk one folder after the other finish at about the same
+  /// time.
   private static let enoughFolders = 64
 
-  /// Takes what lies below a folder, reading the folders themselves. Links to folders are kept and not followed:
-  /// what they lead to is found where it lies, and no circle can form.
+  /// Takes the contents of a folder at any depth, reading the folders themselves. Links to folders are recorded and not
+  /// followed: their destinations are found in their own place, and no cycle can form.
   ///
-  /// Folders of one depth are read at the same time; as soon as there are enough of them, all that is below each is
-  /// walked through at the same time. What was found is taken in the order of the paths, so that it need not be sorted
-  /// by one thread alone.
+  /// Folders of the same depth are read concurrently. Once there are enough of them, the folders are walked
+  /// concurrently, each to its full depth. The results are taken in the order of the paths, so that they need not be
+  /// sorted on a single thread.
   mutating func walk(_ folder: String, as role: FolderRole) {
     var upper = [WalkedFolder(path: folder, role: role)]
     var level = upper.indices
@@ -33,8 +34,8 @@ extension FileCollector {
     take(0, of: upper, with: below)
   }
 
-  /// Takes what lies in one of the upper folders and below it.
-  /// - Parameter below: what lies in and below the last of them, which were not listed
+  /// Takes the contents of one of the upper folders at any depth.
+  /// - Parameter below: the contents of the last of the upper folders, which were not listed
   private mutating func take(_ number: Int, of upper: [WalkedFolder], with below: [FileCollector]) {
     guard let listing = upper[number].listed else {
       merge(below[number - (upper.count - below.count)])
@@ -51,14 +52,14 @@ extension FileCollector {
     }
   }
 
-  /// Takes what lies in a folder and below it, one after the other.
+  /// Takes the contents of a folder at any depth, one after the other.
   private mutating func takeAll(in folder: WalkedFolder) {
     for entry in entries(folder.listing(in: snapshot), of: folder) {
       if let inner = WalkedFolder(entry) { takeAll(in: inner) } else { take(entry, in: folder) }
     }
   }
 
-  /// What a folder was found to hold; takes the folder itself.
+  /// The entries that were found in a folder; also takes the folder itself.
   private mutating func entries(
     _ listing: Result<[WalkedEntry], Errno>, of folder: WalkedFolder
   ) -> [WalkedEntry] {
@@ -75,7 +76,7 @@ extension FileCollector {
     }
   }
 
-  /// Takes what lies in a folder and is none to walk through.
+  /// Takes an entry of a folder that is not a folder to walk.
   private mutating func take(_ entry: WalkedEntry, in folder: WalkedFolder) {
     if !entry.isNamed {
       takeUnnameable(entry.path, in: folder.role, as: entry.kind)
@@ -85,26 +86,26 @@ extension FileCollector {
     }
   }
 
-  /// Keeps a note on a file or folder that would be looked at if its name were text.
+  /// Adds a note on a file or folder that would be read if its name were UTF-8.
   mutating func takeUnnameable(_ shownPath: String, in role: FolderRole, as kind: FolderEntry.Kind) {
     let isWanted = kind == .folder ? role == .own : wants(FileKind(ofName: shownPath), in: role)
     if isWanted { note(.unreadable, shownPath, "Its name is not UTF-8") }
   }
 }
 
-/// A folder on the way through the tree.
+/// A folder that the walk visits.
 private struct WalkedFolder: Sendable {
   /// Relative to the root.
   var path: String
   var role: FolderRole
-  /// Whether it is a dependency's and the folder around it is not.
+  /// Whether it belongs to a dependency and the folder around it does not.
   var isOutermostVendored = false
-  /// Of an upper folder what it holds.
+  /// The entries, for an upper folder; nil for any other.
   var listed: Result<[WalkedEntry], Errno>?
-  /// Of an upper folder where those in it begin, which follow each other.
+  /// The index of its first subfolder, for an upper folder; the others follow it.
   var firstInner = 0
 
-  /// What a state of the project holds in it, in the byte order of the paths to which the entries lead.
+  /// The entries that a snapshot of the project has in it, in the byte order of their paths.
   func listing(in snapshot: Snapshot) -> Result<[WalkedEntry], Errno> {
     Result { () throws(Errno) in
       let prefix = path == "." ? "" : path + "/"
@@ -117,18 +118,18 @@ private struct WalkedFolder: Sendable {
   }
 }
 
-/// An entry of such a folder.
+/// An entry of a folder that the walk visits.
 private struct WalkedEntry: Sendable {
-  /// Relative to the root; when the name is not UTF-8, as it is shown to people.
+  /// Relative to the root; if the name is not UTF-8, the path for display.
   var path: String
   /// Whether the name is UTF-8.
   var isNamed: Bool
   var kind: FolderEntry.Kind
-  /// Nil for what is not read.
+  /// Nil for a file that is not read.
   var fileKind: FileKind?
-  /// Of a folder to walk through.
+  /// The role of a folder to walk; nil for any other entry.
   var folderRole: FolderRole?
-  /// Whether it is a folder of a dependency and lies in none.
+  /// Whether it is a folder of a dependency and is not inside one.
   var isOutermostVendored: Bool
 
   init(_ entry: FolderEntry, at path: String, in role: FolderRole, _ snapshot: Snapshot) {
@@ -146,7 +147,7 @@ private struct WalkedEntry: Sendable {
 }
 
 extension WalkedFolder {
-  /// The folder that an entry is; nil for what is none to walk through.
+  /// The folder for an entry; nil for an entry that is not a folder to walk.
   init?(_ entry: WalkedEntry) {
     guard let role = entry.folderRole else { return nil }
     self.init(path: entry.path, role: role, isOutermostVendored: entry.isOutermostVendored)

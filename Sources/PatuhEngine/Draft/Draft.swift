@@ -4,27 +4,27 @@ import PatuhReport
 import PatuhRules
 import SystemPackage
 
-/// Where a drafted manifest goes.
+/// The destination of a drafted privacy manifest.
 public enum DraftDestination: Hashable, Sendable {
   /// Standard output.
   case output
-  /// Where the target can bundle it: the file that there is, or one in the folder of the target.
+  /// Where the target can bundle it: the existing file, or one in the folder of the target.
   case place
   /// A file of this name.
   case file(String)
 }
 
-/// What became of drafted manifests.
+/// The result of drafting privacy manifests.
 public struct DraftResult: Sendable {
-  /// What goes to standard output.
+  /// The text for standard output.
   public var output = ""
-  /// What was done and what is to be decided, a line each.
+  /// What was done and what is to be decided, one per line.
   public var messages: [String] = []
-  /// Why manifests could not be written, a line each.
+  /// Why manifests could not be written, one per line.
   public var failures: [String] = []
 }
 
-/// Writes or completes the manifests of targets by the required-reason API that they use.
+/// Writes or completes the privacy manifests of targets according to the required-reason API that they use.
 ///
 /// - Parameter name: the name of the target; nil for all
 public func draft(
@@ -50,7 +50,7 @@ public func draft(
   return result
 }
 
-/// The drafts of the named target, or of all whose project file lies in the named paths.
+/// The drafts of the named target, or of all targets whose project file is in the given paths.
 private func selected(
   _ drafts: [ManifestDraft], target name: String?, _ project: Project, _ request: AnalysisRequest
 ) throws(AnalysisError) -> [ManifestDraft] {
@@ -82,7 +82,7 @@ private func several(_ drafts: [ManifestDraft]) -> String {
 }
 
 extension DraftResult {
-  /// Prints or writes one draft and says what it holds.
+  /// Prints or writes one draft and reports its contents.
   fileprivate mutating func take(
     _ draft: ManifestDraft, _ root: FilePath, _ destination: DraftDestination
   ) throws(AnalysisError) {
@@ -137,7 +137,7 @@ extension DraftResult {
 }
 
 extension ManifestDraft {
-  /// The manifest that there is with what is missing, or a whole one.
+  /// The existing manifest with the missing entries added, or a new one.
   fileprivate func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
     guard let before else { return writtenPropertyList(manifest) }
     if changes.isEmpty { return before }
@@ -146,7 +146,7 @@ extension ManifestDraft {
     }
   }
 
-  /// What is declared and what is left to decide, a line each.
+  /// What is declared and what is left to decide, one per line.
   fileprivate var remarks: [String] {
     let name = targets.joined(separator: " and ")
     var lines: [String] = []
@@ -182,5 +182,5 @@ extension ManifestDraft {
   }
 }
 
-/// More uses than this are counted, not listed.
+/// The number of uses that are listed; further ones are only counted.
 private let shownUses = 10

@@ -2,12 +2,12 @@ import PatuhConfig
 import PatuhCore
 import PatuhRules
 
-/// What the examples of the rules that are written as data gave.
+/// The results of running the examples of rules in YAML.
 public struct ExampleRun: Hashable, Sendable {
-  /// How many rules were tried.
+  /// The number of rules that were run.
   public var rules = 0
   public var examples = 0
-  /// The examples that did not give what they should, in order of presets, rules and examples.
+  /// The examples that did not give the expected result, in the order of presets, rules and examples.
   public var faults: [ConfigurationError] = []
   private let tables: AppleTables
 
@@ -49,7 +49,7 @@ public struct ExampleRun: Hashable, Sendable {
 }
 
 extension ExampleRun {
-  /// The faults, a line each, and a line that sums up.
+  /// The faults, one per line, followed by a summary line.
   public var report: String {
     let verdict = faults.isEmpty ? "all passed" : "\(faults.count) failed"
     return faults.map { "\($0)\n" }.joined() + "\(examples) examples of \(rules) rules: \(verdict).\n"

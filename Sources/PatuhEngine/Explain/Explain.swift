@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its name.
-/// Case does not matter, `91053` stands for `ITMS-91053`, and `UserDefaults` for the category. A rule is explained as it
-/// holds in the project.
+/// Explains a rule, a preset, an App Store Connect code, a reason code or a required-reason category by its name. Case
+/// does not matter, `91053` means `ITMS-91053`, and `UserDefaults` means the category. A rule is explained with its
+/// settings in the project.
 public func explanation(
   of name: String, for request: AnalysisRequest
 ) throws(AnalysisError) -> Explanation {
@@ -33,7 +33,7 @@ public func explanation(
   throw .misuse(unknown(name, among: KnownNames(for: request)))
 }
 
-/// The rules of a preset as they are when nothing else is extended.
+/// The rules of a preset as they are if no other preset is extended.
 public func rules(of preset: Preset) -> [Rule] {
   let vocabulary = Vocabulary([preset.document])
   return preset.document.rules.map {
@@ -57,7 +57,7 @@ private func unknown(_ name: String, among known: KnownNames) -> String {
   return #"nothing is named "\#(name)"; did you mean \#(near.joined(separator: " or "))?"#
 }
 
-/// Up to three names that are near in spelling, or else hold the written one.
+/// Up to three names that are similar in spelling; if there are none, names that contain the written one.
 private func nearestNames(to name: String, among known: [String]) -> [String] {
   var left = known
   var near: [String] = []

@@ -3,17 +3,17 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// What the configuration says of one file, and where it says so.
+/// The configuration that applies to one file, and where it is written.
 public struct FileStanding: Hashable, Sendable {
   public var path: String
-  /// Whether the file is looked at, and why.
+  /// Whether the file is checked, and the reason.
   public var decision: String
-  /// The layers that it lies in, each with what its captures hold.
+  /// The layers that contain it, each with the values of its captures.
   public var layers: [String]
-  /// The rules by id: their level, id and where the level comes from.
+  /// The rules, sorted by id: their level, their id and the origin of the level.
   public var rules: [[String]]
 
-  /// `looksAt` is whether the file was discovered.
+  /// - Parameter looksAt: whether the file was discovered
   public init(of path: String, in setup: Setup, looksAt: Bool) {
     self.path = path
     decision = Self.decision(on: path, setup.configuration, looksAt: looksAt)
@@ -51,7 +51,7 @@ public struct FileStanding: Hashable, Sendable {
 }
 
 extension ProjectRule {
-  /// Where its level comes from: a place in the configuration, `preset viper`, `default`.
+  /// The origin of its level: a place in the configuration, `preset viper`, `default`.
   func levelSource(in configuration: Configuration) -> String {
     if let setting { return place(configuration.file, setting.rule.position) }
     switch origin {

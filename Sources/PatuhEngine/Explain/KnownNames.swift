@@ -1,12 +1,12 @@
 import PatuhCore
 import PatuhRules
 
-/// The names that a person may write for something that Patuh knows, each list sorted.
+/// The names of everything that Patuh can explain, each list sorted.
 ///
-/// A configuration that cannot be used gives no rules of its own, and a folder of rules that cannot be read leaves what
-/// stands in the program.
+/// If the configuration is invalid, the project's own rules are missing; if a folder of rules cannot be read, the
+/// built-in data is used.
 public struct KnownNames: Hashable, Sendable {
-  /// The ids of all rules: those in Swift, of every preset and of the project.
+  /// The ids of all rules: those in Swift, those of every preset and those of the project.
   public var rules: [String]
   public var presets: [String]
   /// Codes of App Store Connect, reasons and categories.
@@ -24,7 +24,7 @@ public struct KnownNames: Hashable, Sendable {
 }
 
 extension AppleTables {
-  /// The names of codes, reasons and categories, as `patuh explain` takes them.
+  /// The names of codes, reasons and categories, as `patuh explain` accepts them.
   fileprivate var names: [String] {
     itmsCodes.map(\.code) + reasons.map(\.code)
       + categories.map { RequiredReasonCategory.shortName($0.id) }

@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// - Parameter standing: what holds of the rule in the project
+/// - Parameter standing: the rows on the rule's settings in the project
 func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws(AnalysisError) -> Explanation
 {
   let information = rule.information
@@ -78,7 +78,7 @@ extension ApprovedReason {
 }
 
 extension Rule {
-  /// The comment that suppresses its findings; nil when none can.
+  /// The comment that suppresses its findings; nil if no comment can.
   fileprivate var suppression: String? {
     let words = #"patuh:disable:next \#(information.id) reason: "why""#
     return switch check {

@@ -3,7 +3,8 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// What a preset is for, and its rules with what they weigh: in the project where it is extended, else by default.
+/// The purpose of a preset, and its rules with their levels: those in the project if it extends the preset, otherwise
+/// the defaults.
 func page(of preset: Preset, _ setup: Setup?) -> Explanation {
   let extended = setup?.configuration.presets.first { $0.value == preset.name }
   var here: [RuleID: ProjectRule] = [:]

@@ -3,7 +3,7 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// All rules: those in the program, of every preset and of the project, with what they weigh in the project.
+/// All rules: the built-in ones, those of every preset and those of the project, with their levels in the project.
 public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
   let presets = try RuleData(for: request).decodedPresets()
   let setup = try soundSetup(for: request)
@@ -22,7 +22,7 @@ public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> R
     return entry(rule.rule.information, from: rule.origin)
   }
   let extended = Set(setup?.configuration.presets.map(\.value) ?? [])
-  // Sorting keeps the order of what is equal by hand: the program's, those of presets by name, the project's.
+  // Including the offset keeps the order of rules with the same id: built-in, presets by name, project.
   let all = (built + shared + own).enumerated().sorted {
     ($0.element.information.id.text, $0.offset) < ($1.element.information.id.text, $1.offset)
   }
@@ -33,7 +33,7 @@ public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> R
 }
 
 extension RuleListing {
-  /// What is to be said beside the list; nil for nothing.
+  /// The remark to print beside the list; nil if there is none.
   public var remark: String? {
     isComplete
       ? nil
@@ -49,7 +49,7 @@ extension RuleListing {
 }
 
 extension RuleFormat {
-  /// Reads the word of `--format`.
+  /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = RuleFormat(rawValue: word) else {
       let names = RuleFormat.allCases.map(\.rawValue).joined(separator: " and ")
@@ -69,7 +69,7 @@ public func presetText(named name: String, rulesFolder: String?) throws(Analysis
 }
 
 extension Setup {
-  /// What `patuh config verify` says when nothing is wrong.
+  /// The message of `patuh config verify` for a valid configuration.
   public var verdict: String {
     guard isConfigured else { return "No \(configuration.file): the rules in Swift run as they are." }
     let on = rules.all.count { $0.severity != nil }

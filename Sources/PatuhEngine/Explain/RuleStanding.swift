@@ -3,11 +3,11 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// What is said in place of what holds in a project whose configuration cannot be used.
+/// Replaces a rule's settings in the project if the project's configuration is invalid.
 let unknownStanding = "not known: \(configurationFileName) cannot be used; `patuh config verify` says why"
 
 extension ProjectRule {
-  /// What holds of the rule in its project, and where that is written.
+  /// The settings of the rule in its project, and where they are written.
   func standing(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
     let weight = level == .off && setting == nil ? "off unless configured" : level.rawValue
     let source = setting == nil ? "by default" : place(setup.configuration.file, setting?.rule.position)
@@ -31,7 +31,7 @@ extension ProjectRule {
   }
 }
 
-/// What is said of a rule that is none of the project's.
+/// The row for a rule that does not belong to the project.
 func standing(of rule: Rule, isKnown: Bool) -> Explanation.Row {
   guard isKnown else { return .init("here", [unknownStanding]) }
   return .init(

@@ -1,10 +1,10 @@
 import PatuhCore
 import PatuhRules
 
-/// What holds for a project; nil where its configuration cannot be used, which is for `patuh config verify` to tell.
+/// The setup of a project. Nil if its configuration is invalid; `patuh config verify` reports why.
 func soundSetup(for request: AnalysisRequest) throws(AnalysisError) -> Setup? {
   var request = request
-  // Rules are asked for, not findings.
+  // The rules are needed, not the findings.
   request.baseline = .none
   do throws(AnalysisError) {
     return try Setup(request)
@@ -15,10 +15,10 @@ func soundSetup(for request: AnalysisRequest) throws(AnalysisError) -> Setup? {
 }
 
 extension ProjectRule {
-  /// What it weighs in its project.
+  /// Its level in its project.
   var level: RuleLevel { setting?.level ?? RuleLevel(rule.information.defaultSeverity) }
 
-  /// Where it is written.
+  /// Where it is defined.
   var origin: RuleListing.Origin {
     if let preset = rule.information.preset { return .preset(preset) }
     if let definition { return .project(Place(path: definition.file, position: definition.position)) }

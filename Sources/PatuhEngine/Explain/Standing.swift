@@ -3,7 +3,7 @@ import PatuhCore
 import PatuhReport
 import SystemPackage
 
-/// What `patuh config show` says of the first path of a project.
+/// The output of `patuh config show` for the first path of a project.
 public func standing(
   of root: NamedProject, for request: AnalysisRequest
 ) async throws(AnalysisError) -> String {

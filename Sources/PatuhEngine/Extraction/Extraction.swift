@@ -1,39 +1,39 @@
 import PatuhCore
 import SystemPackage
 
-/// What the files of a discovery say.
+/// The facts of the files of a discovery.
 public struct Extraction: Sendable {
-  /// What each of them says, in their order.
+  /// The result for each file, in their order.
   var results: [FileReader.Result]
-  /// Files that were not asked for and that those which were include, with what they say.
+  /// Files that were not requested but that requested files include, with their results.
   var included: [(file: InputFile, result: FileReader.Result)] = []
 
   init(_ results: [FileReader.Result]) { self.results = results }
 
-  /// Makes an extraction of files that were read to their end.
+  /// Creates an extraction of files that were read completely.
   public init(facts: [FileFacts]) { results = facts.map { FileReader.Result(facts: $0) } }
 
   /// The facts, in the order of the files.
   public var facts: [FileFacts] { results.map(\.facts) }
 
-  /// What could not be read, in the order of the files.
+  /// Notes on what could not be read, in the order of the files.
   public var notes: [InputNote] { results.compactMap(\.note) + included.compactMap(\.result.note) }
 }
 
-/// Reads files that lie below a root.
+/// Reads files below a root.
 public func extract(
   _ files: [InputFile], root: FilePath, cache: FactCache? = nil, jobs: Int = 0, progress: Progress? = nil
 ) async -> Extraction {
   await extract(files, in: Snapshot(root: root), cache: cache, jobs: jobs, progress: progress)
 }
 
-/// Reads the files, then what specifications of XcodeGen among them include, and extracts their facts. The result
-/// depends on the bytes of the files alone, not on `jobs`.
+/// Reads the files and then those that XcodeGen specifications among them include, and extracts their facts. The result
+/// depends only on the bytes of the files, not on `jobs`.
 /// - Parameters:
-///   - snapshot: the state of the project that the files are read in
-///   - known: facts of another state, of which those are taken whose files are the same
-///   - cache: where facts of the same bytes may be known from
-///   - jobs: how many files are worked on at a time; 0 for one per processor
+///   - snapshot: the snapshot of the project in which the files are read
+///   - known: facts of another snapshot, which are reused for files that are the same
+///   - cache: may have facts of the same bytes
+///   - jobs: how many files are processed at a time; 0 for one per processor
 ///   - progress: called from any thread after each file; the counts need not arrive in order
 func extract(
   _ files: [InputFile], in snapshot: Snapshot, known: KnownFacts? = nil, cache: FactCache? = nil,
@@ -53,7 +53,7 @@ func extract(
 }
 
 extension Extraction {
-  /// One after the other: there are few of them.
+  /// One after the other, since there are few of them.
   fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {
     var known: [String: FileFacts] = [:]
     for index in files.indices where files[index].kind == .xcodeGen {

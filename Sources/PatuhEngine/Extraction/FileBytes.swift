@@ -10,12 +10,12 @@ enum FileBytes {
 
   /// Reads a file.
   /// - Parameters:
-  ///   - limit: the size in bytes beyond which nothing is read
-  ///   - prefix: how many bytes are read at most
+  ///   - limit: the size in bytes above which nothing is read
+  ///   - prefix: the maximum number of bytes to read
   init(of path: FilePath, limit: Int, prefix: Int = .max) {
     do throws(Errno) {
-      // Opening a device can have an effect, so the status is asked before; a pipe must not be waited for, should one
-      // have taken the file's place.
+      // Opening a device can have an effect, so the status is checked first. Opening does not block, in case a pipe has
+      // replaced the file.
       guard try Stat(path).type == .regular else {
         self = .irregular
         return
@@ -44,7 +44,7 @@ enum FileBytes {
   }
 }
 
-/// Opens a file for reading. What swift-system throws is untyped.
+/// Opens a file for reading. The errors of swift-system are untyped.
 private func opened(_ path: FilePath) throws(Errno) -> FileDescriptor {
   do {
     return try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -53,10 +53,10 @@ private func opened(_ path: FilePath) throws(Errno) -> FileDescriptor {
   }
 }
 
-/// Reads to the end or up to a number of bytes, whatever comes first; the expected size need not be right.
+/// Reads to the end or up to a number of bytes, whichever comes first. The expected size need not be right.
 private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) throws(Errno) -> [UInt8] {
   var result: [UInt8] = []
-  // One more, so that the end is met where it is expected: nothing is read a second time to find it.
+  // One byte more than expected, so that no second read is needed to detect the end.
   var capacity = expected < limit ? expected + 1 : limit
   while true {
     var failure: Errno?
@@ -67,7 +67,7 @@ private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) 
           let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
           let read = try file.read(into: free)
           count += read
-          // Of a regular file less is read than asked for at its end alone.
+          // A regular file gives fewer bytes than requested only at its end.
           if read < free.count { break }
         }
       } catch {
@@ -76,7 +76,7 @@ private func content(of file: FileDescriptor, expected: Int, atMost limit: Int) 
     }
     if let failure { throw failure }
     if before == 0 { result = piece } else { result += piece }
-    // A file that was cut short, or one that grew while it was read.
+    // The file was truncated, or it grew, while it was read.
     if piece.count < capacity || result.count >= limit { return result }
     capacity = min(limit - result.count, 65_536)
   }

@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhExtract
 import SystemPackage
 
-/// Reads files and tells what they say.
+/// Reads files and extracts their facts.
 struct FileReader: Sendable {
   let snapshot: Snapshot
   private let cache: FactCache?
@@ -12,7 +12,7 @@ struct FileReader: Sendable {
     self.cache = cache
   }
 
-  /// The facts of one file, and the note when it was not read.
+  /// The facts of one file, and a note if it was not read.
   struct Result: Sendable {
     var facts: FileFacts
     var note: InputNote?
@@ -38,7 +38,7 @@ struct FileReader: Sendable {
     }
   }
 
-  /// From the cache, or for it.
+  /// The facts from the cache; new facts are added to the cache.
   private func facts(of file: InputFile, _ bytes: [UInt8]) -> FileFacts {
     guard let cache else { return FileFacts(of: file, bytes) }
     let key = FactKey(digest: ContentDigest(of: bytes), kind: FactKey.Kind(of: file))
@@ -54,8 +54,8 @@ struct FileReader: Sendable {
 }
 
 extension FactCache {
-  /// The facts that are known under a key.
-  /// - Parameter reread: gives the facts of a Swift source when their entry is missing or damaged
+  /// The facts with this key; nil if there are none.
+  /// - Parameter reread: returns the facts of a Swift source if their entry is missing or damaged
   func facts(for key: FactKey, reread: @escaping @Sendable () -> SourceFacts) -> FileFacts? {
     withPayload(for: key) { payload in
       try? FileFacts(decoding: payload) { [self] in sourceFacts(for: key.ofSourceFacts) ?? reread() }
@@ -72,7 +72,7 @@ extension FactCache {
     .flatMap(\.self)
   }
 
-  /// Keeps facts for later runs.
+  /// Adds facts for later runs.
   func add(_ facts: FileFacts, under key: FactKey) {
     var writer = ByteWriter()
     guard facts.encoded(with: &writer) else { return }
@@ -86,7 +86,7 @@ extension FactCache {
 }
 
 extension FileFacts {
-  /// What the bytes of a file say.
+  /// The facts of the bytes of a file.
   init(of file: InputFile, _ bytes: [UInt8]) {
     self =
       switch file.kind {
@@ -110,7 +110,7 @@ extension FileFacts {
 }
 
 extension FileKind {
-  /// The size in bytes beyond which a file of this kind is not read.
+  /// The size in bytes above which a file of this kind is not read.
   fileprivate var limit: Int {
     switch self {
     case .swift, .cFamily: ReadLimits.source
@@ -125,7 +125,7 @@ enum ReadLimits {
   static let source = 10_000_000
   /// Larger project files are not parsed.
   static let projectFile = 50_000_000
-  /// The beginning of a property list that is read: a byte more than its reader takes, which then says itself that
-  /// the list is too large.
+  /// The length of the beginning of a property list that is read: one byte more than its reader accepts, so that the
+  /// reader itself reports a list that is too large.
   static let propertyListPrefix = 10_000_001
 }

@@ -1,17 +1,17 @@
 import PatuhCore
 import SystemPackage
 
-/// The files that specifications of XcodeGen include, of whatever name, as far as they lie below a root.
+/// The files that specifications of XcodeGen include, with any name, if they are below a root.
 struct IncludedSpecifications {
   private let snapshot: Snapshot
   private let read: (InputFile) -> FileReader.Result
   private var facts: [String: FileFacts]
   private var visited: Set<XcodeGenFile> = []
-  /// Those that were not read before, in the order in which they were found.
+  /// The files that were not read before, in the order in which they were found.
   private(set) var added: [(file: InputFile, result: FileReader.Result)] = []
 
   /// - Parameters:
-  ///   - known: what has been read already, by path
+  ///   - known: the facts that have been read already, by path
   ///   - read: reads a file that exists
   init(in snapshot: Snapshot, known: [String: FileFacts], read: @escaping (InputFile) -> FileReader.Result) {
     self.snapshot = snapshot
@@ -34,7 +34,7 @@ struct IncludedSpecifications {
 
   private mutating func readFacts(of path: String) -> FileFacts? {
     if let known = facts[path] { return known }
-    // A link must not lead out of the project, and what is not there is for the assembly to tell.
+    // A link must not lead outside the project. Missing files are reported by the assembly.
     guard snapshot.holdsWithin(path) else { return nil }
     let file = InputFile(path: path, kind: .xcodeGen)
     let new = read(file)

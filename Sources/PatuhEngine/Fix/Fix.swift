@@ -2,9 +2,9 @@ import PatuhCore
 import PatuhReport
 import SystemPackage
 
-/// What `--fix` did, or would do.
+/// The result of `--fix`, or of its dry run.
 public struct FixResult: Sendable {
-  /// What is left, with the manifests as they are then.
+  /// The remaining findings, with the manifests after the fix-its.
   public var analysis: Analysis
   /// The manifests that have something to fix, by path.
   public var manifests: [FixedManifest]
@@ -13,9 +13,9 @@ public struct FixResult: Sendable {
   public var isDryRun: Bool
 }
 
-/// Checks a project, fixes what its manifests have that can be fixed mechanically, and says what is left.
+/// Checks a project, applies the fix-its in its privacy manifests, and reports what is left.
 ///
-/// - Parameter isDryRun: Whether nothing is written.
+/// - Parameter isDryRun: whether nothing is written
 public func fix(
   _ request: AnalysisRequest, isDryRun: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> FixResult {
@@ -34,14 +34,14 @@ public func fix(
     }
     return project.with(manifests: written)
   }
-  // What still has a fix-it was refused, and is not offered once more.
+  // A fix-it that is still there was refused, and is not offered again.
   for index in analysis.outcome.findings.indices {
     analysis.outcome.findings[index].violation.fixIt = nil
   }
   return FixResult(analysis: analysis, manifests: manifests, failures: failures, isDryRun: isDryRun)
 }
 
-/// The manifests of the project itself that have something to fix; a file with several names counts once.
+/// The first-party privacy manifests that have something to fix; a file with several paths counts once.
 private func mendedManifests(
   of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
 ) -> [FixedManifest] {
@@ -79,7 +79,7 @@ private func write(_ manifest: FixedManifest, in root: FilePath) throws(Analysis
 }
 
 extension FixResult {
-  /// What would change, as `patch -p1` and `git apply` take it.
+  /// The changes, in a form that `patch -p1` and `git apply` accept.
   public var difference: String {
     manifests.filter(\.isChanged).map {
       unifiedDifference(from: $0.before, to: $0.after, path: $0.path) ?? ""
@@ -87,10 +87,10 @@ extension FixResult {
     .joined()
   }
 
-  /// What could not be written, a line each, in the order of the manifests.
+  /// The manifests that could not be written, one error per line, in the order of the manifests.
   public var errors: [String] { manifests.compactMap { failures[$0.path] }.map { "\($0)" } }
 
-  /// What a person should know, a line each; errors come first.
+  /// The messages for the user, one per line; errors come first.
   public var messages: [String] {
     var lines = errors
     for manifest in manifests {

@@ -1,18 +1,18 @@
 import PatuhCore
 import PatuhExtract
 
-/// A manifest of which what can be fixed mechanically has been fixed, in memory.
+/// A privacy manifest to which the fix-its have been applied, in memory.
 public struct FixedManifest: Sendable {
   /// Relative to the project root.
   public var path: String
-  /// As it is on disk.
+  /// The bytes on disk.
   public var before: [UInt8]
   public var after: [UInt8]
-  /// What `after` says.
+  /// The facts of `after`.
   var facts: PropertyListFacts
-  /// What was found before and is fixed, or came up when something else was.
+  /// The findings that were fixed, including those that appeared when others were fixed.
   public var fixed: [Finding]
-  /// What has a fix-it and was left as it is, with the reason; with its place in the fixed file.
+  /// The findings whose fix-it was not applied, with the reason and with their places in the fixed file.
   public var refused: [(finding: Finding, reason: String)]
 
   /// Whether there is anything to write.
@@ -20,7 +20,7 @@ public struct FixedManifest: Sendable {
 }
 
 extension FixedManifest {
-  /// Fixes one finding after the other until nothing is left that can be fixed.
+  /// Fixes one finding after the other until none is left that can be fixed.
   init(_ bytes: [UInt8], judge: ManifestJudge) {
     path = judge.path
     before = bytes
@@ -33,7 +33,7 @@ extension FixedManifest {
       do throws(FixRefusal) {
         state = try state.applyingFixIt(finding, judge: judge)
         fixed.append(finding)
-        // What stood in the way may be gone.
+        // The obstacle may be gone now.
         reasons = [:]
       } catch {
         reasons[ManifestFault(finding)] = error.reason
@@ -45,7 +45,7 @@ extension FixedManifest {
   }
 }
 
-/// How many findings of one file a run fixes.
+/// The maximum number of findings of one file that a run fixes.
 private let fixLimit = 1000
 
 /// Why a finding is not fixed, as the end of a sentence.
@@ -54,7 +54,7 @@ struct FixRefusal: Error {
 }
 
 extension ManifestState {
-  /// The state without a finding. What its fix-it brings up is fixed along with it, or else nothing is: two entries that
+  /// The state without a finding. Findings that its fix-it causes are fixed too, or else nothing is: two entries that
   /// are meant for one category become one.
   func applyingFixIt(
     _ finding: Finding, judge: ManifestJudge, depth: Int = 0
@@ -92,8 +92,8 @@ extension FixRefusal {
 }
 
 extension FixIt {
-  /// Whether a finding that was not there before is the doing of the fix-it. What a new name merely shows, such as the
-  /// faults below a key that was misspelt, is not: it was there, and is told now.
+  /// Whether the fix-it causes a finding that was not there before. Findings that a corrected name only reveals, such
+  /// as those below a misspelled key, are not caused by it: the faults were there already and are only reported now.
   fileprivate func causes(_ finding: Finding) -> Bool {
     let renamed = changes.compactMap { if case .text(_, let position) = $0 { position } else { nil } }
     if renamed.count < changes.count { return true }

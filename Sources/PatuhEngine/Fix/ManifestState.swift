@@ -2,17 +2,17 @@ import PatuhCore
 import PatuhExtract
 import PatuhRules
 
-/// The bytes of a manifest, what they say, and what the rules inside a manifest find in them.
+/// The bytes of a privacy manifest, its facts, and the findings of the rules that check a manifest by itself.
 struct ManifestState: Sendable {
   var bytes: [UInt8]
   var facts: PropertyListFacts
-  /// Of all rules that look at a manifest alone, be they on or off, suppressed or not.
+  /// The findings of all rules that check a manifest by itself, on or off, suppressed or not.
   var findings: [Finding]
-  /// Those that are shown, in report order.
+  /// The findings that are shown, in report order.
   var shown: [Finding]
 }
 
-/// What tells a finding of a manifest from others when lines move; several may agree in it.
+/// Identifies a finding of a manifest even if lines move; several findings can be equal in it.
 struct ManifestFault: Hashable {
   var rule: RuleID
   var message: String
@@ -26,12 +26,12 @@ struct ManifestFault: Hashable {
 }
 
 extension ManifestState {
-  /// How often each fault is there.
+  /// The number of occurrences of each fault.
   var faults: [ManifestFault: Int] {
     findings.reduce(into: [:]) { $0[ManifestFault($1), default: 0] += 1 }
   }
 
-  /// The findings of this state that are more than in another one.
+  /// The findings of this state in excess of those in another one.
   func findings(beyond other: ManifestState) -> [Finding] {
     var known = other.faults
     return findings.filter { finding in
@@ -42,7 +42,7 @@ extension ManifestState {
   }
 }
 
-/// Judges a manifest by itself, with the rules and suppressions of a project.
+/// Checks a privacy manifest by itself, with the rules and suppressions of a project.
 struct ManifestJudge: Sendable {
   let path: String
   private let rules: SelectedRules
@@ -53,7 +53,7 @@ struct ManifestJudge: Sendable {
 
   /// - Parameters:
   ///   - selected: the rules whose findings are shown
-  ///   - suppressions: what the configuration suppresses in the manifest, without names of targets
+  ///   - suppressions: the suppressions of the configuration that apply to the manifest, without names of targets
   init(
     _ path: String, all: [ProjectRule], selected: SelectedRules, tables: AppleTables,
     suppressions: [ConfiguredSuppression] = [], baseline: Baseline?, request: AnalysisRequest

@@ -1,15 +1,15 @@
 import Subprocess
 
-/// Asks git about a repository. Git is only ever asked to tell: no configured program runs, nothing is fetched, no file
-/// is written.
+/// Reads a repository through git. Git is only used to read: no configured program runs, nothing is fetched, and no
+/// file is written.
 struct Git: Sendable {
   /// Why git gave no answer.
   enum Failure: Error, Hashable, Sendable {
-    /// There is no git.
+    /// Git was not found.
     case absent
-    /// Git's own words.
+    /// Git's own error message.
     case refused(String)
-    /// What git keeps does not serve; a sentence without a full stop.
+    /// The repository's data cannot be used; a sentence without a full stop.
     case unfit(String)
 
     var message: String {
@@ -21,26 +21,26 @@ struct Git: Sendable {
     }
   }
 
-  /// What git wrote.
+  /// The output of git.
   struct Answer: Sendable {
     var bytes: [UInt8]
     /// The lines that git wrote to standard error.
     var warnings: [String]
 
-    /// The entries, which git parts with NUL.
+    /// The entries, which git separates with NUL.
     var entries: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
 
     /// The first line.
     var line: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
   }
 
-  /// The folder in which git is asked.
+  /// The folder in which git runs.
   var folder: String
-  /// The index to ask instead of the repository's own; an absolute path.
+  /// The index to use instead of the repository's own; an absolute path.
   var indexFile: String?
 
   /// Runs git with these arguments.
-  /// - Parameter input: what git reads
+  /// - Parameter input: the standard input of git
   func answer(_ arguments: [String], input: [UInt8] = []) async throws(Failure) -> Answer {
     let setting = ["-C", folder, "--no-pager", "-c", "core.quotepath=off", "-c", "core.fsmonitor=false"]
     var environment = Self.environment
@@ -69,7 +69,7 @@ struct Git: Sendable {
     try await answer(["ls-files", "-z"] + arguments)
   }
 
-  /// The environment of this process without what a hook or a shell sets to point git somewhere else.
+  /// The environment of this process without the variables by which a hook or a shell redirects git.
   private static var environment: Environment {
     .inherit.updating([
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_PAGER": "cat", "LC_ALL": "C",

@@ -1,21 +1,21 @@
-/// How a path differs between two states of a repository.
+/// The difference of a path between two states of a repository.
 struct GitChange: Sendable {
-  /// Relative to the folder in which git was asked.
+  /// Relative to the folder in which git ran.
   var path: ArraySlice<UInt8>
-  /// What the first state keeps; nil when it keeps nothing there.
+  /// The object in the first state; nil if there is none.
   var old: GitObject?
-  /// Whether the path has not been merged.
+  /// Whether the path has merge conflicts.
   var isUnmerged: Bool
 }
 
 extension Git {
-  /// Where the files on disk depart from the index. What git merely believes to be changed, since its time has, is
-  /// among them.
+  /// The differences of the files on disk from the index. They include files that only seem changed to git, because
+  /// their times have changed.
   func changesOnDisk() async throws(Failure) -> [GitChange] {
     try await changes(["diff-files"])
   }
 
-  /// Where the index departs from a commit.
+  /// The differences of the index from a commit.
   func changes(since commit: String) async throws(Failure) -> [GitChange] {
     try await changes(["diff-index", "--cached", commit])
   }

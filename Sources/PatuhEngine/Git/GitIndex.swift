@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The index of a repository, and how the work tree departs from it.
+/// The index of a repository, and the differences of the work tree from it.
 struct GitIndex: Sendable {
-  /// The folder in which git was asked, relative to the project root.
+  /// The folder in which git ran, relative to the project root.
   let folder: String
   let git: Git
   private let listing: RepositoryListing
@@ -23,7 +23,7 @@ struct GitIndex: Sendable {
     }
   }
 
-  /// Refuses an index from which no state can be made out: a merge has conflicts, or git ignores the folder as a whole.
+  /// Throws if the index does not define a usable state: it has merge conflicts, or git ignores the whole folder.
   func refuseUnfit() throws(Git.Failure) {
     if listing.ignoresRoot { throw .unfit("the folder \(git.folder) is ignored") }
     if let change = changesOnDisk.first(where: \.isUnmerged) {
@@ -32,7 +32,7 @@ struct GitIndex: Sendable {
     }
   }
 
-  /// The repository as its index has it. A file that is only intended to be added is not in it.
+  /// The repository as it is in the index. A file that was added with `--intent-to-add` is not part of it.
   var state: RepositoryState {
     var listing = listing
     let intended = Set(changesOnDisk.filter { $0.old == nil }.map(\.path))
@@ -50,8 +50,8 @@ struct GitIndex: Sendable {
     return RepositoryState(listing: listing, departures: departures)
   }
 
-  /// The repository as a commit has it.
-  /// - Parameter changesSince: where the index departs from that commit
+  /// The repository as it is in a commit.
+  /// - Parameter changesSince: the differences of the index from that commit
   func state(before changesSince: [GitChange]) -> RepositoryState {
     var state = state
     var changes: [ArraySlice<UInt8>: GitChange] = [:]
@@ -68,22 +68,22 @@ struct GitIndex: Sendable {
   }
 }
 
-/// Whether the file at the project root says how Patuh works: it holds before it is added.
+/// Whether a file at the project root configures Patuh, and so takes effect before it is added.
 private func isSetting(_ name: ArraySlice<UInt8>) -> Bool {
   [configurationFileName, Baseline.fileName].contains { name.elementsEqual($0.utf8) }
 }
 
-/// A repository in a state that git keeps.
+/// The state of a repository in its index or in a commit.
 struct RepositoryState: Sendable {
-  /// Tracked files alone.
+  /// Only tracked files.
   var listing: RepositoryListing
-  /// How the state departs from the work tree, by path relative to the project root.
+  /// The differences of the state from the work tree, by path relative to the project root.
   var departures: [String: Departure]
 }
 
-/// What a state has at a path where the work tree has something else.
+/// The entry of a state at a path where the work tree has another one.
 enum Departure: Hashable, Sendable {
-  /// Nothing.
+  /// There is no entry.
   case absent
   case object(GitObject)
 }

@@ -1,12 +1,12 @@
-/// What git keeps at a path: in an index, or in a commit.
+/// The object at a path in an index or a commit.
 struct GitObject: Hashable, Sendable {
-  /// What an entry is, by its mode.
+  /// The kind of an entry, according to its mode.
   enum Kind: Hashable, Sendable {
     case file, link
     /// A commit of a submodule.
     case commit
 
-    /// Reads `100644`; whether a file may be executed is of no account.
+    /// Reads a mode such as `100644`; whether a file is executable does not matter.
     init(mode: some Sequence<UInt8>) {
       self = [.link, .commit].first { mode.elementsEqual($0.mode.utf8) } ?? .file
     }
@@ -26,7 +26,7 @@ struct GitObject: Hashable, Sendable {
 }
 
 extension Git {
-  /// The bytes of blobs, by hash. Filters of the repository, such as for line ends, are not applied.
+  /// The bytes of blobs, by hash. Filters of the repository, such as those for line endings, are not applied.
   func blobs(_ hashes: Set<String>) async throws(Failure) -> [String: [UInt8]] {
     if hashes.isEmpty { return [:] }
     let sorted = hashes.sorted()
@@ -35,7 +35,7 @@ extension Git {
     var rest = answer.bytes[...]
     var blobs: [String: [UInt8]] = [:]
     for hash in sorted {
-      // `<hash> blob <size>`, the bytes and a line feed; `<hash> missing` for what is not there.
+      // `<hash> blob <size>`, the bytes and a line feed; `<hash> missing` for an object that does not exist.
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw .refused("cat-file ended early") }
       let words = rest[..<end].split(separator: UInt8(ascii: " "))
       guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),

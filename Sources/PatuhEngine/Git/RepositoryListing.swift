@@ -1,16 +1,16 @@
-/// What git says about one repository.
+/// Git's listing of one repository.
 struct RepositoryListing: Sendable {
-  /// A file or a repository inside.
+  /// A file or a nested repository.
   struct Entry: Sendable {
     /// Relative to the repository, without a `/` at the end.
     var name: ArraySlice<UInt8>
-    /// Whether the index holds a commit here.
+    /// Whether the index has a commit here.
     var isSubmodule: Bool
     /// Whether this is another repository, a submodule or not.
     var isRepository: Bool
-    /// Whether it is a link; nil when git does not tell.
+    /// Whether it is a link; nil if git does not report it.
     var isLink: Bool?
-    /// What the index keeps here; nil when git does not track it.
+    /// The object in the index; nil if git does not track the path.
     var object: GitObject? {
       let words = details.split(separator: UInt8(ascii: " "))
       return words.count == 4
@@ -18,13 +18,13 @@ struct RepositoryListing: Sendable {
     }
     /// Whether git does not track it.
     var isUntracked: Bool { details.isEmpty }
-    /// Whether the file is left out of the work tree on purpose, as a sparse checkout does.
+    /// Whether the file is intentionally not in the work tree, as in a sparse checkout.
     var isLeftOut: Bool { details.first == UInt8(ascii: "S") }
 
-    /// Whether it says that what another entry tells of is gone from the work tree.
+    /// Whether it marks another entry as deleted from the work tree.
     fileprivate var isGone: Bool { details.first == UInt8(ascii: "R") }
 
-    /// `H 100644 <hash> <stage>`; empty for what git does not track.
+    /// `H 100644 <hash> <stage>`; empty if git does not track the path.
     private var details: ArraySlice<UInt8> = []
 
     /// The folder around it, relative to the repository; empty for the repository itself.
@@ -33,20 +33,20 @@ struct RepositoryListing: Sendable {
     }
   }
 
-  /// The folder in which git was asked, relative to the root.
+  /// The folder in which git ran, relative to the root.
   var folder: String
   var files: [Entry]
-  /// Tracked files that are gone from the work tree, and whose removal is not staged.
+  /// Tracked files that are deleted from the work tree, and whose removal is not staged.
   var goneFiles: Set<ArraySlice<UInt8>>
   /// Relative to the repository, without a `/` at the end.
   var ignoredFolders: [ArraySlice<UInt8>]
-  /// Ignored files in folders that are not; relative to the repository.
+  /// Ignored files in folders that are not ignored; relative to the repository.
   var ignoredFiles: [ArraySlice<UInt8>]
-  /// Whether the folder as a whole is ignored.
+  /// Whether the whole folder is ignored.
   var ignoresRoot: Bool
   var warnings: [String]
 
-  /// What all paths of the listing begin with.
+  /// The prefix of all paths in the listing.
   var prefix: String { folder == "." ? "" : folder + "/" }
 
   /// The links among its files, as paths of the project.
@@ -57,8 +57,8 @@ struct RepositoryListing: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: of `ls-files -t -s`, with others and deleted ones or without
-  ///   - ignored: of `ls-files --others --ignored --directory`
+  ///   - files: from `ls-files -t -s`, with or without untracked and deleted files
+  ///   - ignored: from `ls-files --others --ignored --directory`
   init(folder: String, files: Git.Answer, ignored: Git.Answer) {
     self.folder = folder
     var entries: [Entry] = []
@@ -77,10 +77,10 @@ struct RepositoryListing: Sendable {
 }
 
 extension Git {
-  /// What git says about the repository around its folder.
+  /// Git's listing of the repository around its folder.
   /// - Parameter folder: that folder, relative to the project root
   func repositoryListing(folder: String) async throws(Failure) -> RepositoryListing {
-    // The tags (-t) part tracked entries, which show their mode (-s), from others and from those that are gone.
+    // The tags (-t) distinguish tracked entries, which have a mode (-s), from untracked and from deleted ones.
     async let ignored = listing(["--others", "--ignored", "--exclude-standard", "--directory"])
     async let files = listing(["-t", "-s", "--others", "--deleted", "--exclude-standard"])
     do {
@@ -94,7 +94,7 @@ extension Git {
 }
 
 extension RepositoryListing.Entry {
-  /// An entry that a commit holds.
+  /// An entry of a commit.
   init(name: ArraySlice<UInt8>, object: GitObject) {
     self.name = name
     details = Array("H \(object.kind.mode) \(object.hash) 0".utf8)[...]
@@ -103,7 +103,7 @@ extension RepositoryListing.Entry {
     isRepository = isSubmodule
   }
 
-  /// Reads `? name` and `H 100644 <hash> <stage>\tname`.
+  /// Parses `? name` and `H 100644 <hash> <stage>\tname`.
   init?(_ entry: ArraySlice<UInt8>) {
     guard let tag = entry.first, entry.count > 2 else { return nil }
     if tag == UInt8(ascii: "?") {

@@ -10,13 +10,13 @@ import SystemPackage
 
 /// The hook that git runs before a commit, in the repository around a project.
 public struct Hook: Sendable {
-  /// The file, absolute.
+  /// The absolute path of the file.
   public let path: FilePath
   /// The project, relative to the top of the repository.
   private let project: String
 
-  /// Finds the place of the hook; `core.hooksPath` is respected.
-  /// - Parameter root: the project, absolute; it need not exist any longer
+  /// Finds the path of the hook, according to `core.hooksPath` if it is set.
+  /// - Parameter root: the project, absolute; it may no longer exist
   public init(ofProjectAt root: FilePath) async throws(AnalysisError) {
     var folder = root
     while fileType(at: folder) != .directory, folder.removeLastComponent() {}
@@ -32,7 +32,7 @@ public struct Hook: Sendable {
     }
   }
 
-  /// A folder of hooks for all repositories of a person is not for one project to change.
+  /// Throws if the folder of hooks is shared by all of a user's repositories, since one project must not change it.
   private static func refuseSharedFolder(_ git: Git, hook: FilePath) async throws(Git.Failure) {
     for scope in ["--global", "--system"] {
       guard (try? await git.answer(["config", scope, "--get", "core.hooksPath"])) != nil,
@@ -43,8 +43,8 @@ public struct Hook: Sendable {
     }
   }
 
-  /// Lets the hook check the project, beside others that it checks already.
-  /// - Parameter executable: this program, absolute
+  /// Makes the hook check the project, in addition to those that it checks already.
+  /// - Parameter executable: the path of this program, absolute
   /// - Returns: what was done, a sentence without a full stop
   public func install(executable: String) throws(AnalysisError) -> String {
     let isTop = project == "."
@@ -68,7 +68,7 @@ public struct Hook: Sendable {
     return HookScript(text)?.projects.contains(project) == true
   }
 
-  /// Lets the hook no longer check the project; one that checks nothing is removed.
+  /// Makes the hook stop checking the project; a hook that checks nothing is removed.
   /// - Returns: what was done, a sentence without a full stop
   public func uninstall() throws(AnalysisError) -> String {
     guard let text = try existingText() else { return "There is no hook \(path)" }

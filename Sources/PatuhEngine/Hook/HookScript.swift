@@ -1,6 +1,6 @@
 /// The script that git runs before a commit: it checks what is staged in each of its projects.
 struct HookScript: Hashable, Sendable {
-  /// The program to run when none is found on the path; absolute.
+  /// The program to run if none is found on the search path; absolute.
   var executable: String
   /// The projects, relative to the top of the repository; `.` for the top itself. Sorted.
   var projects: [String]
@@ -35,7 +35,7 @@ struct HookScript: Hashable, Sendable {
     self.projects = projects
   }
 
-  /// Reads a script that ``text`` has written; nil for any other.
+  /// Parses a script that ``text`` has generated; nil for any other.
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map(String.init)
     guard lines.contains(Self.mark) else { return nil }
@@ -47,7 +47,7 @@ struct HookScript: Hashable, Sendable {
   }
 }
 
-/// A text as a word of the shell, in quotes where it needs them.
+/// A text as a word of the shell, quoted only if necessary.
 func shellWord(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     byte >= 0x80 || "/._-+,@%".utf8.contains(byte) || Character(UnicodeScalar(byte)).isLetter
@@ -56,7 +56,7 @@ func shellWord(_ text: String) -> String {
   return isPlain && !text.isEmpty ? text : quoted(text)
 }
 
-/// A word of the shell that means the text itself.
+/// A quoted shell word whose value is the text itself.
 private func quoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }

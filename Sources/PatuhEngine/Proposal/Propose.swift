@@ -5,18 +5,18 @@ import PatuhRules
 /// A first configuration of a project: the proposal, its text, and what the first run will find.
 public struct ProposedConfiguration: Sendable {
   public var proposal: Proposal
-  /// What `.patuh.yml` is to hold.
+  /// The contents for `.patuh.yml`.
   public var text: String
-  /// The baseline with what the rules of architecture find and is not frozen; nil where there is nothing to write.
+  /// The baseline with the findings of architecture rules that are not frozen; nil if there is nothing to write.
   public var baseline: Baseline?
-  /// What a run with it finds, by severity, in rules that it does not set: privacy and hygiene.
+  /// The number of findings of a run with it, by severity, in the rules that it does not set: privacy and hygiene.
   public var remaining: [Severity: Int]
 }
 
-/// Looks at a project and proposes its first configuration, whatever it has now.
+/// Analyzes a project and proposes its first configuration, regardless of its current one.
 ///
-/// The rules of presets run once as they are: the uses that rules of `dependencies` forbid are frozen, and what else
-/// they find of architecture goes into the baseline.
+/// The rules of presets run once unchanged. The uses that rules with `dependencies` forbid are frozen, and their other
+/// architecture findings go into the baseline.
 public func proposedConfiguration(
   for request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ProposedConfiguration {
@@ -53,7 +53,7 @@ public func proposedConfiguration(
     }
   }
   let text = configurationText(of: proposal)
-  // What is written must be what Patuh reads.
+  // The written text must be readable by Patuh.
   _ = try projectRules(of: text, request, setup)
   return ProposedConfiguration(
     proposal: proposal, text: text,
@@ -63,14 +63,14 @@ public func proposedConfiguration(
 }
 
 extension Finding {
-  /// Whether it is about architecture: layers of a preset that hold nothing included.
+  /// Whether it is about architecture, including layers of a preset that contain nothing.
   fileprivate var isOfArchitecture: Bool {
     family == .architecture || rule == Rule.selectionEmpty.information.id
   }
 }
 
-/// The baseline of a project that knows these findings of architecture, and of other rules what it knew before; nil where
-/// it need not change.
+/// The baseline of a project with these architecture findings, and with its previous findings of other rules; nil if it
+/// need not change.
 private func baseline(
   knowing findings: [Finding], _ presets: PresetLibrary, in snapshot: Snapshot
 ) throws(AnalysisError) -> Baseline? {
@@ -83,7 +83,7 @@ private func baseline(
   return Baseline(knowing: counts)
 }
 
-/// Those that ask for no style.
+/// The presets that do not require a particular architectural style.
 private let generalPresets = ["quality", "project-policy"]
 
 extension RecognisedStyle {
@@ -101,7 +101,7 @@ private func projectRules(
   }
 }
 
-/// The rules of a proposal at work on its project, before anything is frozen.
+/// Runs the rules of a proposal on its project, before anything is frozen.
 private struct FirstRun {
   private let project: Project
   private let rules: ProjectRules
@@ -117,7 +117,7 @@ private struct FirstRun {
     selected = try rules.selected()
   }
 
-  /// What is shown: what is suppressed is not.
+  /// The findings that are shown, without suppressed ones.
   func findings() async -> [Finding] {
     let found = await check(project, with: selected, jobs: request.jobs)
     return settle(
@@ -125,8 +125,8 @@ private struct FirstRun {
     ).findings
   }
 
-  /// The uses that rules of `dependencies` forbid, doubtful ones included, by rule, then by file and name; and all places
-  /// of these.
+  /// The uses that rules with `dependencies` forbid, including uncertain ones, by rule, then by file and name; and all
+  /// of their places.
   func forbidden(among findings: [Finding]) -> (uses: [FrozenUse], places: [RuleID: Set<Place>]) {
     let shown = Dictionary(grouping: findings, by: \.rule).mapValues {
       Set($0.map(\.place))

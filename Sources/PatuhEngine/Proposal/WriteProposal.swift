@@ -3,10 +3,10 @@ import PatuhReport
 import SystemPackage
 
 extension ProposedConfiguration {
-  /// What `.patuh-baseline.json` is to hold; nil where there is nothing that it must know.
+  /// The contents for `.patuh-baseline.json`; nil if it need not be written.
   public var baselineText: String? { baseline.map(renderBaseline) }
 
-  /// What was proposed and why, for people.
+  /// The proposal and the reasons for it, for display.
   public func rendered(color: Bool, width: Int?) -> String {
     renderProposal(
       proposal, remaining: remaining,
@@ -14,9 +14,9 @@ extension ProposedConfiguration {
   }
 }
 
-/// The folder that is to get a configuration: one that is named, and that has none and lies in no project with one.
+/// The folder that is to get a configuration. Throws if the folder already has one, or is in a project with one.
 ///
-/// - Parameter replaces: Whether one that there is does not matter.
+/// - Parameter replaces: whether an existing configuration does not matter
 public func folderToConfigure(
   named name: String, workingFolder: FilePath, replaces: Bool
 ) throws(AnalysisError) -> FilePath {
@@ -35,7 +35,7 @@ public func folderToConfigure(
   return folder
 }
 
-/// The name under which a folder holds a configuration, right or wrong; nil for none.
+/// The name of the configuration file in a folder, correct or not; nil if there is none.
 private func configurationFile(in folder: FilePath) -> String? {
   [configurationFileName, ".patuh.yaml"].first {
     (try? Stat(folder.appending($0), followTargetSymlink: false)) != nil

@@ -2,15 +2,15 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// A project as it would meet Apple, and what lint says of it.
+/// A project as it would be submitted to Apple, with the findings of lint.
 public struct ReleaseAudit: Sendable {
   public var report: ReleaseReport
   public var analysis: Analysis
 
-  /// The verdict in a line.
+  /// The verdict in one line.
   public var headline: String { report.headline }
 
-  /// The report in a form.
+  /// The report in a format.
   public func rendered(as format: ReleaseFormat) -> String {
     renderRelease(
       report, as: format,
@@ -18,8 +18,8 @@ public struct ReleaseAudit: Sendable {
   }
 }
 
-/// Checks a whole project as for a submission. Rules that foretell an answer of App Store Connect run even when they are
-/// off: Apple knows of no configuration. The outcome is that of lint all the same.
+/// Checks a whole project as for a submission. Rules that predict an answer of App Store Connect run even if they are
+/// off, since Apple does not know the configuration. The outcome is still that of lint.
 public func releaseAudit(
   of request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> ReleaseAudit {
@@ -40,7 +40,7 @@ public func releaseAudit(
   return ReleaseAudit(report: report, analysis: state.analysis)
 }
 
-/// The findings that foretell an answer of App Store Connect and that lint does not show.
+/// The findings that predict an answer of App Store Connect and that lint does not show.
 private func silencedFindings(
   _ state: CheckedState, _ request: AnalysisRequest
 ) async throws(AnalysisError) -> [(finding: Finding, silence: ReleaseFinding.Silence)] {
@@ -68,7 +68,7 @@ private func silencedFindings(
 }
 
 extension Finding {
-  /// What a finding keeps when it is settled.
+  /// The properties of a finding that do not change when findings are settled.
   fileprivate struct Identity: Hashable {
     var rule: RuleID
     var violation: Violation

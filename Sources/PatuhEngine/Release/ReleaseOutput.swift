@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhReport
 
-/// A report before release that was asked for, and where it goes.
+/// A requested release report and its destination.
 public struct ReleaseOutput: Hashable, Sendable {
   public var format: ReleaseFormat
   /// The file; nil for standard output.
@@ -9,7 +9,7 @@ public struct ReleaseOutput: Hashable, Sendable {
 }
 
 extension [ReleaseOutput] {
-  /// Reads the words of `--format`: `markdown`, `html=audit.html`. Without any, a page goes to
+  /// Parses the values of `--format`: `markdown`, `html=audit.html`. Without any, an HTML page is written to
   /// ``ReleaseOutput/defaultFile``.
   public init(parsing words: [String]) throws(AnalysisError) {
     let words = words.isEmpty ? ["\(ReleaseFormat.html)=\(ReleaseOutput.defaultFile)"] : words
@@ -18,6 +18,6 @@ extension [ReleaseOutput] {
 }
 
 extension ReleaseOutput {
-  /// Where the page goes when nobody says anything: it is of no use on a terminal.
+  /// The default file of the HTML page, which would be of no use on a terminal.
   public static let defaultFile = "patuh-report.html"
 }

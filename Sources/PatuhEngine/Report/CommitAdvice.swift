@@ -2,7 +2,7 @@ import PatuhCore
 import SystemPackage
 
 extension Analysis {
-  /// How a commit passes that findings of this severity keep back, on one line.
+  /// How to commit despite findings of this severity, on one line.
   public func adviceOnBlockedCommit(
     to project: NamedProject, threshold: Severity, workingFolder: FilePath
   ) -> String {
@@ -16,8 +16,8 @@ extension Analysis {
       + "the baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
   }
 
-  /// An entry of the configuration for what is said of a target: a comment would have to follow the first use. A comment
-  /// for all else.
+  /// An entry of the configuration for findings on a target, since a comment would have to follow the first use; a
+  /// comment for all others.
   private func suppression(of findings: [Finding], in configuration: String) -> String {
     let comment = #"// patuh:disable:next RULE reason: "why""#
     let ofTargets = findings.filter { $0.violation.target != nil }
@@ -31,7 +31,7 @@ extension Analysis {
   }
 }
 
-/// A text as a scalar in a flow of YAML, in quotes unless it is a plain name.
+/// A text as a scalar in YAML flow style, quoted unless it is a plain name.
 private func yamlWord(_ text: String) -> String {
   let isPlain =
     text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "_- .".contains($0) }

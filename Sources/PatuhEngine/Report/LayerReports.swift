@@ -20,13 +20,13 @@ extension LayerGraph {
   public func rendered(as format: GraphFormat) -> String { renderGraph(self, as: format) }
 }
 
-/// Layers have nothing to do with the version of Apple's tables.
+/// Layers do not depend on the version of Apple's tables.
 private func context(color: Bool, width: Int?) -> ReportContext {
   ReportContext(toolVersion: patuhVersion, rulesVersion: "", color: color, width: width)
 }
 
 extension LayerFormat {
-  /// Reads the word of `--format`.
+  /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = LayerFormat(rawValue: word) else {
       throw .misuse(#"there is no format "\#(word)" here; there are text and json"#)
@@ -36,7 +36,7 @@ extension LayerFormat {
 }
 
 extension GraphFormat {
-  /// Reads the word of `--format`.
+  /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = GraphFormat(rawValue: word) else {
       let names = GraphFormat.allCases.map(\.rawValue)

@@ -4,7 +4,7 @@ import PatuhRules
 import SystemPackage
 
 extension Analysis {
-  /// What a person should know beside the reports, a line each.
+  /// The remarks for the user in addition to the reports, one per line.
   public func remarks(on request: AnalysisRequest, reports: [RenderedReport]) -> [String] {
     var remarks: [String] = []
     for report in reports {
@@ -48,7 +48,7 @@ extension Analysis {
     return remarks
   }
 
-  /// Where the time went, a line for each stage, and how the names of types were resolved.
+  /// The duration of each stage, one per line, and how the names of types were resolved.
   public var statistics: [String] {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     let rows = stages.map { ($0.name, $0.duration) } + [("total", total)]
@@ -64,7 +64,7 @@ extension Analysis {
 }
 
 extension Discovery {
-  /// What is to be said when the named part of a project holds no file that Patuh reads; nil when it holds some.
+  /// The message if the given part of a project contains no file that Patuh reads; nil otherwise.
   func emptiness(for request: AnalysisRequest) -> String? {
     let scope = PathScope(request.paths)
     guard !files.contains(where: { scope.contains($0.path) }) else { return nil }

@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhReport
 
-/// A report that was asked for, and where it goes.
+/// A requested report and its destination.
 public struct ReportOutput: Hashable, Sendable {
   public var format: Format
   /// The file; nil for standard output.
@@ -9,8 +9,8 @@ public struct ReportOutput: Hashable, Sendable {
 }
 
 extension [ReportOutput] {
-  /// Reads the words of `--format`: `json`, `sarif=report.sarif`. Without any, text goes to standard
-  /// output, where one report at most can go.
+  /// Parses the values of `--format`: `json`, `sarif=report.sarif`. Without any, text is written to standard output. At
+  /// most one report can be written to standard output.
   public init(parsing words: [String]) throws(AnalysisError) {
     self = try parsedOutputs(words.isEmpty ? ["text"] : words, Format.self).map {
       ReportOutput(format: $0, file: $1)
@@ -18,8 +18,8 @@ extension [ReportOutput] {
   }
 }
 
-/// Reads words such as `json` and `sarif=report.sarif`. One report at most can go to standard output, and none where
-/// another one goes.
+/// Parses values such as `json` and `sarif=report.sarif`. Throws if two reports would be written to standard output or
+/// to the same file.
 func parsedOutputs<Form: RawRepresentable<String> & CaseIterable>(
   _ words: [String], _ form: Form.Type
 ) throws(AnalysisError) -> [(format: Form, file: String?)] {
@@ -57,7 +57,7 @@ public struct RenderedReport: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The reports, in the order asked for. Colour and width hold for what goes to standard output.
+  /// The reports, in the requested order. Color and width apply only to standard output.
   public func rendered(
     _ outputs: [ReportOutput], root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil,
     detail: ReportDetail = .usual
@@ -73,7 +73,7 @@ extension Analysis {
 }
 
 extension Outcome {
-  /// Whether a finding weighs at least this much.
+  /// Whether a finding has at least this severity.
   public func hasFindings(from threshold: Severity) -> Bool {
     findings.contains { $0.severity >= threshold }
   }

@@ -8,7 +8,7 @@ public struct TargetList: Hashable, Sendable {
   public var targets: [TargetSummary]
   /// The version of the rule data.
   public var rulesVersion: String
-  /// What is to be said when there was nothing to look at; nil when there was.
+  /// The message if there was nothing to check; nil otherwise.
   public var emptiness: String?
 
   /// The list as text.
@@ -21,7 +21,7 @@ public struct TargetList: Hashable, Sendable {
 }
 
 extension TargetFormat {
-  /// Reads the word of `--format`.
+  /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = TargetFormat(rawValue: word) else {
       let names = TargetFormat.allCases.map(\.rawValue).joined(separator: " and ")

@@ -7,7 +7,7 @@ public struct UsageList: Hashable, Sendable {
   public var usages: [RequiredReasonUsage]
   /// The version of the rule data.
   public var rulesVersion: String
-  /// What is to be said when there was nothing to look at; nil when there was.
+  /// The message if there was nothing to check; nil otherwise.
   public var emptiness: String?
 
   /// The list as text.
@@ -20,7 +20,7 @@ public struct UsageList: Hashable, Sendable {
 }
 
 extension UsageFormat {
-  /// Reads the word of `--format`.
+  /// Parses a value of `--format`.
   public init(word: String) throws(AnalysisError) {
     guard let format = UsageFormat(rawValue: word) else {
       let names = UsageFormat.allCases.map(\.rawValue).joined(separator: " and ")

@@ -7,29 +7,30 @@ public struct Analysis: Sendable {
   public var setup: Setup
   public var project: Project
   public var outcome: Outcome
-  /// What is to be said when nothing was checked; nil when something was.
+  /// The message if nothing was checked; nil otherwise.
   public var emptiness: String?
-  /// The submodules of a comparison of which git does not know the commit; they were taken as they lie on disk.
+  /// The submodules of a comparison whose commit is not in this clone; they were read as on disk.
   public var unknownSubmodules: [String] = []
-  /// The state of the project that was checked.
+  /// The snapshot of the project that was checked.
   public var snapshot: Snapshot
-  /// Where the time went.
+  /// The duration of each stage.
   public var stages: [Stage]
-  /// What was read for it. Who keeps an analysis keeps this too: to take it apart takes as long as to ask the rules.
+  /// The inputs of the analysis. They are kept as long as the analysis, since releasing them takes as long as running
+  /// the rules.
   let read: ReadState
 
   /// How the files were found.
   public var listing: Discovery.Listing { read.discovery.listing }
-  /// Why facts could not be kept for later runs; nil when they were, or were not to be.
+  /// Why facts could not be cached; nil if there was no error or no cache.
   public var cacheFault: String? { read.cacheFault }
 }
 
 /// Called while files are read.
 public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// Checks a project. Where it is compared, only those findings are left that are new.
+/// Checks a project. With a comparison, only new findings are kept.
 ///
-/// - Parameter changed: makes of the project, as it was read, the one that is checked
+/// - Parameter changed: returns the project to check, given the project that was read
 public func analyse(
   _ request: AnalysisRequest, progress: Progress? = nil, changed: ProjectChange = { project, _, _ in project }
 ) async throws(AnalysisError) -> Analysis {
@@ -44,21 +45,21 @@ public func analyse(
   ).analysis
 }
 
-/// Makes of a project, as it was read, the one that is checked.
+/// Returns the project to check, given the project that was read.
 public typealias ProjectChange = (Project, Setup, SelectedRules) -> Project
 
-/// One state of a project, checked.
+/// A snapshot of a project after the check.
 struct CheckedState: Sendable {
   var analysis: Analysis
-  /// What the rules found, be it shown or not.
+  /// The findings of the rules, shown or not.
   var found: [Finding]
 }
 
-/// Checks one state of a project.
+/// Checks one snapshot of a project.
 /// - Parameters:
-///   - known: facts of another state
-///   - earlierBaseline: that of the state that this one is compared with
-///   - refusesUnknownNames: whether the configuration may name only what is there
+///   - known: facts of another snapshot
+///   - earlierBaseline: the baseline of the state that this one is compared with
+///   - refusesUnknownNames: whether names in the configuration that the project does not have are errors
 func checked(
   _ snapshot: Snapshot, _ request: AnalysisRequest, _ setup: Setup, known: KnownFacts? = nil,
   cache: FactCache?, earlierBaseline: Baseline? = nil, refusesUnknownNames: Bool = true,
@@ -88,7 +89,8 @@ func checked(
 
 /// The uses of required-reason API in a project, in order of place.
 ///
-/// - Parameter all: Whether uses that no release build for a bound platform can hold are listed too.
+/// - Parameter all: whether to include uses that are in no release build for a platform to which Apple's requirements
+///   apply
 public func usages(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> UsageList {
@@ -103,7 +105,7 @@ public func usages(
 
 /// The targets of a project, in its order.
 ///
-/// - Parameter all: Whether tests, samples and build tools are listed too.
+/// - Parameter all: whether to include tests, samples and build tools
 public func targets(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> TargetList {

@@ -1,9 +1,9 @@
 import PatuhCore
 import PatuhRules
 
-/// Which files of a project are in which layer.
+/// The files of a project by layer.
 ///
-/// - Parameter all: Whether tests are listed too.
+/// - Parameter all: whether to include tests
 public func layers(
   in request: AnalysisRequest, all: Bool, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerListing {
@@ -35,7 +35,7 @@ public func chain(
   }
 }
 
-/// What uses what in a project, by layers and slices. Uses that a rule forbids which is off are not marked.
+/// The uses between layers and slices of a project. Uses that are forbidden only by a rule that is off are not marked.
 public func layerGraph(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> LayerGraph {
@@ -47,7 +47,7 @@ public func layerGraph(
     frozen: setup.rules.selection.frozen)
 }
 
-/// The names of types in a project's Swift files and what they mean, in the order of the files and of their text.
+/// The names of types in a project's Swift files and what they refer to, in the order of the files and of their text.
 public func resolvedNames(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> [ResolvedName] {

@@ -1,8 +1,8 @@
 import PatuhCore
 import PatuhRules
 
-/// What the rules find in a project, stamped with id, family and severity, in order of the rules. The
-/// fingerprints are still empty. With `jobs` 1 the checks run one after the other.
+/// The findings of the rules in a project, with id, family and severity, in the order of the rules. The fingerprints
+/// are still empty. If `jobs` is 1, the checks run one after the other.
 public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) async -> [Finding] {
   let selection = rules.selection
   let vendored = Set(project.manifests.filter { $0.origin == .vendored }.map(\.path))
@@ -12,7 +12,7 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
       rule.rule.violations(in: project, selection: selection), vendored: vendored, unsubmitted: unsubmitted)
   }
   if jobs == 1 { return rules.run.flatMap(findings) }
-  // Rules of architecture ask for the facts of every source.
+  // Architecture rules need the facts of every source.
   if rules.run.contains(where: { $0.rule.information.family == .architecture }) {
     _ = concurrentMap(project.sources) { $0.facts }
   }
@@ -21,7 +21,7 @@ public func check(_ project: Project, with rules: SelectedRules, jobs: Int = 0) 
 }
 
 extension [ProjectRule] {
-  /// What they ask of a project in any case, each once.
+  /// The data that the rules always need from a project, each once.
   fileprivate var needs: [any DerivedFromProject.Type] {
     var seen: Set<ObjectIdentifier> = []
     return flatMap(\.rule.needs).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -29,13 +29,13 @@ extension [ProjectRule] {
 }
 
 extension ProjectRule {
-  /// Violations with what the rule is known for; their fingerprints are empty.
+  /// The findings for violations of the rule; their fingerprints are empty.
   ///
-  /// What is wrong in a manifest of others is for its author to correct, and one that no bundle for the App Store of iOS
-  /// carries is not looked at there: both weigh no more than a warning.
+  /// A fault in a vendored privacy manifest is for its author to correct, and a manifest that no bundle for the iOS App
+  /// Store contains is not examined there: both have at most the severity of a warning.
   ///
   /// - Parameters:
-  ///   - vendored: the paths of the manifests of others
+  ///   - vendored: the paths of the vendored manifests
   ///   - unsubmitted: those of ``Project/unsubmittedManifests``
   func findings(
     _ violations: [Violation], vendored: Set<String> = [], unsubmitted: Set<String> = []

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// Checks the later state of a comparison, and leaves those findings that no earlier one has. The configuration and the
-/// baseline of the later one hold for all.
+/// Checks the later state of a comparison, and keeps the findings that no earlier state has. The configuration and the
+/// baseline of the later state apply to all.
 func comparedAnalysis(
   _ request: AnalysisRequest, _ comparison: Comparison, progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> Analysis {
@@ -14,7 +14,7 @@ func comparedAnalysis(
     states.current, request, setup, cache: cache, earlierBaseline: earlierBaseline, progress, &watch)
   var analysis = current.analysis
   analysis.unknownSubmodules = Set(([states.current] + states.bases).flatMap(\.unknownSubmodules)).sorted()
-  // A finding on a target may have been shown elsewhere before, outside of the part that is asked about.
+  // A finding on a target may have had another place before, outside the part that is checked.
   var wholeRequest = request
   wholeRequest.paths = []
   for base in states.bases where !analysis.outcome.findings.isEmpty {
@@ -35,7 +35,7 @@ func comparedAnalysis(
   return analysis
 }
 
-/// Reads the configuration of a state. Where the file on disk is another one, faults say which is meant.
+/// Reads the configuration of a snapshot. If the file on disk differs, errors state that the staged file is meant.
 private func setUp(_ request: AnalysisRequest, in snapshot: Snapshot) throws(AnalysisError) -> Setup {
   do throws(AnalysisError) {
     return try Setup(request, snapshot)

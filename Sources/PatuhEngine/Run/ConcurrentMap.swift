@@ -9,19 +9,19 @@ import Synchronization
   import Glibc
 #endif
 
-/// The results of a function for each element, in their order, worked out side by side.
-/// - Parameter jobs: how many elements are worked on at a time; 0 for one per processor
+/// The results of a function for each element, in their order, computed concurrently.
+/// - Parameter jobs: how many elements are processed at a time; 0 for one per processor
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int = 0, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   let workers = min(elements.count, jobs > 0 ? jobs : processors)
   if workers < 2 { return elements.map(transform) }
-  // Each worker writes at the places that it alone counted.
+  // Each worker writes only at the indices that it took from the counter.
   nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result>.allocate(capacity: elements.count)
   defer { results.deallocate() }
   let counter = Counter()
   DispatchQueue.concurrentPerform(iterations: workers) { _ in
-    // A span lends the elements, so that no thread touches what they refer to before it is needed.
+    // A span borrows the elements, so that no thread touches what they refer to before it is needed.
     let elements = elements.span
     while true {
       let index = counter.next() - 1
@@ -34,7 +34,7 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
   }
 }
 
-/// Counts from 1 on, for several threads.
+/// Counts up from 1, for several threads.
 final class Counter: Sendable {
   private let value: Atomic<Int>
 
@@ -43,5 +43,5 @@ final class Counter: Sendable {
   func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The number of processors in use at the start; at least 1. To ask the system means to read a file of its.
+/// The number of processors in use at the start; at least 1. Kept because the system reads a file to determine it.
 private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -9,7 +9,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// When the files and folders of a project were changed last.
+/// The times of the last change to the files and folders of a project.
 public struct FileStamps: Equatable, Sendable {
   private struct Stamp: Equatable {
     var seconds: Int
@@ -19,10 +19,11 @@ public struct FileStamps: Equatable, Sendable {
 
   private let root: FilePath
   private let paths: [String]
-  /// In the order of the paths; nil for what is gone.
+  /// In the order of the paths; nil for a path that no longer exists.
   private let stamps: [Stamp?]
 
-  /// Looks at what an analysis has read, and at the folders around it, so that new files show as well.
+  /// Reads the stamps of the files that an analysis has read, and of the folders around them, so that new files are
+  /// noticed too.
   public init(of analysis: Analysis) {
     let settings = [configurationFileName, Baseline.fileName]
     self.init(root: analysis.snapshot.root, paths: [".", ".git/index"] + settings + analysis.project.paths)
@@ -38,6 +39,6 @@ public struct FileStamps: Equatable, Sendable {
     }
   }
 
-  /// Looks again.
+  /// The current stamps of the same paths.
   public func refreshed() -> FileStamps { FileStamps(root: root, paths: paths) }
 }

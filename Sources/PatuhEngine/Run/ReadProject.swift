@@ -3,7 +3,7 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// Reads the project that a request names, before any rule runs.
+/// Reads the project of a request, before any rule runs.
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, _ progress: Progress?
 ) async throws(AnalysisError) -> (project: Project, discovery: Discovery) {
@@ -15,17 +15,17 @@ func readProject(
   return (read.project, read.discovery)
 }
 
-/// A project that was read, and what it was made of.
+/// A project that was read, and what it was assembled from.
 struct ReadState: Sendable {
   var project: Project
   var discovery: Discovery
   var extraction: Extraction
-  /// Why facts could not be kept for later runs.
+  /// Why facts could not be cached; nil if there was no error or no cache.
   var cacheFault: String?
 }
 
-/// Reads one state of a project, and tells how long it took.
-/// - Parameter known: facts of another state, of which those are taken whose files are the same
+/// Reads one snapshot of a project, and records how long each stage took.
+/// - Parameter known: facts of another snapshot, which are reused for files that are the same
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
   cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
@@ -44,7 +44,7 @@ func readProject(
 }
 
 extension Setup {
-  /// The files of one state of a project that the configuration lets Patuh look at.
+  /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
     guard snapshot.isKeptByGit else { return try await discovery(in: snapshot.root) }
     return await discover(
@@ -52,7 +52,7 @@ extension Setup {
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
   }
 
-  /// The files that the configuration lets Patuh look at.
+  /// The files that the configuration includes.
   public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
     do {
       return try await discover(

@@ -3,13 +3,13 @@ import PatuhReport
 import SystemPackage
 
 extension Analysis {
-  /// What a report of this analysis needs beyond its outcome.
+  /// The information that a report of this analysis needs in addition to its outcome.
   public func reportContext(
     root: NamedProject, color: Bool, width: Int?, threshold: Severity? = nil,
     detail: ReportDetail = .usual
   ) -> ReportContext {
     let lines = SourceLines(snapshot)
-    // Code scanning shows a finding about the whole project only at a file that exists.
+    // Code scanning shows a finding about the whole project only in a file that exists.
     let rootFile = [configurationFileName, "README.md", "Package.swift"].first {
       fileType(at: root.folder.appending($0)) != nil
     }

@@ -2,7 +2,7 @@ import PatuhCore
 import Synchronization
 import SystemPackage
 
-/// The lines of a project's files, for code frames. The file that was asked for last is kept.
+/// The lines of a project's files, for code frames. The most recently read file is kept.
 public final class SourceLines: Sendable {
   private struct File {
     var path: String
@@ -13,18 +13,18 @@ public final class SourceLines: Sendable {
   private let snapshot: Snapshot
   private let last = Mutex<File?>(nil)
 
-  /// Makes a reader of the files in one state.
+  /// Creates a reader of the files in one snapshot.
   public init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
-  /// The line of a place without its end; nil when it has none or cannot be read.
+  /// The line of a place without its line ending; nil if the place has no line or cannot be read.
   func line(at place: Place) -> String? { place.position.flatMap { line($0.line, of: place.path) } }
 
-  /// A line without its end; nil when it cannot be read.
+  /// A line without its line ending; nil if it cannot be read.
   public func line(_ number: Int, of path: String) -> String? {
     last.withLock { file in
       if file?.path != path {
         guard case .bytes(let bytes) = snapshot.bytes(of: path, limit: ReadLimits.source) else { return nil }
-        // A binary property list has no lines that a person could read.
+        // A binary property list has no readable lines.
         let isText = !bytes.prefix(4096).contains(0)
         let lines = isText ? bytes : []
         file = File(path: path, bytes: lines, table: lines.withUnsafeBufferPointer { LineTable(bytes: $0) })

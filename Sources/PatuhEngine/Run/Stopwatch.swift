@@ -1,10 +1,10 @@
-/// A part of the work and how long it took.
+/// A stage of the work and its duration.
 public struct Stage: Hashable, Sendable {
   public var name: String
   public var duration: Duration
 }
 
-/// Measures stages that follow each other.
+/// Measures successive stages.
 struct Stopwatch {
   private(set) var stages: [Stage] = []
   private let clock = ContinuousClock()

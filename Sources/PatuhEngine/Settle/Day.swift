@@ -12,7 +12,7 @@ public struct Day: Hashable, Sendable {
   public var month: Int
   public var day: Int
 
-  /// Makes a day.
+  /// Creates a day.
   public init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
@@ -33,7 +33,7 @@ public struct Day: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The present day in UTC.
+  /// The current day in UTC.
   public static var today: Day { Day(secondsSince1970: Int(time(nil))) }
 }
 

@@ -3,14 +3,14 @@ import PatuhCore
 
 extension FindingIdentity {
   /// The fingerprint of a finding with this identity.
-  /// - Parameter number: its number among those with the same, from 1
+  /// - Parameter number: its number among the findings with the same identity, starting at 1
   func fingerprint(number: Int) -> String {
     digest(of: [rule, path, subject, target, "\(number)"].joined(separator: "\u{0}"))
   }
 }
 
 extension [Finding] {
-  /// The same findings with their fingerprints. Findings of one identity are numbered in the order of the array.
+  /// The same findings with their fingerprints. Findings with the same identity are numbered in the order of the array.
   func fingerprinted() -> [Finding] {
     var counts: [FindingIdentity: Int] = [:]
     return map { finding in
@@ -24,7 +24,7 @@ extension [Finding] {
   }
 }
 
-/// The first half of the text's SHA-256, in 32 hexadecimal digits.
+/// The first half of the text's SHA-256 digest, in 32 hexadecimal digits.
 private func digest(of text: String) -> String {
   let digits = Array("0123456789abcdef".utf8)
   let bytes = SHA256.hash(data: Array(text.utf8)).prefix(16)

@@ -1,15 +1,14 @@
 import PatuhCore
 
 extension Outcome {
-  /// The outcome with the findings alone that another one, of an earlier state, does not have. How many are left out is
-  /// counted.
+  /// The outcome with only the findings that an outcome of an earlier state does not have. The others are counted.
   ///
-  /// A finding is known by an earlier one that is at least as severe. Where a rule finds the same of the same subject more
-  /// often than before, or more severely, those are new whose lines were not found before. A finding of several parts is
-  /// new when one of them is, and is told by those that are.
+  /// A finding is matched by an earlier one that is at least as severe. If a rule finds the same in the same subject
+  /// more often or with a higher severity than before, the findings on lines that had none before are new. A finding
+  /// with several parts is new if one of its parts is, and is reported with the new parts first.
   /// - Parameters:
   ///   - line: a line of a file in this state
-  ///   - earlierLine: a line of a file in the earlier one
+  ///   - earlierLine: a line of a file in the earlier state
   func onlyNew(
     since earlier: Outcome, line: (Place) -> String?, earlierLine: (Place) -> String?
   ) -> Outcome {
@@ -32,7 +31,7 @@ extension Outcome {
       }
       let unknown = now.unmatched(
         among: before, line: { line($0.place)?.trimmed }, earlierLine: { earlierLine($0.place)?.trimmed })
-      // The fingerprints of the last are those that were not there before.
+      // The new findings get the last fingerprints, which did not exist before.
       for (index, fingerprint) in zip(unknown, now.suffix(excess).map(\.fingerprint)) {
         var finding = now[index]
         finding.fingerprint = fingerprint
@@ -55,8 +54,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The indices of those for which no earlier finding is left that is at least as severe, when as many as can be are given
-  /// one: first one on the same line, and the last ones first.
+  /// The indices of the findings that no earlier one matches, when as many as possible are matched. An earlier finding
+  /// matches if it is at least as severe; those on the same line are matched first, and the last ones first.
   fileprivate func unmatched(
     among earlier: [Finding], line: (Finding) -> Substring?, earlierLine: (Finding) -> Substring?
   ) -> [Int] {
@@ -65,7 +64,7 @@ extension [Finding] {
       SeverityCounts($0.map(\.severity))
     }
     var unmatched: [Int] = []
-    // The most severe come first, for what can be matched with one of them can be with all others.
+    // The most severe come first, since an earlier finding that matches one of them matches all others too.
     for severity in Severity.allCases.reversed() {
       let alike = indices.filter { self[$0].severity == severity }
       let isOnKnownLine = alike.map { byLine[line(self[$0])]?.take(from: severity) == true }

@@ -1,12 +1,12 @@
 import PatuhCore
 import PatuhRules
 
-/// Turns what the checks found into what is shown: findings that a suppression covers or that the baseline knows are
-/// counted and left out, as is what stands in data for tests; suppressions and baseline are judged, the rest is put in
-/// report order and fingerprinted.
+/// Turns the findings of the checks into the outcome. Findings that are suppressed or in the baseline are counted and
+/// left out, and findings in test data are left out. The rules on suppressions and the baseline run, and the remaining
+/// findings are sorted in report order and fingerprinted.
 /// - Parameters:
-///   - knownNames: the names of all rules that exist; nil when some may exist that are not known
-///   - earlierBaseline: that of the state that the run is compared with
+///   - knownNames: the names of all existing rules; nil if there may be others
+///   - earlierBaseline: the baseline of the state that the run is compared with
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>?, today: Day,

@@ -1,11 +1,11 @@
 import PatuhCore
 import PatuhRules
 
-/// The suppressions of a project, in comments and in its configuration, and which findings they cover.
+/// The suppressions of a project, in comments and in its configuration, and the findings that they cover.
 struct Suppressions {
   private struct Entry {
     var settled: SettledSuppression
-    /// Of a comment the line that it covers; nil for the whole file.
+    /// The line that a comment covers; nil for the whole file, or for an entry of the configuration.
     var line: Int?
     /// The rules that it may suppress; nil for all.
     var honouredRules: Set<String>?
@@ -15,16 +15,16 @@ struct Suppressions {
   }
 
   private var entries: [Entry] = []
-  /// Indices into `entries` of comments.
+  /// Indices of comments in `entries`.
   private var entriesByPath: [String: [Int]] = [:]
-  /// Indices into `entries` of what the configuration holds.
+  /// Indices in `entries` of the suppressions in the configuration.
   private var configured: [(index: Int, suppression: ConfiguredSuppression)] = []
   private var targetFindings: TargetFindings?
 
   /// - Parameters:
-  ///   - rules: with what the configuration suppresses
-  ///   - today: A suppression holds on its last day, and no longer.
-  ///   - knownNames: The names of all rules that exist; nil when some may exist that are not known.
+  ///   - rules: with the suppressions of the configuration
+  ///   - today: a suppression applies up to and including its last day
+  ///   - knownNames: the names of all existing rules; nil if there may be others
   init(_ rules: SelectedRules, in project: Project, today: Day, knownNames: () -> Set<String>?) {
     let dated = rules.run.filter { $0.rule.information.exception?.needs.contains(.until) == true }
     let datedRules = Set(dated.map(\.id.text))
@@ -73,7 +73,7 @@ struct Suppressions {
       Entry(settled: settled, line: line, honouredRules: isSound && isOfAllRules ? nil : honoured))
   }
 
-  /// Whether a suppression covers the finding; those that do are counted as used.
+  /// Whether a suppression covers the finding. Suppressions that do are marked as used.
   mutating func cover(_ finding: Finding) -> Bool {
     var isCovered = false
     for index in entriesByPath[finding.place.path] ?? [] {
@@ -95,7 +95,7 @@ struct Suppressions {
     return isCovered
   }
 
-  /// What became of them when all findings have been held against them.
+  /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
   func settled(ranRules: Set<String>) -> [SettledSuppression] {
     entries.map { entry in
       var settled = entry.settled
@@ -111,8 +111,7 @@ extension SettledSuppression.Extent {
   fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }
 
-/// The line that a comment covers. Comments for the next line may stand one above the other: all of them
-/// are meant for the line below the last.
+/// The line that a comment covers. Consecutive comments for the next line all cover the line below the last one.
 private func coveredLine(of comment: SuppressionComment, among comments: [SuppressionComment]) -> Int? {
   switch comment.scope {
   case .this: return comment.position.line

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Tells which findings are those of certain targets.
+/// Determines which findings belong to certain targets.
 struct TargetFindings {
-  /// The names of the targets that hold a file, by path; those of tests count only where no other target holds it.
+  /// The names of the targets that contain a file, by path; test targets count only if no other target contains it.
   private var holders: [String: Set<String>] = [:]
 
   init(of project: Project) {
@@ -19,7 +19,8 @@ struct TargetFindings {
     holders.merge(inTests) { first, _ in first }
   }
 
-  /// Whether a finding counts for these targets alone: it names one of them, or stands in a file that no other one holds.
+  /// Whether a finding belongs only to these targets: it names no other target, or it is in a file that no other target
+  /// contains.
   func belongs(_ finding: Finding, to targets: Set<String>) -> Bool {
     if let target = finding.violation.target {
       return targets.contains(target) && targets.isSuperset(of: finding.violation.furtherTargets)
@@ -27,8 +28,8 @@ struct TargetFindings {
     return belongs(file: finding.place.path, to: targets)
   }
 
-  /// What a suppression of the configuration amounts to in one file, without its targets; nil when it covers nothing there
-  /// that names no target.
+  /// A suppression of the configuration as it applies to one file, without its targets. Nil if it covers no finding
+  /// there, apart from findings that name a target.
   func suppression(_ suppression: ConfiguredSuppression, in path: String) -> ConfiguredSuppression? {
     var suppression = suppression
     let targets = Set(suppression.targets.map(\.value))

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Which findings stand in data for tests: projects, manifests and sources that tests read, wrong on purpose as often as
-/// not. What a target compiles or bundles whose project file lies elsewhere is none, and neither is what is asked for by its
-/// path.
+/// The files that are test data: projects, manifests and sources that tests read, and which are often wrong on purpose.
+/// A file is not test data if a target compiles or bundles it whose project file is elsewhere, or if its path is given
+/// explicitly.
 struct TestData {
   private let named: PathScope?
   private let held: Set<String>
@@ -11,17 +11,17 @@ struct TestData {
     let named = scope.paths.filter { testDataFolder(around: $0 + "/") != nil }
     self.named = named.isEmpty ? nil : PathScope(named)
     var held: Set<String> = []
-    // Of a single file nothing else is known.
+    // For a single file, nothing else is known.
     for target in project.targets where testDataFolder(around: target.place.path) == nil {
       for path in target.paths(in: project) where testDataFolder(around: path) != nil { held.insert(path) }
     }
     self.held = held
   }
 
-  /// Whether a finding stands in such a file.
+  /// Whether a finding is in test data.
   func holds(_ finding: Finding) -> Bool { holds(finding.place.path) }
 
-  /// Whether a path is that of such a file.
+  /// Whether a path is that of test data.
   func holds(_ path: String) -> Bool {
     guard testDataFolder(around: path) != nil, !held.contains(path) else { return false }
     return named.map { !$0.contains(path) } ?? true

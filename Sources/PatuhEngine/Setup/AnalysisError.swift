@@ -1,15 +1,15 @@
 import PatuhCore
 
-/// Why Patuh could not do its work.
+/// Why Patuh could not run.
 public enum AnalysisError: Error, Hashable, Sendable {
-  /// The configuration or the rule data are wrong.
+  /// The configuration or the rule data are invalid.
   case configuration(ConfigurationErrors)
-  /// What was asked for cannot be done; one sentence without a full stop.
+  /// The request cannot be fulfilled; one sentence without a full stop.
   case misuse(String)
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// One line for each fault, in the form of a compiler's.
+  /// One line for each error, in the format of a compiler.
   public var description: String {
     switch self {
     case .configuration(let errors): errors.description
@@ -18,12 +18,12 @@ extension AnalysisError: CustomStringConvertible {
   }
 }
 
-/// Lets the faults of a configuration end the work.
+/// Converts the errors of a configuration to an analysis error.
 func wrappingErrors<Value>(
   _ body: () throws(ConfigurationErrors) -> Value
 ) throws(AnalysisError) -> Value {
   do { return try body() } catch { throw .configuration(error) }
 }
 
-/// The words of the system for an error, in lower case.
+/// The system's message for an error, in lower case.
 func reason(_ error: any Error) -> String { "\(error)".lowercased() }

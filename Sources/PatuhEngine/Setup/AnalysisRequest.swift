@@ -2,37 +2,37 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// What is to be analysed, and how.
+/// What to analyze, and how.
 public struct AnalysisRequest: Sendable {
   /// The project root, absolute.
   public var root: FilePath
   /// Files and folders of the project, relative to its root; findings elsewhere are left out. Empty for all.
   public var paths: [String]
-  /// Whether `.patuh.yml` holds.
+  /// Whether `.patuh.yml` is used.
   public var usesConfiguration: Bool
-  /// Presets beyond those that the configuration extends.
+  /// Presets in addition to those that the configuration extends.
   public var presets: [String]
-  /// A folder laid out like `Rules/`, over the data in the program.
+  /// A folder with the layout of `Rules/`, whose files replace the built-in data.
   public var rulesFolder: String?
   /// The rules to run; empty for those that are on.
   public var only: [String]
-  /// Where facts are kept from one run to the next; nil for nowhere.
+  /// The cache of facts; nil for none.
   public var cache: CacheFolder?
-  /// Which findings are known already.
+  /// The baseline with the known findings.
   public var baseline: BaselineChoice
-  /// What the findings are held against, so that only new ones are shown; nil to show all.
+  /// The state that the findings are compared with, so that only new ones are shown; nil to show all.
   public var comparison: Comparison?
-  /// The index of git that the environment names, as git does for a hook, absolute or relative to the top of the
+  /// The git index that the environment names, as git does for a hook, absolute or relative to the top of the
   /// repository; nil for the repository's own.
   public var indexFile: FilePath?
-  /// How many files are read at a time; 0 for one for each processor.
+  /// How many files are read at a time; 0 for one per processor.
   public var jobs: Int
-  /// The day on which suppressions are judged.
+  /// The day on which suppressions are evaluated.
   public var today: Day
   /// The rules in Swift.
   public var catalogue: [Rule]
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     root: FilePath, paths: [String] = [], usesConfiguration: Bool = true, presets: [String] = [],
     rulesFolder: String? = nil, only: [String] = [], cache: CacheFolder? = nil,

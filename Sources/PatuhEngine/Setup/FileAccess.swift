@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The bytes of a file that is part of the set-up: a configuration, a source shown in a report.
+/// The bytes of a file that is part of the setup: a configuration, or a source shown in a report.
 func contents(of path: FilePath) throws(AnalysisError) -> [UInt8] {
   switch FileBytes(of: path, limit: ReadLimits.source) {
   case .bytes(let bytes): return bytes
@@ -9,5 +9,5 @@ func contents(of path: FilePath) throws(AnalysisError) -> [UInt8] {
   }
 }
 
-/// What stands at a path, symbolic links followed; nil when nothing does.
+/// The type of the file at a path, following symbolic links; nil if there is none.
 func fileType(at path: FilePath) -> FileType? { (try? Stat(path))?.type }

@@ -1,18 +1,18 @@
 import PatuhCore
 import SystemPackage
 
-/// The project that some named files and folders belong to, and which part of it they are.
+/// The project that some given files and folders belong to, and which part of it they are.
 public struct NamedProject: Hashable, Sendable {
   /// Absolute, without symbolic links.
   public var folder: FilePath
-  /// The files and folders that were named, relative to the root; empty for the whole project.
+  /// The given files and folders, relative to the root; empty for the whole project.
   public var paths: [String]
 
-  /// Finds the project that the named files and folders belong to.
+  /// Finds the project that the given files and folders belong to.
   ///
-  /// A project or workspace of Xcode stands for the folder around it. The root is the nearest folder upward that holds `.patuh.yml`, looked for as far as the repository
-  /// goes. Without one, it is the named folder itself; for files and for several paths, the repository or
-  /// the folder they share.
+  /// An Xcode project or workspace means the folder around it. The root is the nearest folder above that contains
+  /// `.patuh.yml`, up to that of the repository. If there is none, the root is the given folder itself; for files and
+  /// for several paths, it is the repository or the folder that they share.
   public init(of names: [String], workingFolder: FilePath) throws(AnalysisError) {
     let names = names.isEmpty ? ["."] : names
     var named: [(name: String, path: FilePath, folder: FilePath)] = []
@@ -41,7 +41,7 @@ public struct NamedProject: Hashable, Sendable {
       root = repository
     } else {
       root = sharedFolder(of: named.map(\.folder))
-      // What lies around several projects is none: everything else in it would be checked as well.
+      // A folder around several projects is not a project: everything else in it would be checked too.
       if !root.liesInProject {
         let homes = named.map { $0.folder.outermostProject(below: root) }
         for (entry, home) in zip(named, homes) where home != nil && homes[0] != nil && home != homes[0] {
@@ -54,8 +54,8 @@ public struct NamedProject: Hashable, Sendable {
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
-  /// The repository around the folder where there is no configuration: nothing says then that the folder is a project of
-  /// its own.
+  /// The repository around the folder, if there is no configuration: the folder is not marked as a project of its own
+  /// then.
   public var asWholeRepository: NamedProject {
     guard fileType(at: folder.appending(configurationFileName)) == nil, let repository = folder.repository
     else { return self }
@@ -64,19 +64,19 @@ public struct NamedProject: Hashable, Sendable {
     return whole
   }
 
-  /// Where a file of the project lies, seen from a folder around the project; the path in the project for any other
-  /// folder.
+  /// The path of a file of the project relative to a folder above the project; for any other folder, the path in the
+  /// project.
   public func path(of file: String, from workingFolder: FilePath) -> String {
     guard folder != workingFolder, folder.starts(with: workingFolder) else { return file }
     return FilePath(folder.relative(to: workingFolder)).appending(file).string
   }
 
-  /// Whether a folder lies in the repository of the project.
+  /// Whether a folder is in the repository of the project.
   public func sharesRepository(with other: FilePath) -> Bool {
     folder.repository != nil && folder.repository == other.repository
   }
 
-  /// The path of the root in its repository; empty when they are the same, or when there is no repository.
+  /// The path of the root in its repository; empty if they are the same, or if there is no repository.
   public var pathInRepository: String {
     guard let repository = folder.repository, repository != folder else { return "" }
     return folder.relative(to: repository)
@@ -84,16 +84,16 @@ public struct NamedProject: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// The path below a folder that holds it; `.` for the folder itself.
+  /// The path relative to a folder that contains it; `.` for the folder itself.
   func relative(to folder: FilePath) -> String {
     var path = self
     return path.removePrefix(folder) && !path.isEmpty ? path.string : "."
   }
 
-  /// The nearest folder upward that is the root of a repository.
+  /// The nearest folder, starting with this one and going upward, that is the root of a repository.
   fileprivate var repository: FilePath? { nearest(with: ".git") }
 
-  /// The nearest folder upward with a configuration, not beyond the repository.
+  /// The nearest folder, starting with this one and going upward, with a configuration; not above the repository.
   fileprivate var configuredFolder: FilePath? {
     guard let folder = nearest(with: configurationFileName) else { return nil }
     guard let repository else { return folder }
@@ -102,14 +102,15 @@ extension FilePath {
 }
 
 extension FilePath {
-  /// Whether the folder or one around it holds a repository or a project file.
+  /// Whether the folder, or one around it, contains a repository or a project file.
   fileprivate var liesInProject: Bool {
     var folder = self
     repeat { if folder.holdsProject { return true } } while folder.removeLastComponent()
     return false
   }
 
-  /// The outermost folder on the way down from another one, which does not count, that is a project.
+  /// The outermost folder between another one (exclusive) and this one that contains a repository or a project file;
+  /// nil if there is none.
   fileprivate func outermostProject(below outer: FilePath) -> FilePath? {
     var folder = self
     var found: FilePath?
@@ -138,6 +139,6 @@ private func sharedFolder(of folders: [FilePath]) -> FilePath {
 }
 
 extension FilePath {
-  /// Whether it is a project or workspace of Xcode, by its name.
+  /// Whether it is an Xcode project or workspace, judged by its name.
   var isProjectBundle: Bool { self.extension == "xcodeproj" || self.extension == "xcworkspace" }
 }

@@ -3,29 +3,29 @@ import PatuhCore
 import PatuhRules
 import Synchronization
 
-/// The presets that exist. Those in the program are decoded when somebody needs them: most runs need few or none.
+/// The presets that exist. The built-in ones are decoded on demand, since most runs need few or none.
 public final class PresetLibrary: Sendable {
   /// Sorted.
   public let names: [String]
   private let decode: @Sendable (String) -> Preset?
   private let decoded = Mutex<[String: Preset]>([:])
 
-  /// A library of presets that are there already.
+  /// A library of presets that are already decoded.
   public init(_ presets: [Preset]) {
     names = presets.map(\.name).sorted()
     decode = { name in presets.first { $0.name == name } }
   }
 
-  /// The library of the program.
+  /// The built-in library.
   public static let shipped = PresetLibrary()
 
   private init() {
     names = embeddedNames(in: "presets").sorted()
-    // What is in the program is sound: a test decodes it.
+    // Built-in presets are valid: a test decodes them.
     decode = { name in try? presets(from: embeddedDocuments(in: "presets/\(name).yml")).first }
   }
 
-  /// The preset of a name; nil when there is none.
+  /// The preset with this name; nil if there is none.
   public func preset(named name: String) -> Preset? {
     guard names.contains(name) else { return nil }
     if let known = decoded.withLock({ $0[name] }) { return known }
@@ -34,6 +34,6 @@ public final class PresetLibrary: Sendable {
     return preset
   }
 
-  /// All of them, by name.
+  /// All presets, by name.
   public var all: [Preset] { concurrentMap(names, preset(named:)).compactMap { $0 } }
 }

@@ -1,15 +1,15 @@
 import PatuhCore
 import PatuhRules
 
-/// A rule that exists for a project, and how it is set there.
+/// A rule that exists for a project, and its setting there.
 public struct ProjectRule: Sendable {
   public var rule: Rule
-  /// What the configuration says of its weight; nil when the default holds.
+  /// The setting of its level in the configuration; nil if the default applies.
   public var setting: RuleSetting?
-  /// What is written in YAML; nil for a rule in Swift.
+  /// The definition in YAML; nil for a rule in Swift.
   public var definition: RuleDefinition?
 
-  /// Makes a rule of a project.
+  /// Creates a rule of a project.
   public init(rule: Rule, setting: RuleSetting? = nil, definition: RuleDefinition? = nil) {
     self.rule = rule
     self.setting = setting
@@ -19,13 +19,13 @@ public struct ProjectRule: Sendable {
   /// The permanent name.
   public var id: RuleID { rule.information.id }
 
-  /// The weight of its `sure` findings, as configured or else by default; nil when it is off.
+  /// The severity of its `sure` findings, as configured or else by default; nil if it is off.
   public var severity: Severity? {
     if let setting { setting.level.severity } else { rule.information.defaultSeverity }
   }
 
-  /// The weight of a finding: what is configured, else what its definition asks for, else the default, of
-  /// which one that is only likely has at most a warning. A rule that is off but was asked for warns.
+  /// The severity of a finding: the configured one, or else that of the violation, or else the default, which is at
+  /// most a warning for a violation that is only likely. A rule that is off by default has the severity of a warning.
   func severity(of violation: Violation) -> Severity {
     setting?.level.severity ?? unconfiguredSeverity(of: violation)
   }
@@ -41,7 +41,7 @@ public struct ProjectRule: Sendable {
     return violation.certainty == .likely ? min(severity, .warning) : severity
   }
 
-  /// Whether its check looks at what became of the findings of all others.
+  /// Whether its check examines what happened to the findings of all other rules.
   var judgesFindings: Bool {
     switch rule.check {
     case .suppression, .baseline: true

@@ -8,14 +8,14 @@ public struct ProjectRules: Sendable {
   public var all: [ProjectRule]
   /// The presets that exist, extended or not.
   public var presets: PresetLibrary
-  /// The rules that are written as data, with what their names mean.
+  /// The rules in YAML, with the meaning of the names in them.
   public var selection: RuleSelection
   /// The targets whose findings the configuration leaves out.
   public var excludedTargets: [ConfiguredSuppression]
-  /// The findings that it leaves out beside these.
+  /// The further findings that the configuration leaves out.
   public var suppressions: [ConfiguredSuppression]
 
-  /// Holds a configuration against what exists.
+  /// Validates a configuration against the existing rules and presets.
   public init(
     _ configuration: Configuration, presets: PresetLibrary, catalogue: [Rule]
   ) throws(ConfigurationErrors) {
@@ -43,13 +43,13 @@ public struct ProjectRules: Sendable {
     suppressions = configuration.suppressions
   }
 
-  /// The names that a suppression may hold: those of all rules, and of presets that are not extended.
+  /// The names that a suppression can contain: those of all rules, including rules of presets that are not extended.
   public var knownNames: Set<String> {
     Set(all.map(\.id.text)).union(presets.all.flatMap { $0.document.rules.map(\.id.text) })
   }
 
-  /// The rules that run. Those asked for by name run even when they are off; the name of a family stands for its rules
-  /// that are on; without names, all that are on.
+  /// The rules that run. Rules requested by name run even if they are off; the name of a family means its rules that
+  /// are on. Without names, all rules that are on run.
   public func selected(only names: [String] = []) throws(AnalysisError) -> SelectedRules {
     let enabled = all.filter { $0.severity != nil }
     guard !names.isEmpty else {
@@ -67,7 +67,7 @@ public struct ProjectRules: Sendable {
       guard let rule = all.first(where: { $0.id.text == name }) else { throw .misuse(unknown(name)) }
       wanted.insert(rule.id)
     }
-    // What a suppression suppresses can only be told when the rules that it names have run.
+    // The effect of a suppression is known only if the rules that it names have run.
     let needsAll = all.contains { wanted.contains($0.id) && $0.judgesFindings }
     let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
     return SelectedRules(
@@ -87,8 +87,8 @@ public struct ProjectRules: Sendable {
 }
 
 extension Configuration {
-  /// Holds the configuration against the presets that it extends; those that it does not extend are decoded only to say
-  /// what is wrong.
+  /// Validates the configuration against the presets that it extends. The other presets are decoded only to report
+  /// errors.
   fileprivate func validated(
     knownRules: [RuleID], presets library: PresetLibrary
   ) throws(ConfigurationErrors) -> RuleSelection {
@@ -102,13 +102,13 @@ extension Configuration {
 public struct SelectedRules: Sendable {
   /// The rules whose checks are called, by id.
   public var run: [ProjectRule]
-  /// Those of them whose findings are shown.
+  /// The rules among them whose findings are shown.
   public var reported: Set<RuleID>
-  /// The rules of the project that are written as data, whether they run or not.
+  /// The rules of the project in YAML, whether they run or not.
   public var selection: RuleSelection
   /// The targets whose findings the configuration leaves out.
   public var excludedTargets: [ConfiguredSuppression] = []
-  /// The findings that it leaves out beside these.
+  /// The further findings that the configuration leaves out.
   public var suppressions: [ConfiguredSuppression] = []
 
   /// The information of the rules whose findings are shown, by id.

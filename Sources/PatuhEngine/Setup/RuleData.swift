@@ -2,21 +2,21 @@ import PatuhConfig
 import PatuhCore
 import PatuhRules
 
-/// Apple's tables and the presets: those in the program, and over them those of a folder laid out like
-/// `Rules/`.
+/// Apple's tables and the presets: the built-in data, with the files of a folder that has the layout of `Rules/` in
+/// place of those with the same names.
 ///
-/// Nothing is decoded before it is asked for.
+/// Data is decoded on demand.
 public struct RuleData: Sendable {
   private let folder: [String: DocumentNode]
   private let directory: String
 
-  /// The data in the program.
+  /// The built-in data.
   public init() {
     folder = [:]
     directory = "Rules"
   }
 
-  /// The data in the program with the files of a folder, each of which replaces its namesake.
+  /// The built-in data with the files of a folder, each of which replaces the one with the same name.
   public init(folder path: String) throws(AnalysisError) {
     folder = try wrappingErrors { () throws(ConfigurationErrors) in
       let found = try documents(inRuleFolder: path, directory: path)
@@ -33,7 +33,7 @@ public struct RuleData: Sendable {
     directory = path
   }
 
-  /// The data that a request asks for.
+  /// The data for a request.
   public init(for request: AnalysisRequest) throws(AnalysisError) {
     if let folder = request.rulesFolder { try self.init(folder: folder) } else { self.init() }
   }
@@ -56,7 +56,7 @@ public struct RuleData: Sendable {
   /// All presets, by name.
   public func decodedPresets() throws(AnalysisError) -> [Preset] { try presetLibrary().all }
 
-  // What is in the program stays as it is, so that it is decoded once, however many set-ups there are.
+  // The built-in tables never change, so they are decoded once for any number of setups.
   private static let shippedTables = Result { () throws(ConfigurationErrors) in try RuleData().tables }
 
   private var tables: AppleTables {
@@ -80,7 +80,7 @@ public struct RuleData: Sendable {
 }
 
 extension AppleTables {
-  /// The month in which a row was last held against its source: `2026-10`.
+  /// The month in which a row was last compared with its source: `2026-10`.
   public var version: String {
     let days = [
       categories.map(\.provenance), symbols.map(\.provenance), reasons.map(\.provenance),

@@ -3,22 +3,22 @@ import PatuhCore
 import PatuhRules
 import SystemPackage
 
-/// What holds for a project before any of its files is looked at.
+/// The configuration, data and rules of a project, before any of its files is read.
 public struct Setup: Sendable {
   public var configuration: Configuration
   /// Whether there is a configuration file and it is used.
   public var isConfigured: Bool
   public var data: RuleData
   public var rules: ProjectRules
-  /// The findings that are known already; nil when there is no baseline.
+  /// The known findings; nil if there is no baseline.
   public var baseline: Baseline?
 
-  /// Reads the configuration as it lies on disk, and holds it against the rules that exist.
+  /// Reads the configuration on disk, and validates it against the existing rules.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     try self.init(request, Snapshot(root: request.root))
   }
 
-  /// Reads the configuration of one state of the project, and holds it against the rules that exist.
+  /// Reads the configuration of one snapshot of the project, and validates it against the existing rules.
   init(_ request: AnalysisRequest, _ snapshot: Snapshot) throws(AnalysisError) {
     let data = try RuleData(for: request)
     let presets = try data.presetLibrary()
@@ -49,13 +49,13 @@ public struct Setup: Sendable {
 }
 
 extension Setup {
-  /// The names of all rules that exist; nil where the project may have rules of its own that were not read.
+  /// The names of all existing rules; nil if the project may have rules of its own that were not read.
   func knownNames(for request: AnalysisRequest, in snapshot: Snapshot) -> Set<String>? {
     request.usesConfiguration || !snapshot.exists(configurationFileName) ? rules.knownNames : nil
   }
 }
 
-/// The configuration at a project root; nil when there is none.
+/// The configuration at a project root; nil if there is none.
 private func writtenConfiguration(
   in snapshot: Snapshot, furtherErrors: (Configuration) -> [ConfigurationError]
 ) throws(ConfigurationErrors) -> Configuration? {

@@ -2,9 +2,10 @@ import PatuhConfig
 import PatuhCore
 
 extension Setup {
-  /// Refuses names of targets and project files in the configuration that the project does not have.
+  /// Throws if the configuration names targets or project files that the project does not have.
   func refuseUnknownNames(in project: Project, _ discovery: Discovery) throws(AnalysisError) {
-    // Of a single file no targets are known; what lies in a submodule may be what is meant.
+    // The targets of a single file are unknown, and the names may refer to files in a submodule that is not checked
+    // out.
     if discovery.listing == .file || discovery.notes.contains(where: { $0.kind == .submoduleAbsent }) {
       return
     }
@@ -64,7 +65,7 @@ extension Setup {
   }
 }
 
-/// The path by which people know a project: `App.xcodeproj` for the file that it holds.
+/// The path by which users know a project: `App.xcodeproj` for the file inside it.
 private func pathOfProject(_ file: String) -> String {
   file.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(file) : file
 }

@@ -1,20 +1,20 @@
 import PatuhCore
 import SystemPackage
 
-/// What the findings of a run are held against, so that only new ones are shown.
+/// The state that the findings of a run are compared with, so that only new ones are shown.
 public enum Comparison: Hashable, Sendable {
-  /// The index is checked and held against the commit that is checked out.
+  /// The index is checked and compared with the commit that is checked out.
   case staged
-  /// The work tree is checked and held against the last commit that it shares with another one.
+  /// The work tree is checked and compared with the merge base of HEAD and another commit.
   case since(String)
 }
 
 /// The two states of a comparison.
 struct ComparedStates: Sendable {
-  /// What is checked.
+  /// The state that is checked.
   var current: Snapshot
-  /// What it is held against: what none of them has is new. Empty before the first commit; while a merge waits to be
-  /// committed, the commits on both of its sides.
+  /// The states that it is compared with: a finding that none of them has is new. Empty before the first commit; during
+  /// an uncommitted merge, the commits on both sides.
   var bases: [Snapshot] = []
 }
 
@@ -77,7 +77,7 @@ extension Comparison {
     }
   }
 
-  /// The last commit that HEAD shares with a commit.
+  /// The merge base of HEAD and another commit.
   private static func base(of name: String, _ git: Git) async throws(Git.Failure) -> String {
     let isShallow = try await git.answer(["rev-parse", "--is-shallow-repository"]).line == "true"
     let deepening =
@@ -96,8 +96,8 @@ extension Comparison {
   }
 }
 
-/// The index that the environment names: a hook of `git commit -a` and `git commit FILE` is told of one that holds what
-/// will be committed. Git reads such a name from the top of the repository.
+/// The absolute path of the index that the environment names: for `git commit -a` and `git commit FILE`, git gives a
+/// hook an index with what will be committed. Its path is relative to the top of the repository.
 private func namedIndex(_ file: FilePath?, of root: FilePath) async throws(Git.Failure) -> String? {
   guard let file else { return nil }
   let top = FilePath(try await Git(folder: root.string).answer(["rev-parse", "--show-toplevel"]).line)
@@ -108,17 +108,17 @@ private func namedIndex(_ file: FilePath?, of root: FilePath) async throws(Git.F
 }
 
 extension Git {
-  /// The hash of the commit that a name stands for; nil when there is none.
+  /// The hash of the commit with this name; nil if there is none.
   fileprivate func commit(named name: String) async throws(Failure) -> String? {
     try await line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
   }
 
-  /// The last commit that two share; nil when there is none here.
+  /// The merge base of two commits; nil if there is none in this clone.
   fileprivate func mergeBase(of first: String, _ second: String) async throws(Failure) -> String? {
     try await line(["merge-base", first, second])
   }
 
-  /// The first line of the answer of a command that fails without a word when it has none.
+  /// The first line of output of a command that fails silently if it has no answer.
   private func line(_ arguments: [String]) async throws(Failure) -> String? {
     do {
       let line = try await answer(arguments).line

@@ -1,25 +1,26 @@
 import PatuhCore
 import SystemPackage
 
-/// Where the links lead to that git keeps in a state. One that is the same on disk leads to something else when what
-/// stands on its way is another file.
+/// The destinations of the links in a state that git stores. A link that is the same on disk has another destination if
+/// a file on its way differs.
 struct LinkDestinations: Sendable {
-  /// Why a link leads to nothing in the project.
+  /// Why a link has no destination in the project.
   enum Fault: Error {
     case outside, nowhere, circle
   }
 
-  /// By the path of a link, where it leads to, with no link on its way. Links are left out that are as they are on disk.
+  /// The destinations, resolved through all links, by the path of the link. Links with the same destination as on disk
+  /// are left out.
   private var destinations: [String: Result<String, Fault>] = [:]
 
-  /// Of a state that is what lies on disk.
+  /// For the state on disk.
   init() {}
 
   /// - Parameters:
   ///   - links: those of the state, relative to the root
   ///   - root: absolute
-  ///   - departures: how the state departs from what lies on disk
-  ///   - contents: the bytes of links among them, by hash
+  ///   - departures: the differences of the state from the files on disk
+  ///   - contents: the bytes of the links among the departures, by hash
   init(
     of links: Set<String>, below root: FilePath, _ departures: [String: Departure],
     contents: [String: [UInt8]]
@@ -31,7 +32,7 @@ struct LinkDestinations: Sendable {
     }
   }
 
-  /// Where a link leads to; nil when it leads to what it does on disk.
+  /// The destination of a link; nil if it is the same as on disk.
   subscript(link: String) -> Result<String, Fault>? { destinations.isEmpty ? nil : destinations[link] }
 }
 
@@ -43,7 +44,7 @@ private struct LinkWay {
   let contents: [String: [UInt8]]
   /// The folders around all departures.
   private let foldersOfDepartures: Set<String>
-  /// Those around departures that are files, links or submodules.
+  /// The folders around departures that are files, links or submodules.
   private let folders: Set<String>
 
   init(
@@ -57,7 +58,7 @@ private struct LinkWay {
     folders = Set(departures.filter { $0.value != .absent }.keys.flatMap(foldersAround))
   }
 
-  /// Whether a link, or anything that it may lead over or to, departs from what lies on disk.
+  /// Whether a link, or anything that it may lead through or to, differs from what is on disk.
   func departs(at link: String) -> Bool {
     if departures[link] != nil { return true }
     guard let text = try? text(of: link), let destination = path(text, from: link) else { return false }
@@ -81,7 +82,7 @@ private struct LinkWay {
         continue
       }
       followed += 1
-      // As many as the kernel follows.
+      // The maximum number of links that the kernel follows.
       if followed > 40 { throw .circle }
       var target = text
       if text.hasPrefix("/") {
@@ -95,7 +96,7 @@ private struct LinkWay {
     return path
   }
 
-  /// What a link says; nil when no link stands there.
+  /// The text of a link; nil if there is no link at the path.
   private func text(of path: String) throws(LinkDestinations.Fault) -> String? {
     switch departures[path] {
     case .absent: return nil
@@ -111,7 +112,8 @@ private struct LinkWay {
     }
   }
 
-  /// The path below the root that a link's text means, links on its way not followed; nil for one outside.
+  /// The path below the root that a link's text means, without following links on the way; nil for one outside the
+  /// root.
   private func path(_ text: String, from link: String) -> String? {
     if !text.hasPrefix("/") { return joinedPath(folderOfPath(link), text) }
     var path = FilePath(text).lexicallyNormalized()
@@ -128,7 +130,7 @@ private struct LinkWay {
   }
 }
 
-/// The folders around a path, the root left out.
+/// The folders around a path, without the root.
 private func foldersAround(_ path: String) -> [String] {
   path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
 }

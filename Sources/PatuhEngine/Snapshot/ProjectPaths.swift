@@ -2,12 +2,12 @@ import PatuhCore
 import SystemPackage
 
 extension FilePath {
-  /// A path of the project below its root, which `.` stands for.
+  /// The file system path for a path of the project; `.` means the root itself.
   func appending(projectPath path: String) -> FilePath { path == "." ? self : appending(path) }
 }
 
 extension RepositoryState {
-  /// The hashes of the departures whose bytes may be asked for: of what Patuh reads, and of links.
+  /// The hashes of the departures whose bytes may be needed: those of files that Patuh reads, and of links.
   var wantedBlobs: Set<String> {
     Set(
       departures.compactMap { path, departure in
@@ -21,8 +21,8 @@ extension RepositoryState {
   }
 }
 
-/// Whether the file may be read: its kind tells, or it may be a configuration or be included by a specification of
-/// XcodeGen.
+/// Whether the file may be read: because of its kind, or because it may be a configuration or be included by a
+/// specification of XcodeGen.
 private func isRead(_ path: String) -> Bool {
   FileKind(ofName: path) != nil || [".yml", ".yaml", ".json"].contains(where: path.hasSuffix)
 }

@@ -1,25 +1,25 @@
 import PatuhCore
 import SystemPackage
 
-/// The files of a project in one state: as they lie on disk, or as an index or a commit of git has them.
+/// The files of a project in one state: as they are on disk, or in a git index or commit.
 ///
-/// A state of git is what lies on disk with its departures, so that no file is written to look at it. What git ignores
-/// is in every state as it lies on disk.
+/// A state in git is represented by its differences from the files on disk, so that no file is written to read it.
+/// Files that git ignores are in every state as they are on disk.
 public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
-  /// How the state departs from what lies on disk, by path relative to the root.
+  /// The differences of the state from the files on disk, by path relative to the root.
   private let departures: [String: Departure]
   /// The bytes of objects among the departures, by hash.
   private let contents: [String: [UInt8]]
-  /// The links of the state that lead to something else than those on disk.
+  /// The links of the state whose destinations differ from those on disk.
   private let links: LinkDestinations
-  /// By their folders, relative to the root, the repositories in a state that git keeps.
+  /// The listings of the repositories in a state that git stores, by folder relative to the root.
   let listings: [String: RepositoryListing]
-  /// The submodules of which git does not know the commit of the state; they are as they lie on disk.
+  /// The submodules whose commit in this state is not in this clone; they are read as on disk.
   public let unknownSubmodules: [String]
 
-  /// What lies on disk.
+  /// The files on disk.
   public init(root: FilePath) {
     self.root = root
     departures = [:]
@@ -29,7 +29,7 @@ public struct Snapshot: Sendable {
     unknownSubmodules = []
   }
 
-  /// A state that git keeps, of the repository around the root and of its submodules.
+  /// A state that git stores, of the repository around the root and of its submodules.
   init(root: FilePath, _ state: RepositoryState, git: Git) async throws(Git.Failure) {
     var open = [(state, git)]
     var departures: [String: Departure] = [:]
@@ -62,7 +62,7 @@ public struct Snapshot: Sendable {
     unknownSubmodules = unknown.sorted()
   }
 
-  /// Whether git keeps the state.
+  /// Whether the state is stored in git.
   var isKeptByGit: Bool { !listings.isEmpty }
 
   /// Whether any path may have other bytes in another snapshot of the same project.
@@ -84,8 +84,8 @@ extension Snapshot {
   /// The bytes of a file, or why there are none.
   /// - Parameters:
   ///   - path: relative to the root
-  ///   - limit: the size in bytes beyond which nothing is read
-  ///   - prefix: how many bytes are read at most
+  ///   - limit: the size in bytes above which nothing is read
+  ///   - prefix: the maximum number of bytes to read
   func bytes(of path: String, limit: Int, prefix: Int = .max) -> FileBytes {
     if let destination = links[path] {
       guard case .success(let destination) = destination else {
@@ -105,7 +105,7 @@ extension Snapshot {
     }
   }
 
-  /// What stands at a path, links not followed; nil when nothing does.
+  /// The kind of the entry at a path, without following links; nil if there is none.
   func kind(at path: String) throws(Errno) -> FolderEntry.Kind? {
     switch departures[path] {
     case .absent: return nil
@@ -124,7 +124,7 @@ extension Snapshot {
     }
   }
 
-  /// Whether anything stands at a path.
+  /// Whether there is any entry at a path.
   func exists(_ path: String) -> Bool {
     if departures.isEmpty || departures[path] != nil { return (try? kind(at: path)) != nil }
     return (try? kind(at: path)) != nil
@@ -139,7 +139,7 @@ extension Snapshot {
     return real.starts(with: root)
   }
 
-  /// Whether a folder that lies on disk holds anything in this state.
+  /// Whether a folder that is on disk contains anything in this state.
   func hasFolder(_ path: String) -> Bool {
     let prefix = path + "/"
     guard departures.contains(where: { $0.value == .absent && $0.key.hasPrefix(prefix) }) else { return true }
@@ -148,20 +148,20 @@ extension Snapshot {
     }
   }
 
-  /// Whether a folder stands at a path, no link on the way to it.
+  /// Whether there is a folder at a path, without a link on the way to it.
   func isFolder(_ path: String) -> Bool {
     let kind = try? kind(at: path)
     if kind == .folder { return hasFolder(path) }
     return kind == nil && exists(path)
   }
 
-  /// What a folder holds on disk; whether that is in this state is another matter (see ``isAbsent(_:)``).
-  /// - Parameter folder: relative to the root, which `.` stands for
+  /// The entries of a folder on disk, which may be absent from this state (see ``isAbsent(_:)``).
+  /// - Parameter folder: relative to the root; `.` means the root itself
   func entriesOnDisk(of folder: String) throws(Errno) -> [FolderEntry] {
     try folderEntries(of: root.appending(projectPath: folder))
   }
 
-  /// The names in a folder, in any order; empty when it cannot be read.
+  /// The names in a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String] {
     let onDisk = ((try? entriesOnDisk(of: folder)) ?? []).compactMap(\.name)
     if departures.isEmpty { return onDisk }
@@ -173,12 +173,12 @@ extension Snapshot {
     return names.sorted()
   }
 
-  /// Whether the state has something else at a path than what lies on disk.
+  /// Whether the state differs from the disk at a path.
   func departs(at path: String) -> Bool { departures[path] != nil }
 
-  /// Whether the state has nothing at a path where something lies on disk.
+  /// Whether the state has nothing at a path that exists on disk.
   func isAbsent(_ path: String) -> Bool { departures[path] == .absent }
 
-  /// Where a link leads to, relative to the root; nil when it leads to what it does on disk.
+  /// The destination of a link, relative to the root; nil if it is the same as on disk.
   func destination(ofLink path: String) -> Result<String, LinkDestinations.Fault>? { links[path] }
 }

@@ -8,14 +8,14 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Gives a file another content: at each moment it has the old one or the new one, whole.
+/// Replaces the contents of a file atomically: at any time the file has either the old contents or the new ones.
 ///
-/// The new file is written beside it, hidden and with the owner and rights of the old one, and takes its name when the
-/// system has stored it. A symbolic link stays one; the file that it leads to is replaced. What a killed process leaves
-/// behind, the hidden file, is removed when the file is replaced again.
+/// The new file is written beside the old one, hidden and with the same owner and permissions, and is renamed after the
+/// system has stored it. A symbolic link is kept; the file that it leads to is replaced. If a process is killed and
+/// leaves the hidden file behind, it is removed when the file is replaced again.
 func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
   let target = realPath(path) ?? path
-  // Whoever may not write the file does not want it replaced, though the folder would allow it.
+  // A file that the user may not write is not replaced, even if the permissions of the folder would allow it.
   guard access(target.string, W_OK) == 0 || errno == ENOENT else { throw Errno(rawValue: errno) }
   let status = try? Stat(target)
   let name = target.lastComponent?.string ?? "file"
@@ -23,14 +23,14 @@ func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
   removeAbandonedDrafts(of: name, in: folder)
   let draft = folder.appending(draftPrefix(of: name) + "\(getpid())")
   do {
-    // Until it has the rights of the old one, nobody else may read it.
+    // Until it has the permissions of the old file, only its owner may read it.
     let descriptor = try FileDescriptor.open(
       draft, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
       permissions: status == nil ? [.ownerReadWrite, .groupReadWrite, .otherReadWrite] : .ownerReadWrite)
     try descriptor.closeAfter {
       _ = try descriptor.writeAll(bytes)
       if let status {
-        // Where the owner cannot be kept, that of the process is the right one.
+        // If the owner cannot be kept, that of the process is used.
         if fchown(descriptor.rawValue, status.userID.rawValue, status.groupID.rawValue) != 0 { errno = 0 }
         guard fchmod(descriptor.rawValue, status.permissions.rawValue) == 0 else {
           throw Errno(rawValue: errno)
@@ -43,17 +43,17 @@ func replaceFile(_ path: FilePath, with bytes: [UInt8]) throws(Errno) {
     unlink(draft.string)
     throw error as? Errno ?? .ioError
   }
-  // The name is stored with the folder; where that cannot be asked for, the file is whole all the same.
+  // The name is stored with the folder. If the folder cannot be synchronized, the file is complete anyway.
   if let descriptor = try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec]) {
     _ = fsync(descriptor.rawValue)
     try? descriptor.close()
   }
 }
 
-/// What the names of the drafts of a file begin with; the number of a process follows.
+/// The prefix of the names of a file's drafts, which is followed by a process id.
 private func draftPrefix(of name: String) -> String { ".\(name).patuh-" }
 
-/// Removes the drafts whose processes are gone, and one that an earlier process of the same number has left.
+/// Removes the drafts whose processes have ended, and one that an earlier process with the same id has left behind.
 private func removeAbandonedDrafts(of name: String, in folder: FilePath) {
   let prefix = draftPrefix(of: name)
   for entry in (try? folderEntries(of: folder)) ?? [] {

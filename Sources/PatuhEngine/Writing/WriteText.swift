@@ -1,7 +1,9 @@
 import SystemPackage
 
-/// Writes a file as a whole or not at all. What is no regular file, such as a device, is written to as it is. `noun` is
-/// what errors call it.
+/// Writes a file completely or not at all. If it is not a regular file (a device, for example), it is written to
+/// directly.
+///
+/// - Parameter noun: the name of the file's contents in errors
 public func writeText(
   _ text: String, to name: String, called noun: String = "the report"
 ) throws(AnalysisError) {

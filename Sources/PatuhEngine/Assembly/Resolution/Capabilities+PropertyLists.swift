@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Capabilities {
-  /// What the entitlements and Info.plists of a target grant.
+  /// The capabilities that the entitlements and Info.plists of a target grant.
   init(entitlements: [PropertyListFacts], infoPlists: [PropertyListFacts]) {
     self.init(hasEntitlements: !entitlements.isEmpty && entitlements.allSatisfy { $0.root != nil })
     for root in entitlements.compactMap(\.root) {

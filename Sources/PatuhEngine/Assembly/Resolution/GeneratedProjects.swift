@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The projects without those that describe the same targets as another one beside them: a specification of XcodeGen or
-/// Tuist, and the Xcode project that is generated from it.
+/// The projects without duplicates. A duplicate describes the same targets as another project beside it: one is a
+/// specification of XcodeGen or Tuist, the other the Xcode project that is generated from it.
 ///
-/// A committed Xcode project is believed, since it says more exactly what is built. One that git ignores may be stale, and
-/// a fresh checkout does not have it: it is believed only where something of the specification was not understood.
+/// A committed Xcode project is kept, since it states more exactly what is built. One that git ignores may be stale,
+/// and a fresh checkout does not have it: it is kept only if a part of the specification was not understood.
 func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String>) -> [DescribedProject] {
   let specifications = described.indices.filter { described[$0].isSpecification }
   if specifications.isEmpty { return described }

@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// The targets, packages and pods with the platforms for which they are really built: a library in the tree is built
-/// for what links it. Without anything in the tree that does, it keeps the platforms that it states; what lies in a
-/// folder inside of the library's own (a tool that measures it, a test of its installation) only tries it out.
+/// The targets, where libraries, packages and pods have the platforms for which they are really built: a library in the
+/// tree is built for the targets that link it. If none in the tree does, it keeps the platforms that it states. Targets
+/// in a subfolder of the library's own folder (a tool that measures it, a test of its installation) do not count, since
+/// they only try the library out.
 func withInheritedPlatforms(_ targets: consuming [Target]) -> [Target] {
   var users = [[Link]](repeating: [], count: targets.count)
   for (number, target) in targets.enumerated() {
@@ -19,13 +20,13 @@ func withInheritedPlatforms(_ targets: consuming [Target]) -> [Target] {
   return targets
 }
 
-/// What links a library, and the platforms for which it does.
+/// A target that links a library, and the platforms for which it does.
 private struct Link {
   var user: Int
   var platforms: PlatformBits
 }
 
-/// Platforms in one byte: there are as many ways up from a library as there are pairs of targets.
+/// Platforms in one byte, since the number of paths up from libraries can grow with the number of pairs of targets.
 private struct PlatformBits: OptionSet {
   let rawValue: UInt8
 
@@ -44,8 +45,8 @@ private struct PlatformBits: OptionSet {
   private static func bit(_ number: Int) -> PlatformBits { PlatformBits(rawValue: 1 << number) }
 }
 
-/// The platforms of the bundles that a library ends in, through other libraries: of those that ship. A dependency that
-/// is restricted to some platforms passes on those alone.
+/// The platforms of the shipping bundles that contain a library, directly or through other libraries. A dependency that
+/// is restricted to some platforms passes on only those.
 private func platforms(
   above library: Int, users: [[Link]], _ targets: [Target], _ stated: [PlatformBits]
 ) -> PlatformBits {
@@ -69,7 +70,7 @@ private func platforms(
   return found
 }
 
-/// Whether a folder lies deeper than another, in it.
+/// Whether a folder is below another one.
 private func liesInside(_ folder: String, of outer: String) -> Bool {
   folder != outer && folder.isPath(atOrBelow: outer)
 }

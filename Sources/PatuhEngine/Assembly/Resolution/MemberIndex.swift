@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Where the files of a tree stand in ``TargetMembers``, and which of the sources are test code.
+/// The indices in ``TargetMembers`` of the files of a tree, and which of the sources are test code.
 struct MemberIndex: Sendable {
   /// By the path of a manifest.
   let manifests: [String: Int]
-  /// By the number of a file; nil for what is no source.
+  /// By the number of a file; nil for a file that is not a source.
   private var sources: [SourceNumber?]
   /// By the index of a source.
   private let swiftTests: [Bool]
@@ -20,14 +20,14 @@ struct MemberIndex: Sendable {
     take(members.cFamilySources.count, SourceNumber.cFamily, in: tree) { members.cFamilySources[$0].path }
   }
 
-  /// Takes some sources, which are in the order of the tree.
+  /// Takes sources that are in the order of the tree.
   private mutating func take(
     _ count: Int, _ number: (Int) -> SourceNumber, in tree: FileTree, path: (Int) -> String
   ) {
     var file = 0
     for source in 0..<count {
       let path = path(source)
-      // To find two equal is faster than to order them.
+      // Comparing two paths for equality is faster than ordering them.
       while file < tree.paths.count, tree.paths[file] != path, tree.paths[file].precedesInBytes(path) {
         file += 1
       }
@@ -37,7 +37,7 @@ struct MemberIndex: Sendable {
     }
   }
 
-  /// A file as a source, by its number in the tree; nil when it is none, or was not read.
+  /// A file as a source, by its number in the tree; nil if it is not a source, or was not read.
   subscript(file: Int) -> SourceNumber? { sources[file] }
 
   /// Whether all sources of a target are test code by themselves.

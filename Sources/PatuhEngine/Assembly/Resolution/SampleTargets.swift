@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// Tells samples and demonstrations from what they demonstrate, by the names of folders and targets. When the tree
-/// holds nothing else, a sample is the product.
+/// Distinguishes samples and demonstrations from what they demonstrate, by the names of folders and targets. If the
+/// tree contains nothing else, a sample is the product.
 struct SampleTargets {
   private var numbers: Set<Int> = []
 
   /// - Parameters:
   ///   - targets: with their dependencies
-  ///   - hasSampleSources: whether all sources of a target, by its number, lie in folders of samples
+  ///   - hasSampleSources: whether all sources of a target, given by its number, are in folders of samples
   init(_ targets: [Target], hasSampleSources: (_ number: Int) -> Bool) {
     let sampleFiles = Set(targets.map(\.place.path)).filter(isSamplePath)
     let needed = Set(
@@ -17,12 +17,12 @@ struct SampleTargets {
       return sampleFiles.contains(target.place.path) || isSampleName(target.name) || hasSampleSources(number)
         || target.canHostPreviews && isPreviewName(target.name) && !needed.contains(number)
     }
-    // What has a library for samples is one.
+    // An app that depends on a library for samples is a sample.
     samples += targets.indices.filter { number in
       targets[number].product.isApp && !samples.contains(number)
         && targets[number].dependencies.contains { isNameOfSampleCode(targets[$0.target].name) }
     }
-    // An extension is what the apps are that embed it.
+    // An extension is a sample if all apps that embed it are.
     let sampleApps = Set(samples)
     samples += targets.indices.filter { number in
       guard targets[number].product.isApp, !sampleApps.contains(number) else { return false }
@@ -39,6 +39,6 @@ struct SampleTargets {
 }
 
 extension Target {
-  /// Whether it may be there for previews in Xcode alone. An extension named so shows previews to people.
+  /// Whether it may exist only for previews in Xcode. An extension with such a name shows previews to users instead.
   fileprivate var canHostPreviews: Bool { [.application, .framework, .staticFramework].contains(product) }
 }

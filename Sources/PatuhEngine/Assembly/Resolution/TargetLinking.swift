@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Which described target needs which other one. Targets are numbered through all projects, in their order.
+/// The dependencies among the described targets. Targets are numbered through all projects, in their order.
 struct TargetLinking: Sendable {
   private var linked: [[TargetDependency]] = []
   private var unseen: [Set<UnseenCode>] = []
@@ -24,10 +24,11 @@ struct TargetLinking: Sendable {
   /// The dependencies of a target, by number, each once.
   func dependencies(number: Int) -> [TargetDependency] { linked[number] }
 
-  /// What a target links without a source of it in the tree, itself or through what it links statically; sorted.
+  /// The code without sources in the tree that a target links, itself or through targets that it links statically;
+  /// sorted.
   func unseenCode(number: Int) -> [UnseenCode] { unseen[number].sorted() }
 
-  /// A target and all that becomes part of its binary.
+  /// A target and all targets that become part of its binary.
   private func staticallyLinked(from start: Int) -> Set<Int> {
     var found: Set<Int> = [start]
     var open = [start]
@@ -40,7 +41,7 @@ struct TargetLinking: Sendable {
   }
 }
 
-/// Finds described targets by the names that others use for them.
+/// Finds described targets by the names that dependencies use for them.
 private struct TargetDirectory {
   private struct Key: Hashable {
     var scope: String
@@ -48,7 +49,7 @@ private struct TargetDirectory {
   }
 
   private let projectFiles: Set<String>
-  /// By number, what each target is.
+  /// The kind of product of each target, by number.
   private var kinds: [Target.Product] = []
   /// By project file and target.
   private var targets: [Key: Int] = [:]
@@ -96,7 +97,7 @@ private struct TargetDirectory {
     return found.values.sorted { $0.target < $1.target }
   }
 
-  /// What a target itself links that is no target of the tree.
+  /// The code that a target itself links and that no target of the tree builds.
   func unseenCode(of target: TargetDescription) -> Set<UnseenCode> {
     let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject).isEmpty }
     let named = missing.compactMap { dependency -> UnseenCode? in
@@ -105,7 +106,7 @@ private struct TargetDirectory {
       case .product(let name, _): UnseenCode(name, .package)
       case .pod(let name): UnseenCode(name, .pod)
       case .library(let name): UnseenCode(name, .library)
-      // A target that its own project file does not have is told elsewhere; a project file may be absent.
+      // A target that is missing from its own project file is reported elsewhere; here, the project file may be absent.
       case .target(let name, let file): projectFiles.contains(file) ? nil : UnseenCode(name, .library)
       }
     }
@@ -119,7 +120,7 @@ private struct TargetDirectory {
     case .target(let name, let file):
       return targets[Key(scope: file, name: name)].map { [($0, false)] } ?? []
     case .product(let name, let packageFolder):
-      // A package that is only named is the one in the tree with such a product, when there is one alone.
+      // A package given only by name is the one in the tree with such a product, if there is exactly one.
       let candidates = packageFolders[name] ?? []
       guard let home = packageFolder ?? (candidates.count == 1 ? candidates.first : nil),
         let product = products[Key(scope: home, name: name)]
@@ -144,8 +145,8 @@ private struct TargetDirectory {
 }
 
 extension TargetDependency {
-  /// One dependency for two on the same target: it is linked in any way before it is only built, and of two ways the
-  /// first counts.
+  /// One dependency for two on the same target. One that links it takes precedence over one that only builds it; of two
+  /// kinds of linkage the first counts.
   fileprivate func joined(with other: TargetDependency) -> TargetDependency {
     if linkage == .none, other.linkage != .none { return other }
     if other.linkage == .none, linkage != .none { return self }

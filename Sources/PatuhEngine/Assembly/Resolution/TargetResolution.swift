@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// Turns what the project files say into the project's targets: finds their members, links them with one another,
-/// and works out the platforms and roles that follow from that.
+/// Turns the descriptions of the project files into the project's targets: finds their members, links them with one
+/// another, and derives their platforms and roles.
 struct TargetResolution: Sendable {
-  /// A target that a project file describes, by where it is described.
+  /// A target that a project file describes, by the indices of the project and the target.
   struct Subject: Sendable {
     fileprivate var project: Int
     fileprivate var target: Int
@@ -30,13 +30,13 @@ struct TargetResolution: Sendable {
     }
   }
 
-  /// The targets, in the order of the subjects, found one after the other.
+  /// The targets in the order of the subjects, found one after the other.
   var targets: [Target] { resolved(subjects.map(target), linking) }
 
-  /// Which of them needs which other one.
+  /// The dependencies among the targets.
   var linking: TargetLinking { TargetLinking(described) }
 
-  /// The targets, held against one another.
+  /// The targets with everything that depends on other targets.
   /// - Parameter targets: by themselves, in the order of the subjects
   func resolved(_ targets: consuming [Target], _ linking: TargetLinking) -> [Target] {
     let unread = unreadProjectFiles
@@ -55,15 +55,15 @@ struct TargetResolution: Sendable {
     return withInheritedPlatforms(targets)
   }
 
-  /// The project files that could not be read and are none of tests or samples, sorted.
+  /// The project files that could not be read and do not belong to tests or samples, sorted.
   private var unreadProjectFiles: [String] {
     let failed = described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
     return (failed.map(\.file) + context.unreadProjectFiles)
       .filter { !isTestPath($0) && !isSamplePath($0) }.sorted { $0.precedesInBytes($1) }
   }
 
-  /// Whether all sources of a target lie in folders of samples; of an app all but those that a library of the tree
-  /// compiles too, and what it takes from the tests.
+  /// Whether all sources of a target are in folders of samples. For an app, sources that a library of the tree compiles
+  /// too, and those taken from tests, do not count.
   private func hasSampleSources(number: Int, _ librarySources: Set<Int>) -> Bool {
     var sources = description(subjects[number]).sources
     if description(subjects[number]).product.isApp {
@@ -72,7 +72,7 @@ struct TargetResolution: Sendable {
     return !sources.isEmpty && sources.allSatisfy { isSamplePath(context.tree.paths[$0]) }
   }
 
-  /// The sources of targets that are no app, by their numbers in the tree.
+  /// The sources of targets that are not apps, by their numbers in the tree.
   private var sourcesOfLibraries: Set<Int> {
     Set(subjects.map(description).filter { !$0.product.isApp }.flatMap(\.sources))
   }
@@ -81,7 +81,7 @@ struct TargetResolution: Sendable {
     described[subject.project].targets[subject.target]
   }
 
-  /// A target by itself: linked with no other.
+  /// A target by itself, not linked with any other.
   func target(_ subject: Subject) -> Target {
     let project = described[subject.project]
     let description = project.targets[subject.target]
@@ -129,7 +129,7 @@ struct TargetResolution: Sendable {
     return target
   }
 
-  /// Whether it is a target of tests, or of nothing but what helps them.
+  /// Whether the target is a test target, or contains only code that helps tests.
   private func holdsTests(_ target: Target) -> Bool {
     if target.product == .tests || testDataFolder(around: target.place.path) != nil { return true }
     let hasSources = !target.sources.isEmpty || !target.cFamilySources.isEmpty
@@ -138,16 +138,16 @@ struct TargetResolution: Sendable {
 }
 
 extension Target {
-  /// The first of some project files whose folder the target's own lies in: it may say what is built of this one. Of an app
-  /// of an Xcode project its own file says enough.
+  /// The first of some project files whose folder contains the target's own, since it may state how this target is
+  /// built. Nil for an app of an Xcode project, whose own file states enough.
   fileprivate func projectFile(above unread: [String]) -> String? {
     if place.path.hasSuffix(".pbxproj"), product.isApp { return nil }
     return unread.first { place.path != $0 && folder.isPath(atOrBelow: folderOfProjectFile($0)) }
   }
 }
 
-/// The libraries that nothing but tests needs, and that are named for tests or lie in a package of their own beside the
-/// products of those that test with them.
+/// The libraries that only tests need, and that are named after tests or are in a package of their own beside the
+/// products whose tests use them.
 private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
   let testWords: Set<String> = ["test", "tests", "testing", "mock", "mocks", "stub", "stubs"]
   var users: [Int: [Int]] = [:]

@@ -1,14 +1,14 @@
-/// Bytes that no writer of facts has written.
+/// The error for bytes that no writer of facts has written.
 struct MalformedFacts: Error {}
 
-/// Reads what a ``ByteWriter`` has written, whatever the bytes are: nothing is read past their end, and no more is
-/// allocated than they can hold.
+/// Reads what a ``ByteWriter`` has written. Any bytes are safe: the reader never reads past their end, and allocates no
+/// more than they can contain.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
   private var depth = 0
 
-  /// Deeper nesting is refused. Half a megabyte of stack, which a thread has at least, must do for it.
+  /// Deeper nesting is rejected. It must fit in half a megabyte of stack, the minimum of any thread.
   static let depthLimit = 400
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -22,7 +22,7 @@ struct ByteReader {
     return bytes[position]
   }
 
-  /// Most numbers are small.
+  /// Most numbers are small, so the first byte is checked inline.
   @inline(__always)
   mutating func number() throws(MalformedFacts) -> UInt64 {
     guard position < bytes.count, bytes[position] < 0x80 else { return try longNumber() }
@@ -52,13 +52,14 @@ struct ByteReader {
     return Int(truncatingIfNeeded: Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1))
   }
 
-  /// A number that was written from `base`.
+  /// A number that was written relative to `base`.
   mutating func number(from base: UInt32) throws(MalformedFacts) -> UInt32 {
     guard let distance = Int32(exactly: try signedNumber()) else { throw MalformedFacts() }
     return base &+ UInt32(bitPattern: distance)
   }
 
-  /// An offset that was written from `base`. So large a file is not read that a sum with one could overflow.
+  /// An offset that was written relative to `base`. Larger offsets are rejected: no file that is read has them, and
+  /// sums with them could overflow.
   mutating func offset(from base: UInt32) throws(MalformedFacts) -> UInt32 {
     let offset = try number(from: base)
     guard offset <= Int32.max else { throw MalformedFacts() }
@@ -78,13 +79,13 @@ struct ByteReader {
     let utf8 = UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
       .assumingMemoryBound(to: UInt8.self)
     position += length
-    // To validate takes longer, and there is nothing to validate in most names.
+    // Validation takes longer, and most names are ASCII.
     if utf8.isASCII { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else { throw MalformedFacts() }
     return text
   }
 
-  /// Numbers of four bytes each, behind their count.
+  /// Numbers of four bytes each, after their count.
   mutating func fixedNumbers() throws(MalformedFacts) -> [UInt32] {
     let count = try count()
     guard count <= (bytes.count - position) / 4 else { throw MalformedFacts() }
@@ -97,7 +98,7 @@ struct ByteReader {
     return numbers
   }
 
-  /// A number of elements, each of which takes a byte or more.
+  /// The count of elements that take at least one byte each.
   mutating func count() throws(MalformedFacts) -> Int {
     let number = try number()
     guard number <= UInt64(bytes.count - position) else { throw MalformedFacts() }
@@ -106,7 +107,7 @@ struct ByteReader {
 
   mutating func value<Value: FactCodable>() throws(MalformedFacts) -> Value { try Value(from: &self) }
 
-  /// Reads a value that may hold values of its own kind.
+  /// Reads a value that can contain values of its own type.
   mutating func nested<Value>(
     _ read: (inout ByteReader) throws(MalformedFacts) -> Value
   ) throws(MalformedFacts) -> Value {

@@ -1,12 +1,12 @@
 /// Collects the bytes of a fact.
 ///
-/// A number takes as many groups of seven bits as it needs, the lowest first, and a set top bit says that another
-/// group follows (LEB128). Numbers that may be negative are written as zigzag: 0, -1, 1, -2, …
+/// A number takes as many groups of seven bits as it needs, the lowest first; a set top bit means that another group
+/// follows (LEB128). Numbers that may be negative are written in zigzag order: 0, -1, 1, -2, …
 struct ByteWriter: ~Copyable {
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
-  /// Whether a value was left out because it is nested more deeply than a reader follows.
+  /// Whether a value was left out because it is nested more deeply than a reader accepts.
   private(set) var isTooDeep = false
   private var depth = 0
 
@@ -17,14 +17,14 @@ struct ByteWriter: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// What was written.
+  /// The bytes written so far.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: storage, count: count)) }
 
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: storage, count: count))
   }
 
-  /// Forgets what was written and keeps the room for it.
+  /// Removes what was written and keeps the capacity.
   mutating func removeAll() {
     count = 0
     isTooDeep = false
@@ -52,7 +52,7 @@ struct ByteWriter: ~Copyable {
 
   mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number &<< 1) ^ Int64(number &>> 63))) }
 
-  /// How far a number is from another one, modulo 2³².
+  /// Writes the distance of a number from another one, modulo 2³².
   mutating func write(_ number: UInt32, from base: UInt32) {
     write(Int(Int32(bitPattern: number &- base)))
   }
@@ -70,7 +70,7 @@ struct ByteWriter: ~Copyable {
     }
   }
 
-  /// Numbers of four bytes each, the lowest first, behind their count.
+  /// Writes numbers of four bytes each, lowest byte first, after their count.
   mutating func write(fixed numbers: [UInt32]) {
     write(UInt64(numbers.count))
     reserve(numbers.count * 4)
@@ -81,18 +81,18 @@ struct ByteWriter: ~Copyable {
     count += numbers.count * 4
   }
 
-  /// Writes values one behind the other.
+  /// Writes values one after the other.
   mutating func write<each Value: FactCodable>(all values: repeat each Value) {
     repeat (each values).encode(into: &self)
   }
 
-  /// Writes a case of an enumeration by its number, and what it holds.
+  /// Writes an enumeration case by its number, and its associated values.
   mutating func write<each Value: FactCodable>(case number: UInt8, _ values: repeat each Value) {
     write(byte: number)
     repeat (each values).encode(into: &self)
   }
 
-  /// Writes a value that may hold values of its own kind.
+  /// Writes a value that can contain values of its own type.
   mutating func nested(_ write: (inout ByteWriter) -> Void) {
     guard depth < ByteReader.depthLimit else {
       isTooDeep = true

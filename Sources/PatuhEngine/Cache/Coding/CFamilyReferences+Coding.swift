@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What of a reference follows its kind, in the upper half of the same byte.
+/// The parts of a reference that follow its kind, as bits in the upper half of the same byte.
 private enum Part {
   static let receiver: UInt8 = 0x10
   static let argument: UInt8 = 0x20
@@ -54,8 +54,8 @@ extension ByteReader {
 }
 
 extension [CFamilyReference] {
-  /// Whether the receiver of each, the receiver of that and so on come to an end. A receiver may stand behind what is
-  /// asked of it: messages follow all words.
+  /// Whether the chain of receivers of each reference ends. A receiver may come later in the array than the reference
+  /// to which it belongs, since messages come after all words.
   fileprivate var haveFinalReceivers: Bool {
     let limit = UInt16(ByteReader.depthLimit)
     var depths = [UInt16](repeating: 0, count: count)
@@ -63,7 +63,7 @@ extension [CFamilyReference] {
     for start in indices where depths[start] == 0 {
       var current: Int? = start
       while let index = current, depths[index] == 0 {
-        // Whoever meets this has gone in a circle.
+        // A chain that reaches this value has a cycle.
         depths[index] = .max
         chain.append(index)
         current = self[index].receiver.index

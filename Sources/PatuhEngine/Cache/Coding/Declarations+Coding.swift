@@ -9,7 +9,7 @@ extension SourceFacts {
     var expression = 0
     for (index, declaration) in declarations.enumerated() {
       declaration.kind.encode(into: &writer)
-      // The flags for the form stand in the upper half.
+      // The flags for the form are in the upper half.
       writer.write(declaration.modifiers.rawValue & 0xFFFF_FFFF)
       writer.write(declaration.modifiers.rawValue >> 32)
       writer.write(declaration.name)

@@ -88,7 +88,7 @@ extension ByteReader {
     return expressions
   }
 
-  /// The number of elements of a subtree, itself included, that begins at an index of an array of `count`.
+  /// The number of elements in the subtree that begins at an index of an array of `count`, including its root.
   private mutating func extent(at index: Int, of count: Int) throws(MalformedFacts) -> UInt32 {
     let extent = try number32()
     guard extent >= 1, Int(extent) <= count - index else { throw MalformedFacts() }

@@ -1,7 +1,7 @@
-/// What can be written to a cache and read back as the same value.
+/// A value that can be written to a cache and read back as an equal value.
 ///
-/// The form has no versions of its own: ``FactFormat`` names the one in which all facts are written, and whoever
-/// changes a fact or how it is coded raises that.
+/// The format has no versions for single types: ``FactFormat`` has one version for all facts, which must be raised when
+/// a fact or its coding is changed.
 protocol FactCodable: SendableMetatype {
   func encode(into writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(MalformedFacts)
@@ -31,7 +31,7 @@ extension Array: FactCodable where Element: FactCodable {
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let count = try reader.count()
     self = []
-    // An array may lie in another one, and each may promise more than it holds.
+    // Arrays can be nested, and each can claim more elements than it has.
     reserveCapacity(Swift.min(count, 256))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }

@@ -1,11 +1,11 @@
 import PatuhCore
 
 extension FileFacts {
-  /// Writes the facts. What was written counts only when this says so: what is no fact of the bytes of a file, and
-  /// what is nested more deeply than it would be read, is not kept.
+  /// Writes the facts. What was written is valid only if the result is true: facts that do not come from the bytes of a
+  /// file, and facts that are nested too deeply to be read back, are not cached.
   func encoded(with writer: inout ByteWriter) -> Bool {
     switch self {
-    // The facts themselves are an entry of their own.
+    // The facts of the source are an entry of their own.
     case .source(let source): writer.write(case: 0, source.summary)
     case .cFamily(let facts): writer.write(case: 1, facts)
     case .propertyList(let facts): writer.write(case: 2, facts)
@@ -24,8 +24,8 @@ extension FileFacts {
     return !writer.isTooDeep
   }
 
-  /// The facts that were written as these bytes.
-  /// - Parameter sourceFacts: gives the facts of a Swift source
+  /// Decodes the facts from the bytes that were written.
+  /// - Parameter sourceFacts: returns the facts of a Swift source
   init(
     decoding bytes: UnsafeRawBufferPointer, sourceFacts: @escaping @Sendable () -> SourceFacts
   ) throws(MalformedFacts) {
@@ -53,8 +53,8 @@ extension FileFacts {
 }
 
 extension SourceFacts {
-  /// These facts, or empty ones when they do not have the declarations that a summary names: entries of a cache that
-  /// were not written together.
+  /// These facts, or empty ones if they lack the declarations that a summary names: the cache entries were not written
+  /// together then.
   fileprivate func holding(all names: [DeclaredName]) -> SourceFacts {
     let count = (names.last?.declaration ?? -1) + 1
     if declarations.count >= count { return self }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ByteWriter {
-  /// A range whose lower bound is near `base`.
+  /// Writes a range whose lower bound is near `base`.
   mutating func write(_ range: Range<UInt32>, from base: UInt32) {
     write(range.lowerBound, from: base)
     write(range.upperBound &- range.lowerBound)
@@ -9,9 +9,9 @@ extension ByteWriter {
 
   mutating func write(_ name: NameID) { write(name.rawValue) }
 
-  /// A link that is near the index `base`.
+  /// Writes a link to an element near the index `base`.
   mutating func write<Element>(_ link: Link<Element>, from base: Int) {
-    // 0 is kept for none.
+    // 0 is reserved for no link.
     guard let index = link.index else { return write(UInt64(0)) }
     let distance = index &- base
     write(UInt64(bitPattern: Int64((distance &<< 1) ^ (distance &>> 63))) &+ 1)

@@ -9,7 +9,7 @@ extension Position: FactCodable {
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let line = try reader.number()
     let column = try reader.number()
-    // Lines are added to lines.
+    // Lines are added to other lines, which must not overflow.
     guard 1...UInt64(Int32.max) ~= line, 1...UInt64(Int32.max) ~= column else { throw MalformedFacts() }
     self.init(line: Int(line), column: Int(column))
   }
@@ -27,7 +27,7 @@ extension LineTable: FactCodable {
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let count = try reader.count()
-    // An offset is looked up in it without asking whether there is a line.
+    // Lookups of an offset assume that there is a line.
     guard count > 0, try reader.number() == 0 else { throw MalformedFacts() }
     if count == 1 {
       self = .ofOneLine

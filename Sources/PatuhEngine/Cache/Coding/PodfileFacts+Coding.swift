@@ -7,7 +7,7 @@ extension PodfileFacts: FactCodable {
     self.init(
       targets: try reader.value(), mergesPrivacyManifests: try reader.value(), problems: try reader.value())
     for (index, target) in targets.enumerated() {
-      // Each is behind the target around it, and the file itself comes first: following them ends.
+      // Each target comes after its parent, and the file itself is first, so following the parents ends.
       let isInOrder = index == 0 ? target.parent == nil : target.parent.map((0..<index).contains) ?? false
       if !isInOrder { throw MalformedFacts() }
     }

@@ -3,7 +3,7 @@ protocol RecordCodable: FactCodable {
   static var coding: RecordCoding<Self> { get }
 }
 
-/// The fields of a fact, and how it is made of them.
+/// The fields of a fact, and the initializer that takes them.
 struct RecordCoding<Record>: Sendable {
   fileprivate let encode: @Sendable (Record, inout ByteWriter) -> Void
   fileprivate let decode: @Sendable (inout ByteReader) throws(MalformedFacts) -> Record

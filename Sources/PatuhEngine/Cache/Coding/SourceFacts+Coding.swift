@@ -35,7 +35,7 @@ extension SourceFacts: FactCodable {
   }
 }
 
-/// How many elements the facts of a source have, which no link may leave.
+/// The number of elements in the facts of a source, beyond which no link can lead.
 struct SourceCounts {
   var names: Int
   var declarations: Int

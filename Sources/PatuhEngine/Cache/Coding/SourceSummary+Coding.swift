@@ -3,7 +3,7 @@ import PatuhCore
 extension SourceSummary: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(all: imports, importsTestFramework, declarations)
-    // Hashes are spread over all numbers, so four bytes each are the shortest.
+    // Hashes are spread over all 32-bit numbers, so four bytes each take the least space.
     writer.write(fixed: words)
     writer.write(fixed: constants)
     writer.write(all: hasConditions, hasEntryPoint, hasSuppressions, hasProblems)
@@ -12,7 +12,7 @@ extension SourceSummary: FactCodable {
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     let (imports, importsTestFramework) = (try reader.value() as [Import], try reader.flag())
     let declarations: [DeclaredName] = try reader.value()
-    // The last one tells how many declarations there are at least.
+    // The last one determines the minimum number of declarations.
     let numbers = declarations.map(\.declaration)
     guard numbers.first ?? 0 >= 0, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw MalformedFacts()

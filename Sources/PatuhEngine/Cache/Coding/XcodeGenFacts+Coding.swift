@@ -32,7 +32,7 @@ extension SpecificationNode.Content: FactCodable {
     case 1: self = .sequence(try reader.value())
     case 2:
       let entries: [SpecificationNode.Entry] = try reader.value()
-      // Entries are made a dictionary of.
+      // A dictionary is made from the entries, which fails if a key is repeated.
       guard Set(entries.map(\.key)).count == entries.count else { throw MalformedFacts() }
       self = .mapping(entries)
     default: throw MalformedFacts()

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension XcodeProjectFacts {
-  /// Whether every index lies within the array that it is for.
+  /// Whether every index is valid for its array.
   var hasOnlyValidIndices: Bool {
     buildConfigurations.indices.hold(configurations) && targets.allSatisfy(isValid)
       && elements.allSatisfy(isValid) && phases.allSatisfy { buildFiles.indices.hold($0.files) }

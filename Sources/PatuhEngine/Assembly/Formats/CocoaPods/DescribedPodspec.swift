@@ -1,7 +1,6 @@
 import PatuhCore
 
-/// The targets of a `*.podspec`: the pod with all its subspecs, and each test and app specification, which ship
-/// nowhere.
+/// The targets of a `*.podspec`: the pod with all its subspecs, and each test and app specification, which do not ship.
 /// - Parameter path: of the file, relative to the root
 func describedPodspec(_ facts: PodspecFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
@@ -34,7 +33,7 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
   return described
 }
 
-/// What parts of a pod need of other pods, each once.
+/// The dependencies of parts of a pod on other pods, each once.
 private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescription] {
   var known: Set<String> = []
   return parts.flatMap { $0.specification.attributes(named: "dependencies") }.flatMap(\.value.texts)

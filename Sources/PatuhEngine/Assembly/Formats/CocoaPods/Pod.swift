@@ -1,32 +1,33 @@
 import PatuhCore
 
-/// A podspec in its folder.
+/// A podspec with its folder.
 ///
-/// All subspecs together make the pod: an app that takes several of them links one library with one set of resources.
-/// Those that are not taken by default count too, since an app may take them, but what they define is only possible.
+/// All subspecs together are the pod: an app that uses several of them links one library with one set of resources.
+/// Subspecs that are not used by default are included, since an app may use them, but what they define is only
+/// possible.
 struct Pod {
-  /// A specification with what it has from those around it.
+  /// A specification with the properties that it inherits from the specifications around it.
   struct Part {
     var specification: PodSpecification
     /// `Shop/Core`
     var name: String
-    /// Those that it or one around it states; nil when none is.
+    /// The platforms that it, or one around it, states; nil if none does.
     var platforms: Set<Platform>?
-    /// Whether whoever takes the pod has it.
+    /// Whether it is used by default.
     var isDefault: Bool
   }
 
   let name: String
   /// Relative to the root.
   let path: String
-  /// What becomes part of the library: the pod and its subspecs.
+  /// The parts that become the library: the pod and its subspecs.
   private(set) var library: [Part] = []
   /// Test and app specifications.
   private(set) var others: [Part] = []
 
   init(_ specification: PodSpecification, at path: String) {
     self.path = path
-    // A pod's file must have its name.
+    // The file of a pod must have the same name as the pod.
     name = specification.name ?? podName(ofFile: lastComponent(ofPath: path))
     add(Part(specification: specification, name: name, platforms: nil, isDefault: true), depth: 0)
   }
@@ -47,12 +48,12 @@ struct Pod {
     }
   }
 
-  /// Whether a name among the default subspecs is a subspec or one in it.
+  /// Whether a name among the default subspecs is a subspec or one inside it.
   private func isDefault(_ name: String, subspec: String) -> Bool {
     name == subspec || name.hasPrefix(subspec + "/")
   }
 
-  /// The platforms that the pod states, or its subspecs when it has no sources of its own; empty when none are stated.
+  /// The platforms that the pod states, or its subspecs if the pod has no sources of its own; empty if none are stated.
   var platforms: Set<Platform> {
     if let stated = library.first?.platforms { return stated }
     if library.first?.specification.attributes(named: "source_files").isEmpty == false { return [] }
@@ -60,7 +61,7 @@ struct Pod {
     return stated.contains(nil) ? [] : stated.reduce(into: []) { $0.formUnion($1 ?? []) }
   }
 
-  /// The platforms of a part that count: those that Apple binds, unless the pod is for none of them.
+  /// The relevant platforms of a part: those to which Apple's requirements apply, unless the pod supports none of them.
   func countedPlatforms(of part: Part) -> Set<Platform> {
     let all = platforms.isEmpty ? Set(Platform.podPlatforms.values) : platforms
     let bound = all.intersection(Platform.bound)
@@ -69,7 +70,7 @@ struct Pod {
 }
 
 extension Pod {
-  /// By platform, the lowest version: that of the pod itself, or of its subspecs when it states none.
+  /// The lowest version by platform: that of the pod itself, or of its subspecs if the pod states none.
   var deploymentTargets: [Platform: PackageVersion] {
     guard let own = library.first?.specification.deploymentTargets, own.isEmpty else {
       return library.first?.specification.deploymentTargets ?? [:]
@@ -81,7 +82,7 @@ extension Pod {
 }
 
 extension PodSpecification {
-  /// By platform, the lowest version that it states itself.
+  /// The lowest version that it states itself, by platform.
   var deploymentTargets: [Platform: PackageVersion] {
     var result: [Platform: PackageVersion] = [:]
     func take(_ name: String?, _ version: PodValue?, isConditional: Bool) {
@@ -104,7 +105,7 @@ extension PodSpecification {
     return result
   }
 
-  /// The attributes of a name, in text order.
+  /// The attributes with this name, in text order.
   func attributes(named name: String) -> [PodAttribute] { attributes.filter { $0.name == name } }
 
   fileprivate var platforms: Set<Platform> {
@@ -122,16 +123,16 @@ extension PodSpecification {
 }
 
 extension Platform {
-  /// By the names that CocoaPods has for them.
+  /// By their names in CocoaPods.
   static let podPlatforms: [String: Platform] = [
     "ios": .iOS, "osx": .macOS, "macos": .macOS, "tvos": .tvOS, "watchos": .watchOS, "visionos": .visionOS,
   ]
 
-  /// CocoaPods' name.
+  /// The name in CocoaPods.
   var podName: String { self == .macOS ? "osx" : rawValue.lowercased() }
 }
 
-/// `Shop` of `Shop.podspec` and `Shop.podspec.json`.
+/// `Shop` for `Shop.podspec` and `Shop.podspec.json`.
 private func podName(ofFile name: String) -> String {
   for ending in [".podspec.json", ".podspec"] where name.lowercased().hasSuffix(ending) {
     return String(name.dropLast(ending.count))

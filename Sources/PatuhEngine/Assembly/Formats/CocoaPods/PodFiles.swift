@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Finds the files that the patterns of a podspec name.
+/// Finds the files that the patterns of a podspec match.
 struct PodFiles {
   private let folder: String
   private let tree: FileTree
@@ -11,13 +11,13 @@ struct PodFiles {
     self.tree = tree
   }
 
-  /// What a pattern of a kind means when it names a folder.
+  /// The meaning of a pattern that names a folder.
   enum Folders {
-    /// The files right in it.
+    /// The files directly in it.
     case direct
     /// All files below it.
     case deep
-    /// The folder as it is; of a bundle, what is right in it ends where manifests are looked for.
+    /// The folder as one resource. Files directly in a bundle end up where the system looks for privacy manifests.
     case bundles
   }
 

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Pod {
-  /// What types are isolated to where nothing is written.
+  /// The default isolation of types.
   var defaultIsolation: DefaultIsolation {
     let attributes = library.flatMap(\.specification.attributes).filter {
       $0.name == "pod_target_xcconfig" || $0.name == "xcconfig"
@@ -32,7 +32,7 @@ extension Pod {
     flags("SWIFT_ACTIVE_COMPILATION_CONDITIONS", passed: ["OTHER_SWIFT_FLAGS"], alwaysSet: "COCOAPODS")
   }
 
-  /// The preprocessor's macros.
+  /// The preprocessor macros.
   var macros: CompilationFlags {
     flags(
       "GCC_PREPROCESSOR_DEFINITIONS", passed: ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"],
@@ -42,8 +42,8 @@ extension Pod {
 
   /// - Parameters:
   ///   - names: the build setting that lists names
-  ///   - passed: those that hold arguments of the compiler
-  ///   - alwaysSet: what CocoaPods defines itself
+  ///   - passed: the build settings that contain compiler arguments
+  ///   - alwaysSet: the names that CocoaPods itself defines
   private func flags(_ names: String, passed: [String], alwaysSet: String...) -> CompilationFlags {
     var isComplete = true
     var possible: Set<String> = []

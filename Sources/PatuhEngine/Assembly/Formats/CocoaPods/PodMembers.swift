@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The files of some parts of a pod, on the platforms that count.
+/// The files of some parts of a pod, on the relevant platforms.
 struct PodMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
-  /// Sources that the parts exclude, or name for platforms that do not count.
+  /// Sources that the parts exclude, or name for platforms that are not relevant.
   private(set) var unusedSources: Set<String> = []
   private var taken: Set<String> = []
   private let files: PodFiles
@@ -18,7 +18,7 @@ struct PodMembers {
       let attributes = part.specification.attributes
       let counted = Set(pod.countedPlatforms(of: part).map(\.podName))
       let special = Set(attributes.compactMap(\.platform)).intersection(counted)
-      // Platforms that nothing is meant for alone have the same files.
+      // All platforms without attributes of their own have the same files.
       var rounds: [String?] = special.sorted()
       if special.count < counted.count { rounds.append(nil) }
       for platform in rounds {
@@ -31,13 +31,13 @@ struct PodMembers {
     for part in parts { takeUnusedSources(part.specification.attributes) }
   }
 
-  /// Takes what the attributes of one part name for one platform.
+  /// Takes the files that the attributes of one part name for one platform.
   private mutating func take(_ attributes: [PodAttribute]) {
     func patterns(_ name: String, _ isMeant: (PodAttribute) -> Bool = { _ in true }) -> [String] {
       attributes.filter { $0.name == name && isMeant($0) }.flatMap(\.value.texts)
     }
     let excluded = Set(files.files(patterns("exclude_files") { !$0.isConditional }, folders: .deep))
-    // Headers that are only kept for others to find are the pod's own, too.
+    // Headers that are only preserved so that others can find them are also the pod's own.
     let kept = files.files(patterns("preserve_paths"), folders: .direct, excluding: excluded)
     let named = files.files(patterns("source_files"), folders: .direct, excluding: excluded)
     for file in named + kept.filter(isHeader) {
@@ -46,7 +46,7 @@ struct PodMembers {
     takeManifests(attributes, excluding: excluded) { $0 }
   }
 
-  /// - Parameter way: the one that counts for that in which the podspec names the manifest
+  /// - Parameter way: converts the way in which the podspec bundles a privacy manifest to the way that counts
   private mutating func takeManifests(
     _ attributes: [PodAttribute], excluding excluded: Set<String> = [],
     _ way: (BundledManifest.Way) -> BundledManifest.Way

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What Podfiles add to the targets of Xcode projects.
+/// The dependencies that Podfiles add to the targets of Xcode projects.
 struct PodfileDependencies {
   private let podfiles: [(path: String, facts: PodfileFacts)]
   private let lockFiles: [(path: String, facts: LockFileFacts)]
@@ -12,7 +12,7 @@ struct PodfileDependencies {
     tree = files.context.tree
   }
 
-  /// The projects, their targets with the pods that a Podfile links into them.
+  /// The projects, with the pods that a Podfile links added to their targets.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     if podfiles.isEmpty { return described }
     var described = described
@@ -39,7 +39,7 @@ struct PodfileDependencies {
     return described
   }
 
-  /// Whether the React Native that is installed merges manifests: from 0.74 on.
+  /// Whether the installed version of React Native merges privacy manifests: it does since 0.74.
   private func mergesManifests(besides podfile: String) -> Bool {
     let lockFile = lockFiles.first { folderOfPath($0.path) == folderOfPath(podfile) }
     let pin = lockFile?.facts.packages.first { $0.name == "React-Core" }?.pin
@@ -49,8 +49,8 @@ struct PodfileDependencies {
     return version >= first
   }
 
-  /// Where a target of this name is described: in the project that the Podfile names, else in its folder, else in the
-  /// only project below it that has such a target.
+  /// Where a target of this name is described: in the project that the Podfile names; otherwise in the Podfile's
+  /// folder; otherwise in the only project below it that has such a target.
   func places(
     of name: String, in described: [DescribedProject], home: String, project: String?
   ) -> [(project: Int, target: Int)] {
@@ -74,11 +74,11 @@ struct PodfileDependencies {
   }
 }
 
-/// The pods that end in one target of a Podfile.
+/// The pods that one target of a Podfile links.
 struct LinkedPods {
   private(set) var pods: [PodfilePod] = []
   private(set) var otherMethods: [String] = []
-  /// Where it or a target around it states it, the innermost first.
+  /// The linkage that it or a target around it states; the innermost one counts.
   private(set) var linkage: PodfileTarget.PodLinkage?
   private(set) var project: String?
 
@@ -101,7 +101,7 @@ struct LinkedPods {
 
 extension TargetDescription {
   fileprivate mutating func take(_ linked: LinkedPods) {
-    // What CocoaPods itself links: one library or framework that stands for all pods.
+    // Remove what CocoaPods itself links: one library or framework that represents all pods.
     dependencies.removeAll { dependency in
       if case .library(let name) = dependency.subject {
         name.hasPrefix("Pods-") || name.hasPrefix("Pods_")
@@ -115,8 +115,8 @@ extension TargetDescription {
     }
     podMethods += linked.otherMethods
   }
-  /// React Native takes the manifest beside the Info.plist of an app, or in the folder of its project, for that of the app
-  /// where no phase lists one, and adds it to the project.
+  /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
+  /// in the folder of its project, as that of the app and adds it to the project.
   fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) {
     guard product == .application else { return }
     mergesManifestsOfPods = true

@@ -114,7 +114,7 @@ extension ManifestEvaluator {
 
   private mutating func bind(_ values: [ManifestValue], to parameters: [String]?) {
     var values = values
-    // A closure with several parameters takes a pair apart.
+    // A closure with several parameters destructures a tuple.
     if values.count == 1, case .tuple(let fields) = values[0], (parameters?.count ?? 0) > 1 {
       values = fields.map(\.value)
     }

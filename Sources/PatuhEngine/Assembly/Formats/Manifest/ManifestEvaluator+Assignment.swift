@@ -24,7 +24,8 @@ extension ManifestEvaluator {
     }
   }
 
-  /// Stores a value where an expression says. What cannot be stored is lost: a member of a copy, say.
+  /// Stores a value in the place that an expression names. A value that cannot be stored there is lost, as in a member
+  /// of a copy.
   private mutating func set(_ place: ManifestExpression, to value: ManifestValue) {
     let value = bounded(nestingOf: value, at: place.position)
     switch place.kind {
@@ -63,7 +64,7 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// A call that changes what it is called on; nil when it is none.
+  /// A mutating call; nil if the call does not mutate its base.
   mutating func mutation(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument]
   ) -> ManifestValue? {

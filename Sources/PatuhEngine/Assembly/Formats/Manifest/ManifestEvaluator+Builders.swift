@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The closure of a result builder: its expressions are what it yields.
+  /// A closure that a result builder reads: its result consists of its expressions.
   /// - Parameter type: of the parameter that takes it: `()->[TargetDependency]`
   func built(_ closure: ManifestClosure, hint type: String) -> ManifestClosure {
     let result = type.firstRange(of: "->").map { String(type[$0.upperBound...]) } ?? type
     return ManifestClosure(parameters: [ManifestClosure.builderMark, result], body: closure.body)
   }
 
-  /// What a call of an undeclared function makes that has but a closure without parameters, which only a result
-  /// builder takes: an array of what it yields. Nil for other calls.
+  /// The result of a call of an undeclared function whose only argument is a closure without parameters, which only a
+  /// result builder takes: an array of the closure's expressions. Nil for other calls.
   mutating func builtArray(_ arguments: [ManifestArgument], _ hint: [String], at position: Position)
     -> ManifestValue?
   {
@@ -21,7 +21,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// What the expressions of a result builder's closure yield, arrays taken apart.
+  /// The values of the expressions in a result builder's closure; arrays are flattened.
   mutating func yielded(by body: [ManifestStatement], _ hint: [String]) -> [ManifestValue] {
     var found: [ManifestValue] = []
     for statement in body where !isOver {
@@ -73,13 +73,14 @@ extension ManifestEvaluator {
 }
 
 extension ManifestClosure {
-  /// Stands before the type of the result in the place of parameters.
+  /// Marks the closure of a result builder; it precedes the result type, in place of the parameters.
   fileprivate static let builderMark = "→builder"
 
-  /// What a member without a type may be of, when the closure is read by a result builder; nil for others.
+  /// The types that implicit members in the closure can belong to, if a result builder reads it; nil for other
+  /// closures.
   var builderHint: [String]? {
     guard let parameters, parameters.first == Self.builderMark else { return nil }
-    // A placeholder of a generic type says nothing.
+    // The placeholder of a generic type gives no hint.
     return parameters.dropFirst().map(plainTypeName).filter { $0 != "Element" && $0.count > 1 }
   }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// A call of a function of the standard library; nil for others.
+  /// Calls a function of the standard library; nil for other functions.
   mutating func builtInCall(
     _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -35,7 +35,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A version of a package, which is a text to the manifest as well: `Version("1.2.3")`, `Version(1, 2, 3)`.
+  /// The version of a package, which is represented as a string: `Version("1.2.3")`, `Version(1, 2, 3)`.
   private mutating func version(_ arguments: [ManifestArgument]) -> ManifestValue? {
     let values = arguments.prefix(3).map { value($0.value) }
     if let text = values.first?.text { return versionNumbers(text) == nil ? .nothing : .string(text) }
@@ -44,7 +44,7 @@ extension ManifestEvaluator {
     return .string(numbers.map(String.init).joined(separator: "."))
   }
 
-  /// A call of a static function of the standard library or Foundation.
+  /// Calls a static function of the standard library or Foundation; nil for other functions.
   mutating func builtInCall(
     _ name: String, ofType type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -57,7 +57,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A call of a member of the standard library; nil for others.
+  /// Calls a member of the standard library; nil for other members.
   mutating func builtInCall(
     _ name: String, of base: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -106,7 +106,7 @@ extension ManifestEvaluator {
   }
 }
 
-/// Major, minor and patch of a version such as `1.2.3-beta.1`; nil when the text is none.
+/// The major, minor and patch numbers of a version such as `1.2.3-beta.1`; nil if the text is not a version.
 func versionNumbers(_ text: String) -> [Int]? {
   let core = text.prefix { $0 != "-" && $0 != "+" }
   let parts = core.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

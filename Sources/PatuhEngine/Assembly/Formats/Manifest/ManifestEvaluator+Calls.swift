@@ -47,7 +47,7 @@ extension ManifestEvaluator {
     return apply(found, arguments, at: position)
   }
 
-  /// A call, without a type, of a static function of the type around it or of one around that.
+  /// Calls, without a base, a static function of the enclosing type or of one that encloses it.
   private mutating func call(
     _ name: String, withinType type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -60,7 +60,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// Whether a value is one of the standard library.
+  /// Whether a value belongs to the standard library.
   func isPlain(_ value: ManifestValue) -> Bool {
     switch value {
     case .string, .array, .dictionary: true
@@ -68,7 +68,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A call of a member.
+  /// Calls a member.
   private mutating func call(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument],
     at position: Position
@@ -81,12 +81,12 @@ extension ManifestEvaluator {
     if let own = ownMember(name, of: base), case .function = own {
       return apply(own, arguments, at: position)
     }
-    // A modifier of a value of the vocabulary: what it changes is not followed.
+    // A modifier of a vocabulary value: its effect is not evaluated.
     if case .object = base { return base }
     return unknown("“\(name)(…)” cannot be evaluated", at: position)
   }
 
-  /// A call of a static function that is not the program's: `Target.target(…)`, `ProcessInfo.…`.
+  /// Calls a static function that the program does not declare: `Target.target(…)`, `ProcessInfo.…`.
   private mutating func typeCall(
     _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
@@ -98,7 +98,7 @@ extension ManifestEvaluator {
     return implicitMember(name, arguments, [type], at: position)
   }
 
-  /// A call of a function that the program declares for a value or a type.
+  /// Calls a function that the program declares for a value or a type.
   private mutating func ownCall(
     _ name: String, of subject: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -111,7 +111,7 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// A call of a static function or of a case with values; nil when the type has none that fits.
+  /// Calls a static function or an enumeration case with associated values; nil if the type has none that fits.
   mutating func staticCall(
     _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -126,12 +126,12 @@ extension ManifestEvaluator {
     return apply(function, arguments, subject: .type(type), within: type, at: position)
   }
 
-  /// The function whose labels fit.
+  /// The first function whose argument labels fit.
   func matching(_ functions: [ManifestFunction], _ arguments: [ManifestArgument]) -> ManifestFunction? {
     functions.first { bound($0.parameters, arguments) != nil }
   }
 
-  /// For each parameter its arguments; nil when the labels do not fit.
+  /// The arguments of each parameter; nil if the argument labels do not fit.
   func bound(
     _ parameters: [ManifestFunction.Parameter], _ arguments: [ManifestArgument]
   ) -> [[ManifestArgument]]? {
@@ -154,7 +154,7 @@ extension ManifestEvaluator {
     return rest.isEmpty ? result : nil
   }
 
-  /// A closure behind the parentheses has no label, whatever the parameter says.
+  /// Whether an argument is a trailing closure, which has no label regardless of the parameter.
   private func isTrailingClosure(
     _ argument: ManifestArgument, of all: [ManifestArgument], _ rest: ArraySlice<ManifestArgument>
   ) -> Bool {
@@ -162,7 +162,7 @@ extension ManifestEvaluator {
     return true
   }
 
-  /// An object that says what was called with which arguments.
+  /// An object that records the name of a call and its arguments.
   mutating func record(
     _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {

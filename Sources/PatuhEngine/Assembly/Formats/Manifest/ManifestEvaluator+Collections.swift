@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// A call of a member of an array. What cannot be decided for an element leaves it unknown.
+  /// Calls a member of an array. If a condition cannot be decided for an element, the element becomes unknown.
   mutating func call(
     _ name: String, of values: [ManifestValue], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -91,7 +91,7 @@ extension ManifestEvaluator {
     return values.reduce(start) { apply(function, [$0, $1], at: position) }
   }
 
-  /// `values.contains(element)`: unknown when no value is surely equal and one may be.
+  /// `values.contains(element)`: unknown if no value is surely equal and one may be.
   private mutating func contains(
     _ element: ManifestExpression, among values: [ManifestValue], at position: Position
   ) -> ManifestValue {
@@ -107,7 +107,7 @@ extension ManifestEvaluator {
     return isDecided ? .boolean(false) : unknown("this search cannot be evaluated", at: position)
   }
 
-  /// A call of a member of a dictionary.
+  /// Calls a member of a dictionary.
   mutating func call(
     _ name: String, of entries: [ManifestValue.Entry], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
@@ -126,7 +126,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// What Tuist's modifiers of settings add, as far as it counts.
+  /// The entry that one of Tuist's modifiers of settings adds; nil for modifiers that do not matter.
   private mutating func settings(_ name: String, _ arguments: [ManifestArgument]) -> ManifestValue.Entry? {
     guard name == "swiftActiveCompilationConditions" else { return nil }
     let names = arguments.map { value($0.value) }.flatMap(\.elements)

@@ -23,7 +23,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// What cannot be decided is taken for false, and told.
+  /// Whether a condition holds. One that cannot be decided counts as false, and is recorded as undecided.
   mutating func holds(_ expression: ManifestExpression) -> Bool {
     switch value(expression) {
     case .boolean(let truth): return truth
@@ -45,7 +45,7 @@ extension ManifestEvaluator {
     return choice.guardCondition.map { holds($0) } ?? true
   }
 
-  /// Whether a value fits a pattern, whose names are bound then.
+  /// Whether a value matches a pattern; if it does, the names in the pattern are bound.
   mutating func matches(_ pattern: ManifestPattern, _ value: ManifestValue) -> Bool {
     switch pattern {
     case .anything: return true

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// - Parameter hint: the names of types that may be meant by a name without one, as in `.target`
+  /// - Parameter hint: the names of the types that an implicit member such as `.target` may belong to
   mutating func value(_ expression: ManifestExpression, _ hint: [String] = []) -> ManifestValue {
     let found = nested(at: expression.position) { $0.simpleValue(expression, hint) }
     switch expression.kind {
@@ -70,7 +70,7 @@ extension ManifestEvaluator {
     return bounded(.string(text), at: position)
   }
 
-  /// What a value looks like in a string.
+  /// The text of a value in a string interpolation; nil if it has none.
   func text(of value: ManifestValue) -> String? {
     switch value {
     case .string(let text), .decimal(let text): text
@@ -106,7 +106,7 @@ extension ManifestEvaluator {
     return .nothing
   }
 
-  /// The value of a branch: its only expression, or what it returns.
+  /// The value of a branch: its only expression, or the value that it returns.
   private mutating func blockValue(_ body: [ManifestStatement], _ hint: [String]) -> ManifestValue {
     if body.count == 1, case .expression(let expression) = body[0] { return value(expression, hint) }
     if case .leaves(let value) = run(body) { return value }

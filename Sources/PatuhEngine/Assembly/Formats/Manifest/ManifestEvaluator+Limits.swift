@@ -1,20 +1,20 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// Arrays within arrays and the like.
+  /// The nesting of arrays in arrays, and the like.
   static let nestingLimit = 64
-  /// Parts of a value that are counted; more are too many.
+  /// The maximum number of parts of a value.
   private static let partLimit = 100_000
 
-  /// A value, unless its parts lie too deep within each other: copying, comparing and even forgetting it would take a
-  /// call for each level.
+  /// A value, unless its parts are nested too deeply: copying, comparing and even releasing it would take a call for
+  /// each level.
   mutating func bounded(nestingOf value: ManifestValue, at position: Position) -> ManifestValue {
     guard value.isCompound else { return value }
     var parts = 0
     let isBounded = isBounded(value, level: 0, &parts)
     spend(parts / 16, at: position)
     if isBounded { return value }
-    // Told here: as a part of another value it may never be asked for.
+    // Reported here, since a value that is part of another one may never be read.
     let words = "this value is nested too deeply or grows too large"
     if !undecided.contains(where: { $0.position == position }) {
       undecided.append(.init(position: position, words: words))
@@ -41,7 +41,7 @@ extension ManifestEvaluator {
     return true
   }
 
-  /// Nil when that cannot be said.
+  /// Nil if this cannot be decided.
   mutating func areEqual(_ left: ManifestValue, _ right: ManifestValue) -> Bool? {
     areEqual(left, right, level: 0)
   }
@@ -62,7 +62,7 @@ extension ManifestEvaluator {
       guard left.count == right.count else { return false }
       return areEqual(left, right, level: level + 1)
     case (.nothing, .nothing): return true
-    // A member that was taken for something else.
+    // A member that may have been taken for something else.
     case (.symbol, .function), (.function, .symbol): return nil
     default: return false
     }
@@ -73,8 +73,8 @@ extension ManifestEvaluator {
     return areEqual(left.fields.map(\.value), right.fields.map(\.value), level: level)
   }
 
-  /// Of as many values each. A part of which nothing is known is not equal; when the comparison is given up, nothing is
-  /// known of the whole.
+  /// Compares lists of the same length. A pair with an unknown value makes them unequal; if a comparison is given up,
+  /// the result is nil.
   private mutating func areEqual(_ left: [ManifestValue], _ right: [ManifestValue], level: Int) -> Bool? {
     for (left, right) in zip(left, right) {
       guard let isEqual = areEqual(left, right, level: level) else {
@@ -87,7 +87,7 @@ extension ManifestEvaluator {
 }
 
 extension ManifestValue {
-  /// Whether other values are within it.
+  /// Whether it contains other values.
   fileprivate var isCompound: Bool {
     switch self {
     case .array, .tuple, .dictionary, .function: true

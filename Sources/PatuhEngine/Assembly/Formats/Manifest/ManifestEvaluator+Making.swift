@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// What an initialiser makes: an instance of one of the program's types, or an object of the vocabulary.
+  /// The result of an initializer: an instance of one of the program's types, or an object of the vocabulary.
   mutating func made(_ name: String, _ arguments: [ManifestArgument], at position: Position) -> ManifestValue
   {
     if let type = types.ownType(named: name), let members = types.members[type] {
@@ -28,7 +28,7 @@ extension ManifestEvaluator {
     return record(name, arguments, at: position)
   }
 
-  /// What an initialiser in an extension of a type of the vocabulary makes: what its `self.init(…)` does.
+  /// The result of an initializer in an extension of a vocabulary type: that of its `self.init(…)`.
   private mutating func delegated(
     _ initialiser: ManifestFunction, _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
@@ -56,8 +56,8 @@ extension ManifestEvaluator {
     Dictionary(members.variables.map { ($0.name, hint(own($0.type, within: type))) }) { first, _ in first }
   }
 
-  /// An instance with the values that its variables have from their declarations, and those given. What has no
-  /// label goes to the stored variables in their order.
+  /// An instance with the given values, and with the initial values of the other variables. Values without a label are
+  /// assigned to the stored variables in their order.
   mutating func instance(
     of name: String, _ given: [ManifestValue.Field], at position: Position
   ) -> ManifestValue {
@@ -84,7 +84,7 @@ extension ManifestEvaluator {
     return found.map { .symbol(type: type, $0.name) } ?? .nothing
   }
 
-  /// The raw value of a case: its name when none is written.
+  /// The raw value of a case; its name if none is written.
   mutating func rawValue(of found: ManifestType.Case) -> ManifestValue {
     found.rawValue.map { value($0) } ?? .string(found.name)
   }

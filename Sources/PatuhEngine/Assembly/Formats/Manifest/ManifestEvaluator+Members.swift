@@ -70,13 +70,13 @@ extension ManifestEvaluator {
     return name == "rawValue" ? rawValue(of: found) : nil
   }
 
-  /// What an object of the vocabulary does not have is `nil`.
+  /// A field that a vocabulary object does not have is `nil`.
   private func member(_ name: String, of object: ManifestObject) -> ManifestValue {
     if name == "type", let kind = Self.kinds[object.name] { return .symbol(type: nil, kind) }
     return .nothing
   }
 
-  /// What `Target.type` says of a target, by the function that makes it.
+  /// The values of `Target.type`, by the function that makes the target.
   private static let kinds = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
     "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
@@ -91,7 +91,7 @@ extension ManifestEvaluator {
       return .type(inner)
     }
     if name == "environment" || type == "ProcessInfo.processInfo.environment" { return .dictionary([]) }
-    // Tuist reads a variable of the environment by its name; none is set.
+    // Tuist reads an environment variable by its name; none is set.
     if type == "Environment" { return .symbol(type: "Environment", name) }
     if type == "Context", name == "packageDirectory" { return .string(".") }
     if name.first?.isUppercase == true || type.first?.isLowercase == true || Self.singletons.contains(name) {

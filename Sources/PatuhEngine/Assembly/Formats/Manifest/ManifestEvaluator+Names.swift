@@ -1,10 +1,10 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// What a type written in the program means for members without a type.
+  /// The hint that a type written in the program gives for implicit members.
   func hint(_ type: String?) -> [String] { type.map { [plainTypeName($0)] } ?? [] }
 
-  /// The local variable of a name.
+  /// The local variable with this name.
   func variable(named name: String) -> ManifestValue? {
     var next: Int? = scope
     while let index = next {
@@ -14,7 +14,7 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// What a name stands for: a variable, a member of `self`, a function or a type.
+  /// The value of a name: a variable, a member of `self`, a function or a type.
   mutating func named(_ name: String, at position: Position) -> ManifestValue {
     if let local = variable(named: name) { return local }
     if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
@@ -37,7 +37,7 @@ extension ManifestEvaluator {
     return .type(plainTypeName(name))
   }
 
-  /// A member of `self` that the program does not declare: a case's raw value, a field of a target.
+  /// A member of `self` that the program does not declare: the raw value of a case, or a field of a target.
   private mutating func inheritedMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
     switch subject {
     case .string, .array, .dictionary:
@@ -50,7 +50,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A value that is worked out once; a value that needs itself is unknown.
+  /// A value that is evaluated once; a value that depends on itself is unknown.
   mutating func keeping(
     _ key: String, at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
@@ -63,7 +63,7 @@ extension ManifestEvaluator {
     return found
   }
 
-  /// The type of the program that a value is an instance of, or that it is.
+  /// The type of the program that a value is an instance of, or the type that the value itself is.
   func typeName(of value: ManifestValue) -> String? {
     switch value {
     case .symbol(let type, _): type
@@ -73,7 +73,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A member that the program itself declares for a value; nil when it declares none.
+  /// A member that the program itself declares for a value; nil if it declares none.
   mutating func ownMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
     if let object = object(subject), let field = object[name] { return field }
     for type in typeNames(of: subject) {
@@ -82,7 +82,7 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// The names under which the program may extend the type of a value.
+  /// The names under which the program can extend the type of a value.
   func typeNames(of value: ManifestValue) -> [String] {
     switch value {
     case .string: ["String", "StringProtocol", "Path", "TemplateString"]
@@ -98,7 +98,7 @@ extension ManifestEvaluator {
     }
   }
 
-  /// A variable or a function without its arguments, of a type or of an instance.
+  /// A variable, or a function without its arguments, of a type or of an instance.
   private mutating func declaredMember(
     _ name: String, of type: String, subject: ManifestValue
   ) -> ManifestValue? {
@@ -124,7 +124,7 @@ extension ManifestEvaluator {
     return nil
   }
 
-  /// `Self` in a type's declarations is the type.
+  /// Replaces `Self` in a type's declarations with the type.
   func own(_ type: String?, within outer: String) -> String? { type == "Self" ? outer : type }
 
   private mutating func staticValue(_ variable: ManifestVariable, of type: String) -> ManifestValue {
@@ -138,27 +138,27 @@ extension ManifestEvaluator {
     }
   }
 
-  /// The types of the program in which a member without a type is looked for: those that are meant, then all, unless
-  /// the vocabulary of manifests has the name and the meant type has it too.
+  /// The types of the program in which an implicit member is looked up: those of the hint, then all others. The others
+  /// are left out if the vocabulary of manifests also has the name and there is a hint.
   func homes(of name: String, _ hint: [String]) -> [String] {
     let meant = hint.compactMap { types.type(named: $0) }
     if !hint.isEmpty && Self.vocabulary.contains(name) { return meant }
     return meant + types.names.filter { !meant.contains($0) }
   }
 
-  /// Names of several types of the vocabulary, of which a program may declare one more.
+  /// Names that several vocabulary types have, and that a type of the program may declare too.
   private static let vocabulary: Set<String> = [
     "target", "testTarget", "executableTarget", "product", "package", "project", "external", "library",
     "framework",
     "byName", "plugin", "macro", "file", "settings", "iOS", "macOS", "copy", "process", "define",
   ]
 
-  /// Whether a type has a case or a static variable of this name that can stand where one of the meant types is wanted.
-  /// A function that is not called makes no value.
+  /// Whether a type has a case or a static variable of this name that can be used as one of the hinted types. A
+  /// function that is not called has no value.
   private func declares(_ name: String, of type: String, asOneOf hint: [String]) -> Bool {
     guard let members = types.members[type] else { return false }
     if members.cases.contains(where: { $0.name == name }) { return true }
-    // What a value is made of is not the value itself.
+    // A variable that is being evaluated cannot refer to itself.
     guard let variable = members.variables.first(where: { $0.name == name && $0.isStatic }),
       !open.contains(type + "." + name)
     else { return false }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The value of operators that stand in a row, from the left on: their tree may be deeper than its nesting.
+  /// The value of a chain of operators, evaluated from the left without recursion, since the tree may be deeper than
+  /// the nesting limit.
   mutating func operation(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     var row: [(name: String, right: ManifestExpression)] = []
     var first = expression
@@ -42,7 +43,7 @@ extension ManifestEvaluator {
     if case .symbol(let type?, _) = value { [type] } else { [] }
   }
 
-  /// Arrays, dictionaries, strings or numbers joined. What is unknown becomes one element of an array.
+  /// Joins arrays, dictionaries, strings or numbers. An unknown value becomes one element of an array.
   func sum(_ left: ManifestValue, _ right: ManifestValue, at position: Position) -> ManifestValue {
     bounded(unboundedSum(left, right, at: position), at: position)
   }

@@ -35,19 +35,19 @@ extension ManifestEvaluator {
     return .onward
   }
 
-  /// The value that a declaration gives.
+  /// The value that a declaration gives to a variable.
   mutating func initial(_ variable: ManifestVariable) -> ManifestValue {
     if let expression = variable.value { return value(expression, hint(variable.type)) }
     if let getter = variable.getter { return inNewScope { $0.result(of: getter, hint: variable.type) } }
     return .nothing
   }
 
-  /// What the result of the function at hand is called in its declaration.
+  /// The declared result type of the current function.
   private var resultHint: [String] {
     if case .type(let name)? = variable(named: "→") { [name] } else { [] }
   }
 
-  /// What a body returns; a body of one expression returns it.
+  /// The value that a body returns; a body of one expression returns its value.
   mutating func result(of body: [ManifestStatement], hint type: String?) -> ManifestValue {
     if let type { scopes[scope].variables["→"] = .type(plainTypeName(type)) }
     if body.count == 1, case .expression(let expression) = body[0] {
@@ -57,13 +57,13 @@ extension ManifestEvaluator {
     return .nothing
   }
 
-  /// An expression as a statement: `if` and `switch` can leave the body around them.
+  /// Runs an expression as a statement: `if` and `switch` can leave the body around them.
   private mutating func run(_ expression: ManifestExpression) -> ManifestFlow {
     switch expression.kind {
     case .conditional(let branches):
       let outer = scope
       for branch in branches {
-        // What a condition binds is seen in its branch alone.
+        // Names that a condition binds are visible only in its branch.
         let flow: ManifestFlow? = inNewScope(within: outer) { inner in
           inner.hold(branch.conditions) ? inner.run(branch.body) : nil
         }
@@ -115,7 +115,7 @@ extension ManifestEvaluator {
     return .onward
   }
 
-  /// What a sequence yields; of a dictionary pairs.
+  /// The elements of a sequence; pairs for a dictionary.
   func items(of value: ManifestValue) -> [ManifestValue] {
     switch value {
     case .array(let values): values

@@ -1,43 +1,44 @@
 import PatuhCore
 
-/// Works out what a manifest makes, without executing anything: an ordinary build on a Mac, where no variable of the
-/// environment is set.
+/// Evaluates a manifest in Swift (`Package.swift`, `Project.swift`) without executing anything, as in an ordinary build
+/// on a Mac where no environment variable is set.
 ///
-/// What cannot be worked out is an unknown value; whoever needs it reports it. Steps and nesting are bounded.
+/// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
+/// bounded.
 struct ManifestEvaluator {
   static let stepLimit = 400_000
   static let depthLimit = 128
-  /// Elements of an array or a dictionary, and bytes of a text.
+  /// The maximum number of elements in an array or a dictionary, and of bytes in a text.
   static let sizeLimit = 100_000
 
   let types: ManifestTypes
   private let helperPaths: [String]
-  /// The expression of the program itself that is at work, for which helpers may be.
+  /// The position of the expression of the program itself that is being evaluated, possibly through helpers.
   private var entry: Position?
   var scopes = [ManifestScope()]
-  /// The scope of the statement at hand.
+  /// The index of the current scope.
   var scope = 0
   var objects: [ManifestObject] = []
-  /// Global variables and static members that have been asked for.
+  /// Values of global variables and static members that have been read.
   var kept: [String: ManifestValue] = [:]
-  /// Conditions and loops that could not be decided, in the order in which they were met.
+  /// Conditions and loops that could not be decided, in the order in which they were found.
   var undecided: [ManifestValue.Unknown] = []
-  /// Names that were being worked out, against going round in circles.
+  /// Names that are being evaluated, to detect cycles.
   var open: [String] = []
-  /// The code that is being worked out.
+  /// The position of the code that is being evaluated.
   private(set) var place = Position(line: 1, column: 1)
   private(set) var steps = 0
   private(set) var depth = 0
 
   /// Runs a program.
-  /// - Parameter helpers: what it may use without having it itself
+  /// - Parameter helpers: further programs that it can use
   init(_ program: ManifestProgram, helpers: [ManifestHelper] = []) {
     types = ManifestTypes([program] + helpers.enumerated().map { $1.marked(number: $0) })
     helperPaths = helpers.map(\.path)
     _ = run(program.statements)
   }
 
-  /// Goes a level deeper; the result is unknown when that is too deep or takes too long.
+  /// Evaluates one level deeper; the result is unknown if that is too deep or takes too long.
   mutating func nested(
     at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
@@ -56,7 +57,7 @@ struct ManifestEvaluator {
     return body(&self)
   }
 
-  /// Takes note of work done. When it becomes too much, everything behind is left out, which is told.
+  /// Counts steps of work. When the limit is reached, the rest is left out, which is recorded as undecided.
   mutating func spend(_ count: Int, at position: Position) {
     if isOver { return }
     steps += count
@@ -65,7 +66,7 @@ struct ManifestEvaluator {
     }
   }
 
-  /// A value, unless it has grown too large.
+  /// The value, unless it has grown too large.
   func bounded(_ value: ManifestValue, at position: Position) -> ManifestValue {
     let size =
       switch value {
@@ -79,7 +80,7 @@ struct ManifestEvaluator {
 
   var isOver: Bool { steps >= Self.stepLimit }
 
-  /// Does something in a scope of its own.
+  /// Evaluates in a new scope.
   mutating func inNewScope<Result>(
     within outer: Int? = nil, _ body: (inout ManifestEvaluator) -> Result
   ) -> Result {
@@ -90,17 +91,17 @@ struct ManifestEvaluator {
     return body(&self)
   }
 
-  /// An unknown value: an expression that is not followed.
+  /// An unknown value, for an expression that is not evaluated.
   func unknown(_ words: String, at position: Position) -> ManifestValue {
     .unknown(located(.init(position: position, words: words)))
   }
 
-  /// A position in the program itself: of what stands in a helper, that of the expression which uses it.
+  /// A position in the program itself; for a position in a helper, that of the expression which uses it.
   func located(_ position: Position) -> Position {
     ManifestHelper.place(of: position) == nil ? position : entry ?? Position(line: 1, column: 1)
   }
 
-  /// Likewise; the words then tell where in the helper it is.
+  /// The same for an unknown value; its words then state the place in the helper.
   func located(_ unknown: ManifestValue.Unknown) -> ManifestValue.Unknown {
     guard let place = ManifestHelper.place(of: unknown.position), helperPaths.indices.contains(place.number)
     else { return unknown }
@@ -108,12 +109,12 @@ struct ManifestEvaluator {
     return .init(position: located(unknown.position), words: words)
   }
 
-  /// The object that a value is.
+  /// The object that a value is; nil if it is another value.
   func object(_ value: ManifestValue) -> ManifestObject? {
     if case .object(let index) = value { objects[index] } else { nil }
   }
 
-  /// The last object of a name, or that of a variable when it is one.
+  /// The object of a variable if its name matches; otherwise the last object with the name.
   func result(named name: String, variable: String) -> ManifestObject? {
     if let value = scopes[0].variables[variable], let object = object(value), object.name == name {
       return object

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Reads the fields of the objects that a manifest makes, and collects what is not known of them.
+/// Reads the fields of the objects that a manifest makes, and collects those that are unknown.
 struct ManifestFields {
   let evaluator: ManifestEvaluator
   private(set) var problems: [ProjectFileProblem] = []
@@ -10,14 +10,14 @@ struct ManifestFields {
     for unknown in evaluator.undecided { report(unknown, "a condition") }
   }
 
-  /// Says what is not known.
+  /// Reports an unknown value.
   /// - Parameter subject: what it is part of: `the targets`
   mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String) {
     let problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// A text behind a label; nil when there is none, or when it is not known.
+  /// The text with this label; nil if there is none, or if it is unknown.
   mutating func text(_ label: String, of object: ManifestObject, _ subject: String) -> String? {
     guard let value = object[label] else { return nil }
     let text = evaluator.text(of: value)
@@ -28,17 +28,17 @@ struct ManifestFields {
     return text
   }
 
-  /// The elements of an array behind a label that are known.
+  /// The known elements of the array with this label.
   mutating func elements(_ label: String, of object: ManifestObject, _ subject: String) -> [ManifestValue] {
     known(object[label]?.elements ?? [], subject)
   }
 
-  /// The texts of an array behind a label that are known.
+  /// The known texts of the array with this label.
   mutating func texts(_ label: String, of object: ManifestObject, _ subject: String) -> [String] {
     elements(label, of: object, subject).compactMap { evaluator.text(of: $0) }
   }
 
-  /// Those that are known.
+  /// The known ones of the values; the others are reported.
   mutating func known(_ values: [ManifestValue], _ subject: String) -> [ManifestValue] {
     var result: [ManifestValue] = []
     for value in values {
@@ -47,7 +47,7 @@ struct ManifestFields {
     return result
   }
 
-  /// The object that a value is.
+  /// The object that a value is; nil if it is another value.
   func object(_ value: ManifestValue?) -> ManifestObject? { value.flatMap { evaluator.object($0) } }
 
   /// The name of a value: `.iOS`, `.iOS(.v15)`.

@@ -1,31 +1,31 @@
 import PatuhCore
 
-/// A program that another one uses without having it itself.
+/// A program that another one uses.
 ///
-/// The positions of all programs that run together are told apart by their lines: those of a helper lie behind
-/// those that a file can have.
+/// All programs that run together share one range of positions: the lines of a helper come after all lines that a file
+/// can have.
 struct ManifestHelper: Sendable {
   /// Relative to the root.
   var path: String
   var program: ManifestProgram
 
-  /// More lines than a file has that is read.
+  /// More lines than any file has that is read.
   private static let stride = 20_000_000
 
   /// The program with the positions of a helper.
-  /// - Parameter number: of the helper, from 0 on
+  /// - Parameter number: of the helper, starting at 0
   func marked(number: Int) -> ManifestProgram {
     ManifestLines(added: (number + 1) * Self.stride).moved(program)
   }
 
-  /// The helper whose text a position is in, and its line there; nil for a position of the program itself.
+  /// The helper that contains a position, and the line in it; nil for a position in the program itself.
   static func place(of position: Position) -> (number: Int, line: Int)? {
     let (number, line) = position.line.quotientAndRemainder(dividingBy: stride)
     return number > 0 ? (number - 1, line) : nil
   }
 }
 
-/// Moves the positions of a program by lines.
+/// Shifts the positions of a program by a number of lines.
 private struct ManifestLines {
   let added: Int
 

@@ -2,12 +2,12 @@ import PatuhCore
 
 /// The declarations of a program and its helpers, by name.
 struct ManifestTypes: Sendable {
-  /// What a type and its extensions declare.
+  /// The declarations in a type and its extensions.
   struct Members: Sendable {
     var cases: [ManifestType.Case] = []
     var variables: [ManifestVariable] = []
     var functions: [ManifestFunction] = []
-    /// Whether it is declared in the program, so that its initialiser is.
+    /// Whether the program declares the type, and therefore its initializer.
     var isOwn = false
   }
 
@@ -17,7 +17,7 @@ struct ManifestTypes: Sendable {
   private(set) var variables: [String: ManifestVariable] = [:]
   private(set) var functions: [String: [ManifestFunction]] = [:]
 
-  /// Type aliases, by name, with what they stand for.
+  /// The types that type aliases refer to, by the name of the alias.
   private var aliases: [String: String] = [:]
 
   init(_ programs: [ManifestProgram]) {
@@ -37,10 +37,10 @@ struct ManifestTypes: Sendable {
     }
   }
 
-  /// The plain name of a type, with the aliases in front of it replaced by what they stand for.
+  /// The plain name of a type, with leading type aliases resolved.
   private func canonicalName(_ written: String) -> String {
     var name = plainTypeName(written)
-    // An alias that stands for itself, directly or by others, ends here.
+    // The limit ends an alias that refers to itself, directly or through others.
     for _ in aliases {
       let parts = name.split(separator: ".")
       guard
@@ -83,26 +83,26 @@ struct ManifestTypes: Sendable {
     }
   }
 
-  /// The type of the program that a name means, which may leave out the types around it.
+  /// The type of the program with this name, which can omit the enclosing types.
   func type(named name: String) -> String? {
     let name = canonicalName(name)
     if members[name] != nil { return name }
     return names.first { $0.hasSuffix("." + name) }
   }
 
-  /// The type of this name that a type of the program has in it.
+  /// The nested type of a type of the program with this name.
   func type(in outer: String, named name: String) -> String? {
     let name = outer + "." + name
     return members[name] == nil ? nil : name
   }
 
-  /// A type of the program that can be made: none that is only extended.
+  /// The type of the program with this name, if the program declares it rather than only extending it.
   func ownType(named name: String) -> String? {
     type(named: name).flatMap { members[$0]?.isOwn == true ? $0 : nil }
   }
 }
 
-/// The name of a type, or of an array's elements, without optionality and the module of the vocabulary.
+/// The name of a type, or of the elements of an array, without optionality and without the module of the vocabulary.
 func plainTypeName(_ text: String) -> String {
   var name = text[...]
   while let last = name.last, last == "?" || last == "!" { name.removeLast() }

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What an expression of a manifest stands for.
+/// The value of an expression in a manifest.
 indirect enum ManifestValue: Sendable {
   case string(String)
   case integer(Int)
@@ -11,9 +11,9 @@ indirect enum ManifestValue: Sendable {
   case array([ManifestValue])
   case dictionary([Entry])
   case tuple([Field])
-  /// A case of an enumeration, or a member without arguments of a type that is not of the program: `.iOS`.
+  /// An enumeration case, or a member without arguments of a type that the program does not declare: `.iOS`.
   case symbol(type: String?, String)
-  /// Index into the evaluator's objects.
+  /// The index among the evaluator's objects.
   case object(Int)
   case type(String)
   case function(ManifestCallable)
@@ -31,14 +31,14 @@ indirect enum ManifestValue: Sendable {
     var value: ManifestValue
   }
 
-  /// Why a value is not known.
+  /// The reason why a value is unknown.
   struct Unknown: Sendable {
     var position: Position
-    /// In plain words.
+    /// A description in plain words.
     var words: String
   }
 
-  /// What an array holds; of `nil` nothing, of another value itself.
+  /// The elements of an array; none for `nil`, and the value itself for any other.
   var elements: [ManifestValue] {
     switch self {
     case .array(let values): values
@@ -56,27 +56,27 @@ indirect enum ManifestValue: Sendable {
   var unknown: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
 }
 
-/// What can be called.
+/// A value that can be called.
 enum ManifestCallable: Sendable {
-  /// With the scope that it was written in.
+  /// With the scope in which it was written.
   case closure(ManifestClosure, scope: Int)
   case function(ManifestFunction, subject: ManifestValue?)
-  /// A static function or initialiser of a type: `TargetDependency.external`.
+  /// A static function or initializer of a type: `TargetDependency.external`.
   case reference(type: String, name: String)
   case keyPath([String])
 }
 
-/// What a call of an initialiser or of a static function makes: `Package(…)`, `.target(…)`, an instance of a type of
-/// the program. It is shared like an instance of a class, as targets and packages are.
+/// The result of an initializer or a static function: `Package(…)`, `.target(…)`, an instance of a type of the program.
+/// It has reference semantics, as targets and packages do.
 struct ManifestObject: Sendable {
-  /// The type when it is one of the program's.
+  /// The type if the program declares it; otherwise nil.
   var type: String?
   /// `Package`, `target`, or the name of a case.
   var name: String
   var fields: [ManifestValue.Field]
   var position: Position
 
-  /// The value behind a label.
+  /// The value with this label.
   subscript(label: String) -> ManifestValue? {
     get { fields.first { $0.label == label }?.value }
     set {
@@ -86,10 +86,10 @@ struct ManifestObject: Sendable {
   }
 }
 
-/// The variables of a block, and the block around it.
+/// The variables of a block, and the enclosing block.
 struct ManifestScope: Sendable {
   var variables: [String: ManifestValue] = [:]
-  /// Nil for that of the file.
+  /// Nil for the scope of the file.
   var outer: Int?
 }
 

@@ -1,17 +1,17 @@
-/// The types of the arguments that manifests are made of.
+/// The types of the arguments in manifests.
 enum ManifestVocabulary {
-  /// The type of an argument of an initialiser or a static function of the vocabulary.
+  /// The type of an argument of a vocabulary initializer or static function.
   static func hint(for label: String?, of name: String) -> [String] {
     guard let label else { return [] }
-    // A product names its targets, a package holds them.
+    // A product names its targets; a package contains them.
     if label == "targets", name != "Package", name != "Project" { return ["String"] }
-    // A path is text in a Swift package, and a type of its own in Tuist.
+    // A path is a string in a Swift package, and a type of its own in Tuist.
     if label == "path" { return ["Path", "String"] }
     if label == "dependencies" { return [name == "Package" ? "Package.Dependency" : "Target.Dependency"] }
     return types[label].map { [$0] } ?? []
   }
 
-  /// Whether a type of the vocabulary has a static function of this name.
+  /// Whether a vocabulary type has a static function of this name.
   static func makes(_ name: String, in type: String) -> Bool { makers[type]?.contains(name) == true }
 
   private static let makers: [String: Set<String>] = [

@@ -39,7 +39,7 @@ private struct PackageDescription {
     }
   }
 
-  /// Nil for a binary target, and for one whose folder holds nothing that is read.
+  /// Nil for a binary target, and for one whose folder contains no file that is read.
   func target(_ target: PackageTarget) -> TargetDescription? {
     let home = files.folder(ofTarget: target.name)
     if home == nil, missingFolder(of: target) == nil { return nil }
@@ -60,7 +60,7 @@ private struct PackageDescription {
     return description
   }
 
-  /// What must be said when nothing is known of a target that ships.
+  /// The problem of a target that ships and whose folder was not found; nil for other targets.
   func missingFolder(of target: PackageTarget) -> ProjectFileProblem? {
     guard target.kind == .target || target.kind == .executableTarget,
       files.folder(ofTarget: target.name) == nil,
@@ -116,7 +116,7 @@ private struct PackageDescription {
     joinedPath(folderOfPath(file), path).map(files.tree.resolved)
   }
 
-  /// The local packages within the root that are not where the manifest says.
+  /// The local packages within the root that are not where the package manifest states.
   var absentPackages: [AbsentPackage] {
     contents.localPackages.compactMap { package in
       guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }
@@ -124,7 +124,7 @@ private struct PackageDescription {
     }
   }
 
-  /// The local packages outside of the root, but for those that tests alone need.
+  /// The local packages outside the root, except those that only tests need.
   var outsideCode: [OutsideCode] {
     contents.localPackages.compactMap { package in
       let users = contents.targets.filter { $0.dependencies.contains { isDependency($0, on: package.names) } }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension PackageContents {
-  /// What the program of a `Package.swift` makes.
+  /// The package that the program of a `Package.swift` makes.
   init(_ facts: SwiftPackageFacts) {
     let evaluator = ManifestEvaluator(facts.program)
     guard let package = evaluator.result(named: "Package", variable: "package") else {
@@ -43,7 +43,7 @@ private struct PackageReader {
     }
   }
 
-  /// Of `v10_15`, or of a text.
+  /// The version for `v10_15`, or for a string such as `10.15`.
   private func version(_ name: String) -> PackageVersion? {
     PackageVersion(String(name.map { $0 == "_" ? "." : $0 }))
   }
@@ -90,7 +90,7 @@ private struct PackageReader {
 
   mutating func targets(of package: ManifestObject) -> [PackageTarget] {
     let targets = allTargets(of: package)
-    // Of a condition that is not decided, the two sides may make the same target.
+    // With an undecided condition, both of its branches may make the same target.
     if fields.evaluator.undecided.isEmpty { reportRepeatedNames(of: targets) }
     return targets
   }
@@ -180,8 +180,8 @@ private struct PackageReader {
     return definedNames(inFlags: flags).map { .init(name: $0, value: $1, condition: condition) }
   }
 
-  /// What a setting says about the default isolation: `.defaultIsolation(MainActor.self)` or a flag; nil when it says
-  /// nothing, unknown when it does so in some builds.
+  /// The default isolation that a setting states, by `.defaultIsolation(MainActor.self)` or a flag. Nil if it states
+  /// none, unknown if it states one only for some builds.
   private func defaultIsolation(_ value: ManifestValue) -> DefaultIsolation? {
     guard let object = fields.object(value), let first = object.unlabelled.first else { return nil }
     let isolation: DefaultIsolation?
@@ -197,7 +197,8 @@ private struct PackageReader {
     return condition.platforms == nil && !condition.isOptional ? isolation : .unknown
   }
 
-  /// `.swiftLanguageMode(.v5)`, an upcoming feature, or a flag. One that some builds lack says nothing for sure.
+  /// `.swiftLanguageMode(.v5)`, an upcoming feature, or a flag. A setting that some builds lack leaves the result
+  /// uncertain.
   private func take(languageSetting value: ManifestValue, into target: inout PackageTarget) {
     guard let object = fields.object(value), let first = object.unlabelled.first else { return }
     var condition = PackageCondition()
@@ -223,8 +224,8 @@ private struct PackageReader {
     }
   }
 
-  /// The mode that a package chooses for its targets: the highest of those that it lists, else that of the tools
-  /// version.
+  /// The language mode that a package chooses for its targets: the highest of those that it lists, or else that of the
+  /// tools version.
   func swiftLanguageMode(of package: ManifestObject, toolsVersion: [Int]) -> PackageVersion? {
     if let listed = package["swiftLanguageModes"] ?? package["swiftLanguageVersions"], !listed.isNothing {
       guard case .array(let values) = listed else { return nil }

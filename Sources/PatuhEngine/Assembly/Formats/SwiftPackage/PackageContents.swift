@@ -4,14 +4,15 @@ import PatuhCore
 struct PackageContents: Sendable {
   var targets: [PackageTarget] = []
   var products: [PackageProduct] = []
-  /// Of the packages that lie in the tree: how they are named, their path as written, and where it stands.
+  /// The packages that the manifest depends on by path: their names, their path as written, and the position of the
+  /// dependency.
   var localPackages: [(names: [String], path: String, position: Position)] = []
   var platforms: Set<Platform> = []
-  /// By platform, the lowest version.
+  /// The lowest version by platform.
   var deploymentTargets: [Platform: PackageVersion] = [:]
   /// The language mode of targets that state none.
   var swiftLanguageMode: PackageVersion?
-  /// The traits that are on by default.
+  /// The traits that are enabled by default.
   var defaultTraits: Set<String> = []
   var problems: [ProjectFileProblem] = []
 }
@@ -20,7 +21,7 @@ struct PackageContents: Sendable {
 struct PackageProduct: Sendable {
   enum Linkage: String, Sendable {
     case dynamic, `static`
-    /// As what links it asks for.
+    /// Linked as the dependent target requires.
     case automatic
   }
 
@@ -49,14 +50,14 @@ struct PackageTarget: Sendable {
     var way: BundledManifest.Way
   }
 
-  /// A setting of the compiler that defines a name.
+  /// A compiler setting that defines a name.
   struct Define: Sendable {
     var name: String
     var value: String
     var condition: PackageCondition
   }
 
-  /// A target or product that it needs.
+  /// A target or product that it depends on.
   struct Dependency: Sendable {
     enum Subject: Sendable {
       case target(String)
@@ -74,16 +75,16 @@ struct PackageTarget: Sendable {
   var position: Position
   var path: String?
   var exclude: [String] = []
-  /// Nil when everything is compiled.
+  /// Nil if everything is compiled.
   var sources: [String]?
   var publicHeadersPath: String?
   var resources: [Resource] = []
   var dependencies: [Dependency] = []
   var swiftDefines: [Define] = []
   var cDefines: [Define] = []
-  /// What types are isolated to where nothing is written.
+  /// The default isolation of its types.
   var defaultIsolation = DefaultIsolation.nonisolated
-  /// The language mode that its settings state; nil when they state none.
+  /// The language mode that its settings state; nil if they state none.
   var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely.
   var checksConcurrency = Truth.no
@@ -93,16 +94,16 @@ struct PackageTarget: Sendable {
 
 /// `.when(platforms:configuration:)`
 struct PackageCondition: Sendable {
-  /// Apple's among the platforms; nil for all.
+  /// Apple's platforms among those of the condition; nil for all platforms.
   var platforms: Set<Platform>?
   var isForDebug = false
-  /// The traits of which one must be on, too; empty when it asks for none.
+  /// The traits of which at least one must also be enabled; empty if the condition names none.
   var traits: Set<String> = []
 
   /// Whether it depends on a trait.
   var isOptional: Bool { !traits.isEmpty }
 
-  /// Whether it holds for those who take a package as it is.
+  /// Whether it holds in a package that is used with these traits enabled.
   func holds(withTraits enabled: Set<String>) -> Bool {
     !isNever && (traits.isEmpty || !traits.isDisjoint(with: enabled))
   }
@@ -112,7 +113,7 @@ struct PackageCondition: Sendable {
 }
 
 extension Platform {
-  /// The platform that manifests call by a name: `iOS`, `.macOS`.
+  /// The platform with this name in package manifests: `iOS` for `.iOS`.
   init?(manifestName name: String) {
     self.init(rawValue: name)
   }

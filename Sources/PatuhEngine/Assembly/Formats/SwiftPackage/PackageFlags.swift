@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension CompilationFlags {
-  /// What SwiftPM and the settings of a target define in a release build.
+  /// The names that SwiftPM and the settings of a target define in a release build.
   init(_ defines: [PackageTarget.Define], isComplete: Bool) {
     self.init(certain: ["SWIFT_PACKAGE": "1"], isComplete: isComplete)
     for define in defines where !define.condition.isNever {

@@ -7,7 +7,7 @@ struct PackageTargetFiles {
   let folder: String
   let toolsVersion: [Int]
   let targets: [PackageTarget]
-  /// By the name of a target; without binary targets, and those whose folder is not in the tree.
+  /// By the name of a target; without binary targets, and without those whose folder is not in the tree.
   private var folders: [String: String] = [:]
 
   init(tree: FileTree, folder: String, toolsVersion: [Int], targets: [PackageTarget]) {
@@ -18,15 +18,15 @@ struct PackageTargetFiles {
     for target in targets where target.kind != .binaryTarget { folders[target.name] = found(target) }
   }
 
-  /// The folder of a target; nil when there is none.
+  /// The folder of a target; nil if there is none.
   func folder(ofTarget name: String) -> String? { folders[name] }
 
-  /// Whether the manifest is written for a version or a later one.
+  /// Whether the package manifest is written for this tools version or a later one.
   func isWritten(for version: [Int]) -> Bool { !toolsVersion.lexicographicallyPrecedes(version) }
 
-  /// Where a target was looked for in vain, relative to the root; nil when there is a folder that holds nothing which
-  /// is read.
-  /// - Parameter absent: folders of which nothing is known
+  /// The path, relative to the root, at which the folder of a target was expected but not found; nil if the folder
+  /// exists but contains no file that is read.
+  /// - Parameter absent: folders whose contents are unknown
   func missingFolder(of target: PackageTarget, absent: [String]) -> String? {
     let names = target.path.map { [$0] } ?? Self.sourceFolders(of: target.kind).map { "\($0)/\(target.name)" }
     let paths = names.compactMap { joinedPath(folder, $0) }
@@ -41,7 +41,7 @@ struct PackageTargetFiles {
     let candidates = Self.sourceFolders(of: target.kind).compactMap { joinedPath(folder, $0) }
     let own = candidates.compactMap { joinedPath($0, target.name) }
     if let found = own.lazy.compactMap(tree.existingFolder).first { return found }
-    // A target that is alone in its kind may take all of the folder.
+    // The only target of its kind can use the whole folder.
     let group = Self.sourceFolders(of: target.kind)
     let others = targets.filter { $0.kind != .binaryTarget && Self.sourceFolders(of: $0.kind) == group }
     guard isWritten(for: [5, 9]), others.count == 1 else { return nil }
@@ -57,7 +57,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// Sources and headers of its own, by their numbers in the tree, and manifests with the way in which they are bundled.
+  /// The sources and the target's own headers, by their numbers in the tree, and the privacy manifests with the way in
+  /// which they are bundled.
   func members(
     of target: PackageTarget, in home: String
   ) -> (sources: [Int], manifests: [(path: String, way: BundledManifest.Way)]) {
@@ -94,8 +95,8 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
-  /// From 6.0 on a resource may lie outside of the target's folder, or be excluded otherwise; before, SwiftPM passes
-  /// it over.
+  /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes. SwiftPM
+  /// accepts these since 6.0; before, it skips them.
   private func outside(
     _ resources: [(String, BundledManifest.Way)]
   ) -> [(String, BundledManifest.Way)] {
@@ -107,7 +108,8 @@ struct PackageTargetFiles {
     }
   }
 
-  /// From 6.0 on SwiftPM takes a manifest wherever it lies in the target.
+  /// The way in which a privacy manifest is bundled; nil if it is not. Since 6.0, SwiftPM takes such a manifest
+  /// anywhere in the target.
   private func way(
     of path: String, _ resources: [(String, BundledManifest.Way)], _ hidden: HiddenPackageFiles
   ) -> BundledManifest.Way? {
@@ -116,8 +118,8 @@ struct PackageTargetFiles {
     return isWritten(for: [6]) && !hidden.contain(path) ? .implicit : nil
   }
 
-  /// How a manifest is bundled that a resource covers. A folder that is copied keeps its place in the bundle. One named
-  /// `Resources` is where the bundle looks for them, so that a manifest in it is found.
+  /// The way in which a privacy manifest that a resource covers is bundled. A folder that is copied keeps its place in
+  /// the bundle. If it is named `Resources`, a manifest in it is found, since the bundle looks for resources there.
   private func placed(
     _ path: String, resource: String, _ way: BundledManifest.Way
   ) -> BundledManifest.Way {
@@ -131,7 +133,7 @@ struct PackageTargetFiles {
     return folderOfPath(path) == folder && (name == "Package.swift" || name.hasPrefix("Package@"))
   }
 
-  /// The folders of other targets below that of a target which takes everything.
+  /// The folders of other targets below the folder of a target that compiles everything.
   private func nestedFolders(below home: String, of target: PackageTarget) -> [String] {
     guard target.sources == nil else { return [] }
     return folders.lazy.filter {
@@ -144,7 +146,7 @@ struct PackageTargetFiles {
   }
 }
 
-/// Whether a path is one of those, or lies below one.
+/// Whether a path is one of these folders, or below one.
 func isCovered(_ path: String, by folders: [String]) -> Bool {
   folders.contains { path.isPath(atOrBelow: $0) || path == $0 }
 }

@@ -29,7 +29,7 @@ private struct TuistReader {
   let paths: TuistPaths
   let file: String
   let project: ManifestObject
-  /// What was met so far that lies outside of the root; what tests alone take is left out.
+  /// The code outside the root that was found so far; code that only tests use is left out.
   private(set) var outsideCode: [OutsideCode] = []
   private(set) lazy var localPackages = TuistPackages(project, &fields, paths)
 
@@ -97,8 +97,9 @@ private struct TuistReader {
     }
   }
 
-  /// `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`, or a setting of the target, which counts for more;
-  /// formerly `.iOS(targetVersion: "15.0", devices: …)`. One of the project counts for less.
+  /// The lowest versions by platform. They come from `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`,
+  /// formerly `.iOS(targetVersion: "15.0", devices: …)`, or from a setting. A setting of the target takes precedence
+  /// over these, and these take precedence over a setting of the project.
   private func deploymentTargets(
     _ target: ManifestObject, settings: [Platform: PackageVersion]
   ) -> [Platform: PackageVersion] {

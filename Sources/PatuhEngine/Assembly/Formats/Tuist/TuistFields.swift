@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension ManifestFields {
-  /// The object that a value is; what is none is told.
-  /// - Parameter owner: what the value is part of
+  /// The object that a value is; a value that is not an object is reported.
+  /// - Parameter owner: the object that contains the value
   mutating func requiredObject(
     _ value: ManifestValue, of owner: ManifestObject, _ subject: String
   ) -> ManifestObject? {
@@ -13,7 +13,8 @@ extension ManifestFields {
     return nil
   }
 
-  /// The name behind a label, or without one when none is given; what is none is told.
+  /// The text with the label (`name` by default), or else with the label `product`, or else without a label. A name
+  /// that cannot be evaluated is reported.
   mutating func name(_ label: String? = nil, in object: ManifestObject, _ subject: String) -> String? {
     let values = [label ?? "name", "product"].compactMap { object[$0] } + object.unlabelled
     if let text = values.first.flatMap({ evaluator.text(of: $0) }) { return text }
@@ -22,7 +23,8 @@ extension ManifestFields {
     return nil
   }
 
-  /// The path behind a label; what cannot be worked out is told, what lies outside of the root is not.
+  /// The path with the label, or else without a label. A path that cannot be evaluated is reported; one outside the
+  /// root gives nil without a report.
   mutating func path(
     _ label: String, in object: ManifestObject, _ paths: TuistPaths, _ subject: String
   ) -> String? {

@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// The flags that the settings of a project and of a target give to what ships.
+/// The flags from the settings of a project and of a target, in the configurations that ship.
 struct TuistFlags {
   private(set) var swift = CompilationFlags(isComplete: true)
   private(set) var macros = CompilationFlags(isComplete: true)
-  /// By platform, the lowest version that a setting states for all that ships.
+  /// The lowest version by platform, if a setting states it for all configurations that ship.
   private(set) var deploymentTargets: [Platform: PackageVersion] = [:]
-  /// The language mode of Swift, where a setting states it for all that ships.
+  /// The Swift language mode, if a setting states it for all configurations that ship; otherwise nil.
   private(set) var swiftLanguageMode: PackageVersion?
   /// Whether Swift checks concurrency completely.
   private(set) var checksConcurrency = Truth.no
   private var isolation = DefaultIsolation.nonisolated
 
-  /// What types are isolated to where nothing is written.
+  /// The default isolation of types.
   var defaultIsolation: DefaultIsolation { swift.isComplete ? isolation : .unknown }
 
   /// - Parameter settings: of the project and of the target
@@ -102,7 +102,7 @@ struct TuistFlags {
     }
   }
 
-  /// The words of a setting's value; nil when it is not known.
+  /// The words of a setting's value; nil if the value is not known.
   private func words(_ value: ManifestValue, _ fields: ManifestFields) -> [String]? {
     if let text = value.text { return text.split(separator: " ").map(String.init) }
     if case .array(let values) = value {

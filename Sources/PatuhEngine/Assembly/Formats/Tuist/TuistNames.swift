@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Platform {
-  /// What Tuist calls a destination, or a set of them.
+  /// The platform for Tuist's name of a destination or of a set of destinations.
   init?(tuistDestination name: String) {
     switch name {
     case "iOS", "iPhone", "iPad", "macWithiPadDesign", "appleVisionWithiPadDesign": self = .iOS
@@ -16,7 +16,7 @@ extension Platform {
 }
 
 extension Target.Product {
-  /// What Tuist calls a product.
+  /// The product for Tuist's name.
   init(tuistName name: String) {
     switch name {
     case "app": self = .application

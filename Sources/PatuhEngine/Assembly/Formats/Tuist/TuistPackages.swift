@@ -20,7 +20,8 @@ struct TuistPackages {
     }
   }
 
-  /// The folder of the package that a product surely is of; nil when that cannot be said without its manifest.
+  /// The folder of the package that surely has a product; nil if this cannot be determined without the manifests of the
+  /// packages.
   func folder(ofProduct name: String) -> String? {
     let named = folders.filter { folder in
       lastComponent(ofPath: folder) == name || tree.hasFolder(folder + "/Sources/" + name)
@@ -31,7 +32,7 @@ struct TuistPackages {
 }
 
 extension ProjectFileContext {
-  /// What the projects below a folder of Tuist's configuration can use.
+  /// The helpers that projects with the same Tuist configuration can use.
   func tuistHelpers(of paths: TuistPaths) -> [ManifestHelper] {
     tuist.filter { path, _ in
       path.split(separator: "/").contains("ProjectDescriptionHelpers")

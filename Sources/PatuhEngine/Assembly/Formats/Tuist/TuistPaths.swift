@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// Resolves the paths that a `Project.swift` speaks of.
+/// Resolves the paths in a `Project.swift`.
 struct TuistPaths {
   let tree: FileTree
   /// The folder of the project.
   let folder: String
-  /// The folder that holds Tuist's configuration.
+  /// The folder that contains Tuist's configuration.
   let root: String
 
   init(tree: FileTree, folder: String) {
@@ -16,19 +16,19 @@ struct TuistPaths {
     root = candidate
   }
 
-  /// Whether a folder holds Tuist's configuration: a folder `Tuist`, or `Tuist.swift` beside the projects. A `Tuist.swift`
-  /// inside the folder `Tuist` configures the folder above it.
+  /// Whether a folder contains Tuist's configuration: a folder `Tuist`, or `Tuist.swift` beside the projects. A
+  /// `Tuist.swift` inside the folder `Tuist` configures the folder above it.
   private static func isRoot(_ folder: String, in tree: FileTree) -> Bool {
     tree.hasFolder(folder + "/Tuist")
       || lastComponent(ofPath: folder) != "Tuist" && tree.contains(folder + "/Tuist.swift")
   }
 
-  /// The path that a value means; nil when it is none, or lies outside.
+  /// The path that a value means; nil if it is not a path, or is outside the root.
   func path(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
     pathFromRoot(value, fields).flatMap { leavesRoot($0) ? nil : $0 }
   }
 
-  /// The path that a value means, with `..` at the front when it lies outside; nil when it is none.
+  /// The path that a value means, with `..` at the front if it is outside the root; nil if it is not a path.
   func pathFromRoot(_ value: ManifestValue, _ fields: ManifestFields) -> String? {
     if let text = value.text {
       return joinedPathFromRoot(text.hasPrefix("//") ? root : folder, trimmed(text))
@@ -41,7 +41,7 @@ struct TuistPaths {
     return pathFromRoot(inner, fields)
   }
 
-  /// What is not known of a value that should be a path.
+  /// The unknown part of a value that should be a path; nil if the path is known.
   func unknown(_ value: ManifestValue, _ fields: ManifestFields) -> ManifestValue.Unknown? {
     if value.text != nil { return nil }
     if let unknown = value.unknown { return unknown }
@@ -57,7 +57,7 @@ struct TuistPaths {
 
   private func trimmed(_ text: String) -> String { text.hasPrefix("//") ? String(text.dropFirst(2)) : text }
 
-  /// The files that a list of globs takes.
+  /// The files that a list of globs matches.
   func files(_ value: ManifestValue?, _ fields: inout ManifestFields, _ subject: String) -> [String] {
     var found: Set<String> = []
     for element in fields.known(elements(value, fields), subject) {

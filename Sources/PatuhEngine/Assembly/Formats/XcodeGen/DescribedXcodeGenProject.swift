@@ -2,8 +2,9 @@ import PatuhCore
 
 /// The targets of a `project.yml`.
 ///
-/// A file that another specification includes describes nothing by itself: its targets are that one's. A folder
-/// reference (`type: folder`) is copied as a folder, so that a manifest in it is not where it is looked for.
+/// A file that another specification includes describes nothing by itself: its targets belong to the other one. A
+/// folder reference (`type: folder`) is copied as a folder, so a privacy manifest in it is not where the system looks
+/// for it.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
@@ -35,7 +36,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     in: context)
   described.referencedPackages = dependencies.referencedPackages
   described.outsideCode = dependencies.outsideCode
-  // A position means the file itself; what an included one says is told without.
+  // A position refers to the file itself; problems in an included file are reported without one.
   func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {
     var problem = problem
     if merged.files.count > 1 { problem.position = nil }
@@ -53,7 +54,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }
-  // A specification for tests of a tool may be wrong on purpose.
+  // A specification for the tests of a tool may be wrong on purpose.
   if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
   described.problems += project.problemsOfSettings
   described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
@@ -67,7 +68,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
   return described
 }
 
-/// The paths of the sources and manifests that a specification names by itself.
+/// The paths of the sources and privacy manifests that a specification names by itself.
 private func filesOfLeftOutSpecification(
   _ facts: XcodeGenFacts, at path: String, in context: ProjectFileContext
 ) -> Set<String> {
@@ -80,7 +81,7 @@ private func filesOfLeftOutSpecification(
 }
 
 extension MergedSpecification {
-  /// Where a target is declared; one of several platforms where its entry is.
+  /// The place where a target is declared; for a target split from one with several platforms, the place of that entry.
   fileprivate func place(ofTarget key: String, in file: String, at position: Position) -> Place {
     targetPlaces[key]
       ?? targetPlaces.values.filter { $0.position == position }.min()

@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// A specification with what it includes: the included files in their order, each laid over those before, and the
-/// file itself over them all. A file counts once.
+/// A specification with the files that it includes: each included file is merged onto those before it, and the file
+/// itself onto them all. Each file counts once.
 struct MergedSpecification {
   /// The document; all paths are relative to the root.
   private(set) var document: SpecificationNode
-  /// Where each target is declared first, by its key.
+  /// The place of the first declaration of each target, by its key.
   private(set) var targetPlaces: [String: Place] = [:]
-  /// Whatever could not be included, at the place in the outermost file that led to it.
+  /// What could not be included, with the position of the include in the outermost file.
   private(set) var problems: [ProjectFileProblem] = []
   /// The files, the outermost first.
   private(set) var files: [String] = []
   private let facts: [String: XcodeGenFacts]
-  /// The folder that the paths of the outermost file are relative to, relative to the root.
+  /// The folder that the paths of the outermost file are relative to, itself relative to the root.
   let projectFolder: String
   private var visited: Set<String> = []
 
@@ -92,7 +92,7 @@ struct MergedSpecification {
 }
 
 extension ProjectFileContext {
-  /// Whether another specification includes the file. Of two that include each other neither counts.
+  /// Whether another specification includes the file. Two that include each other do not count.
   func isIncludedSpecification(_ path: String) -> Bool {
     let own = filesIncluded(by: path)
     return xcodeGen.keys.contains { other in
@@ -100,8 +100,9 @@ extension ProjectFileContext {
     }
   }
 
-  /// The `project.yml` in a folder around a specification of another name that includes several of that name and not this
-  /// one: so its targets have been left out, or are not generated yet.
+  /// The `project.yml` in a folder above that includes several specifications with the same file name but not this one,
+  /// so that the targets of this one have been left out, or are not generated yet. Nil if there is none, or if the file
+  /// has a default name or is named by the configuration.
   func specification(leavingOut path: String) -> String? {
     let name = lastComponent(ofPath: path)
     guard !isDefaultSpecificationName(name), !namedProjectFiles.contains(path) else { return nil }
@@ -113,7 +114,7 @@ extension ProjectFileContext {
     }
   }
 
-  /// What a specification includes, directly or through others.
+  /// The files that a specification includes, directly or through others.
   private func filesIncluded(by path: String) -> Set<String> {
     guard xcodeGen[path]?.isSpecification == true else { return [] }
     var visited: Set<XcodeGenFile> = []
@@ -128,5 +129,5 @@ extension ProjectFileContext {
   }
 }
 
-/// Whether XcodeGen finds a specification of this name without being given it.
+/// Whether XcodeGen finds a specification of this name by default.
 func isDefaultSpecificationName(_ name: String) -> Bool { ["project.yml", "project.yaml"].contains(name) }

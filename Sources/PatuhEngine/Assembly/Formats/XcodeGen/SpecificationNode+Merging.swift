@@ -1,8 +1,8 @@
 import PatuhCore
 
 extension SpecificationNode {
-  /// This mapping laid over another: what both hold as mappings is merged, lists are appended, all else is replaced.
-  /// A key that ends in `:REPLACE` replaces in any case.
+  /// Merges this mapping onto another: values that are mappings in both are merged, lists are appended, and other
+  /// values are replaced. A key that ends in `:REPLACE` always replaces.
   func merged(onto other: SpecificationNode) -> SpecificationNode {
     guard isMapping, other.isMapping else { return self }
     var merged = other.entries
@@ -33,7 +33,7 @@ extension SpecificationNode {
 
   static let replacing = ":REPLACE"
 
-  /// The same with `${name}` replaced by values, in keys and texts.
+  /// The node with each `${name}` in keys and texts replaced by its value.
   func expanded(_ variables: [String: String]) -> SpecificationNode {
     var copy = self
     switch content {
@@ -53,7 +53,7 @@ extension SpecificationNode {
     return copy
   }
 
-  /// The same with another value for a key, which is added when it is not there.
+  /// The node with another value for a key, which is added if it is missing.
   func setting(_ key: String, to value: SpecificationNode) -> SpecificationNode {
     var entries = entries
     if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -64,7 +64,7 @@ extension SpecificationNode {
     return SpecificationNode(.mapping(entries), position: position)
   }
 
-  /// The same with each text changed.
+  /// The node with each text changed.
   func mapTexts(_ change: (String) -> String) -> SpecificationNode {
     var copy = self
     switch content {
@@ -84,8 +84,8 @@ extension SpecificationNode {
 }
 
 extension String {
-  /// The text with `${name}` replaced by values; a variable without a value stays as it is, and no value is looked
-  /// through again.
+  /// The text with each `${name}` replaced by its value. A variable without a value is kept, and values are not
+  /// expanded again.
   fileprivate func expanded(_ variables: [String: String]) -> String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var result = ""
@@ -102,6 +102,6 @@ extension String {
     return result + rest
   }
 
-  /// Whether a variable stands in it that no one gave a value.
+  /// Whether it contains a variable without a value.
   var hasVariable: Bool { contains("${") }
 }

@@ -1,13 +1,14 @@
 import PatuhCore
 
-/// What the paths of a specification are relative to; both folders are relative to the root.
+/// The folders that the paths of a specification are relative to; both are relative to the root.
 struct SpecificationPaths {
-  /// The folder for the properties that hold paths.
+  /// The folder for properties that contain paths.
   var folder: String
-  /// The folder of the specification that is generated from, where settings and replacing keys look.
+  /// The folder of the specification from which the project is generated; settings and keys with `:REPLACE` are
+  /// relative to it.
   var projectFolder: String
 
-  /// The document with its paths relative to the root. A path that leads out of it begins with `..` or `/`.
+  /// The document with its paths relative to the root. A path that leads outside the root begins with `..` or `/`.
   func resolved(in document: SpecificationNode) -> SpecificationNode {
     document.mappingValues { key, value in
       switch key {
@@ -49,7 +50,7 @@ struct SpecificationPaths {
 }
 
 extension SpecificationNode {
-  /// The same mapping with other values; anything else unchanged.
+  /// The same mapping with changed values; any other node is unchanged.
   fileprivate func mappingValues(_ change: (String, SpecificationNode) -> SpecificationNode)
     -> SpecificationNode
   {

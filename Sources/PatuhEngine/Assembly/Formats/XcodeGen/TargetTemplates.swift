@@ -1,13 +1,13 @@
 import PatuhCore
 
 extension SpecificationNode {
-  /// The document with its templates filled in and targets of several platforms taken apart, which happens before
-  /// and after: templates may be for one platform, or themselves have several.
+  /// The document with its templates applied and targets with several platforms split. Targets are split before and
+  /// after templates are applied: a template may be for one platform, or have several itself.
   var withResolvedTargets: SpecificationNode {
     withSinglePlatforms.withFilledTemplates.withSinglePlatforms
   }
 
-  /// Each target with a list of platforms as one target per platform.
+  /// Splits each target with a list of platforms into one target per platform.
   private var withSinglePlatforms: SpecificationNode {
     guard let targets = self["targets"] else { return self }
     var single: [Entry] = []
@@ -25,7 +25,7 @@ extension SpecificationNode {
     return setting("targets", to: SpecificationNode(.mapping(single), position: targets.position))
   }
 
-  /// Each target laid over its templates, and these over those that they name.
+  /// Merges each target onto its templates, and these onto the templates that they name.
   private var withFilledTemplates: SpecificationNode {
     guard let targets = self["targets"] else { return self }
     let templates = self["targetTemplates"]
@@ -58,7 +58,7 @@ extension SpecificationNode.Entry {
   }
 }
 
-/// The names of the templates of a target, those that a template builds on before it.
+/// The names of the templates of a target; the templates that a template builds on come before it.
 private func templateNames(of target: SpecificationNode, in templates: SpecificationNode?) -> [String] {
   var names: [String] = []
   func collect(_ node: SpecificationNode, depth: Int) {

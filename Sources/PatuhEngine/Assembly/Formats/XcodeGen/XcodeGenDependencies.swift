@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What the targets of a specification need.
+/// The dependencies of the targets of a specification.
 struct XcodeGenDependencies {
   private let project: XcodeGenProject
   private let context: ProjectFileContext
@@ -19,8 +19,8 @@ struct XcodeGenDependencies {
     return Set((paths + (project.document["localPackages"]?.texts ?? [])).filter { !leavesRoot($0) })
   }
 
-  /// What the specification takes from outside of the root: packages and other projects, and the sources of targets,
-  /// tests aside.
+  /// The code that the specification takes from outside the root: packages, other projects, and the sources of targets
+  /// that are not tests.
   var outsideCode: [OutsideCode] {
     let references = ["packages", "projectReferences"].flatMap { project.document[$0]?.entries ?? [] }
       .compactMap { $0.value["path"] }
@@ -39,7 +39,7 @@ struct XcodeGenDependencies {
     return nodes(of: target).flatMap { description($0, of: target) }.filter { known.insert($0).inserted }
   }
 
-  /// The dependencies, and with `transitivelyLinkDependencies` those of the targets among them.
+  /// The dependencies, and with `transitivelyLinkDependencies` also those of the targets among them.
   private func nodes(of target: SpecificationNode) -> [SpecificationNode] {
     let own = target["dependencies"]?.elements ?? []
     let option =
@@ -100,8 +100,8 @@ struct XcodeGenDependencies {
       .target(name: parts[1], file: projectFile(path)), isLinked: link ?? canLink)
   }
 
-  /// The file that describes the targets of an `*.xcodeproj`: its own, or the specification that it is generated from
-  /// when only that is there.
+  /// The file that describes the targets of an `*.xcodeproj`: its own file, or the specification that it is generated
+  /// from if only that is in the tree.
   private func projectFile(_ path: String) -> String {
     let own = path + "/project.pbxproj"
     if context.tree.contains(own) { return own }

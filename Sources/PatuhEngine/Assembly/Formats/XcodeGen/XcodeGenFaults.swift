@@ -1,17 +1,17 @@
 import PatuhCore
 
-/// What the targets of a specification say that XcodeGen refuses: types and platforms that it does not know, sources
-/// that are not there.
+/// The parts of the targets of a specification that XcodeGen rejects: unknown types and platforms, and missing sources.
 struct XcodeGenFaults {
   private(set) var problems: [ProjectFileProblem] = []
   private let project: XcodeGenProject
-  /// Several targets come of one with several platforms, or of one template; a place is told once.
+  /// The positions reported so far. Several targets can come from one with several platforms, or from one template;
+  /// each position is reported once.
   private var told: Set<Position> = []
 
   init(_ project: XcodeGenProject) { self.project = project }
 
   mutating func take(_ target: SpecificationNode) {
-    // One that an external tool builds has no type.
+    // A target that an external tool builds has no type.
     if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
     check(target["platform"], "platform", among: xcodeGenPlatforms)
     for source in project.sources(of: target) {
@@ -43,12 +43,12 @@ struct XcodeGenFaults {
   }
 
   private func isMissing(_ source: XcodeGenSource) -> Bool {
-    // Of what lies outside of the root another note tells.
+    // Another note reports paths outside the root.
     if source.isOptional || source.path.hasVariable || leavesRoot(source.path) { return false }
     return !FolderRole.isNeverRead(source.path) && !project.isPresent(source.path)
   }
 
-  /// A file or folder beside the one that is missing.
+  /// A file or folder beside the missing one with a similar name; nil if there is none.
   private func nearestPath(to path: String) -> String? {
     let folder = folderOfPath(path)
     let start = folder == "." ? 0 : folder.utf8.count + 1

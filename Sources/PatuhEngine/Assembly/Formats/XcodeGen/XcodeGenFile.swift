@@ -1,20 +1,21 @@
 import PatuhCore
 
-/// A file of XcodeGen's in its place among those that include each other.
+/// A file of XcodeGen, with the folders that the paths of its includes are relative to.
 struct XcodeGenFile: Hashable, Sendable {
   /// Relative to the root.
   var path: String
-  /// The folder that the path of the file was relative to, relative to the root.
+  /// The folder that the path of the file was relative to, itself relative to the root.
   var base: String
-  /// The folder of the file, relative to the base; `.` when its paths are relative to the base.
+  /// The folder of the file, relative to the base; `.` if its paths are relative to the base.
   var relativeFolder: String
 
-  /// A file that nothing includes.
+  /// A file that no other file includes.
   init(path: String) { self.init(path: path, base: folderOfPath(path), relativeFolder: ".") }
 
-  /// A file that nothing includes, where it is used: scripts copy a specification into a folder above, or name that one
-  /// with `--project-root`. It is the nearest from which most of what the file includes is there.
-  /// - Parameter specifications: all that there are, by path
+  /// A file that no other file includes, with the folder in which it is used: scripts copy a specification into a
+  /// folder above, or name that folder with `--project-root`. The folder is the nearest one from which most of the
+  /// file's includes can be found.
+  /// - Parameter specifications: all specifications, by path
   init(path: String, among specifications: [String: XcodeGenFacts]) {
     self.init(path: path)
     let includes = specifications[path]?.includes ?? []
@@ -32,7 +33,7 @@ struct XcodeGenFile: Hashable, Sendable {
     self.relativeFolder = relativeFolder
   }
 
-  /// The file that an include of this one names; nil when that lies outside the root.
+  /// The file that an include of this one names; nil if it is outside the root.
   func included(_ include: XcodeGenInclude) -> XcodeGenFile? {
     guard let base = include.hasRelativePaths ? joinedPath(base, relativeFolder) : base,
       let path = joinedPath(base, include.path)

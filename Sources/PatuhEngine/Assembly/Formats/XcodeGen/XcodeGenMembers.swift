@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// The files that the sources of a target hold.
+/// The files in the sources of a target.
 struct XcodeGenMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// The first `Info.plist` among them.
   private(set) var infoPlist: String?
-  /// What could not be found.
+  /// The sources that could not be found.
   private(set) var problems: [ProjectFileProblem] = []
   private var taken: Set<String> = []
   private let project: XcodeGenProject
   private let platforms: Set<Platform>
 
-  /// - Parameter platforms: of the target; empty when they are unknown
+  /// - Parameter platforms: of the target; empty if they are unknown
   init(_ sources: [XcodeGenSource], platforms: Set<Platform>, in project: XcodeGenProject) {
     self.project = project
     self.platforms = platforms
@@ -54,8 +54,8 @@ struct XcodeGenMembers {
     }
   }
 
-  /// Whether a file for some platforms only counts for the target: not when the target is not built for them, and not
-  /// when only its Mac version has the file.
+  /// Whether a file that is restricted to some platforms counts for the target: not if the target is not built for
+  /// them, and not if only the Mac version of the target has the file.
   private func counts(_ only: Set<Platform>?) -> Bool {
     guard let only, !platforms.isEmpty else { return true }
     let common = platforms.intersection(only)
@@ -65,7 +65,7 @@ struct XcodeGenMembers {
 }
 
 extension XcodeGenSource {
-  /// How a manifest gets into the bundle in a phase; nil when it does not.
+  /// The way in which a build phase bundles a privacy manifest; nil if it does not.
   fileprivate func way(in phase: XcodeGenPhase) -> BundledManifest.Way? {
     switch phase {
     case .resources: form == .syncedFolder ? .synchronizedGroup : .resourcesPhase

@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// A merged specification with its templates filled in.
+/// A merged specification with its templates applied.
 struct XcodeGenProject {
   /// The file, relative to the root.
   let path: String
-  /// The folder that its paths are relative to, relative to the root.
+  /// The folder that its paths are relative to, itself relative to the root.
   let folder: String
   let document: SpecificationNode
   private let settings: XcodeGenSettings
@@ -24,15 +24,15 @@ struct XcodeGenProject {
     fileTypes = document["options"]?["fileTypes"]
   }
 
-  /// Whether anything lies at a path, be it read or not, or would if the submodule around it were checked out.
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
   func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
 
-  /// The phase of a file when its entry says nothing.
+  /// The build phase of a file whose entry states none.
   func phase(ofEnding ending: String) -> XcodeGenPhase {
     fileTypes?[ending]?["buildPhase"].flatMap(XcodeGenPhase.init) ?? XcodeGenPhase(ofEnding: ending)
   }
 
-  /// Whether a folder with this ending is one file to a build.
+  /// Whether the build treats a folder with this extension as one file.
   func isOpaque(_ ending: String) -> Bool {
     if ending.isEmpty { return false }
     if let type = fileTypes?[ending] { return type["file"]?.boolean ?? true }
@@ -56,7 +56,7 @@ struct XcodeGenProject {
     settings.problems([document] + (document["targets"]?.entries.map(\.value) ?? []))
   }
 
-  /// Those paths, relative to the project's folder, at which a file lies.
+  /// Those of the paths, written relative to the project's folder, at which there is a file.
   func existing(_ written: [String]) -> Set<String> {
     Set(written.compactMap { joinedPath(folder, $0) }.filter(tree.contains))
   }

@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// The build settings of a specification, for the configurations that ship: all but those of type `debug`, or all
-/// when there are no others.
+/// The build settings of a specification, for the configurations that ship: all except those of type `debug`, or all if
+/// there are no others.
 struct XcodeGenSettings {
   /// The names of all configurations, and of those that ship.
   private let names: [String]
@@ -67,7 +67,8 @@ struct XcodeGenSettings {
     return result
   }
 
-  /// A key is meant for every configuration whose name holds it, unless it is the whole name of one.
+  /// Whether a key applies to a configuration: it does if the name of the configuration contains it, unless the key is
+  /// the exact name of another configuration.
   private func applies(_ variant: String, to configuration: String) -> Bool {
     guard configuration.lowercased().contains(variant.lowercased()) else { return false }
     return variant == configuration || !names.contains(variant)
@@ -79,8 +80,8 @@ struct XcodeGenSettings {
 }
 
 extension SpecificationNode {
-  /// The build settings that the deployment targets of a document or of a target stand for. A single version of a
-  /// target is that of each of its platforms.
+  /// The build settings that result from the deployment targets of a document or of a target. A single version of a
+  /// target applies to each of its platforms.
   fileprivate var deploymentTargets: [String: String] {
     guard let node = self["deploymentTarget"] ?? self["options"]?["deploymentTarget"] else { return [:] }
     if let version = node.text {
@@ -95,7 +96,7 @@ extension SpecificationNode {
     }
   }
 
-  /// As XcodeGen writes it into a project.
+  /// The text of the setting as XcodeGen writes it into a project.
   fileprivate var settingText: String {
     if case .scalar(_, isPlain: true) = content, let boolean { return boolean ? "YES" : "NO" }
     return texts.joined(separator: " ")

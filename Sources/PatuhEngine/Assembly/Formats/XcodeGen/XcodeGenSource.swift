@@ -2,35 +2,36 @@ import PatuhCore
 
 /// One entry of a target's `sources`.
 struct XcodeGenSource {
-  /// How a folder gets into the project.
+  /// The way in which a path is added to the project.
   enum Form: String {
-    /// Each file by itself.
+    /// Each file of the folder by itself.
     case group
-    /// As it is, files and folders inside, as one resource.
+    /// A folder reference: the folder with everything in it, as one resource.
     case folder
-    /// As one file; what is inside, should it be a folder, is nobody's.
+    /// One file; if it is a folder, its contents belong to no target.
     case file
-    /// What Xcode finds in it.
+    /// A synchronized folder, whose files Xcode finds itself.
     case syncedFolder
   }
 
   /// Relative to the root.
   var path: String
-  /// How the specification spells the path, where that differs in case: the Mac finds it all the same.
+  /// The path as the specification spells it, if it differs only in case from the path in the tree: the Mac finds it
+  /// anyway.
   var otherSpelling: String?
   var form: Form
-  /// Nil when the endings of the files decide.
+  /// Nil if the extensions of the files decide.
   var phase: XcodeGenPhase?
   var position: Position
   /// Whether it may be absent.
   var isOptional: Bool
   private var excludes: [PathPattern]
   private var includes: [PathPattern]?
-  /// The platforms that the files are only built for; nil when they are for all.
+  /// The platforms that the files are restricted to; nil if they are for all.
   private var platforms: Set<Platform>?
   private var infersPlatforms: Bool
 
-  /// - Parameter defaultForm: what `defaultSourceDirectoryType` says
+  /// - Parameter defaultForm: the value of `defaultSourceDirectoryType`
   init?(_ node: SpecificationNode, defaultForm: Form?, tree: FileTree) {
     guard let path = node.text ?? node["path"]?.text else { return nil }
     let found = path.hasVariable ? path : tree.existingPath(path) ?? path
@@ -49,8 +50,8 @@ struct XcodeGenSource {
     infersPlatforms = node["inferDestinationFiltersByPath"]?.boolean ?? false
   }
 
-  /// The files of the tree that it takes: itself, or those below it that are neither excluded nor inside a folder
-  /// that is one file to a build.
+  /// The files of the tree that it takes: the path itself, or the files below it that are neither excluded nor inside a
+  /// folder that the build treats as one file.
   func files(in tree: FileTree, isOpaque: (_ ending: String) -> Bool) -> [String] {
     switch form {
     case .folder: return []
@@ -66,7 +67,7 @@ struct XcodeGenSource {
     }
   }
 
-  /// The platforms that a file is only built for; nil when it is for all.
+  /// The platforms that a file is restricted to; nil if it is for all.
   func platforms(of file: String) -> Set<Platform>? {
     if let platforms { return platforms }
     guard infersPlatforms else { return nil }

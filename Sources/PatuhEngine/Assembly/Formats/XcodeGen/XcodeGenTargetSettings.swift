@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// The build settings of a target of a specification as it ships.
+/// The build settings of a target of a specification, in the configurations that ship.
 struct XcodeGenTargetSettings {
-  /// One for each shipping configuration and each of its platforms that matter: those that Apple binds when there are
-  /// any, else all.
+  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
+  /// if there are any, or else all.
   let builds: [XcodeSettings]
-  /// Those of all shipping configurations; empty when nothing tells.
+  /// The platforms of all shipping configurations; empty if they are unknown.
   let platforms: Set<Platform>
-  /// For each of the builds, whether no file is missing at each of the levels.
+  /// For each of the builds, whether no file is missing, for each of the levels.
   private let completeLevels: [[Bool]]
 
   init(_ target: SpecificationNode, in settings: XcodeGenSettings, project: SpecificationNode) {
@@ -48,32 +48,32 @@ struct XcodeGenTargetSettings {
       isComplete: areKnown(["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]))
   }
 
-  /// The preprocessor's macros.
+  /// The preprocessor macros.
   var macros: CompilationFlags {
     CompilationFlags(
       commonTo: builds.map(PatuhEngine.macros),
       isComplete: areKnown(["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS"]))
   }
 
-  /// By platform, the lowest version.
+  /// The lowest version by platform.
   var deploymentTargets: [Platform: PackageVersion] {
     PatuhEngine.deploymentTargets(of: builds, for: platforms) { name, build in
       builds[build].isKnown(name, completeLevels: completeLevels[build])
     }
   }
 
-  /// What types are isolated to where nothing is written.
+  /// The default isolation of types.
   var defaultIsolation: DefaultIsolation {
     areKnown(["SWIFT_DEFAULT_ACTOR_ISOLATION", "OTHER_SWIFT_FLAGS"])
       ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
   }
 
-  /// The lowest language mode of Swift, and whether concurrency is checked completely.
+  /// The lowest Swift language mode, and whether concurrency is checked completely.
   var swiftLanguage: SwiftLanguage {
     PatuhEngine.swiftLanguage(of: builds) { areKnown([$0]) }
   }
 
-  /// Whether no file that is missing has a say in settings.
+  /// Whether no missing file could affect any of the settings.
   private func areKnown(_ names: [String]) -> Bool {
     zip(builds, completeLevels).allSatisfy { build, levels in
       names.allSatisfy { build.isKnown($0, completeLevels: levels) }
@@ -82,7 +82,8 @@ struct XcodeGenTargetSettings {
 }
 
 extension XcodeSettings {
-  /// XcodeGen sets what follows from a target's platform, unless an `*.xcconfig` or a setting does.
+  /// The platforms of the target. XcodeGen derives them from the target's entry, unless an `*.xcconfig` or a setting
+  /// states them.
   fileprivate func platforms(ofXcodeGen target: SpecificationNode) -> Set<Platform> {
     let destinations = Set((target["supportedDestinations"]?.texts ?? []).flatMap(Platform.named))
     var platforms = Platform.named(byXcodeGen: target["platform"]?.text ?? "")

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Target.Product {
-  /// The product that XcodeGen's `type` of a target names, with or without `com.apple.product-type.`.
+  /// The product for XcodeGen's `type` of a target, with or without `com.apple.product-type.`.
   init(xcodeGenType type: String) {
     let prefix = "com.apple.product-type."
     self =
@@ -51,11 +51,11 @@ let xcodeGenTypes: [String] = [
 let xcodeGenPlatforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "auto"]
 
 extension Platform {
-  /// The platforms that a name of XcodeGen's stands for: of a platform, or of a destination.
+  /// The platforms for XcodeGen's name of a platform or of a destination.
   static func named(byXcodeGen name: String) -> Set<Platform> {
     switch name.lowercased() {
     case "ios": [.iOS]
-    // A destination of Mac Catalyst brings iOS with it.
+    // A destination of Mac Catalyst includes iOS.
     case "maccatalyst": [.iOS, .macCatalyst]
     case "tvos": [.tvOS]
     case "watchos": [.watchOS]
@@ -65,7 +65,8 @@ extension Platform {
     }
   }
 
-  /// The platform of an SDK as `SUPPORTED_PLATFORMS` and `SDKROOT` name it; nil for a simulator's or an unknown one.
+  /// The platform of an SDK as named in `SUPPORTED_PLATFORMS` and `SDKROOT`; nil for that of a simulator or an unknown
+  /// one.
   init?(sdk name: String) {
     switch name {
     case "iphoneos": self = .iOS
@@ -78,14 +79,14 @@ extension Platform {
   }
 }
 
-/// The phase of a target that a file gets into.
+/// The build phase of a target that a file is added to.
 enum XcodeGenPhase: Hashable {
   case sources, headers, resources
-  /// A copy phase; whether what it copies ends where manifests are looked for.
+  /// A copy phase, and whether it copies to the place where the system looks for privacy manifests.
   case copyFiles(isAtRoot: Bool)
   case none
 
-  /// The phase that `buildPhase` names; nil when it is unknown.
+  /// The phase that `buildPhase` names; nil if it is unknown.
   init?(_ node: SpecificationNode) {
     switch node.text {
     case "sources": self = .sources
@@ -100,7 +101,7 @@ enum XcodeGenPhase: Hashable {
     }
   }
 
-  /// The phase by a file's ending when nothing is said: all that is not known is a resource.
+  /// The phase for a file extension if no phase is stated: a file of unknown type is a resource.
   init(ofEnding ending: String) {
     switch ending {
     case "swift", "gyb", "m", "mm", "cpp", "cp", "cxx", "c", "cc", "S", "metal": self = .sources
@@ -112,14 +113,14 @@ enum XcodeGenPhase: Hashable {
   }
 }
 
-/// The ending of a file or folder, without the dot; empty when it has none.
+/// The extension of a file or folder, without the dot; empty if it has none.
 func pathEnding(_ path: some StringProtocol) -> String {
   let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
   guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
   return String(name[name.index(after: dot)...])
 }
 
-/// The endings of folders that are one file to a build.
+/// The extensions of folders that the build treats as one file.
 let opaqueFolderEndings: Set<String> = [
   "app", "appex", "bundle", "framework", "xcframework", "xcassets", "xcdatamodeld", "xcdatamodel",
   "xcmappingmodel",

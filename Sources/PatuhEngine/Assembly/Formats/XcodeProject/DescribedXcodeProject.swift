@@ -2,8 +2,8 @@ import PatuhCore
 
 /// The targets of a `project.pbxproj`.
 ///
-/// A target is described as it ships: files and flags that only debug configurations have are left out, and of a target
-/// for several platforms those that only macOS builds have.
+/// A target is described as it ships: files and flags that only debug configurations have are left out. For a target
+/// with several platforms, those that only macOS builds have are left out too.
 /// - Parameter path: of the file, relative to the root
 func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFileContext)
   -> DescribedProject
@@ -12,9 +12,9 @@ func describedXcodeProject(_ facts: XcodeProjectFacts, at path: String, in conte
   return project.described(with: project.targets.map(project.target))
 }
 
-/// A `project.pbxproj`, ready to describe each of its targets by itself.
+/// A `project.pbxproj`, prepared so that each of its targets can be described by itself.
 struct XcodeProject: Sendable {
-  /// What is told of one target.
+  /// The description of one target.
   struct Target: Sendable {
     fileprivate var description: TargetDescription
     /// Indices of the elements that are bundles of their own and are copied into it.
@@ -107,7 +107,7 @@ struct XcodeProject: Sendable {
     return described
   }
 
-  /// The files that phases list, whatever these do with them.
+  /// The files in build phases of any kind.
   private var usedFiles: Set<String> {
     Set(
       files(
@@ -122,8 +122,8 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// Takes a bundle that lies in the tree as it is and carries a manifest of its own, which is not one of the target
-  /// that copies it.
+  /// Adds a prebuilt bundle in the tree with a privacy manifest of its own, which does not belong to the target that
+  /// copies the bundle.
   private func take(
     _ element: Int, into target: inout TargetDescription, among bundles: inout [TargetDescription]
   ) {
@@ -141,8 +141,8 @@ struct XcodeProject: Sendable {
     bundles.append(bundle)
   }
 
-  /// The frameworks that `OTHER_LDFLAGS` names, as that of a Kotlin module. Where no path to frameworks is set they can
-  /// only be Apple's.
+  /// The frameworks that `OTHER_LDFLAGS` names, such as that of a Kotlin module. If no framework search path is set,
+  /// they can only be Apple's, and none are returned.
   private func linkedByFlags(_ shipping: ShippingSettings) -> [DependencyDescription] {
     let paths = shipping.values("FRAMEWORK_SEARCH_PATHS").flatMap(shellWords)
     if paths.allSatisfy({ $0 == "$(inherited)" }) { return [] }
@@ -158,13 +158,13 @@ struct XcodeProject: Sendable {
 
   private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
 
-  /// Those paths, relative to the project's folder, at which a file lies.
+  /// Those of the paths, written relative to the project's folder, at which there is a file.
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
   }
 
-  /// Those in the `*.xcconfig` files of the project, which have no place of their own here.
+  /// The problems in the project's `*.xcconfig` files, without positions in this file.
   private var problemsOfSettings: [ProjectFileProblem] {
     settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
       problems.map { problem in

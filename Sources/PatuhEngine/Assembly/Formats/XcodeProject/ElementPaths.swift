@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// Where the files and groups of an Xcode project lie.
+/// The paths of the files and groups of an Xcode project.
 struct ElementPaths: Sendable {
-  /// `SRCROOT`, relative to the root; nil when it lies outside.
+  /// `SRCROOT`, relative to the root; nil if it is outside the root.
   let projectFolder: String?
-  /// By element, relative to the root, also of what lies outside of it; nil for what lies in no folder of the project.
+  /// By element, relative to the root, also for elements outside the root; nil for elements that are in no folder of
+  /// the project.
   private var paths: [String?]
 
   /// - Parameter file: the path of the `project.pbxproj`
@@ -15,7 +16,7 @@ struct ElementPaths: Sendable {
     for element in facts.elements.indices {
       var chain: [Int] = []
       var next: Int? = element
-      // An element is taken for known before its path is, so that a circle of groups ends.
+      // An element is marked as known before its path is, so that a cycle of groups ends.
       while let inner = next, !isKnown[inner] {
         isKnown[inner] = true
         chain.append(inner)
@@ -25,10 +26,10 @@ struct ElementPaths: Sendable {
     }
   }
 
-  /// The path of an element by its index; nil for what does not lie in the tree.
+  /// The path of an element by its index; nil for one that is not in the tree.
   subscript(_ element: Int) -> String? { paths[element].flatMap { leavesRoot($0) ? nil : $0 } }
 
-  /// The path of an element that lies outside of the root, from there: `../Core`; nil for any other.
+  /// The path of an element outside the root, relative to the root: `../Core`; nil for any other.
   func outside(_ element: Int) -> String? { paths[element].flatMap { leavesRoot($0) ? $0 : nil } }
 
   private func path(of element: XcodeFileElement) -> String? {

@@ -1,13 +1,14 @@
 import PatuhCore
 
-/// What `EXCLUDED_SOURCE_FILE_NAMES` keeps out of builds and `INCLUDED_SOURCE_FILE_NAMES` takes back in.
+/// The sources that `EXCLUDED_SOURCE_FILE_NAMES` excludes from builds, without those that `INCLUDED_SOURCE_FILE_NAMES`
+/// includes again.
 struct ExcludedSources: Sendable {
   private struct Build: Sendable {
     var excluded: [NamePattern]
     var included: [NamePattern]
   }
 
-  /// A pattern for the end of a path, as many components of it as the pattern has.
+  /// A pattern for the end of a path, which is compared with as many components as the pattern has.
   private struct NamePattern: Sendable {
     var pattern: PathPattern
     var components: Int

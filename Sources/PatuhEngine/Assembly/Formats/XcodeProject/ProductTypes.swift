@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// What a target builds.
+/// The product that a target builds.
 func product(of target: XcodeTarget, _ settings: ShippingSettings) -> Target.Product {
   guard case .native(let type) = target.kind else { return .buildTool }
   let prefix = "com.apple.product-type."
   guard let type, type.hasPrefix(prefix) else { return .unknown }
-  // A build that is surely a static one, in every configuration.
+  // The product is certain only if all configurations agree.
   let machOTypes = Set(settings.builds.map { $0.value("MACH_O_TYPE") ?? "" })
   switch type.dropFirst(prefix.count) {
   case "application", "application.messages":

@@ -1,12 +1,12 @@
 import PatuhCore
 
-/// The settings of one place, an `*.xcconfig` or a configuration, in the order in which they count: of two that apply
-/// the later.
+/// The settings of an `*.xcconfig` or a configuration, in ascending precedence: of two that apply, the later one
+/// counts.
 struct SettingsLevel: Sendable {
   let settings: [BuildSetting]
-  /// The index of the last setting of a name.
+  /// The index of the last setting, by name.
   private var last: [String: Int]
-  /// For each setting, the index of the one of its name before it; nil for the first.
+  /// For each setting, the index of the previous one with the same name; nil for the first.
   private var earlier: [Int?] = []
 
   init(_ settings: [BuildSetting]) {
@@ -18,7 +18,7 @@ struct SettingsLevel: Sendable {
     }
   }
 
-  /// The indices of the settings of a name, descending.
+  /// The indices of the settings with this name, descending.
   func indices(of name: String) -> some Sequence<Int> {
     sequence(state: last[name]) { next in
       defer { next = next.flatMap { earlier[$0] } }
@@ -26,22 +26,22 @@ struct SettingsLevel: Sendable {
     }
   }
 
-  /// Whether it has a setting of a name, whatever its conditions.
+  /// Whether it has a setting with this name, under any conditions.
   func sets(_ name: String) -> Bool { last[name] != nil }
 }
 
 /// The levels of a configuration of the project or of a target.
 struct ConfigurationLevels: Sendable {
-  /// That of its `*.xcconfig` with all that it includes; empty without one.
+  /// The level of its `*.xcconfig` with all files that this includes; empty without an `*.xcconfig`.
   var base: SettingsLevel
   var own: SettingsLevel
-  /// Whether an `*.xcconfig` is missing that may say more.
+  /// Whether no `*.xcconfig` is missing that could contain further settings.
   var isComplete: Bool
 
   static let none = ConfigurationLevels(base: SettingsLevel([]), own: SettingsLevel([]), isComplete: true)
 }
 
-/// The settings of the configurations that targets have, and of those that a project has for them.
+/// The settings of the configurations of targets, and of the project's configurations with the same names.
 struct SettingsSource: Sendable {
   private let facts: XcodeProjectFacts
   private var levels: [Int: ConfigurationLevels] = [:]
@@ -70,7 +70,7 @@ struct SettingsSource: Sendable {
     }
   }
 
-  /// What a configuration of a target says, and what that of the project says of the same name.
+  /// The levels of a target's configuration, and of the project's configuration with the same name.
   /// - Parameter configuration: index into the facts' configurations
   func levels(of configuration: Int) -> (project: ConfigurationLevels, own: ConfigurationLevels) {
     let outer = outerConfiguration(of: configuration).flatMap { levels[$0] }
@@ -97,11 +97,11 @@ struct SettingsSource: Sendable {
   }
 }
 
-/// The settings of an `*.xcconfig` and of all that it includes, in their order.
+/// The settings of an `*.xcconfig` and of all files that it includes, in their order.
 struct IncludedSettings {
   let files: [String: BuildSettingsFacts]
   private(set) var settings: [BuildSetting] = []
-  /// Whether none is missing.
+  /// Whether no file is missing.
   private(set) var isComplete = true
   /// By path.
   private(set) var problems: [String: [ProjectFileProblem]] = [:]
@@ -113,14 +113,14 @@ struct IncludedSettings {
   init(files: [String: BuildSettingsFacts]) { self.files = files }
 
   /// - Parameters:
-  ///   - path: nil for a file outside of the tree
+  ///   - path: nil for a file outside the tree
   ///   - name: as it was referred to
   mutating func take(_ path: String?, name: String) {
     guard let path, let facts = files[path] else {
       if isOfCocoaPods(name) { settings += Self.ofCocoaPods } else { isComplete = false }
       return
     }
-    // Xcode refuses circles.
+    // Xcode rejects cycles.
     guard open.count < Self.depth, settings.count < Self.limit, open.insert(path).inserted else {
       isComplete = false
       return
@@ -134,7 +134,7 @@ struct IncludedSettings {
       case .setting(let setting): settings.append(setting)
       case .include(let name, let isOptional):
         let included = joinedPath(folderOfPath(path), name)
-        // What may be absent adds nothing to a release: a clean checkout is built without it.
+        // An optional file that is absent adds nothing to a release, which is built from a clean checkout without it.
         if isOptional, included.flatMap({ files[$0] }) == nil { continue }
         take(included, name: name)
       }
@@ -142,12 +142,12 @@ struct IncludedSettings {
     open.remove(path)
   }
 
-  /// Whether the file is one that CocoaPods writes, which are seldom under version control.
+  /// Whether the file is written by CocoaPods. Such files are rarely under version control.
   private func isOfCocoaPods(_ name: String) -> Bool {
     name.contains("Target Support Files/") || lastComponent(ofPath: name).hasPrefix("Pods")
   }
 
-  /// What the files of CocoaPods say about flags.
+  /// The flags in the files that CocoaPods writes.
   private static let ofCocoaPods = [
     BuildSetting(name: "GCC_PREPROCESSOR_DEFINITIONS", value: "$(inherited) COCOAPODS=1"),
     BuildSetting(name: "OTHER_SWIFT_FLAGS", value: "$(inherited) -D COCOAPODS"),

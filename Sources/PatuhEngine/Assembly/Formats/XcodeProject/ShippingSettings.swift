@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// The settings of a target as it ships: for each configuration that is no debug one and each platform.
+/// The settings of a target as it ships: for each configuration that is not for debugging, and each platform.
 struct ShippingSettings: Sendable {
-  /// One for each shipping configuration, for no platform in particular.
+  /// One for each shipping configuration, for no particular platform.
   private(set) var configurations: [XcodeSettings] = []
-  /// One for each shipping configuration and each of its platforms that matter: those that Apple binds when there are
-  /// any, else all. Where no platform is known, the same as ``configurations``.
+  /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
+  /// if there are any, or else all. If no platform is known, the same as ``configurations``.
   private(set) var builds: [XcodeSettings] = []
-  /// Those of all shipping configurations; empty when nothing tells.
+  /// The platforms of all shipping configurations; empty if they are unknown.
   private(set) var platforms: Set<Platform> = []
-  /// Whether it is known that these are the platforms, or that they are some that Apple binds.
+  /// Whether it is known that these are the platforms, or at least that Apple's requirements apply to them.
   private(set) var arePlatformsKnown = true
   /// Whether no `*.xcconfig` is missing.
   private(set) var isComplete = true
-  /// For each of ``configurations``, whether no file is missing at each of the levels.
+  /// For each of ``configurations``, whether no file is missing, for each of the levels.
   private var completeLevels: [[Bool]] = []
 
   init(
@@ -29,7 +29,7 @@ struct ShippingSettings: Sendable {
       all.append((settings, [project.isComplete, true, own.isComplete, true]))
     }
     let shipping = all.filter { !isDebug($0.settings) }
-    // A target that only has debug configurations ships with those.
+    // A target that has only debug configurations ships with those.
     let chosen = shipping.isEmpty ? all : shipping
     configurations = chosen.map(\.settings)
     completeLevels = chosen.map(\.completeLevels)
@@ -47,12 +47,12 @@ struct ShippingSettings: Sendable {
     }
   }
 
-  /// By platform, the lowest version.
+  /// The lowest version by platform.
   var deploymentTargets: [Platform: PackageVersion] {
     PatuhEngine.deploymentTargets(of: configurations, for: platforms, isKnown: isKnown)
   }
 
-  /// What types are isolated to where nothing is written.
+  /// The default isolation of types.
   var defaultIsolation: DefaultIsolation {
     let areAllKnown = configurations.indices.allSatisfy { build in
       isKnown("SWIFT_DEFAULT_ACTOR_ISOLATION", build) && isKnown("OTHER_SWIFT_FLAGS", build)
@@ -60,7 +60,7 @@ struct ShippingSettings: Sendable {
     return areAllKnown ? DefaultIsolation(commonTo: builds.map(\.defaultIsolation)) : .unknown
   }
 
-  /// The lowest language mode of Swift, and whether concurrency is checked completely.
+  /// The lowest Swift language mode, and whether concurrency is checked completely.
   var swiftLanguage: SwiftLanguage {
     PatuhEngine.swiftLanguage(of: builds) { name in
       configurations.indices.allSatisfy { isKnown(name, $0) }
@@ -85,7 +85,7 @@ extension XcodeSettings {
   }
 }
 
-/// What Xcode itself says about a target.
+/// The settings that Xcode itself defines for a target.
 func builtInSettings(target: String, project: String, configuration: String) -> [String: String] {
   [
     "TARGET_NAME": target, "TARGETNAME": target, "PRODUCT_NAME": target, "PROJECT_NAME": project,
@@ -95,8 +95,8 @@ func builtInSettings(target: String, project: String, configuration: String) -> 
   ]
 }
 
-/// Whether a configuration is one for debugging, which reaches nobody: its name says so, or it sets `DEBUG` or compiles
-/// without optimisation. A name that speaks of giving builds to people outweighs the settings.
+/// Whether a configuration is for debugging and so does not ship: its name contains “debug”, or it sets `DEBUG` or
+/// compiles without optimization. A name that suggests distribution takes precedence over the settings.
 private func isDebug(_ settings: XcodeSettings) -> Bool {
   let name = settings.configuration.lowercased()
   if name.containsInBytes("debug") { return true }

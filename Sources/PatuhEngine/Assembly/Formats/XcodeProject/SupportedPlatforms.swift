@@ -2,20 +2,22 @@ import PatuhCore
 
 /// The platforms that a configuration is built for.
 ///
-/// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself outweighs platforms that only
-/// the project sets. Mac Catalyst is one beside iOS. An iOS app that also runs on Macs or Vision as it is
-/// (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS alone. Without any setting Xcode builds for macOS.
-/// Where neither is to be had, the deployment targets tell: those of the target before those of the project, and of several
-/// the ones that have the frameworks that it links.
+/// `SUPPORTED_PLATFORMS` decides, as it does in Xcode; an SDK that the target sets itself takes precedence over
+/// platforms that only the project sets. Mac Catalyst is a platform of its own beside iOS. An iOS app that also runs
+/// unmodified on Macs or Vision (`SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD`) is built for iOS only. If neither setting is
+/// available, the deployment targets decide: those of the target before those of the project. If an `*.xcconfig` is
+/// missing, only platforms that have the frameworks that the target links are kept. Without any of these settings,
+/// Xcode builds for macOS.
 struct SupportedPlatforms {
-  /// Empty when nothing tells.
+  /// Empty if they are unknown.
   private(set) var all: Set<Platform>
-  /// Whether it is known that it is built for these, or for platforms that Apple binds at least.
+  /// Whether it is known that it is built for these, or at least for platforms to which Apple's requirements apply.
   private(set) var areKnown = true
 
   /// - Parameters:
-  ///   - isComplete: whether no `*.xcconfig` is missing that may say more
-  ///   - linked: the platforms that have the frameworks of the system that the target links; all when these do not tell
+  ///   - isComplete: whether no `*.xcconfig` is missing that could contain further settings
+  ///   - linked: the platforms that have the system frameworks that the target links; all if these frameworks do not
+  ///     restrict them
   init(_ settings: XcodeSettings, isComplete: Bool, linked: Set<Platform>) {
     let sdk = settings.value("SDKROOT").flatMap { $0.isEmpty || $0 == "auto" ? nil : platform(ofSDK: $0) }
     all = Set(settings.list("SUPPORTED_PLATFORMS").compactMap(platform(ofSDK:)))
@@ -38,12 +40,12 @@ struct SupportedPlatforms {
   }
 }
 
-/// Whether the target chooses the SDK, and the platforms are the project's.
+/// Whether the target sets the SDK and only the project sets the platforms.
 private func setsItsSDK(_ settings: XcodeSettings) -> Bool {
   settings.isOwn("SDKROOT") && !settings.isOwn("SUPPORTED_PLATFORMS")
 }
 
-/// Of `iphoneos`, `iphonesimulator18.0` or the path of an SDK.
+/// The platform of `iphoneos`, `iphonesimulator18.0` or the path of an SDK.
 private func platform(ofSDK name: String) -> Platform? {
   let name = name.lowercased().split(separator: "/").last ?? ""
   let prefixes: [(String, Platform)] = [
@@ -52,7 +54,8 @@ private func platform(ofSDK name: String) -> Platform? {
   return prefixes.first { name.hasPrefix($0.0) }?.1
 }
 
-/// Those of which the target states a version, or else the project.
+/// The platforms whose deployment target the target states; if it states none, those whose deployment target the
+/// project states.
 private func platformsOfDeploymentTargets(_ settings: XcodeSettings) -> Set<Platform> {
   let names: [(String, Platform)] = [
     ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
@@ -64,8 +67,8 @@ private func platformsOfDeploymentTargets(_ settings: XcodeSettings) -> Set<Plat
   return Set((own.isEmpty ? stated : own).map(\.1))
 }
 
-/// The platforms that have all the frameworks of the system that a target links by its Frameworks phases, as far as a name
-/// tells.
+/// The platforms that have all the system frameworks in a target's Frameworks phases, as far as the names of the
+/// frameworks determine this.
 func platforms(havingFrameworksOf target: XcodeTarget, of facts: XcodeProjectFacts) -> Set<Platform> {
   var platforms = Set(Platform.allCases)
   for phase in target.phases.lazy.map({ facts.phases[$0] }) where phase.kind == .frameworks {

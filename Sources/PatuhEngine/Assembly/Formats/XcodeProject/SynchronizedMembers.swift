@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What a target takes of a folder whose content belongs to targets without being listed.
+/// The members that a target takes from a synchronized folder, whose files belong to targets without being listed.
 struct SynchronizedMembers {
   /// A file with the platforms that it is restricted to.
   struct Member {
@@ -10,13 +10,13 @@ struct SynchronizedMembers {
 
   private(set) var sources: [Member] = []
   private(set) var manifests: [Member] = []
-  /// Files that build phases take instead of the usual ones.
+  /// Files that are assigned to specific build phases instead of the usual ones.
   private(set) var inPhases: [(phase: Int, path: String)] = []
 
   /// - Parameters:
   ///   - folder: the path of the group
   ///   - phases: those of the target
-  ///   - isMember: whether the target lists the group, so that exceptions take files from it; otherwise they add some
+  ///   - isMember: whether the target lists the group, so that exceptions remove files; otherwise exceptions add files
   init(
     _ group: XcodeSynchronizedGroup, folder: String, target: Int, phases: Set<Int>, isMember: Bool,
     tree: FileTree
@@ -58,7 +58,7 @@ struct SynchronizedMembers {
   }
 }
 
-/// Whether a path or a folder around it is among the exceptions.
+/// Whether a path, or a folder around it, is among the exceptions.
 private func isCovered(_ path: String, by exceptions: Set<String>) -> Bool {
   if exceptions.isEmpty { return false }
   var path = path
@@ -69,8 +69,8 @@ private func isCovered(_ path: String, by exceptions: Set<String>) -> Bool {
   return false
 }
 
-/// Folders below a synchronised group that are one thing to Xcode: copied whole, compiled by another tool, or a package
-/// of its own. What lies in them is no source, and no manifest at the root of a bundle.
+/// Folders below a synchronized group that Xcode treats as a unit: copied whole, compiled by another tool, or a package
+/// of its own. Files in them are not sources, and privacy manifests in them are not at the root of a bundle.
 private struct OpaqueFolders {
   private var folders: Set<String>
 

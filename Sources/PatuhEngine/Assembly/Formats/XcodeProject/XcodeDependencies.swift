@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What a target needs, in the order of its phases and then of its dependencies, each once; what is linked in any way
-/// is linked.
+/// The dependencies of a target, in the order of its phases and then of its dependencies, each once. One that is linked
+/// anywhere counts as linked.
 struct XcodeDependencies: Sendable {
   private(set) var all: [DependencyDescription] = []
   private var indices: [DependencyDescription.Subject: Int] = [:]
@@ -10,7 +10,7 @@ struct XcodeDependencies: Sendable {
   private let paths: ElementPaths
   private let file: String
   private let tree: FileTree
-  /// Targets by the element that is their product.
+  /// The target that builds each product, by the index of the product's element.
   private let owners: [Int: Int]
   /// The folders of packages among the project's files, by name.
   private let packageFolders: [String: Set<String>]
@@ -41,7 +41,7 @@ struct XcodeDependencies: Sendable {
   }
 
   /// The dependencies of a target.
-  /// - Parameter platforms: what files restricted to other platforms are left out for
+  /// - Parameter builds: the platforms of the builds; files that are restricted to other platforms are left out
   func dependencies(of target: XcodeTarget, builds: [Platform?]) -> [DependencyDescription] {
     var found = self
     func isBuilt(_ filters: [String]) -> Bool { builds.contains { passes(filters, $0) } }
@@ -56,7 +56,7 @@ struct XcodeDependencies: Sendable {
         }
       }
     }
-    // What no phase links is linked by what this target is linked into: a static library has no such phase.
+    // A product that no phase links is linked by the target that links this one: a static library has no such phase.
     let inPhases = Set(
       target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
         if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
@@ -111,7 +111,8 @@ struct XcodeDependencies: Sendable {
       .product(name: product.name, packageFolder: packageFolder(of: product)), isLinked && !product.isPlugin)
   }
 
-  /// The folder of the package: the one that the project names, or one among its files that is called like the product.
+  /// The folder of the package: the one that the project names, or one among its files with the same name as the
+  /// product.
   private func packageFolder(of product: XcodePackageProduct) -> String? {
     switch product.origin {
     case .remote: return nil
@@ -135,14 +136,15 @@ private func isPackage(_ folder: String, in tree: FileTree) -> Bool {
 }
 
 extension XcodeFileElement {
-  /// Whether it can be a folder with a package; Xcode gives such folders several types, none of them one of a source.
+  /// Whether it can be the folder of a package. Xcode gives such folders several types, none of which is a type of a
+  /// source.
   var mayBePackage: Bool {
     guard case .file(let type) = kind else { return false }
     return type.map { ["folder", "wrapper", "text", "file"].contains($0) } ?? true
   }
 }
 
-/// `Feed` of `Feed.framework` and of `libFeed.a`.
+/// `Feed` for `Feed.framework` and for `libFeed.a`.
 private func libraryName(_ path: String) -> String {
   let file = lastComponent(ofPath: path)
   let name = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[..<$0]) } ?? file

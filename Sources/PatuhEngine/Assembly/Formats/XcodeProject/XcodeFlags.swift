@@ -5,7 +5,7 @@ func swiftFlags(_ settings: XcodeSettings) -> [String: String] {
       + definedByArguments(settings.list("OTHER_SWIFT_FLAGS")))
 }
 
-/// The preprocessor's macros of a build, with their values.
+/// The preprocessor macros of a build, with their values.
 func macros(_ settings: XcodeSettings) -> [String: String] {
   definitions(
     settings.list("GCC_PREPROCESSOR_DEFINITIONS")

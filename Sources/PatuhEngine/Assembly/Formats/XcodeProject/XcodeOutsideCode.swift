@@ -1,7 +1,7 @@
 import PatuhCore
 
-/// What the targets of an Xcode project, tests aside, take from where nothing is read: sources, other projects and
-/// packages outside of the root, and products of packages of which it does not say where they lie.
+/// The code that the targets of an Xcode project, except tests, take from where nothing is read: sources, other
+/// projects and packages outside the root, and products of packages whose location the project does not state.
 struct XcodeOutsideCode {
   private(set) var all: [OutsideCode] = []
 
@@ -51,7 +51,7 @@ struct XcodeOutsideCode {
     case .remote: break
     case .local(let path): take(paths.projectFolder.flatMap { joinedPathFromRoot($0, path) }, of: target)
     case .unknown:
-      // Among the files of the project a package is called like its product, or the workspace has it.
+      // The package is among the project's files with the same name as its product, or the workspace contains it.
       let elements = facts.elements.indices.filter { element in
         facts.elements[element].mayBePackage
           && facts.elements[element].path.map(lastComponent) == product.name

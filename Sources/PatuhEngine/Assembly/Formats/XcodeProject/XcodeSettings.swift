@@ -1,17 +1,17 @@
 import PatuhCore
 
-/// The build settings of a target in one configuration, as they are for one platform.
+/// The build settings of a target in one configuration, for one platform.
 struct XcodeSettings: Sendable {
   /// From the outermost to the innermost: the project's `*.xcconfig`, the project, the target's `*.xcconfig`, the
   /// target.
   let levels: [SettingsLevel]
   let configuration: String
-  /// The platform that conditions are judged for; nil when it is not known, and then conditions on it do not hold.
+  /// The platform for which conditions are evaluated; nil if it is not known, and then conditions on it do not hold.
   let platform: Platform?
-  /// Settings that Xcode makes itself.
+  /// Settings that Xcode itself defines.
   let builtIn: [String: String]
 
-  /// The value with all references resolved; nil when nothing sets it.
+  /// The value with all references resolved; nil if nothing sets it.
   func value(_ name: String) -> String? {
     var expansion = SettingExpansion(settings: self)
     return expansion.value(name, below: nil, depth: 0)
@@ -29,7 +29,7 @@ struct XcodeSettings: Sendable {
   /// Whether the setting is `YES`.
   func isOn(_ name: String) -> Bool { value(name)?.uppercased() == "YES" }
 
-  /// Whether the target sets it and not only the project.
+  /// Whether the target itself sets it, rather than only the project.
   func isOwn(_ name: String) -> Bool { levels.suffix(2).contains { $0.sets(name) } }
 
   /// Whether conditions hold.
@@ -48,8 +48,8 @@ struct XcodeSettings: Sendable {
   }
 }
 
-/// Whether the subject of a condition matches a pattern. Most patterns are plain, or end with their only `*`: these need
-/// not be compiled.
+/// Whether the subject of a condition matches a pattern. Most patterns are literal, or end with their only `*`; these
+/// need not be compiled.
 private func matches(_ subject: String, _ pattern: String) -> Bool {
   let plain = pattern.utf8.prefix { !"*?[{\\/.".utf8.contains($0) }
   let rest = pattern.utf8.count - plain.count
@@ -76,17 +76,16 @@ extension Platform {
 /// Resolves references between settings.
 private struct SettingExpansion {
   let settings: XcodeSettings
-  /// The steps that may still be taken and the bytes that may still be made: settings can refer to each other so
-  /// that they grow without end.
+  /// The remaining number of steps and bytes: settings can refer to each other so that they grow without end.
   private var budget = 65_536
 
   private static let depth = 32
-  /// Longer values are taken as they stand.
+  /// The maximum length, in bytes, of values whose references are resolved; longer values are not changed.
   private static let length = 16_384
 
   init(settings: XcodeSettings) { self.settings = settings }
 
-  /// - Parameter place: what `$(inherited)` counts from; nil for all levels
+  /// - Parameter place: the place below which `$(inherited)` searches; nil for all levels
   mutating func value(_ name: String, below place: (level: Int, index: Int)?, depth: Int) -> String? {
     guard depth < Self.depth, budget > 0 else { return nil }
     budget -= 1
@@ -128,7 +127,7 @@ private struct SettingExpansion {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What stands between the brackets of a reference at the start of a text.
+  /// The text between the brackets of a reference at the start of a text; nil if there is none.
   private func reference(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let body = text.dropFirst()
     let close: UInt8
@@ -149,7 +148,7 @@ private struct SettingExpansion {
     return nil
   }
 
-  /// What `NAME:operator=argument` stands for.
+  /// The value of `NAME:operator=argument`.
   private mutating func referred(
     _ reference: String, from name: String, at place: (level: Int, index: Int), depth: Int
   ) -> String {

@@ -1,13 +1,13 @@
 import PatuhCore
 
-/// The sources and manifests of a target.
+/// The sources and privacy manifests of a target.
 struct XcodeTargetFiles {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Indices of the elements that are bundles of their own and are copied into this one.
   private(set) var nestedBundles: [Int] = []
-  /// What Sources phases list, each once for each time.
+  /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// Whether each file of the tree is taken.
   private var isTaken: [Bool]
@@ -85,7 +85,8 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// What a script does with its input is not read; a manifest that it takes most likely ends in the bundle.
+  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most likely ends
+  /// up in the bundle.
   private mutating func takeScriptInput(_ input: String) {
     let written = settings.configurations.compactMap { $0.expanded(input) }
     for name in Set(written).sorted() {
@@ -108,7 +109,7 @@ struct XcodeTargetFiles {
     }
   }
 
-  /// The number of a file that ships; nil when it does not, when there is none, and when it was taken already.
+  /// The number of a file that ships; nil if it does not ship, does not exist, or was taken already.
   private mutating func taken(_ path: String, _ platforms: [String]) -> Int? {
     guard ships(path, platforms), let number = tree.number(of: path), !isTaken[number] else { return nil }
     isTaken[number] = true
@@ -130,7 +131,7 @@ func isSource(_ path: String) -> Bool {
 
 func isManifest(_ path: String) -> Bool { FileKind(ofName: path) == .privacyManifest }
 
-/// Whether a build for a platform takes what is restricted to some; none stands for all.
+/// Whether a build for a platform takes a file with platform filters; without filters, all builds take it.
 func passes(_ filters: [String], _ platform: Platform?) -> Bool {
   guard let platform, !filters.isEmpty else { return true }
   let name =
@@ -146,7 +147,8 @@ func passes(_ filters: [String], _ platform: Platform?) -> Bool {
 }
 
 extension XcodeBuildPhase.Kind {
-  /// Whether its files end where Apple looks for a manifest: among the resources of the bundle, in no folder below.
+  /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle, not in a
+  /// folder below.
   fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {
     guard case .copyFiles(let destination) = self else { return self == .resources }
     let path = destination.path.split(separator: "/").joined(separator: "/")
