@@ -2,7 +2,7 @@ import Synchronization
 
 /// Something that is worked out from a project when it is first asked for, once for all rules of a run.
 public protocol DerivedFromProject: Sendable {
-  /// Works it out. It may ask the project for what else is derived, but not in a circle.
+  /// Works it out. It may ask the project for what else is derived, but not in a cycle.
   init(_ project: Project)
 }
 

@@ -8,7 +8,7 @@ public struct InputNote: Hashable, Sendable {
     case tooLarge
     /// A submodule that is not checked out.
     case submoduleAbsent
-    /// A symbolic link that leads nowhere, in a circle or out of the project.
+    /// A symbolic link that leads nowhere, in a cycle or out of the project.
     case linkBroken
     /// A file that describes targets and cannot be used at all.
     case projectFileUnreadable

@@ -57,7 +57,7 @@ private func fixedManifests(
       seen.insert(real).inserted,
       case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)
     else { return nil }
-    let judge = ManifestJudge(
+    let judge = ManifestChecker(
       manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
       suppressions: suppressions.compactMap { owners.suppression($0, in: manifest.path) },
       baseline: setup.baseline, request: request)
