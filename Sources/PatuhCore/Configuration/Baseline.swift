@@ -3,7 +3,7 @@
 /// A finding matches the baseline by its ``FindingIdentity``, its severity and a count, so it still matches when lines
 /// move. Renaming a file or a folder makes its findings new, and so does a severity that rises.
 public struct Baseline: Hashable, Sendable {
-  /// The name of the baseline at a project root that is used without an option.
+  /// The name of the baseline file at the project root, which is used by default.
   public static let fileName = ".patuh-baseline.json"
 
   /// The findings that share an identity.

@@ -1,4 +1,4 @@
-/// A suppression in `.patuh.yml`: of the findings of targets, in paths, or of targets in paths.
+/// A suppression in `.patuh.yml`, of findings for targets, in paths, or for targets in paths.
 public struct ConfiguredSuppression: Hashable, Sendable {
   /// The rules as written; empty for all.
   public var rules: [Located<RuleID>]

@@ -21,8 +21,8 @@ extension Answerability {
     let published = publishedPackages(shipping, targets)
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
       .filter { !isPublished($0, shipping, targets) && !published.contains($0) }
-    // The targets of one package declare the uses in their own products; a library used by another project file leaves
-    // that to its user.
+    // A vended target that only targets of its own project file link must still declare its uses; if a target of
+    // another project file links it, that target must.
     let linked = Set(
       shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in

@@ -1,4 +1,4 @@
-/// The files of a project that describe its automated builds and tests.
+/// The automated builds and tests of a project, as far as its files describe them.
 public struct ContinuousIntegration: Hashable, Sendable {
   /// A workflow of GitHub Actions.
   public struct Workflow: Hashable, Sendable {
