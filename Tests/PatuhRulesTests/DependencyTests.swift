@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func circlesOfGraphs() {
-    #expect(circles(in: [[1], [2], [0, 1], [3], [5], [4], []]) == [[1, 2], [4, 5]])
-    #expect(circles(in: [[1], [2], []]) == [])
+    #expect(cycles(in: [[1], [2], [0, 1], [3], [5], [4], []]) == [[1, 2], [4, 5]])
+    #expect(cycles(in: [[1], [2], []]) == [])
   }
 }

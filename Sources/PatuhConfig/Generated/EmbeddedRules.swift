@@ -121,7 +121,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=85659 presets/mvvm-clean.yml
+=85657 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -872,9 +872,9 @@ let embeddedRules: StaticString = #"""
 :layer_cycle
 {7
 :title
-'Layers or features that use one another in a circle
+'Layers or features that use one another in a cycle
 :because
-'What stands in a circle can only be understood, built and tested as a whole; the layers are layers in name only.
+'What stands in a cycle can only be understood, built and tested as a whole; the layers are layers in name only.
 :fix
 'Turn one of the uses round: declare a protocol where it is used and implement it on the other side
 :severity
@@ -2754,7 +2754,7 @@ let embeddedRules: StaticString = #"""
 [3
 {1
 :Features/Jobs/Presentation/View/JobsView.swift
-'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { Text("Lazy").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }~n}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { Text("Late").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }~n}~n
 {1
 :Components/Atoms/Title.swift
 'import SwiftUI~n~nstruct Title: View { var body: some View { Text("Jobs").font(.system(size: 17, weight: .bold)) } }~n
@@ -2765,7 +2765,7 @@ let embeddedRules: StaticString = #"""
 [4
 {2
 :Features/Jobs/Presentation/View/JobsView.swift
-'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Lazy").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
+'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Late").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
 :Core/Theme/Theme.swift
 'import SwiftUI~n~nenum Theme {~n  static let danger = Color(red: 1, green: 0, blue: 0)~n  static let title = Font.system(size: 17)~n}~n
 {1
@@ -3675,7 +3675,7 @@ let embeddedRules: StaticString = #"""
 [2
 '@MainActor final class NavigationManager: NavigationHandling {~n  private(set) var path: [AppRoute] = []~n  var isAtRoot: Bool { path.isEmpty }~n}~nprotocol NavigationHandling: AnyObject {}~nenum AppRoute: Hashable { case jobs }~n
 'final class NavigationManager: Navigating { private var path: [Int] = [] }~n@MainActor protocol Navigating: AnyObject {}~n
-=26513 presets/needle.yml
+=26510 presets/needle.yml
 {6
 :version
 -1
@@ -3841,9 +3841,9 @@ let embeddedRules: StaticString = #"""
 :title
 'Components that make one another
 :because
-'The paths of a circle have no end, so Needle refuses the graph. Components form trees: what two need of one another belongs into a common parent.
+'The paths of a cycle have no end, so Needle refuses the graph. Components form trees: what two need of one another belongs into a common parent.
 :message
-'the components make one another in a circle: `{found}`
+'the components make one another in a cycle: `{found}`
 :fix
 'Make one of them in a common parent, or pass a builder protocol down in its place
 :severity
@@ -4186,7 +4186,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A type that is resolved and never registered
 :because
-'A container that is filled at run time knows nothing of a type until somebody registers it. What is resolved before that is nil, and the app stops where the value is unwrapped. Needle finds the same when it compiles.
+'A container that is filled at run time knows nothing of a type until someone registers it. What is resolved before that is nil, and the app stops where the value is unwrapped. Needle finds the same when it compiles.
 :message
 '`{found}` is resolved from a container, and nothing registers it
 :fix
@@ -4216,7 +4216,7 @@ let embeddedRules: StaticString = #"""
 :Use.swift
 'func pet(_ resolver: Resolver) -> Pet { resolver.resolve(Pet.self)! }~n
 'func done(_ promise: Promise) { promise.resolve(result) }~nextension Container {~n  func add<T>(_ type: T.Type, _ make: @escaping () -> T) { register(type) { _ in make() } }~n  func get<T>(_ type: T.Type) -> T { resolve(T.self)! }~n}~n
-=14921 presets/project-policy.yml
+=14920 presets/project-policy.yml
 {5
 :version
 -1
@@ -4432,7 +4432,7 @@ let embeddedRules: StaticString = #"""
 :title
 'No workflow that runs the tests
 :because
-'Tests that run only when somebody thinks of it do not keep a defect out. A workflow on a Mac runs them for each change before it is merged.
+'Tests that run only when someone thinks of it do not keep a defect out. A workflow on a Mac runs them for each change before it is merged.
 :message
 'No workflow in .github/workflows runs the tests on a Mac
 :fix
@@ -4564,7 +4564,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=48391 presets/quality.yml
+=48390 presets/quality.yml
 {6
 :version
 -1
@@ -4573,7 +4573,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Concurrency, errors and tests
 :because
-'These rules ask for no architecture: state that tasks cannot corrupt, failures that somebody hears of, dependencies that tests can replace, and tests that would notice.
+'These rules ask for no architecture: state that tasks cannot corrupt, failures that someone hears of, dependencies that tests can replace, and tests that would notice.
 :select
 {10
 :app_code
@@ -10053,7 +10053,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43437 presets/viper.yml
+=43436 presets/viper.yml
 {6
 :version
 -1
@@ -11160,7 +11160,7 @@ let embeddedRules: StaticString = #"""
 :title
 'A strong reference back to the view or the presenter
 :because
-'The view holds the presenter and the presenter the interactor. A strong reference in the other direction closes the circle, and the module stays in memory after its screen has gone.
+'The view holds the presenter and the presenter the interactor. A strong reference in the other direction closes the cycle, and the module stays in memory after its screen has gone.
 :message
 '`{owner}` holds `{found}` strongly, which holds it in turn
 :fix
