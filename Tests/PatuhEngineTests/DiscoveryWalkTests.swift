@@ -72,8 +72,8 @@ import Testing
       ])
     #expect(
       found.notes.map { "\($0.place.path): \($0.message)" } == [
-        "B/circle.xcprivacy: The link leads in a circle",
-        "B/circle2.xcprivacy: The link leads in a circle",
+        "B/circle.xcprivacy: The link leads in a cycle",
+        "B/circle2.xcprivacy: The link leads in a cycle",
         "B/dangling.swift: The link leads nowhere",
         "B/dangling.xcprivacy: The link leads nowhere",
         "B/folder.xcprivacy: The link does not lead to a file",

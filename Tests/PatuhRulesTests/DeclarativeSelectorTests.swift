@@ -95,8 +95,8 @@ import Testing
       struct API { enum Error: LocalizedError { case a } }
       class Base: Service {}
       class Derived: Base {}
-      extension Late: Service {}
-      struct Late {}
+      extension Lazy: Service {}
+      struct Lazy {}
       struct Twice {}
       extension URL: Tagged {}
       struct Page: Base2 { }
@@ -108,7 +108,7 @@ import Testing
     #expect(try selected("{conforms: Error}", in: project) == ["Own"])
     #expect(try selected("{conforms: LocalizedError}", in: project) == ["API.Error"])
     #expect(
-      try selected("{conforms: Service}", in: project) == ["Base", "Derived", "Late", "Page", "Base2"])
+      try selected("{conforms: Service}", in: project) == ["Base", "Derived", "Lazy", "Page", "Base2"])
   }
 
   @Test func conformanceToWhatIsSelected() throws {

@@ -153,7 +153,7 @@ import Testing
       "App/Features/Jobs/Domain/J.swift": "struct Job {\n  let c: Core\n  let l: Live\n  let m: Live }",
     ]
     let all = try violations(files, rule: yaml)
-    #expect(all.map(\.message) == ["the layers use one another in a circle: `Data` -> `Domain` -> `Data`"])
+    #expect(all.map(\.message) == ["the layers use one another in a cycle: `Data` -> `Domain` -> `Data`"])
     #expect(
       all.first?.evidence.map(\.place) == [
         Place(path: "App/Features/Jobs/Data/L.swift", position: Position(line: 1, column: 22)),
@@ -171,7 +171,7 @@ import Testing
     ]
     #expect(
       try violations(files, rule: yaml).map(\.message)
-        == ["the slices by `feature` use one another in a circle: `Chat` -> `Jobs` -> `Chat`"])
+        == ["the slices by `feature` use one another in a cycle: `Chat` -> `Jobs` -> `Chat`"])
     #expect(try violations(files.merging([chat: "struct Chat {}"]) { $1 }, rule: yaml) == [])
   }
 

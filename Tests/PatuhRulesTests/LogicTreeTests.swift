@@ -57,7 +57,7 @@ import Testing
       let files = (0..<3).map { _ in (0..<8).filter { _ in Bool.random() } }
       let found = source.tree.files(of: 8) { condition in
         guard condition < 3 else { return nil }
-        var marks = Marks(below: 8)
+        var marks = BitSet(below: 8)
         for file in files[condition] { marks.insert(file) }
         return marks
       }

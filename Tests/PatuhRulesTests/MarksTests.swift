@@ -3,8 +3,8 @@ import Testing
 @testable import PatuhRules
 
 @Suite struct MarksTests {
-  private func marks(_ numbers: some Sequence<Int>) -> Marks {
-    var marks = Marks(below: 200)
+  private func marks(_ numbers: some Sequence<Int>) -> BitSet {
+    var marks = BitSet(below: 200)
     for number in numbers { marks.insert(number) }
     return marks
   }
@@ -15,7 +15,7 @@ import Testing
     #expect(marks.contains(63) && !marks.contains(62) && !marks.contains(5000))
     let isNew = (marks.insert(64), marks.insert(65))
     #expect(isNew == (false, true))
-    #expect(Marks(below: 0).numbers == [] && !Marks(below: 0).contains(0))
+    #expect(BitSet(below: 0).numbers == [] && !BitSet(below: 0).contains(0))
   }
 
   @Test func setsAreJoined() {

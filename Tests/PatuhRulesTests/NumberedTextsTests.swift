@@ -4,7 +4,7 @@ import Testing
 
 struct NumberedTextsTests {
   @Test func eachTextHasOneNumber() {
-    var texts = NumberedTexts(capacity: 1)
+    var texts = InternedStrings(capacity: 1)
     let words = (0..<10_000).map { "name\($0)" }
     for (number, word) in words.enumerated() { #expect(add(word, to: &texts) == UInt32(number)) }
     for (number, word) in words.enumerated() {
@@ -16,8 +16,8 @@ struct NumberedTextsTests {
   }
 
   @Test func textsThatComeTogetherGetTheSameNumbers() {
-    var single = NumberedTexts(capacity: 1)
-    var together = NumberedTexts(capacity: 1)
+    var single = InternedStrings(capacity: 1)
+    var together = InternedStrings(capacity: 1)
     var numbers: [UInt32] = []
     // Some are new, some known, some come twice; the table grows on the way.
     let files = (0..<100).map { file in (0..<300).map { "name\(file * 100 + $0 % 250)" } }
@@ -27,7 +27,7 @@ struct NumberedTextsTests {
     #expect(together.texts.count == 99 * 100 + 250)
   }
 
-  private func add(_ text: String, to texts: inout NumberedTexts) -> UInt32 {
+  private func add(_ text: String, to texts: inout InternedStrings) -> UInt32 {
     Array(text.utf8).withUnsafeBufferPointer { texts.add($0) }
   }
 }

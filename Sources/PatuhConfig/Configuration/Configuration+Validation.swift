@@ -30,7 +30,7 @@ extension Configuration {
     }
 
     for id in Set(frozen.map(\.rule))
-    where builtIn.contains(id.value) || rules[id.value]?.rule.joinsLayers == false {
+    where builtIn.contains(id.value) || rules[id.value]?.rule.isDependencyRule == false {
       errors.append(
         ConfigurationError(
           file: file, position: id.position,

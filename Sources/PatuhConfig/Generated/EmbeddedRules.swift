@@ -2754,7 +2754,7 @@ let embeddedRules: StaticString = #"""
 [3
 {1
 :Features/Jobs/Presentation/View/JobsView.swift
-'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { Text("Late").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }~n}~n
+'import SwiftUI~n~nstruct JobsView: View {~n  var body: some View { Text("Lazy").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }~n}~n
 {1
 :Components/Atoms/Title.swift
 'import SwiftUI~n~nstruct Title: View { var body: some View { Text("Jobs").font(.system(size: 17, weight: .bold)) } }~n
@@ -2765,7 +2765,7 @@ let embeddedRules: StaticString = #"""
 [4
 {2
 :Features/Jobs/Presentation/View/JobsView.swift
-'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Late").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
+'import SwiftUI~n~nstruct JobsView: View {~n  let tag: Tag~n  var body: some View {~n    Text("Lazy").foregroundStyle(Theme.danger).font(Theme.title)~n    Text(tag.name).foregroundStyle(Color(red: tag.red, green: tag.green, blue: tag.blue)).font(.body)~n  }~n}~nstruct Tag { let name: String; let red, green, blue: Double }~n
 :Core/Theme/Theme.swift
 'import SwiftUI~n~nenum Theme {~n  static let danger = Color(red: 1, green: 0, blue: 0)~n  static let title = Font.system(size: 17)~n}~n
 {1

@@ -1,11 +1,12 @@
-/// What uses what, by layers, and by the slices that captures make.
+/// Which layers use which, and for each capture, which of its values use which.
 public struct LayerGraph: Hashable, Sendable {
-  /// Something that files belong to.
+  /// A layer, or one value of a capture.
   public struct Node: Hashable, Sendable {
     public var name: String
-    /// How many files that ship are in it.
+    /// The number of production files in it.
     public var files: Int
-    /// Counted from the top: what lower rows hold may be used, by the rules where there are any.
+    /// The row in the drawing, counted from 0 at the top. A node may use nodes in the rows below it, according to the
+    /// rules that list what is allowed; if there are none, according to the edges without forbidden uses.
     public var row: Int
 
     /// Makes a node.
@@ -16,12 +17,12 @@ public struct LayerGraph: Hashable, Sendable {
     }
   }
 
-  /// The uses that lead from one node to another one.
+  /// The uses of one node by another.
   public struct Edge: Hashable, Sendable {
     /// Indices into ``Drawing/nodes``.
     public var from: Int
     public var to: Int
-    /// In order of place; not empty.
+    /// Sorted by place; never empty.
     public var uses: [TypeUse]
 
     /// Makes an edge.
@@ -31,23 +32,23 @@ public struct LayerGraph: Hashable, Sendable {
       self.uses = uses
     }
 
-    /// How many uses a rule forbids and reports.
+    /// The number of uses that a rule forbids and reports.
     public var forbidden: Int { uses.count(where: \.isForbidden) }
 
-    /// How many uses are forbidden and kept for now.
+    /// The number of uses that rules forbid but the configuration freezes.
     public var frozen: Int { uses.count(where: \.isFrozen) }
 
-    /// How many uses no rule forbids.
+    /// The number of uses that no rule forbids.
     public var allowed: Int { uses.count - forbidden - frozen }
   }
 
-  /// The nodes of one sort and what joins them.
+  /// The nodes of one kind and the edges between them.
   public struct Drawing: Hashable, Sendable {
-    /// The capture whose values the nodes are; nil for layers.
+    /// The capture whose values are the nodes; nil if the nodes are layers.
     public var capture: String?
-    /// By name.
+    /// Sorted by name.
     public var nodes: [Node]
-    /// In order of nodes.
+    /// Sorted by the indices of their nodes.
     public var edges: [Edge]
 
     /// Makes a drawing.
@@ -58,7 +59,7 @@ public struct LayerGraph: Hashable, Sendable {
     }
   }
 
-  /// Layers first, then each capture with at least two values, by name.
+  /// The drawing of the layers first, then one for each capture with at least two values, sorted by name.
   public var drawings: [Drawing]
 
   /// Makes a graph.

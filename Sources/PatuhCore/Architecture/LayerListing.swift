@@ -16,11 +16,11 @@ public struct LayerListing: Hashable, Sendable {
     }
   }
 
-  /// By name.
+  /// Sorted by name.
   public var layers: [Layer]
   /// The files that are in no layer, sorted.
   public var unassigned: [String]
-  /// How many files were looked at.
+  /// The number of files considered.
   public var fileCount: Int
 
   /// Makes a list.

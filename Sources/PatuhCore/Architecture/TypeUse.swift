@@ -1,20 +1,20 @@
-/// A place where code uses a type of the project, or imports a module of it.
+/// A place where code uses a type of the project or imports one of its modules.
 public struct TypeUse: Hashable, Sendable {
-  /// Where it is written.
+  /// Where the use is written.
   public var place: Place
-  /// The type, or else the file, in which it is written.
+  /// The type in which the use is written, or the file if it is outside any type.
   public var user: String
   /// What the code does with the type: `uses`, `builds`, `inherits from`, `imports`.
   public var verb: String
-  /// The type's qualified name; the name of a module.
+  /// The qualified name of the type, or the name of the module.
   public var name: String
   /// Where the type is declared; nil for a module.
   public var declaration: Place?
-  /// Whether a rule forbids it, and reports it.
+  /// Whether a rule forbids and reports the use.
   public var isForbidden: Bool
-  /// Whether rules forbid it and all of them pass over it, since the configuration keeps it for now.
+  /// Whether rules forbid the use but none reports it, because the configuration freezes it for each of them.
   public var isFrozen: Bool
-  /// Likely when the name may mean another type, too.
+  /// Likely if the name could also refer to another type.
   public var certainty: Certainty
 
   /// Makes a use.
@@ -33,12 +33,12 @@ public struct TypeUse: Hashable, Sendable {
   }
 }
 
-/// How one part of a project leads to another.
+/// How one part of a project depends on another.
 public struct ReferenceChain: Hashable, Sendable {
-  /// As asked for: a type, a layer or a folder.
+  /// As the user wrote it: a type, a layer, a target, a folder or a file.
   public var start: String
   public var end: String
-  /// Each step begins in the type that the one before it names. Nil when there is no chain.
+  /// Each step begins in the type that the step before it names. Nil if there is no chain.
   public var steps: [TypeUse]?
 
   /// Makes a chain.

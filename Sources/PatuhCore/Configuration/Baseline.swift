@@ -1,16 +1,16 @@
-/// The findings that a team has accepted for the time being: they are counted, not shown.
+/// The findings that a team has accepted for the time being: they are counted, but not shown.
 ///
-/// A finding is known by its ``FindingIdentity``, its severity and a count, so that it stays known when lines move. Renaming
-/// a file or a folder makes its findings new, and so does a severity that rises.
+/// A finding matches the baseline by its ``FindingIdentity``, its severity and a count, so it still matches when lines
+/// move. Renaming a file or a folder makes its findings new, and so does a severity that rises.
 public struct Baseline: Hashable, Sendable {
-  /// The name of the file at a project root that holds without being asked for.
+  /// The name of the baseline file at the project root, which is used by default.
   public static let fileName = ".patuh-baseline.json"
 
-  /// Findings that agree in their identity.
+  /// The findings that share an identity.
   public struct Entry: Hashable, Sendable {
     public var identity: FindingIdentity
-    /// How severe they are, by ``Finding/defaultSeverity``; at least one. Those of which the file does not say how severe
-    /// they are count as errors: no finding is more severe.
+    /// The number of findings by ``Finding/defaultSeverity``; at least one in total. Findings for which the file gives
+    /// no severity count as errors, so that no finding is more severe.
     public var severities: SeverityCounts
     /// Where the entry begins in the file; nil when it was not read from one.
     public var position: Position?
@@ -22,13 +22,13 @@ public struct Baseline: Hashable, Sendable {
       self.position = position
     }
 
-    /// How many there are.
+    /// The number of findings.
     public var count: Int { severities.total }
   }
 
-  /// The file, relative to the project root or as the person named it.
+  /// The file, relative to the project root or as the user wrote it.
   public var file: String
-  /// Each identity once.
+  /// At most one entry for each identity.
   public var entries: [Entry]
 
   /// Makes a baseline.
@@ -37,7 +37,7 @@ public struct Baseline: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Makes a baseline of counts.
+  /// Makes a baseline from counts.
   public init(file: String = Baseline.fileName, knowing counts: [FindingIdentity: SeverityCounts]) {
     self.file = file
     entries = counts.map { Entry($0.key, $0.value) }.sorted { $0.identity < $1.identity }

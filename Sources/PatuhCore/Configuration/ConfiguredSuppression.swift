@@ -1,13 +1,13 @@
-/// Findings that `.patuh.yml` leaves out: those of targets, of paths, or of targets in paths.
+/// A suppression in `.patuh.yml`, of findings for targets, in paths, or for targets in paths.
 public struct ConfiguredSuppression: Hashable, Sendable {
   /// The rules as written; empty for all.
   public var rules: [Located<RuleID>]
-  /// The names of the targets; empty for all targets and for what is in none.
+  /// The names of the targets; empty for all targets and for files in no target.
   public var targets: [Located<String>]
-  /// Where the findings stand; empty for all paths.
+  /// The paths of the findings; empty for all paths.
   public var paths: [Located<Glob>]
   public var reason: String
-  /// The last day on which it holds, as written (`YYYY-MM-DD`).
+  /// The last day on which it applies, as written (`YYYY-MM-DD`).
   public var until: String?
   /// Where it is written.
   public var position: Position?

@@ -1,8 +1,9 @@
-/// A use of a type from a file, as a rule about layers may forbid it: however often the file uses the type, it is one.
+/// A use of a type in a file that a rule about layers may forbid. All uses of the same type in the same file count as
+/// one.
 public struct ForbiddenUse: Hashable, Sendable {
   /// The file, relative to the project root.
   public var path: String
-  /// The qualified name of the type; the name of a module that is imported.
+  /// The qualified name of the type, or the name of the imported module.
   public var name: String
 
   /// Makes a use.
@@ -20,12 +21,12 @@ extension ForbiddenUse: Comparable {
   }
 }
 
-/// A forbidden use that the project keeps for the time being: its rule passes over it.
+/// A forbidden use that the project keeps for the time being: the rule does not report it.
 public struct FrozenUse: Hashable, Sendable {
-  /// The rule that forbids it, as written; one of `dependencies`.
+  /// The rule that forbids the use, as written; a `dependencies` rule.
   public var rule: Located<RuleID>
   public var use: ForbiddenUse
-  /// Where the name is written; nil when it is not.
+  /// Where the name is written; nil if it is not written in a file.
   public var position: Position?
 
   /// Makes a frozen use.

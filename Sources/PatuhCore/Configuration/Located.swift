@@ -1,4 +1,4 @@
-/// A value of a configuration file with the place where it is written.
+/// A value from a configuration file with the position where it is written.
 public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value.
   public var value: Value

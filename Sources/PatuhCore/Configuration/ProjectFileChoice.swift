@@ -1,11 +1,11 @@
-/// Which files describe targets, beside what their names and contents tell.
+/// Which files count as project files, in addition to what their names and contents show.
 public struct ProjectFileChoice: Hashable, Sendable {
-  /// Files that do, wherever they lie.
+  /// Files that are project files, in any folder.
   public var include: [Located<Glob>]
-  /// Files that do not.
+  /// Files that are not project files.
   public var exclude: [Located<Glob>]
 
-  /// Makes a choice; without arguments, names and contents alone decide.
+  /// Makes a choice; without arguments, only names and contents decide.
   public init(include: [Located<Glob>] = [], exclude: [Located<Glob>] = []) {
     self.include = include
     self.exclude = exclude
@@ -13,10 +13,11 @@ public struct ProjectFileChoice: Hashable, Sendable {
 }
 
 extension Glob {
-  /// The path that is written in place of a pattern; nil for a pattern.
+  /// The path, if a plain path is written instead of a pattern; nil for a pattern.
   public var literal: String? { pattern.contains { "*?[]{}\\".contains($0) } ? nil : pattern }
 
-  /// Whether a project file matches, or the bundle that holds it: `App.xcodeproj` stands for its `project.pbxproj`.
+  /// Whether the glob matches a project file or the bundle that contains it: `App.xcodeproj` matches its
+  /// `project.pbxproj`.
   public func matchesProjectFile(_ path: String) -> Bool {
     matches(path) || (path.hasSuffix(".xcodeproj/project.pbxproj") && matches(folderOfPath(path)))
   }

@@ -1,14 +1,14 @@
-/// The name of the configuration at the root of a project.
+/// The name of the configuration file at the root of a project.
 public let configurationFileName = ".patuh.yml"
 
-/// How much a rule's findings weigh by configuration.
+/// The severity of a rule's findings as written in a configuration, or `off`.
 public enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case off, note, warning, error
 
-  /// The severity; nil when the rule is off.
+  /// The severity; nil if the rule is off.
   public var severity: Severity? { Severity(rawValue: rawValue) }
 
-  /// The level of a severity; nil for off.
+  /// The level for a severity; `off` for nil.
   public init(_ severity: Severity?) {
     switch severity {
     case .error: self = .error
@@ -21,7 +21,7 @@ public enum RuleLevel: String, Hashable, Sendable, CaseIterable {
 
 /// The severity that a configuration sets for a rule.
 public struct RuleSetting: Hashable, Sendable {
-  /// The rule, as written; it need not exist.
+  /// The rule, as written; it may not exist.
   public var rule: Located<RuleID>
   public var level: RuleLevel
 
@@ -32,10 +32,10 @@ public struct RuleSetting: Hashable, Sendable {
   }
 }
 
-/// What to do where a condition can be neither affirmed nor denied.
+/// What to report when a condition can be neither confirmed nor ruled out.
 public enum UnknownPolicy: String, Hashable, Sendable, CaseIterable {
   case ignore, note, warning, error
 
-  /// The severity of such a finding; nil when there is to be none.
+  /// The severity of such a finding; nil if nothing is reported.
   public var severity: Severity? { Severity(rawValue: rawValue) }
 }

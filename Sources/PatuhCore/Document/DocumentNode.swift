@@ -1,15 +1,15 @@
-/// A node of a YAML document, however it was loaded.
+/// A node of a YAML document, from a file or from embedded data.
 public struct DocumentNode: Hashable, Sendable {
-  /// What it holds.
+  /// The content of a node.
   public indirect enum Content: Hashable, Sendable {
-    /// Text; plain when it was written without quotes, so that it may also be read as a number or a boolean.
+    /// Text; `isPlain` if it was written without quotes, so that it may also be read as a number or a Boolean.
     case scalar(String, isPlain: Bool)
     case sequence([DocumentNode])
-    /// In the order written; no key twice.
+    /// In the order written, without duplicate keys.
     case mapping([Entry])
   }
 
-  /// A key of a mapping with its value.
+  /// A key of a mapping and its value.
   public struct Entry: Hashable, Sendable {
     public var key: String
     /// Where the key is written; nil in embedded data.
@@ -25,7 +25,7 @@ public struct DocumentNode: Hashable, Sendable {
   }
 
   public var content: Content
-  /// Where it begins; nil in embedded data.
+  /// Where the node begins; nil in embedded data.
   public var position: Position?
 
   /// Makes a node.
@@ -36,7 +36,7 @@ public struct DocumentNode: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// The same tree without places, as the embedded form holds it.
+  /// The same tree without positions, as in embedded data.
   public var withoutPositions: DocumentNode {
     switch content {
     case .scalar: DocumentNode(content)
@@ -46,19 +46,19 @@ extension DocumentNode {
     }
   }
 
-  /// The value of a key; nil when this is no mapping or has no such key.
+  /// The value of a key; nil if this is not a mapping or has no such key.
   public subscript(key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
-  /// Whether nothing is written: `key:` with no value, `~` or `null`.
+  /// Whether the value is missing or null: `key:` with no value, `~` or `null`.
   public var isNothing: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// What it is, for a message: `a list`, `"warn"`.
+  /// The value as described in a message: `a list`, `"warn"`.
   public var foundDescription: String {
     switch content {
     case .scalar(let text, _): isNothing ? "nothing" : #""\#(text)""#

@@ -1,6 +1,6 @@
 /// Collects the errors of one file while it is decoded, so that all of them are reported together.
 public final class ErrorLog {
-  /// What the errors call the file.
+  /// The name of the file in the errors.
   public let file: String
   public private(set) var errors: [ConfigurationError] = []
 
@@ -14,14 +14,14 @@ public final class ErrorLog {
   /// Adds errors that were found elsewhere.
   public func report(_ found: ConfigurationErrors) { errors += found.errors }
 
-  /// Throws what was collected.
+  /// Throws the collected errors, if there are any.
   public func throwErrors() throws(ConfigurationErrors) {
     if let errors = ConfigurationErrors(errors) { throw errors }
   }
 }
 
 extension Sequence<String> {
-  /// `"a", "b" or "c"`
+  /// The texts in quotation marks, as alternatives: `"a", "b" or "c"`.
   public func quotedAlternatives() -> String {
     let quoted = map { #""\#($0)""# }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
@@ -29,7 +29,7 @@ extension Sequence<String> {
   }
 }
 
-/// `; did you mean "severity"?`, or nothing when no known name is near.
+/// `; did you mean "severity"?`, or the empty text if no known name is similar.
 public func suggestion(for written: String, among known: some Sequence<String>) -> String {
   nearestName(to: written, among: known).map { #"; did you mean "\#($0)"?"# } ?? ""
 }

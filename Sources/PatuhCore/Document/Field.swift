@@ -1,8 +1,8 @@
-/// A value that is being decoded, with the name under which errors speak of it.
+/// A value that is being decoded, with the name that errors use for it.
 ///
-/// Every reader reports what is wrong to the log and returns nil then.
+/// All methods that read the value report an error to the log and return nil if it is not valid.
 public struct Field {
-  /// The key that holds it.
+  /// The key of the value.
   public let name: String
   public let node: DocumentNode
   public let log: ErrorLog
@@ -14,15 +14,15 @@ public struct Field {
     self.log = log
   }
 
-  /// Reports an error at the value.
+  /// Reports an error at the position of the value.
   public func report(_ message: String) { log.report(message, at: node.position) }
 
-  /// Reports that the value is of another type.
+  /// Reports that the value has the wrong type.
   public func reportType(expected: String) {
     report(#""\#(name)" must be \#(expected), not \#(node.foundDescription)"#)
   }
 
-  /// Any scalar that holds something; numbers, dates and booleans as they are written.
+  /// Any scalar except a null; numbers, dates and Booleans as written.
   public func text() -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNothing else {
       reportType(expected: "text")
@@ -31,7 +31,7 @@ public struct Field {
     return text
   }
 
-  /// Text that is not empty.
+  /// Text that is not blank.
   public func words() -> String? {
     guard let text = text() else { return nil }
     if text.allSatisfy(\.isWhitespace) {
@@ -52,14 +52,14 @@ public struct Field {
     }
   }
 
-  /// One of the words of an enumeration.
+  /// One of the raw values of an enumeration.
   public func choice<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type = Value.self)
     -> Value?
   {
     choice(among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// One of some words; each stands for a value.
+  /// The value for one of several words.
   public func choice<Value>(among values: [(word: String, value: Value)]) -> Value? {
     let words = values.map(\.word)
     guard case .scalar(let text, _) = node.content, !node.isNothing else {
@@ -81,7 +81,7 @@ public struct Field {
     return elements.compactMap { read(Field(name: name, node: $0, log: log)) }
   }
 
-  /// The elements of a list, or the only one when a single value is written in its place; not empty.
+  /// The elements of a list, or the only one if a single value is written instead; an empty list is an error.
   public func oneOrMore<Value>(_ read: (Field) -> Value?) -> [Value]? {
     guard case .sequence(let elements) = node.content else { return read(self).map { [$0] } }
     if elements.isEmpty {
@@ -91,12 +91,12 @@ public struct Field {
     return list(read)
   }
 
-  /// The value with its place.
+  /// The value with its position.
   public func located<Value: Hashable & Sendable>(_ value: Value?) -> Located<Value>? {
     value.map { Located($0, at: node.position) }
   }
 
-  /// A whole number, not below 0.
+  /// A whole number of at least 0.
   public func count() -> Int? {
     guard let text = text() else { return nil }
     if let number = Int(text), number >= 0 { return number }
@@ -112,7 +112,7 @@ public struct Field {
     return nil
   }
 
-  /// A day, as `YYYY-MM-DD`.
+  /// A date, as `YYYY-MM-DD`.
   public func date() -> String? {
     guard let text = text() else { return nil }
     if isCalendarDate(text) { return text }

@@ -1,15 +1,15 @@
-/// A mapping that is being decoded: the keys that are asked for are known, all others are reported by ``finish()``.
+/// A mapping that is being decoded. The keys that are read count as known; ``finish(alsoNear:)`` reports all others.
 public struct Fields {
   /// What the mapping describes, for errors: `the rule "usecase_layer"`.
   public let subject: String
-  /// Where the thing begins.
+  /// Where the thing that the mapping describes begins.
   public let position: Position?
   public let entries: [DocumentNode.Entry]
   public let log: ErrorLog
   private var asked: [String] = []
   private var missing: [String] = []
 
-  /// Reports and returns nil when the value is no mapping.
+  /// Reports an error and returns nil if the value is not a mapping.
   public init?(_ field: Field, subject: String, position: Position? = nil) {
     guard case .mapping(let entries) = field.node.content else {
       field.reportType(expected: "a mapping")
@@ -21,7 +21,7 @@ public struct Fields {
     log = field.log
   }
 
-  /// Reports and returns nil when the document is no mapping.
+  /// Reports an error and returns nil if the document is not a mapping.
   public init?(document: DocumentNode, subject: String, log: ErrorLog) {
     guard case .mapping(let entries) = document.content else {
       log.report("\(subject) must be a mapping, not \(document.foundDescription)", at: document.position)
@@ -33,29 +33,30 @@ public struct Fields {
     self.log = log
   }
 
-  /// Whether a key is written; does not make it known.
+  /// Whether a key is written; does not mark the key as known.
   public func holds(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
-  /// The value of a key, or nil when it is not written. The key is known from now on.
+  /// The value of a key, or nil if the key is not written. Marks the key as known.
   public mutating func field(_ key: String) -> Field? {
     asked.append(key)
     return entries.first { $0.key == key }.map { Field(name: key, node: $0.value, log: log) }
   }
 
-  /// Reads the value of a key that may be missing.
+  /// Reads the value of an optional key.
   public mutating func optional<Value>(_ key: String, _ read: (Field) -> Value?) -> Value? {
     field(key).flatMap(read)
   }
 
-  /// Reads the value of a key; ``finish(alsoNear:)`` reports when it is missing.
+  /// Reads the value of a required key; ``finish(alsoNear:)`` reports the key if it is missing.
   public mutating func required<Value>(_ key: String, _ read: (Field) -> Value?) -> Value? {
     let field = field(key)
     if field == nil { missing.append(key) }
     return field.flatMap(read)
   }
 
-  /// Reports the keys that were not asked for, and the required ones that are missing. Of a misspelt one only the
-  /// former is said. `others` are names that a key may have been meant to be besides those asked for.
+  /// Reports the keys that were not read, and the required keys that are missing. If a required key seems to be
+  /// misspelt, only the misspelt key is reported. `others` are further names that an unknown key may be a misspelling
+  /// of.
   public func finish(alsoNear others: [String] = []) {
     var meant: Set<String> = []
     for entry in entries where !asked.contains(entry.key) {
@@ -72,7 +73,7 @@ public struct Fields {
     }
   }
 
-  /// The entries of a mapping from names to definitions; those that could be read.
+  /// Reads a mapping from names to definitions; returns the definitions that could be read.
   public mutating func named<Value>(_ key: String, _ read: (Field, Position?) -> Value?) -> [Value] {
     guard let field = field(key) else { return [] }
     guard case .mapping(let entries) = field.node.content else {
@@ -84,7 +85,7 @@ public struct Fields {
     }
   }
 
-  /// `version`, which must be 1.
+  /// Reads `version`, which must be 1.
   public mutating func version() {
     _ = required("version") { field -> Int? in
       if case .scalar("1", _) = field.node.content { return 1 }

@@ -1,6 +1,6 @@
 /// The kinds of files that Patuh reads.
 public enum FileKind: String, Hashable, Sendable, CaseIterable {
-  /// Swift source; also `Package.swift` and Tuist's `Project.swift`, which are told apart by what they import.
+  /// Swift source; also `Package.swift` and Tuist's `Project.swift`, which are recognised by what they import.
   case swift
   /// C, C++, Objective-C and Objective-C++ sources and headers.
   case cFamily
@@ -12,7 +12,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case xcodeProject
   /// `*.xcconfig`
   case buildSettings
-  /// `project.yml` and what it includes.
+  /// `project.yml` and the files that it includes.
   case xcodeGen
   /// `*.podspec`
   case podspec
@@ -26,7 +26,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case cartfileResolved
   /// `pubspec.lock`
   case pubspecLock
-  /// A workflow of GitHub Actions.
+  /// A GitHub Actions workflow.
   case workflow
   /// `.xcode-version`
   case xcodeVersion
@@ -34,7 +34,8 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
 
 /// What was read from one file.
 ///
-/// Of thousands of files most are sources: these say how much room each takes in a list, the others lie elsewhere.
+/// Most of the thousands of files of a project are sources, so the other cases are indirect: the size of an element in
+/// a list is that of a source.
 public enum FileFacts: Hashable, Sendable {
   case source(SwiftSource)
   indirect case cFamily(CFamilyFacts)
@@ -49,6 +50,6 @@ public enum FileFacts: Hashable, Sendable {
   indirect case lockFile(LockFileFacts)
   indirect case workflow(WorkflowFacts)
   indirect case xcodeVersion(XcodeVersionFacts)
-  /// The file could not be read, or was not; the words say why.
+  /// The file could not be read, or was not read; the text says why.
   case unread(reason: String)
 }

@@ -1,4 +1,4 @@
-/// A place within one text: line and column, both counted from 1; the column counts UTF-8 bytes.
+/// A position in a text: line and column, both counted from 1; the column counts UTF-8 bytes.
 public struct Position: Hashable, Comparable, Sendable {
   /// The line, counted from 1.
   public var line: Int
@@ -11,7 +11,7 @@ public struct Position: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// Text order.
+  /// Compares by text order.
   public static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -19,27 +19,27 @@ public struct Position: Hashable, Comparable, Sendable {
 
 /// The byte offsets at which the lines of a text begin.
 ///
-/// Facts store places as byte offsets; this table turns an offset into a ``Position``.
+/// Facts store positions as byte offsets; this table turns an offset into a ``Position``.
 public struct LineTable: Hashable, Sendable {
   /// Ascending offsets; the first is always 0.
   public var starts: [UInt32]
 
-  /// Makes a table from the offsets of line starts, ascending, the first of which is 0.
+  /// Makes a table from the offsets of line starts, in ascending order; the first must be 0.
   public init(starts: [UInt32]) {
     self.starts = starts
   }
 
-  /// That of a text without line ends.
+  /// The table of a text without line breaks.
   public static let ofOneLine = LineTable(starts: [0])
 
-  /// Counts LF, CR LF and a lone CR each as one line end.
+  /// Counts LF, CR LF and a lone CR each as one line break.
   public init(bytes: some Collection<UInt8>) {
     starts =
       bytes.withContiguousStorageIfAvailable { lineStarts($0) }
       ?? Array(bytes).withUnsafeBufferPointer { lineStarts($0) }
   }
 
-  /// Counts LF, CR LF and a lone CR each as one line end.
+  /// Counts LF, CR LF and a lone CR each as one line break.
   public init(bytes: UnsafeBufferPointer<UInt8>) { starts = lineStarts(bytes) }
 
   /// The position of a byte offset; an offset past the end belongs to the last line.
@@ -54,10 +54,10 @@ public struct LineTable: Hashable, Sendable {
   }
 }
 
-/// Looks at eight bytes at a time, as most lines are longer.
+/// Reads eight bytes at a time, because most lines are longer than that.
 private func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   var starts: [UInt32] = [0]
-  // The usual length of a line.
+  // Lines usually have about 32 bytes.
   starts.reserveCapacity(bytes.count / 32 + 1)
   let raw = UnsafeRawBufferPointer(bytes)
   func readEnd(at offset: Int) {
@@ -84,7 +84,7 @@ private func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
 }
 
 extension UInt64 {
-  /// The highest bit of each of its bytes that is the given one.
+  /// The highest bit of each of its bytes that equals the given byte.
   fileprivate func marks(of byte: UInt8) -> UInt64 {
     let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f

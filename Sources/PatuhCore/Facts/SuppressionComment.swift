@@ -1,18 +1,18 @@
-/// A comment that asks for findings to be left out: `patuh:disable:next RULE reason: "…" until: 2026-12-31`.
+/// A comment that suppresses findings: `patuh:disable:next RULE reason: "…" until: 2026-12-31`.
 ///
-/// The comment is a fact; whether it is honoured is decided when findings are settled.
+/// The comment is a fact; whether it takes effect is decided later, when the findings are settled.
 public struct SuppressionComment: Hashable, Sendable {
   /// What a suppression covers.
   public enum Scope: String, Hashable, Sendable {
     /// The line after the comment.
     case next
-    /// The line on which the comment stands.
+    /// The line of the comment.
     case this
     /// The whole file.
     case file
   }
 
-  /// Where the comment's `patuh:` stands.
+  /// Where the comment's `patuh:` begins.
   public var position: Position
   /// What it covers; nil when the word after `disable:` is missing or unknown.
   public var scope: Scope?
@@ -20,9 +20,9 @@ public struct SuppressionComment: Hashable, Sendable {
   public var rules: [String]
   /// The text between the quotation marks after `reason:`.
   public var reason: String?
-  /// The last day on which it holds, as written (`YYYY-MM-DD`).
+  /// The last day on which it applies, as written (`YYYY-MM-DD`).
   public var until: String?
-  /// What is wrong with its form, or nil.
+  /// What is wrong with its form; nil if nothing is.
   public var fault: String?
 
   /// Makes a suppression comment from its parts.

@@ -1,8 +1,8 @@
-/// A place in a project: a path, and a position in it where there is one.
+/// A place in a project: a path and, if known, a position in the file.
 public struct Place: Hashable, Sendable {
   /// Relative to the project root, with `/`. The root itself is `.`.
   public var path: String
-  /// The line and column; nil when the whole file or folder is meant.
+  /// The line and column; nil if the whole file or folder is meant.
   public var position: Position?
 
   /// Makes a place.
@@ -24,11 +24,11 @@ extension Place: Comparable {
   }
 }
 
-/// A place that speaks for a finding.
+/// A place that supports a finding.
 public struct Evidence: Hashable, Sendable {
-  /// Where.
+  /// Where it is.
   public var place: Place
-  /// What stands there.
+  /// What is written there.
   public var message: String
 
   /// Makes a piece of evidence.
@@ -40,43 +40,44 @@ public struct Evidence: Hashable, Sendable {
 
 /// What a rule reports. The runner adds the rule's id and the severity, so that a rule cannot mislabel itself.
 public struct Violation: Hashable, Sendable {
-  /// Where.
+  /// Where it is.
   public var place: Place
-  /// What is wrong, one sentence without a full stop.
+  /// What is wrong, as one sentence without a full stop.
   public var message: String
-  /// What to do, one sentence without a full stop.
+  /// What to do, as one sentence without a full stop.
   public var fix: String?
-  /// The path of the project that the fix names first; nil when it names none.
+  /// The first path in the project that the fix mentions; nil if it mentions none.
   public var fixPath: String?
-  /// What fixes it mechanically; nil where that takes a person.
+  /// The mechanical correction; nil if a person has to make the fix.
   public var fixIt: FixIt?
   /// How it was decided.
   public var certainty: Certainty
-  /// The weight that its definition asks for; nil for that of the rule.
+  /// The severity in the rule's definition; nil if the rule's own severity applies.
   public var severity: Severity?
-  /// The name of the target that it counts for.
+  /// The name of the target that the violation counts for.
   public var target: String?
-  /// The names of others that it counts for as well.
+  /// The names of the other targets that the violation also counts for.
   public var furtherTargets: [String] = []
-  /// The required-reason category that it is about, in full.
+  /// The full name of the required-reason category that the violation is about.
   public var category: String?
-  /// The reason code that it is about.
+  /// The reason code that the violation is about.
   public var reason: String?
-  /// The App Store Connect codes that it predicts; nil for those of the rule.
+  /// The App Store Connect codes that the violation predicts; nil for those of the rule.
   public var itms: [String]?
-  /// The places that speak for it, the strongest first.
+  /// The places that support the violation, strongest first.
   public var evidence: [Evidence]
-  /// How many uses of required-reason API speak for it as well and are not listed; nil when the evidence is no list of
-  /// uses.
+  /// The number of further uses of required-reason API that support the violation but are not listed; nil if the
+  /// evidence is not a list of uses.
   public var furtherUses: Int?
-  /// What distinguishes it from other findings of the same rule in the same file when lines move: a type's or
-  /// key's name. Empty when the file is all there is.
+  /// What distinguishes the violation from others of the same rule in the same file when lines move: the name of a type
+  /// or key. Empty if the file alone identifies it.
   public var subject: String
-  /// The path that it keeps when its place moves, as that of the project file of a target whose first use is shown; nil
-  /// for the path of its place.
+  /// The path that identifies the violation even if its place moves, such as the project file of a target whose first
+  /// use is the place; nil for the path of the place.
   public var identityPath: String?
-  /// What is told together and can come alone, such as the categories that a target uses: a finding that is known is
-  /// told again when another one comes in, and stays known when one goes. Empty when it is one whole.
+  /// What the violation reports together but could occur separately, such as the categories that a target uses. A known
+  /// finding is reported again when a part is added, and stays known when a part is removed. Empty if the violation
+  /// cannot be divided.
   public var parts: [ViolationPart]
 
   /// Makes a violation.
@@ -105,24 +106,24 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
-/// A violation with its rule, its weight and its fingerprint: what is shown to people.
+/// A violation with its rule, severity and fingerprint, as shown to users.
 public struct Finding: Hashable, Sendable {
   /// The rule.
   public var rule: RuleID
   /// The rule's family.
   public var family: RuleFamily
-  /// The weight after configuration.
+  /// The severity after configuration.
   public var severity: Severity
-  /// The weight that it would have if the configuration set none. A sure finding of a rule in YAML counts as an error
-  /// here, since the severity of such a rule is configuration as well.
+  /// The severity that the finding would have if the configuration set none. A sure finding of a rule in YAML counts as
+  /// an error here, because the severity of such a rule is configuration as well.
   public var defaultSeverity: Severity
-  /// Whether the configuration sets one weight for all findings of the rule.
+  /// Whether the configuration sets one severity for all findings of the rule.
   public var isSeverityConfigured: Bool
   /// What the rule reported.
   public var violation: Violation
-  /// The App Store Connect codes that it predicts.
+  /// The App Store Connect codes that the finding predicts.
   public var itms: [String]
-  /// Equal for the same finding when lines move; unequal for two findings of one run.
+  /// Stays the same when lines move; differs between any two findings of one run.
   public var fingerprint: String
 
   /// Makes a finding.
@@ -140,7 +141,7 @@ public struct Finding: Hashable, Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// Where.
+  /// Where the finding is.
   public var place: Place { violation.place }
 }
 

@@ -1,4 +1,5 @@
-/// What a finding keeps when lines move: findings that agree in it are told apart by their number alone.
+/// What stays the same about a finding when lines move. Findings with equal identities are distinguished only by their
+/// number.
 public struct FindingIdentity: Hashable, Sendable {
   /// The id of the rule.
   public var rule: String
@@ -6,7 +7,7 @@ public struct FindingIdentity: Hashable, Sendable {
   public var path: String
   /// See ``Violation/subject``.
   public var subject: String
-  /// The name of the target that the finding counts for; empty for none.
+  /// The name of the target that the finding counts for; empty if there is none.
   public var target: String
 
   /// Makes an identity.
@@ -25,9 +26,11 @@ public struct FindingIdentity: Hashable, Sendable {
       subject: violation.subject, target: violation.target ?? "")
   }
 
-  /// What a baseline knows of a finding: its identity, or one for each of its parts, with the part as the subject.
-  /// - Parameter isKnown: whether a baseline knows an identity. Parts that it knows by a name of earlier versions alone
-  ///   have that one, each once.
+  /// What a baseline stores about a finding: its identity, or one identity for each of its parts, with the part as the
+  /// subject.
+  ///
+  /// - Parameter isKnown: Whether a baseline contains an identity. A part that it contains only under a name from
+  ///   earlier versions gets the identity with that name; each such name occurs once.
   public static func known(
     of finding: Finding, by isKnown: (FindingIdentity) -> Bool = { _ in false }
   ) -> [FindingIdentity] {

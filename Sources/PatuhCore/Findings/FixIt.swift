@@ -1,6 +1,6 @@
-/// What fixes a violation without anybody's judgement: it says what the file was meant to say, and loses nothing.
+/// A correction that needs no human judgement: it writes what the file was meant to say, and nothing is lost.
 public struct FixIt: Hashable, Sendable {
-  /// All of them are made in the file of the violation, or none.
+  /// The changes to the file of the violation; either all of them are made or none.
   public var changes: [PropertyListChange]
 
   /// Makes a fix-it.
@@ -11,6 +11,6 @@ public struct FixIt: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Whether `--fix` may change the file for it: what is only likely is left alone.
+  /// Whether `--fix` may correct the finding in the file; findings that are only likely are left alone.
   public var isFixable: Bool { violation.certainty == .sure && violation.fixIt != nil }
 }

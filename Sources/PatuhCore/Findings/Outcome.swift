@@ -2,13 +2,13 @@
 public struct Outcome: Hashable, Sendable {
   /// The findings to show, in report order.
   public var findings: [Finding]
-  /// How many findings a suppression left out.
+  /// The number of suppressed findings.
   public var suppressed: Int
-  /// How many findings the baseline knows.
+  /// The number of findings that the baseline contains.
   public var baselined: Int
-  /// How many findings the state has as well that this one is compared with.
+  /// The number of findings that also exist in the state that this one is compared with.
   public var known: Int
-  /// How many files were read.
+  /// The number of files read.
   public var files: Int
   /// The rules that ran, sorted by id.
   public var rules: [RuleInformation]
@@ -26,7 +26,7 @@ public struct Outcome: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// How many findings weigh exactly this much.
+  /// The number of findings with exactly this severity.
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }

@@ -1,14 +1,14 @@
-/// How many findings of a rule weigh the same.
+/// The number of findings of one rule with one severity.
 public struct RuleCount: Hashable, Sendable {
   public var rule: RuleID
   public var severity: Severity
   public var findings: Int
-  /// How many files hold one of them; the project root counts as a file.
+  /// The number of files with such findings; the project root counts as a file.
   public var files: Int
 }
 
 extension Outcome {
-  /// The findings by rule and severity: the weightiest first, then the most frequent.
+  /// The findings counted by rule and severity: the most severe first, then the most frequent.
   public var ruleCounts: [RuleCount] {
     struct Kind: Hashable {
       var rule: RuleID

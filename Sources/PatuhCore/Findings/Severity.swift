@@ -1,4 +1,4 @@
-/// How much a finding weighs, in ascending order.
+/// How severe a finding is, in ascending order.
 public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   case note, warning, error
 
@@ -16,18 +16,18 @@ public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
 
 /// How a finding was decided.
 public enum Certainty: String, Hashable, Sendable {
-  /// From what is written.
+  /// From what is written in the files.
   case sure
-  /// By a heuristic. Such a finding is no error unless the configuration asks for it.
+  /// By a heuristic. Such a finding is not an error unless the configuration makes it one.
   case likely
 }
 
-/// The field that a rule belongs to.
+/// The subject area of a rule.
 public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
   /// Privacy manifests and required-reason API.
   case privacy
   /// Layers, folders, dependencies.
   case architecture
-  /// What Patuh could not read, and what steers Patuh: suppressions, baseline.
+  /// What Patuh could not read, and what controls Patuh: suppressions, baseline.
   case hygiene
 }

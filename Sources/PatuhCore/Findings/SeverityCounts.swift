@@ -1,4 +1,4 @@
-/// How many findings there are of each severity.
+/// The number of findings of each severity.
 public struct SeverityCounts: Hashable, Sendable {
   public var notes = 0
   public var warnings = 0
@@ -16,7 +16,7 @@ public struct SeverityCounts: Hashable, Sendable {
     for severity in severities { self[severity] += 1 }
   }
 
-  /// How many have exactly this severity.
+  /// The number of findings with exactly this severity.
   public subscript(severity: Severity) -> Int {
     get {
       switch severity {
@@ -34,21 +34,22 @@ public struct SeverityCounts: Hashable, Sendable {
     }
   }
 
-  /// How many there are.
+  /// The number of findings.
   public var total: Int { notes + warnings + errors }
 
-  /// How many have this severity or a higher one.
+  /// The number of findings with this severity or a higher one.
   public func count(from severity: Severity) -> Int {
     Severity.allCases.reduce(0) { $1 < severity ? $0 : $0 + self[$1] }
   }
 
-  /// How many of these are left over when each is matched with one of the others that is at least as severe.
+  /// The number of these findings that are left over if each is matched with one of the others that is at least as
+  /// severe.
   public func excess(over others: SeverityCounts) -> Int {
     Severity.allCases.map { max(0, count(from: $0) - others.count(from: $0)) }.max() ?? 0
   }
 
-  /// Takes out the lightest one that is at least this severe.
-  /// - Returns: whether there was one
+  /// Removes the least severe finding that is at least this severe.
+  /// - Returns: Whether there was one.
   public mutating func take(from severity: Severity) -> Bool {
     guard let lightest = Severity.allCases.first(where: { $0 >= severity && self[$0] > 0 }) else {
       return false
@@ -57,7 +58,7 @@ public struct SeverityCounts: Hashable, Sendable {
     return true
   }
 
-  /// All of them, the highest first.
+  /// The severities of all findings, highest first.
   public var descending: [Severity] {
     Severity.allCases.reversed().flatMap { [Severity](repeating: $0, count: self[$0]) }
   }

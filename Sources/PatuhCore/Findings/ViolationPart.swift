@@ -1,10 +1,11 @@
-/// One of several things that a violation tells together.
+/// One of several things that a violation reports together.
 public struct ViolationPart: Hashable, Sendable {
-  /// What distinguishes it from the others: a category, a reason, a path.
+  /// What distinguishes the part from the others: a category, a reason, a path.
   public var name: String
-  /// A name that earlier versions gave it, perhaps together with others: a baseline that knows this one knows it.
+  /// The name of the part in earlier versions, which several parts may have shared: a baseline that contains this name
+  /// contains the part.
   public var formerName: String?
-  /// The strongest place that speaks for it.
+  /// The strongest place that supports the part.
   public var evidence: Evidence
 
   /// Makes a part.
@@ -15,12 +16,12 @@ public struct ViolationPart: Hashable, Sendable {
   }
 }
 
-/// How many places of new parts are listed.
+/// The maximum number of places of new parts that are listed.
 private let listedNewParts = 8
 
 extension Violation {
-  /// The same violation told by some of its parts: their evidence comes first. One that stands at the evidence of a part
-  /// stands at that of the first of these. Where all parts are meant, nothing changes.
+  /// The same violation, but with the evidence of the chosen parts first. If the place of the violation is the evidence
+  /// of any part, it becomes the first evidence of the chosen parts. If all parts are chosen, nothing changes.
   public func led(by isMeant: (ViolationPart) -> Bool) -> Violation {
     if parts.allSatisfy(isMeant) { return self }
     var leading: [Evidence] = []

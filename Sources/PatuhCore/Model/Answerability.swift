@@ -1,19 +1,19 @@
-/// Whether a target must answer for the uses in it, and how surely.
+/// Whether a target must declare the uses in it, and how certain this is.
 public enum Answerability: Hashable, Sendable {
-  /// It is a bundle of its own, or a library that others take as a product.
+  /// The target must declare them: it is a bundle of its own, or a library that others use as a product.
   case own
-  /// It is a framework of an app in the same tree, whose manifest may be meant for both.
+  /// The target is a framework of an app in the same tree; the manifest of the app may be meant for both.
   case shared
-  /// It is a plain library, static or not, that nothing in the tree links statically: it has no bundle, and what links it
-  /// answers.
+  /// The target is a plain library, static or not, and nothing in the tree links it statically: it has no bundle, so
+  /// what links it must declare the uses.
   case bundleless
-  /// Something else answers: it is no product, Apple does not bind it, what links it answers, or a manifest that is
-  /// not there to be read.
+  /// The target need not declare them: it is not a product, Apple requires no reasons on its platforms, a target that
+  /// links it declares them, or its manifest is generated and not in the tree.
   case none
 }
 
 extension Answerability {
-  /// The standing of each target, in their order.
+  /// The answerability of each target, in the order of the targets.
   static func each(of targets: [Target]) -> [Answerability] {
     let shipping = targets.indices.filter {
       targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
@@ -21,7 +21,8 @@ extension Answerability {
     let published = publishedPackages(shipping, targets)
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
       .filter { !isPublished($0, shipping, targets) && !published.contains($0) }
-    // The targets of one package answer for their own products; what another project file takes has passed on.
+    // A vended target that only targets of its own project file link must still declare its uses; if a target of
+    // another project file links it, that target must.
     let linked = Set(
       shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
@@ -50,8 +51,8 @@ extension Answerability {
     }
   }
 
-  /// Whether a target is a pod that only apps below its podspec's folder link: they are there to try it, and other
-  /// people's apps take it.
+  /// Whether a target is a pod that is linked only by apps below the folder of its podspec. Such apps only demonstrate
+  /// the pod; the apps that it is meant for are in other projects.
   private static func isPublished(_ number: Int, _ shipping: [Int], _ targets: [Target]) -> Bool {
     let pod = targets[number]
     guard pod.product == .pod else { return false }
@@ -62,8 +63,9 @@ extension Answerability {
     }
   }
 
-  /// The vended targets of packages that no app of the tree takes in, only frameworks of Xcode projects below the package's
-  /// folder: these build the same for people without a package manager, and other people's apps take the package.
+  /// The vended targets of packages that no app of the tree links and that only frameworks of Xcode projects below the
+  /// folder of the package use. These frameworks build the same code for projects without a package manager, and the
+  /// package is meant for apps of other projects.
   private static func publishedPackages(_ shipping: [Int], _ targets: [Target]) -> Set<Int> {
     let inApps = reached(from: shipping.filter { targets[$0].product.isApp }, in: targets) { _ in true }
     let frameworks = shipping.filter { targets[$0].product.isBundle && !targets[$0].product.isApp }
@@ -81,7 +83,7 @@ extension Answerability {
     }
   }
 
-  /// What these targets link statically, directly or through others.
+  /// The targets that these link statically, directly or through others.
   private static func reached(
     from start: [Int], in targets: [Target],
     where isFollowed: (TargetDependency) -> Bool = { $0.linkage == .static }
@@ -99,7 +101,7 @@ extension Answerability {
 }
 
 extension Target.Product {
-  /// Whether what it links statically ends in a binary of its own.
+  /// Whether the libraries that it links statically end up in a binary of its own.
   fileprivate var isBundle: Bool {
     isApp || [.framework, .dynamicLibrary, .xcframework].contains(self)
   }

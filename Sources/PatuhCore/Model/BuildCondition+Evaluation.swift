@@ -1,5 +1,5 @@
 extension BuildCondition {
-  /// Whether it holds in an environment.
+  /// Whether the condition holds in an environment.
   public func holds(in environment: BuildEnvironment) -> Truth {
     switch self {
     case .os(let name): Truth(environment.platform.conditionNames.contains(name))
@@ -37,7 +37,7 @@ extension BuildCondition {
 }
 
 extension Sequence<BuildCondition> {
-  /// Whether all of them hold in an environment.
+  /// Whether all conditions hold in an environment.
   public func hold(in environment: BuildEnvironment) -> Truth {
     var truth = Truth.yes
     for condition in self {
@@ -47,12 +47,12 @@ extension Sequence<BuildCondition> {
     return truth
   }
 
-  /// Whether all of them may hold in a release build for a platform that Apple binds.
+  /// Whether all conditions may hold in a release build for a platform where Apple requires reasons.
   public var mayShip: Bool {
     Platform.allCases.contains { $0.isBound && hold(in: BuildEnvironment(platform: $0)) != .no }
   }
 
-  /// Whether all of them hold in every release build for a platform that Apple binds.
+  /// Whether all conditions hold in every release build for a platform where Apple requires reasons.
   public var surelyShip: Bool {
     Platform.allCases.allSatisfy { !$0.isBound || hold(in: BuildEnvironment(platform: $0)) == .yes }
   }

@@ -1,12 +1,12 @@
-/// The custom flags that a target is compiled with, over the configurations that ship.
+/// The custom flags that a target is compiled with in the configurations for release.
 public struct CompilationFlags: Hashable, Sendable {
-  /// Set in every configuration that ships, with their values: `1` when none is written.
+  /// Flags that are set in every release configuration, with their values: `1` if no value is written.
   public var certain: [String: String]
-  /// Likewise, in builds for single platforms.
+  /// The same for builds for single platforms.
   public var certainOnPlatforms: [Platform: [String: String]]
-  /// Set in some configuration that ships, or perhaps.
+  /// Flags that are set in some release configurations, or may be set.
   public var possible: Set<String>
-  /// Whether all settings were resolved, so that any other flag is surely not set.
+  /// Whether all settings were resolved, so that no other flag is set.
   public var isComplete: Bool
 
   /// Makes flags.
@@ -20,18 +20,18 @@ public struct CompilationFlags: Hashable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// Nothing is known but what every release build shares.
+  /// Flags of which nothing is known except what all release builds have in common.
   public static let unknown = CompilationFlags(isComplete: false)
 
-  /// Whether a flag is set in builds for a platform. `DEBUG` is taken for the usual flag of debug builds unless a
-  /// shipping configuration sets it.
+  /// Whether a flag is set in builds for a platform. `DEBUG` is assumed to be the usual flag of debug builds unless a
+  /// release configuration sets it.
   public func holds(_ name: String, on platform: Platform) -> Truth {
     if let value = value(of: name, on: platform) { return Truth(value != "0") }
     if possible.contains(name) { return .unknown }
     return isComplete || name == "DEBUG" ? .no : .unknown
   }
 
-  /// Whether a flag is set, be it to `0`.
+  /// Whether a flag is defined, even as `0`.
   public func defines(_ name: String, on platform: Platform) -> Truth {
     value(of: name, on: platform) == nil ? holds(name, on: platform) : .yes
   }

@@ -1,4 +1,4 @@
-/// How a project is built and tested without people, as far as its files say.
+/// The automated builds and tests of a project, as far as its files describe them.
 public struct ContinuousIntegration: Hashable, Sendable {
   /// A workflow of GitHub Actions.
   public struct Workflow: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ContinuousIntegration: Hashable, Sendable {
     }
   }
 
-  /// A `.xcode-version`.
+  /// An `.xcode-version` file.
   public struct XcodeVersionFile: Hashable, Sendable {
     public var path: String
     public var facts: XcodeVersionFacts
@@ -28,10 +28,10 @@ public struct ContinuousIntegration: Hashable, Sendable {
   public var workflows: [Workflow]
   /// Sorted by path.
   public var xcodeVersionFiles: [XcodeVersionFile]
-  /// Whether the project is a part of a repository, whose workflows lie above it and are not read.
+  /// Whether the project is in a subfolder of a repository, whose workflows are then outside the project and not read.
   public var isBelowRepository: Bool
 
-  /// Makes one.
+  /// Makes a description.
   public init(
     workflows: [Workflow] = [], xcodeVersionFiles: [XcodeVersionFile] = [], isBelowRepository: Bool = false
   ) {

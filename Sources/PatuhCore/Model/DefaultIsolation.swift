@@ -1,6 +1,6 @@
-/// What the types of a module are isolated to where nothing is written (SE-0466).
+/// The default actor isolation of a module, for types without an explicit isolation (SE-0466).
 public enum DefaultIsolation: String, Hashable, Sendable {
-  /// To nothing, as the language says.
+  /// Not isolated, the default of the language.
   case nonisolated
   case mainActor
   /// Settings are missing, or builds differ.

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Something that is worked out from a project when it is first asked for, once for all rules of a run.
+/// A value that is computed from a project on first access, once for all rules of a run.
 public protocol DerivedFromProject: Sendable {
-  /// Works it out. It may ask the project for what else is derived, but not in a circle.
+  /// Computes the value. It may use other derived values of the project, but not in a cycle.
   init(_ project: Project)
 }
 
 extension Project {
-  /// The one value of a type that is derived from this project. Who asks while it is being worked out waits for it.
+  /// The one value of a type that is derived from this project. Callers wait while another caller computes it.
   public func derived<Value: DerivedFromProject>(_ type: Value.Type) -> Value {
     derivedValues.value { Value(self) }
   }
@@ -22,7 +22,7 @@ final class DerivedValues: Sendable {
   private let slots = Mutex<[ObjectIdentifier: Slot]>([:])
 
   func value<Value: DerivedFromProject>(_ make: () -> Value) -> Value {
-    // Its own lock, so that deriving one value may ask for another.
+    // Each value has its own lock, so that computing one value can use another.
     slot(for: Value.self).value.withLock { value in
       if let known = value as? Value { return known }
       let new = make()

@@ -1,6 +1,7 @@
-/// Something about the input that a person must know: a file that could not be read, a submodule that is absent.
+/// Something about the input that the user must know: a file that could not be read, a submodule that is not checked
+/// out.
 public struct InputNote: Hashable, Sendable {
-  /// The kind of note; each is reported by a hygiene rule of its own.
+  /// The kind of note; each kind is reported by its own hygiene rule.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A file or folder that could not be read.
     case unreadable
@@ -8,11 +9,11 @@ public struct InputNote: Hashable, Sendable {
     case tooLarge
     /// A submodule that is not checked out.
     case submoduleAbsent
-    /// A symbolic link that leads nowhere, in a circle or out of the project.
+    /// A symbolic link that is dangling, circular, or has a target outside the project.
     case linkBroken
-    /// A file that describes targets and cannot be used at all.
+    /// A project file that cannot be used at all.
     case projectFileUnreadable
-    /// A part of such a file that cannot be understood without a build.
+    /// A part of a project file that cannot be understood without a build.
     case projectFileUnresolved
   }
 
@@ -20,9 +21,9 @@ public struct InputNote: Hashable, Sendable {
   public var place: Place
   /// Without ``subject``.
   public var message: String
-  /// What of the targets it leaves open: `the dependencies of Notes`. Nil where the message says that.
+  /// What remains unknown about the targets: `the dependencies of Notes`. Nil if the message says so already.
   public var subject: String?
-  /// What to do, where that differs from what the rule for its kind advises.
+  /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
 
   /// Makes a note.

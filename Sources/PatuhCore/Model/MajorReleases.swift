@@ -1,8 +1,9 @@
-/// The major releases of a system or of Xcode: no arithmetic finds them, since iOS 18 was followed by iOS 26.
+/// The major releases of an operating system or of Xcode. They are listed because they cannot be computed: iOS 18 was
+/// followed by iOS 26.
 public struct MajorReleases: Hashable, Sendable {
-  /// A platform's name as Apple writes it, or `Xcode`.
+  /// The name of a platform in Apple's spelling, or `Xcode`.
   public var product: String
-  /// Ascending, without betas; not empty.
+  /// In ascending order, without betas; never empty.
   public var versions: [Int]
   public var provenance: Provenance
 
@@ -13,6 +14,6 @@ public struct MajorReleases: Hashable, Sendable {
     self.provenance = provenance
   }
 
-  /// What Xcode is called among the products.
+  /// The product name of Xcode.
   public static let xcode = "Xcode"
 }

@@ -1,18 +1,18 @@
 /// A privacy manifest of the project.
 public struct Manifest: Hashable, Sendable {
-  /// Who answers for a manifest.
+  /// Whose manifest it is.
   public enum Origin: String, Hashable, Sendable {
     /// The project itself.
     case firstParty
-    /// A dependency whose copy lies in the tree: Pods, Carthage, a checkout.
+    /// A dependency with a copy in the tree: in Pods, Carthage or a checkout.
     case vendored
   }
 
   /// Relative to the project root, with `/`.
   public var path: String
-  /// What it says.
+  /// What was read from it.
   public var facts: PropertyListFacts
-  /// Who answers for it.
+  /// Whose manifest it is.
   public var origin: Origin
 
   /// Makes a manifest.
@@ -22,7 +22,7 @@ public struct Manifest: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// A place in it.
+  /// A place in the manifest.
   public func place(_ position: Position?) -> Place { Place(path: path, position: position) }
 
   /// The name that a bundled manifest must have.
@@ -34,9 +34,9 @@ extension Manifest {
   public struct DeclaredCategory: Hashable, Sendable {
     /// The category as written.
     public var category: String
-    /// Where the category's string stands.
+    /// Where the category's string begins.
     public var position: Position?
-    /// The reasons as written, with their places.
+    /// The reasons as written, with their positions.
     public var reasons: [(code: String, position: Position?)]
 
     public static func == (left: DeclaredCategory, right: DeclaredCategory) -> Bool {

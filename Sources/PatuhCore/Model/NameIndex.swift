@@ -1,18 +1,18 @@
 /// The types that the project's Swift sources declare, by name.
 ///
-/// A name is looked up by its last component and, when qualified, filtered by the components before it. Several
-/// declarations of one name are all kept: the caller sees that a name is ambiguous.
+/// A name is looked up by its last component; if it is qualified, the results are filtered by the components before. If
+/// there are several declarations with the same name, all of them are returned, so that the caller sees the ambiguity.
 public struct NameIndex: Sendable {
-  /// A declared type; two are equal when they are declared at the same place of a project.
+  /// A declared type; entries are equal if they are declared at the same place in a project.
   public final class Entry: Hashable, Sendable {
-    /// Index into ``NameIndex/types``; nil for what is no type of the index.
+    /// An index into ``NameIndex/types``; nil if it is not a type of the index.
     public let number: Int?
-    /// Index into ``Project/sources``.
+    /// An index into ``Project/sources``.
     public let file: Int
-    /// Index into ``SourceFacts/declarations`` of that file.
+    /// An index into ``SourceFacts/declarations`` of that file.
     public let declaration: Int
     public let kind: Declaration.Kind
-    /// With the names of the enclosing types: `Feed.Item`.
+    /// Qualified with the enclosing types: `Feed.Item`.
     public let qualifiedName: String
     /// Where it is declared.
     public let place: Place
@@ -49,12 +49,12 @@ public struct NameIndex: Sendable {
   private var typesByName: [String: [Entry]] = [:]
   private var inheritedByExtension: [String: [String]] = [:]
   private var aliasedByName: [String: [String]] = [:]
-  /// All names in the types that type aliases stand for.
+  /// All names in the aliased types of type aliases.
   private var namesInAliasByName: [String: [String]] = [:]
-  /// The names of the classes that inherit from a name first, and of the type aliases for it.
+  /// For each name, the classes whose inheritance clause begins with it, and the type aliases for it.
   private var heirsByName: [String: [String]] = [:]
 
-  /// Indexes the types, extensions and type aliases of the sources. Entries keep the order of the sources.
+  /// Indexes the types, extensions and type aliases of the sources. Entries are in the order of the sources.
   public init(_ sources: [SourceFile]) {
     for number in sources.indices {
       for declared in sources[number].summary.declarations { add(declared, of: sources[number], number) }
@@ -85,14 +85,14 @@ public struct NameIndex: Sendable {
     }
   }
 
-  /// The names of the declared types, each once and without those of the types around them; in no order.
+  /// The names of the declared types, without duplicates and without enclosing types; unordered.
   public var typeNames: some Sequence<String> { typesByName.keys }
 
-  /// The types that are declared with this name, whatever they are nested in, in the order of the sources.
+  /// The types that are declared with this name, at any level of nesting, in the order of the sources.
   public func types(named name: String) -> [Entry] { typesByName[name] ?? [] }
 
-  /// The declarations that a written name may mean, in the order of the sources; empty when the project declares
-  /// no such type. Type aliases of the project are followed.
+  /// The declarations that a written name may refer to, in the order of the sources; empty if the project does not
+  /// declare such a type. Type aliases of the project are resolved.
   public func declarations(of name: String) -> [Entry] {
     var seen: Set<String> = []
     return declarations(of: name, seen: &seen)
@@ -113,15 +113,15 @@ public struct NameIndex: Sendable {
     return found
   }
 
-  /// The names that a project's type alias of this name stands for; empty when there is none.
+  /// The names of the aliased types of the project's type aliases with this name; empty if there are none.
   public func aliased(_ name: String) -> [String] { aliasedByName[name.lastNameComponent] ?? [] }
 
-  /// The names of all types in what a project's type alias of this name stands for, `[Key: Value]` for instance; empty
-  /// when there is none.
+  /// All names in the aliased types of the project's type aliases with this name, such as those in `[Key: Value]`;
+  /// empty if there are none.
   public func namesInAlias(_ name: String) -> [String] { namesInAliasByName[name.lastNameComponent] ?? [] }
 
-  /// The names of all supertypes and protocols of a name: inherited, through extensions and through type aliases,
-  /// to a fixed point. Names that the project does not declare are included; the name itself is not.
+  /// The names of all direct and indirect supertypes and protocols of a name, including those through extensions and
+  /// type aliases. Names that the project does not declare are included; the name itself is not.
   public func supertypes(of name: String) -> Set<String> {
     var found: Set<String> = []
     var open = [name.lastNameComponent]
@@ -137,8 +137,8 @@ public struct NameIndex: Sendable {
     return found
   }
 
-  /// The names of the project's classes that inherit from one of these, and of its type aliases for one of these,
-  /// to a fixed point; the given names are not included.
+  /// The names of the project's classes that inherit directly or indirectly from one of these names, and of its type
+  /// aliases for them; the given names are not included.
   public func descendants(of roots: Set<String>) -> Set<String> {
     var known = roots
     var open = Array(roots)
@@ -150,7 +150,7 @@ public struct NameIndex: Sendable {
 }
 
 extension String {
-  /// What follows the last dot.
+  /// The part after the last dot.
   public var lastNameComponent: String {
     let dot = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: ".")) }
     guard let dot = dot ?? Array(utf8).lastIndex(of: UInt8(ascii: ".")) else { return self }

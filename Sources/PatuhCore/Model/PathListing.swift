@@ -1,20 +1,20 @@
-/// Where the files of a project lie, be they read or not.
+/// The paths of a project's files, whether they are read or not.
 public struct PathListing: Sendable {
-  /// Those that are read. Paths are in any order, some perhaps twice.
+  /// The files that are read, in any order, possibly with duplicates.
   public var files: [String]
-  /// Those that are not: of another kind, or left out by the configuration.
+  /// The files that are not read: they are of another kind, or the configuration excludes them.
   public var otherFiles: [String]
-  /// Folders that hold files; those around them need not be among them.
+  /// Folders that contain files; their parent folders may be missing.
   public var folders: [String]
 
-  /// Makes a listing; the folders around the files need not be named.
+  /// Makes a listing; the folders of the files may be omitted.
   public init(files: [String] = [], otherFiles: [String] = [], folders: [String] = []) {
     self.files = files
     self.otherFiles = otherFiles
     self.folders = folders
   }
 
-  /// The files and all folders around them, sorted.
+  /// The files and all their parent folders, sorted.
   fileprivate var paths: [String] {
     var paths = Set(otherFiles + files)
     for folder in Set(folders + files.map(folderOfPath)) where folder != "." {
@@ -26,7 +26,7 @@ public struct PathListing: Sendable {
 }
 
 extension Project {
-  /// The paths of its files, be they read or not, and of the folders that hold them; sorted.
+  /// The paths of the project's files, whether they are read or not, and of their folders; sorted.
   public var paths: [String] { derived(SortedPaths.self).paths }
 }
 

@@ -1,5 +1,5 @@
 extension Platform {
-  /// The value of a macro of `TargetConditionals.h` or of the compiler, in a build for devices; nil for any other.
+  /// The value of a macro of `TargetConditionals.h` or of the compiler in a build for devices; nil for any other macro.
   public func value(ofMacro name: String) -> Bool? {
     switch name {
     case "TARGET_OS_MAC", "__APPLE__", "__MACH__": true
@@ -17,12 +17,13 @@ extension Platform {
     }
   }
 
-  /// Whether such a macro is defined; those of `TargetConditionals.h` are, whatever their value. Nil for any other.
+  /// Whether such a macro is defined; the macros of `TargetConditionals.h` are defined even if they are 0. Nil for any
+  /// other macro.
   public func definesMacro(_ name: String) -> Bool? {
     name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR" ? true : value(ofMacro: name)
   }
 
-  /// Defined by compilers for other systems.
+  /// Macros that compilers for other systems define.
   private static let foreignMacros: Set<String> = [
     "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS", "TARGET_OS_UNIX", "TARGET_OS_DRIVERKIT",
     "_WIN32", "_WIN64", "WIN32", "_MSC_VER", "__linux__", "__linux", "linux", "__ANDROID__", "ANDROID",

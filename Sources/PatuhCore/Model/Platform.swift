@@ -8,13 +8,13 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case visionOS
   case macOS
 
-  /// Whether Apple demands reasons there. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is exempt.
+  /// Whether Apple requires reasons on the platform. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is exempt.
   public var isBound: Bool { self != .macOS }
 
-  /// The platforms for which Apple demands reasons.
+  /// The platforms for which Apple requires reasons.
   public static let bound: Set<Platform> = Set(allCases.filter(\.isBound))
 
-  /// The names by which `os(…)` knows the platform.
+  /// The names of the platform in `os(…)`.
   public var conditionNames: Set<String> {
     switch self {
     case .iOS, .macCatalyst: ["iOS"]

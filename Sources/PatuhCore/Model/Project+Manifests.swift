@@ -1,12 +1,12 @@
 extension Project {
-  /// Whether no project file was found, and the folders with privacy manifests are taken for targets: what is built, and
-  /// whether it bundles them, is not known then.
+  /// Whether no project file was found, so that folders with privacy manifests are treated as targets. It is then
+  /// unknown what is built and whether it bundles the manifests.
   public var takesFoldersForTargets: Bool {
     targets.contains { $0.basis == .folder && !$0.manifests.isEmpty }
   }
 
-  /// The manifests that are looked into: the project's own, and those of others without their tests and samples. A
-  /// built framework repeats its manifest for each platform; of equal ones the first stands for all.
+  /// The manifests that are checked: the project's own, and those of dependencies outside of their tests and samples. A
+  /// built framework repeats its manifest for each platform; only the first of equal ones is included.
   public var checkedManifests: [Manifest] {
     var seen: [String: Set<PropertyListFacts>] = [:]
     return manifests.filter { manifest in
@@ -17,8 +17,8 @@ extension Project {
     }
   }
 
-  /// The paths of the manifests that targets bundle, but none that ships for a platform that Apple binds: those of apps
-  /// for the Mac alone, of tests and of samples.
+  /// The paths of the manifests that are bundled only by targets that do not ship for a platform where Apple requires
+  /// reasons: apps only for macOS, tests and samples.
   public var unsubmittedManifests: Set<String> {
     var bundled: Set<Int> = []
     var submitted: Set<Int> = []

@@ -1,8 +1,8 @@
-/// Questions about the targets that hold a file.
+/// Questions about the targets that contain a file.
 extension Project {
-  /// Whether a file is in a target of one of these names, or of the module's name that follows from it; unknown where
-  /// no target surely holds it.
-  /// - Parameter file: index into ``sources``
+  /// Whether a file is in a target whose name, or the module name derived from it, matches one of the patterns; unknown
+  /// if the file is not known to be in any target.
+  /// - Parameter file: An index into ``sources``.
   public func isInModule(_ file: Int, named patterns: [NamePattern]) -> Truth {
     let targets = targets(holding: file)
     if targets.isEmpty { return .unknown }
@@ -12,11 +12,12 @@ extension Project {
       })
   }
 
-  /// Whether all targets that hold a file and are made for a platform are for this version of it or a later one. No
-  /// where none is made for the platform; unknown where one does not state its version, but for a package: without a
-  /// statement it is built for the oldest version that SwiftPM knows. A file that no target holds is in none for this
-  /// version when the project has none.
-  /// - Parameter file: index into ``sources``
+  /// Whether the deployment targets of all targets that contain a file and are built for a platform are at least this
+  /// version. No if none of them is built for the platform. Unknown if one does not state its version; for a package,
+  /// no in this case, because it is then built for the oldest version that SwiftPM supports. For a file in no target,
+  /// no if the project states versions and all of them are lower; otherwise unknown.
+  ///
+  /// - Parameter file: An index into ``sources``.
   private func deploymentTarget(
     ofFile file: Int, on platform: Platform, isAtLeast version: PackageVersion
   ) -> Truth {
@@ -26,7 +27,7 @@ extension Project {
       return !stated.isEmpty && stated.allSatisfy { $0 < version } ? .no : .unknown
     }
     let concerned = targets.filter { target in
-      // What a package or pod states restricts nothing else.
+      // The platforms that a package or pod states do not exclude others.
       target.deploymentTargets[platform] != nil || target.platforms.isEmpty
         || target.platforms.contains(platform) || target.product == .packageTarget
     }
@@ -37,7 +38,7 @@ extension Project {
     }
   }
 
-  /// The same for each file, in order of the sources.
+  /// The same for every file, in the order of the sources.
   public func deploymentTargets(on platform: Platform, areAtLeast version: PackageVersion) -> [Truth] {
     var known: [ArraySlice<Int>: Truth] = [:]
     return sources.indices.map { file in
@@ -49,10 +50,10 @@ extension Project {
     }
   }
 
-  /// What types are isolated to where nothing is written in a file: to the main actor when all targets that hold it
-  /// say so, to nothing when one does and no other contradicts. A project without any target is taken for plain code,
-  /// compiled as the language says.
-  /// - Parameter file: index into ``sources``
+  /// The default isolation of types in a file: the main actor if all targets that contain the file say so; nonisolated
+  /// if at least one says so and no other says main actor. A project without targets is treated as plain code with the
+  /// default of the language.
+  /// - Parameter file: An index into ``sources``.
   public func defaultIsolation(ofFile file: Int) -> DefaultIsolation {
     if targets.isEmpty { return .nonisolated }
     let defaults = Set(targets(holding: file).map(\.defaultIsolation))
@@ -64,13 +65,13 @@ extension Project {
 }
 
 extension String {
-  /// The name of the module that a target of this name makes: what no identifier can hold is `_`.
+  /// The module name of a target with this name: characters that identifiers cannot contain become `_`.
   fileprivate var asModuleName: String {
     String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }
 
 extension Truth {
-  /// Yes or no; nil when it is unknown.
+  /// Yes or no as a Boolean; nil if unknown.
   public var decided: Bool? { self == .unknown ? nil : self == .yes }
 }

@@ -1,4 +1,4 @@
-/// Everything a rule may ask about: immutable, sorted, without any reference to the file system.
+/// Everything that rules can access: immutable, sorted, and independent of the file system.
 public struct Project: Sendable {
   /// Swift sources, sorted by path.
   public let sources: [SourceFile]
@@ -8,18 +8,18 @@ public struct Project: Sendable {
   public private(set) var manifests: [Manifest]
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
-  /// Which of the targets hold each source.
+  /// The targets that contain each source.
   let holders: SourceHolders
-  /// Whether each target must answer for the uses in it.
+  /// Whether each target must declare the uses in it.
   public let answerabilities: [Answerability]
-  /// Third-party packages that lock files pin or whose copies lie in the tree, sorted by name and place.
+  /// Third-party packages that lock files pin or that have copies in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
-  /// The paths of sources, and of manifests, that project files name and that no target of these takes: they are in no
-  /// build.
+  /// The paths of sources and manifests that are in project files but in none of their targets, so that they are not
+  /// built.
   public let unusedSources: Set<String>
-  /// Where its files lie.
+  /// The paths of its files.
   let listing: PathListing
-  /// How it is built and tested without people.
+  /// Its automated builds and tests.
   public let continuousIntegration: ContinuousIntegration
   /// What could not be read, sorted by place.
   public let notes: [InputNote]
@@ -30,10 +30,10 @@ public struct Project: Sendable {
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 
-  /// Makes a project; the order of packages and notes does not matter.
+  /// Makes a project; packages and notes may be in any order.
   /// - Parameters:
-  ///   - targets: their indices point into `members`, and they are in the project's order
-  ///   - index: of the sources among the members; nil when it has yet to be made
+  ///   - targets: In the order of the project, with indices into `members`.
+  ///   - index: The index of the sources in `members`; nil if it has not been made yet.
   public init(
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
@@ -55,16 +55,16 @@ public struct Project: Sendable {
     self.index = index ?? NameIndex(members.sources)
   }
 
-  /// The same project with its uses of required-reason API. What has been derived from it must not depend on these.
+  /// The same project with its uses of required-reason API. Values that were derived before must not depend on these.
   public func with(usages: UsagesBySource) -> Project {
     var copy = self
     copy.usagesBySource = usages
     return copy
   }
 
-  /// The same project when some manifests say something else. What has been derived from it must not depend on these.
+  /// The same project with other facts for some manifests. Values that were derived before must not depend on these.
   ///
-  /// - Parameter facts: by the path of the manifest
+  /// - Parameter facts: The facts by manifest path.
   public func with(manifests facts: [String: PropertyListFacts]) -> Project {
     var copy = self
     for index in manifests.indices {
@@ -73,7 +73,7 @@ public struct Project: Sendable {
     return copy
   }
 
-  /// The Swift sources in which there is something that cannot be read, sorted by path. Most projects have none.
+  /// The Swift sources that could not be read completely, sorted by path. Most projects have none.
   public var sourcesWithProblems: [SourceFile] {
     sources.filter(\.summary.hasProblems)
   }
@@ -81,7 +81,7 @@ public struct Project: Sendable {
   /// The uses of required-reason API, Swift sources first, each in the order of the sources.
   public var usages: [RequiredReasonUsage] { usagesBySource.sources.flatMap(\.usages) }
 
-  /// The uses in the sources of a target, in text order for each of these, which are in the target's order.
+  /// The uses in the sources of a target, in the order of the target's sources and in text order within each.
   public func usages(inSourcesOf target: Target) -> [RequiredReasonUsage] {
     target.sources.flatMap { usagesBySource[.swift($0)] }
       + target.cFamilySources.flatMap { usagesBySource[.cFamily($0)] }

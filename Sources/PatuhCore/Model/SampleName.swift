@@ -1,15 +1,14 @@
-/// Whether a folder of the path holds samples or demonstrations of something else.
+/// Whether a folder of the path contains samples or demos.
 public func isSamplePath(_ path: String) -> Bool {
   path.split(separator: "/").dropLast().contains { isSampleName($0) }
 }
 
-/// Whether the name of a folder or target says that it demonstrates something: with the last word that
-/// stands for no platform or kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`.
-/// `SampleRateConverter` is none.
+/// Whether the name of a folder or target marks a sample or demo, usually by its last word that is not a platform or
+/// kind of product: `Examples`, `iOS Example`, `Kingfisher-Demo`, `SearchSampleApp`, but not `SampleRateConverter`.
 public func isSampleName(_ name: some StringProtocol) -> Bool {
   let name = name.hasSuffix(".xcodeproj") ? String(name.dropLast(".xcodeproj".count)) : String(name)
   let small = name.lowercased()
-  // Most names need not be taken apart.
+  // Most names need not be split into words.
   if !stems.contains(where: small.containsInBytes) { return false }
   let words = words(of: name)
   guard let last = words.last else { return false }
@@ -29,7 +28,7 @@ public func isSampleName(_ name: some StringProtocol) -> Bool {
     && telling.allSatisfy { sampleWords.contains($0) || ["integration", "testing"].contains($0) }
 }
 
-/// Whether the name of a library says that it is there for samples: `SampleAppsCommon`, `DemoAppKit`.
+/// Whether the name of a library says that it contains shared code for samples: `SampleAppsCommon`, `DemoAppKit`.
 public func isNameOfSampleCode(_ name: String) -> Bool { beginsAsSample(words(of: name)) }
 
 private func beginsAsSample(_ words: [String]) -> Bool {
@@ -48,10 +47,10 @@ private let sampleWords: Set<String> = [
   "exampleapp", "exampleapps", "sampleapp", "sampleapps", "demoapp", "demoapps", "starter", "starters",
 ]
 
-/// One of these stands in every name that says so.
+/// Every name of a sample contains one of these.
 private let stems = ["example", "sample", "demo", "playground", "starter", "test", "integration"]
 
-/// Apps in which an SDK is tried.
+/// Apps that try out an SDK.
 private let testHosts: Set<String> = [
   "testapp", "testapps", "testsapp", "testingapp", "testingapps", "testbed", "testhost",
 ]
@@ -61,10 +60,11 @@ private let plainWords: Set<String> = [
   "visionos", "vision", "catalyst", "extension", "swift", "swiftui", "ui", "objc",
 ]
 
-/// The words of a name of a folder or target, in lower case: `sandbox-test-tool`, `SizeTest`.
+/// The words in the name of a folder or target, in lower case: `sandbox-test-tool`, `SizeTest`.
 public func words(ofName name: some StringProtocol) -> Set<String> { Set(words(of: String(name))) }
 
-/// The words of a name, in lower case: broken at what is no letter, and where a capital letter begins one.
+/// The words in a name, in lower case: split at characters that are not letters, and before an upper-case letter that
+/// begins a word.
 private func words(of name: String) -> [String] {
   let letters = Array(name)
   var words: [String] = []
@@ -72,7 +72,7 @@ private func words(of name: String) -> [String] {
   for (index, letter) in letters.enumerated() {
     let before = index > 0 ? letters[index - 1] : " "
     let isBeforeLower = index + 1 < letters.count && letters[index + 1].isLowercase
-    // `DemoApp`, and in `SwiftUISample` the last capital of a row.
+    // `DemoApp`; in `SwiftUISample`, the last of several upper-case letters.
     let beginsWord = letter.isUppercase && (before.isLowercase || (before.isUppercase && isBeforeLower))
     if !letter.isLetter || beginsWord {
       if !word.isEmpty { words.append(word) }

@@ -1,9 +1,9 @@
-/// A source file of the project: what it says and its place in the layout.
+/// A source file of the project: its facts and its path.
 public struct SourceFile: Hashable, Sendable {
   /// Relative to the project root, with `/`.
   public var path: String
   public let source: SwiftSource
-  /// Whether it ships.
+  /// Whether it is production or test code.
   public var scope: SourceScope
 
   /// Makes a source file.
@@ -18,19 +18,19 @@ public struct SourceFile: Hashable, Sendable {
     self.init(path: path, source: SwiftSource(facts), scope: scope)
   }
 
-  /// What other sources may ask of it.
+  /// The facts that are relevant to other sources.
   public var summary: SourceSummary { source.summary }
-  /// All that it says.
+  /// All facts of the file.
   public var facts: SourceFacts { source.facts }
 
-  /// The place of a byte offset of this file.
+  /// The place of a byte offset in this file.
   public func place(at offset: UInt32) -> Place {
     Place(path: path, position: facts.lines.position(of: offset))
   }
 }
 
 extension SourceFile {
-  /// The conditions around an offset, the outermost first.
+  /// The build conditions around an offset, the outermost first.
   public func conditions(around offset: UInt32) -> [BuildCondition] {
     if !summary.hasConditions { return [] }
     return facts.conditions.filter { $0.extent.contains(offset) }.map(\.condition)

@@ -1,8 +1,8 @@
-/// By source, the indices of the targets that surely hold it, ascending.
+/// For each source, the indices of the targets that are known to contain it, in ascending order.
 ///
-/// They lie in one array, since most projects have thousands of sources, each in one target or two.
+/// All indices are in one array, because most projects have thousands of sources, each in one or two targets.
 struct SourceHolders: Sendable {
-  /// Where those of each source begin, and behind them where those of the last end.
+  /// Where the indices of each source begin, followed by the end of the last ones.
   private var starts: [Int]
   private var holders: [Int]
 

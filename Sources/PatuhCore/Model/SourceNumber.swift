@@ -1,4 +1,4 @@
-/// A source of a project, of either kind, by its index in the project.
+/// A Swift or C-family source of a project, by its index in the project.
 public enum SourceNumber: Hashable, Sendable {
   case swift(Int)
   case cFamily(Int)

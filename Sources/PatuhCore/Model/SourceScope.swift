@@ -1,23 +1,25 @@
-/// Whether code ships.
+/// Whether code is production or test code.
 public enum SourceScope: String, Hashable, Sendable {
   case production, test
 }
 
-/// Whether a source ships, judged by itself. Production code is never called test without a strong sign:
+/// Whether a source is production or test code, judged by its path and contents. Code counts as test code only with a
+/// strong sign:
 ///
-/// - a folder of its path is named for tests or for what helps them (``TestFolderName``), or is a playground
-/// - it imports a test framework outside of every `#if`; `@testable` is no sign, apps use it on their own modules
+/// - A folder in its path has a name for tests or test helpers (``TestFolderName``), or is a playground.
+/// - It imports a test framework outside of any `#if`. `@testable` is not a sign, because apps use it for their own
+///   modules.
 ///
-/// Sample and demo apps ship.
-/// - Parameter isAmongTests: what ``isTestPath(_:confirmed:)`` says of its path
+/// Sample and demo apps are production code.
+/// - Parameter isAmongTests: The result of ``isTestPath(_:confirmed:)`` for its path.
 public func sourceScope(of source: SourceSummary, isAmongTests: Bool) -> SourceScope {
   isAmongTests || source.importsTestFramework ? .test : .production
 }
 
-/// Whether a folder of the path holds tests or data for tests. One such as `LabTests` may hold a feature.
+/// Whether a folder of the path contains tests or test data. A folder such as `LabTests` may also contain a feature.
 /// - Parameters:
-///   - path: relative to the project root, with `/`
-///   - confirmed: whether the folder at this path, whose name only resembles that of a test target, is one
+///   - path: Relative to the project root, with `/`.
+///   - confirmed: Whether the folder at this path, whose name could be that of a test target, is one.
 public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = { _ in true }) -> Bool {
   var start = path.startIndex
   while let slash = path[start...].firstIndex(of: "/") {
@@ -30,8 +32,8 @@ public func isTestPath(_ path: String, confirmed: (_ folder: String) -> Bool = {
   return false
 }
 
-/// The outermost folder of the path that holds data for tests by its name, such as whole projects that tests read; nil when
-/// there is none.
+/// The outermost folder of the path whose name says that it contains test data, such as whole projects that tests read;
+/// nil if there is none.
 public func testDataFolder(around path: String) -> String? {
   let names: Set<Substring> = ["fixtures", "__fixtures__", "testdata", "test-data", "Fixtures", "TestData"]
   var start = path.startIndex
@@ -42,17 +44,17 @@ public func testDataFolder(around path: String) -> String? {
   return nil
 }
 
-/// How strongly the name of a folder says that tests are in it.
+/// How strongly the name of a folder suggests that it contains tests.
 public enum TestFolderName: Hashable, Sendable {
-  /// It can hold nothing else: `Tests`, `UITests`, `TestSupport`, `FeedTestHelpers`.
+  /// It contains nothing else: `Tests`, `UITests`, `TestSupport`, `FeedTestHelpers`.
   case certain
-  /// It is the name of a test target or of a feature: `FeedTests`, `LabTests`.
+  /// It is a test target or a feature: `FeedTests`, `LabTests`.
   case likely
-  /// It holds data for tests, unless a product compiles what is in it: `Fixtures`.
+  /// It contains test data, unless a product compiles its contents: `Fixtures`.
   case data
   case none
 
-  /// Judges a name. Letters match in their own case: `Contests` are no tests.
+  /// Classifies a name. The comparison is case-sensitive: `Contests` does not contain tests.
   public init(_ name: some StringProtocol, isOutermost: Bool) {
     self = withUTF8(of: name) { name in
       if Self.certainNames.contains(where: { name.elementsEqual($0.utf8) }) { return .certain }
@@ -71,9 +73,9 @@ public enum TestFolderName: Hashable, Sendable {
     "integration-tests", "integration_tests", "unit-tests", "unit_tests", "ui-tests", "ui_tests",
   ]
   private static let certainBeginnings = ["test-", "e2e_", "e2e-"].map { Array($0.utf8) }
-  /// Names for data that previews use as well, compiled into an app.
+  /// Names of folders with data that previews also use, which is then compiled into an app.
   private static let dataNames = ["Fixtures", "TestData", "Snapshots", "__Snapshots__"]
-  /// What supports tests, and what never leaves Xcode.
+  /// Names for test helpers, and for what never leaves Xcode.
   private static let certainEndings = [
     "UITests", "UnitTests", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities",
     "TestsUtils", "TestingUtilities", "TestingUtils", ".playground", ".playgroundbook",

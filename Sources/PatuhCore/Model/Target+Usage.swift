@@ -1,19 +1,20 @@
 extension Target {
-  /// The platforms that Apple binds for which the target is built; all of them when nothing is known.
+  /// The platforms of the target for which Apple requires reasons; all such platforms if those of the target are
+  /// unknown.
   public var boundPlatforms: Set<Platform> {
     platforms.isEmpty ? Platform.bound : platforms.intersection(Platform.bound)
   }
 
-  /// Indices of the manifests that lie in the bundle as files: Apple looks at no others.
+  /// The indices of the manifests that are files in the bundle; Apple looks at no others.
   public var bundledManifests: [Int] { manifests.filter(\.way.isBundled).map(\.manifest) }
 
-  /// Whether a release build of the target for a platform that Apple binds holds a use that stands in one of its
+  /// Whether a release build of the target for a platform where Apple requires reasons contains a use from one of its
   /// sources.
   public func truth(of usage: RequiredReasonUsage) -> Truth {
     var flags = flags
     if usage.language == .cFamily {
       flags = macros
-      // Headers of SDKs and libraries define macros that no setting names.
+      // Headers of SDKs and libraries define macros that no setting mentions.
       flags.isComplete = false
     }
     var truth = Truth.no

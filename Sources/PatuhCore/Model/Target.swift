@@ -1,16 +1,18 @@
-/// What Apple judges: one bundle, with the sources that end in it and the manifests that it carries.
+/// The unit that Apple checks: one bundle, with the sources that are compiled into it and the manifests that it
+/// contains.
 public struct Target: Hashable, Sendable {
-  /// How the membership is known.
+  /// How the members of the target are known.
   public enum Basis: String, Hashable, Sendable {
     /// A project file says so.
     case projectFile
-    /// No project file is near: one target, and the manifest nearest upward.
+    /// There is no project file nearby: the folder is one target, with the nearest manifest in it or above it.
     case folder
-    /// A project file is near that could not be read; the manifest nearest by folder is taken for the target's.
+    /// There is a project file nearby that could not be read; the nearest manifest by folder is assumed to be the
+    /// target's.
     case guessed
   }
 
-  /// What is built.
+  /// The product of the target.
   public enum Product: String, Hashable, Sendable, CaseIterable {
     case application, appExtension, appClip, watchApp
     case framework, staticFramework, xcframework
@@ -23,74 +25,75 @@ public struct Target: Hashable, Sendable {
     case pod
     /// Unit or UI tests.
     case tests
-    /// A macro or plug-in of a package, an aggregate, a legacy target: nothing of it reaches a device.
+    /// A macro or plug-in of a package, an aggregate, a legacy target: none of it ends up on a device.
     case buildTool
     case unknown
   }
 
-  /// Whom a target is for.
+  /// The purpose of a target.
   public enum Role: String, Hashable, Sendable {
-    /// It ships to people, or to other people's apps.
+    /// It ships to users, or is a library for other projects.
     case product
-    /// Tests and what helps them.
+    /// Tests and test helpers.
     case test
-    /// A sample or demonstration of something else in the tree.
+    /// A sample or demo of something else in the tree.
     case sample
   }
 
   /// The name, as its project file spells it.
   public var name: String
-  /// Where it is declared; the folder for a target without a project file.
+  /// Where it is declared; the folder, if the target has no project file.
   public var place: Place
-  /// The folder that it was found in, relative to the project root; `.` for the root.
+  /// The folder in which it was found, relative to the project root; `.` for the root.
   public var folder: String
   public var basis: Basis
   public var product: Product
   public var role: Role
-  /// Whether it is a product by itself, for others to take: a target that a package's product names, a pod.
+  /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isVended: Bool
-  /// Whether a product says that it becomes a part of what links it. Without that Xcode decides.
+  /// Whether a product declares that it is linked statically. Otherwise Xcode decides.
   public var isVendedStatically = false
-  /// The platforms that it is built for; empty when nothing is known.
+  /// The platforms that it is built for; empty if unknown.
   public var platforms: Set<Platform>
-  /// Whether it is known that it is built for these: not where settings are missing that say so.
+  /// Whether these platforms are known for certain; false if settings that determine them are missing.
   public var hasKnownPlatforms = true
-  /// The path of a project file around its own that could not be read, and that may say otherwise.
+  /// The path of a project file in its folder or above that could not be read and may contradict its own; nil if there
+  /// is none.
   public var unreadProjectFile: String?
-  /// By platform, the lowest version that it runs on, where that is stated.
+  /// The deployment targets that are stated, by platform.
   public var deploymentTargets: [Platform: PackageVersion] = [:]
-  /// The lowest language mode of Swift that it is built in, where that is stated.
+  /// The lowest Swift language mode that it is built in; nil if none is stated.
   public var swiftLanguageMode: PackageVersion?
-  /// Whether Swift checks its concurrency completely, be its language mode one that does not ask for that.
+  /// Whether Swift's concurrency checking is complete, even if the language mode does not require it.
   public var checksConcurrency = Truth.unknown
-  /// Whether it is a bundle of UI tests, which drive an app from outside.
+  /// Whether it is a UI test bundle, which controls an app from outside.
   public var testsUserInterface = false
-  /// What its types are isolated to where nothing is written.
+  /// The isolation of its types if none is written.
   public var defaultIsolation = DefaultIsolation.unknown
-  /// Its bundle identifiers in the configurations that ship, as far as settings tell them.
+  /// Its bundle identifiers in the release configurations, as far as settings show them.
   public var bundleIdentifiers: Set<String> = []
-  /// Swift's flags.
+  /// The flags for Swift.
   public var flags: CompilationFlags
-  /// The preprocessor's macros.
+  /// The macros for the preprocessor.
   public var macros: CompilationFlags
-  /// Indices into ``Project/sources``, ascending: what is surely the target's own.
+  /// The sources that are certainly its own, as ascending indices into ``Project/sources``.
   public var sources: [Int]
-  /// Indices into ``Project/cFamilySources``, ascending: sources, and headers that are the target's own.
+  /// Its own C-family sources and headers, as ascending indices into ``Project/cFamilySources``.
   public var cFamilySources: [Int]
-  /// Indices into ``Project/sources``, ascending: what several targets of a guessed unit may share.
+  /// Sources that several targets with guessed members may share, as ascending indices into ``Project/sources``.
   public var sharedSources: [Int]
-  /// The paths of sources of the target that the configuration leaves out, sorted in byte order.
+  /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
-  /// By manifest, in the order of ``Project/manifests``.
+  /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
-  /// Whether it carries a manifest that is no file of the tree: one that a tool generates.
+  /// Whether it contains a manifest that is not a file in the tree because a tool generates it.
   public var hasGeneratedManifest = false
-  /// Whether a tool merges the manifests of pods into its own, as React Native does.
+  /// Whether a tool merges the manifests of pods into its own, like React Native.
   public var mergesManifestsOfPods = false
-  /// In the order of their targets.
+  /// Sorted by the targets they refer to.
   public var dependencies: [TargetDependency]
-  /// What becomes part of it, directly or through what it links statically, without a source of it in the tree. Sorted,
-  /// each once.
+  /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.
+  /// Sorted, without duplicates.
   public var unseenCode: [UnseenCode] = []
   public var capabilities: Capabilities
 
@@ -123,19 +126,20 @@ public struct Target: Hashable, Sendable {
 }
 
 extension Target.Product {
-  /// Whether it is an app or one of its extensions.
+  /// Whether it is an app or an app extension.
   public var isApp: Bool { [.application, .appExtension, .appClip, .watchApp].contains(self) }
 
-  /// Whether the code of libraries that it links becomes part of what it ships: pods and static libraries ship apart.
+  /// Whether the code of the libraries that it links becomes part of what it ships: pods and static libraries ship
+  /// separately.
   public var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
 
-  /// Whether it is made for other people's apps: a package or a pod.
+  /// Whether it is made for apps in other projects: a package or a pod.
   public var isForOtherPeoplesApps: Bool { self == .packageTarget || self == .pod }
 }
 
 /// A manifest among the files of a target.
 public struct BundledManifest: Hashable, Sendable {
-  /// How it comes into the bundle.
+  /// How it gets into the bundle.
   public enum Way: String, Hashable, Sendable {
     /// The Resources phase of an Xcode target.
     case resourcesPhase
@@ -147,26 +151,27 @@ public struct BundledManifest: Hashable, Sendable {
     case processed
     /// `.copy(…)` of a package.
     case copied
-    /// `.embedInCode(…)` of a package: its bytes are in the binary, where nobody looks for a manifest.
+    /// `.embedInCode(…)` of a package: its bytes are in the binary, where Apple does not look for a manifest.
     case embedded
-    /// Only in builds for macOS, by a platform filter, of a target that is also built for a platform that Apple binds.
+    /// Only in builds for macOS, because of a platform filter; the target is also built for a platform where Apple
+    /// requires reasons.
     case otherPlatform
-    /// In a folder that is copied as it is, so that it does not lie at the root of the bundle, where Apple looks.
+    /// In a folder that is copied as a whole, so that it is not at the root of the bundle, where Apple looks.
     case belowRoot
 
-    /// Whether a manifest lies where Apple looks for one, in a build that Apple binds.
+    /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
     public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot].contains(self) }
-    /// Found by SwiftPM itself, from tools version 6.0 on.
+    /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit
     /// `resource_bundles` of a podspec.
     case resourceBundle
-    /// `resources` of a podspec, or of Tuist.
+    /// `resources` of a podspec or of Tuist.
     case resources
-    /// Near by folder, without a project file.
+    /// In the folder or near it, without a project file.
     case nearby
   }
 
-  /// Index into ``Project/manifests``.
+  /// An index into ``Project/manifests``.
   public var manifest: Int
   public var way: Way
 
@@ -177,22 +182,22 @@ public struct BundledManifest: Hashable, Sendable {
   }
 }
 
-/// A target of the same tree that a target needs.
+/// A target of the same tree that a target depends on.
 public struct TargetDependency: Hashable, Sendable {
-  /// How the other target's code reaches this one.
+  /// How the code of the dependency reaches this target.
   public enum Linkage: String, Hashable, Sendable {
-    /// Its code becomes part of this binary.
+    /// The code becomes part of this target's binary.
     case `static`
-    /// It stays a binary of its own.
+    /// The dependency remains a separate binary.
     case dynamic
-    /// It is built before, or embedded beside, and not linked.
+    /// The dependency is built first or embedded, but not linked.
     case none
   }
 
-  /// Index into ``Project/targets``.
+  /// An index into ``Project/targets``.
   public var target: Int
   public var linkage: Linkage
-  /// Those in whose builds it is needed; nil for all.
+  /// The platforms for which it is needed; nil for all.
   public var platforms: Set<Platform>?
 
   /// Makes a dependency.
@@ -208,7 +213,7 @@ extension Target {
   public var linksUnknownPods: Bool { unseenCode.contains { $0.kind == .podMethod } }
 }
 
-/// Code that a target links and that the tree holds no source of.
+/// Code that a target links without its sources being in the tree.
 public struct UnseenCode: Hashable, Comparable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// A product of a Swift package.
@@ -216,14 +221,14 @@ public struct UnseenCode: Hashable, Comparable, Sendable {
     case pod
     /// A framework or library that is built elsewhere.
     case library
-    /// A method of a Podfile that adds pods, as `use_react_native!` does. Which ones is not known.
+    /// A method of a Podfile that adds pods, such as `use_react_native!`. Which ones is unknown.
     case podMethod
   }
 
   public var name: String
   public var kind: Kind
 
-  /// Makes it.
+  /// Makes a piece of code.
   public init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
@@ -235,15 +240,15 @@ public struct UnseenCode: Hashable, Comparable, Sendable {
   }
 }
 
-/// What a target may do, by its entitlements and its Info.plist: what some reasons need.
+/// The capabilities of a target, from its entitlements and its Info.plist, as far as reasons depend on them.
 public struct Capabilities: Hashable, Sendable {
-  /// The app groups that the entitlements name, as written; build settings are not resolved.
+  /// The app groups in the entitlements, as written; build settings are not resolved.
   public var appGroups: Set<String>
-  /// CloudKit or iCloud documents.
+  /// Whether it uses CloudKit or iCloud documents.
   public var usesICloud: Bool
-  /// The extension point is `com.apple.keyboard-service`.
+  /// Whether its extension point is `com.apple.keyboard-service`.
   public var isKeyboard: Bool
-  /// Whether entitlements were found and read, so that an absent one is surely absent.
+  /// Whether entitlements were found and read, so that the target does not have those that are absent.
   public var hasEntitlements: Bool
 
   /// Makes capabilities.

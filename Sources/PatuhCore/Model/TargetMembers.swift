@@ -1,4 +1,4 @@
-/// What targets may hold, each sorted by path: the arrays that the indices of a ``Target`` point into.
+/// The possible members of targets, each array sorted by path. The indices in a ``Target`` refer to these arrays.
 public struct TargetMembers: Sendable {
   /// Swift sources.
   public var sources: [SourceFile]
@@ -7,7 +7,7 @@ public struct TargetMembers: Sendable {
   /// Privacy manifests, first-party and vendored.
   public let manifests: [Manifest]
 
-  /// Sorts the members, which may come in any order.
+  /// Sorts the members, which may be in any order.
   public init(sources: [SourceFile], cFamilySources: [CFamilyFile] = [], manifests: [Manifest] = []) {
     self.sources = inByteOrder(sources) { $0.path }
     self.cFamilySources = inByteOrder(cFamilySources) { $0.path }
@@ -15,7 +15,7 @@ public struct TargetMembers: Sendable {
   }
 }
 
-/// Members by their paths. Mostly they come in order, and then none is copied.
+/// The members sorted by path. Usually they are sorted already and no array is copied.
 private func inByteOrder<Member>(_ members: [Member], of path: (Member) -> String) -> [Member] {
   let areSorted = members.indices.dropFirst().allSatisfy {
     !path(members[$0]).precedesInBytes(path(members[$0 - 1]))

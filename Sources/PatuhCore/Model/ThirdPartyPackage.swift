@@ -1,37 +1,38 @@
-/// A package of somebody else, as a lock file pins it or as a copy of it lies in the tree.
+/// A third-party package that a lock file pins or that has a copy in the tree.
 public struct ThirdPartyPackage: Hashable, Sendable {
-  /// Who put it there.
+  /// The package manager that the package comes from.
   public enum Manager: String, Hashable, Sendable {
     case cocoaPods, swiftPM, carthage
-    /// The package manager of Dart, and so of Flutter.
+    /// The package manager of Dart and Flutter.
     case pub
-    /// Only a copy is seen.
+    /// Unknown, because there is only a copy.
     case unknown
   }
 
-  /// The name of the pod, the identity of the Swift package, the name of the repository, of the package of
-  /// pub or of the folder.
+  /// The name of the pod, the identity of the Swift package, the name of the repository, the name of the pub package,
+  /// or the name of the folder.
   public var name: String
   public var manager: Manager
-  /// Where the lock file pins it; the folder of the copy when no lock file does.
+  /// Where the lock file pins it; the folder of the copy if no lock file does.
   public var place: Place
-  /// As the lock file writes it, without a leading `v`; nil for a branch, a commit or a copy without a lock file.
+  /// As written in the lock file, without a leading `v`; nil for a branch, a commit or a copy without a lock file.
   public var version: String?
-  /// The version that it has at least, where the lock file pins none but bounds the one that is installed.
+  /// The lowest version that it can have, if the lock file does not pin the installed version but only requires a
+  /// minimum.
   public var minimumVersion: String?
-  /// The branch or commit that it is pinned to instead, in words: `branch main`.
+  /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
   public var revision: String?
   /// The address of its repository, as written.
   public var url: String?
-  /// The `pubspec.lock` that decides which version it is: its own, of a pod the one that pins the plug-in that the pod
-  /// is made from.
+  /// The `pubspec.lock` that determines its version: the one that pins it, or for a pod, the one that pins the plug-in
+  /// from which the pod is made.
   public var pubspecLock: String?
-  /// The folder of its copy in the tree, relative to the root; nil when there is none.
+  /// The folder of its copy in the tree, relative to the root; nil if there is none.
   public var folder: String?
-  /// Whether the copy holds a privacy manifest; nil without a copy, or when its folder could not be read.
+  /// Whether the copy contains a privacy manifest; nil if there is no copy or its folder could not be read.
   public var holdsManifest: Bool?
-  /// Whether it ships, as far as is known: false for a framework in the tree that no project file takes, and for the pods of
-  /// a Podfile none of whose targets is in a project.
+  /// Whether it ships, as far as is known: false for a framework in the tree that no project file links, and for the
+  /// pods of a Podfile of which no target is in a project.
   public var isLinked = true
 
   /// Makes a package.

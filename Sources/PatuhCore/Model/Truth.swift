@@ -1,11 +1,11 @@
-/// An answer that may be missing.
+/// The answer to a question, which may be unknown.
 public enum Truth: Hashable, Sendable {
   case yes, no, unknown
 
   /// Yes or no.
   @inlinable public init(_ value: Bool) { self = value ? .yes : .no }
 
-  /// The contrary; of unknown, unknown.
+  /// The opposite; unknown remains unknown.
   @inlinable public static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .yes: .no
@@ -14,7 +14,7 @@ public enum Truth: Hashable, Sendable {
     }
   }
 
-  /// No when one is no; yes when both are.
+  /// No if either is no; yes if both are.
   @inlinable public static func && (left: Truth, right: @autoclosure () -> Truth) -> Truth {
     if left == .no { return .no }
     let right = right()
@@ -22,7 +22,7 @@ public enum Truth: Hashable, Sendable {
     return left == .yes && right == .yes ? .yes : .unknown
   }
 
-  /// Yes when one is yes; no when both are.
+  /// Yes if either is yes; no if both are.
   @inlinable public static func || (left: Truth, right: @autoclosure () -> Truth) -> Truth {
     !(!left && !right())
   }

@@ -1,10 +1,10 @@
-/// Apple's lists, as data: see `Rules/privacy/` and `Rules/platforms/`. Each array keeps the order of its file.
+/// Apple's lists, as data; see `Rules/privacy/` and `Rules/platforms/`. Each array is in the order of its file.
 public struct AppleTables: Hashable, Sendable {
   /// The required-reason categories.
   public var categories: [RequiredReasonCategory]
   /// The required-reason API.
   public var symbols: [RequiredReasonSymbol]
-  /// Names that look like required-reason API and are none.
+  /// Names that look like required-reason API but are not.
   public var nearMisses: [NearMiss]
   /// The approved reasons.
   public var reasons: [ApprovedReason]
@@ -14,13 +14,13 @@ public struct AppleTables: Hashable, Sendable {
   public var purposes: [CollectionPurpose]
   /// The keys of a privacy manifest.
   public var manifestKeys: [ManifestKey]
-  /// Spellings seen in real manifests, with what was meant.
+  /// Misspellings found in real manifests, with the intended spellings.
   public var misspellings: [KnownMisspelling]
-  /// The answers of App Store Connect.
+  /// The error and warning codes of App Store Connect.
   public var itmsCodes: [ITMSCode]
-  /// The third-party SDKs that must bring a manifest of their own.
+  /// The third-party SDKs that must include a manifest of their own.
   public var sdks: [ListedSDK]
-  /// What products of Swift packages need of these.
+  /// The SDKs that products of Swift packages depend on.
   public var packageProducts: [PackageProducts]
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
@@ -47,28 +47,29 @@ public struct AppleTables: Hashable, Sendable {
     self.releases = releases
   }
 
-  /// The names of the required-reason API, as they stand in sources.
+  /// The names of the required-reason API, as written in sources.
   public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
 
-  /// Names that are no use of a category, and reason enough to declare it: of one category, or of all.
+  /// Names that are not a use of a category, but are a sufficient reason to declare it; those of one category, or of
+  /// all.
   public func hints(of category: String? = nil) -> Set<String> {
     let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
     return Set(hints.flatMap(\.names).map(\.lastNameComponent))
   }
 
-  /// The row of a category, by its full id.
+  /// The row of a category, by its full id; nil if there is none.
   public func category(_ id: String) -> RequiredReasonCategory? { categories.first { $0.id == id } }
 
-  /// The row of a reason, by its code.
+  /// The row of a reason, by its code; nil if there is none.
   public func reason(_ code: String) -> ApprovedReason? { reasons.first { $0.code == code } }
 
   /// The reasons of a category, in Apple's order.
   public func reasons(of category: String) -> [ApprovedReason] { reasons.filter { $0.category == category } }
 }
 
-/// Where a row comes from, and when it was last held against its source.
+/// The source of a row, and when the row was last compared with it.
 public struct Provenance: Hashable, Sendable {
-  /// A citation for people.
+  /// A citation for readers.
   public var source: String
   /// `YYYY-MM-DD`
   public var checked: String
@@ -105,7 +106,7 @@ extension RequiredReasonCategory {
 
 /// One symbol on Apple's list of required-reason API.
 public struct RequiredReasonSymbol: Hashable, Sendable {
-  /// What kind of symbol it is.
+  /// The kind of symbol.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A static member or global constant.
     case constant
@@ -116,28 +117,28 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
     case `class`
   }
 
-  /// How likely the bare name is to mean something else.
+  /// How likely the unqualified name refers to something else.
   public enum Ambiguity: String, Hashable, Sendable, CaseIterable {
     case low, medium, high
   }
 
   /// The qualified name, unique in the table.
   public var id: String
-  /// The name in Swift, qualified where it has an owner.
+  /// The name in Swift, qualified if it has an owner.
   public var swift: String
   /// The name in C or Objective-C.
   public var objc: String
   /// The Swift type that owns the member.
   public var owner: String?
   public var kind: Kind
-  /// The full ids of its categories: two for `getattrlist` and its kin, either of which covers a use.
+  /// The full ids of its categories: two for `getattrlist` and similar functions, where declaring either covers a use.
   public var categories: [String]
-  /// Objective-C selectors that a use leaves in a binary.
+  /// The Objective-C selectors that appear in a binary after a use.
   public var selectors: [String]
-  /// Symbols that a use leaves in a Mach-O symbol table, with the leading underscore.
+  /// The symbols that appear in a Mach-O symbol table after a use, with the leading underscore.
   public var linkSymbols: [String]
   public var ambiguity: Ambiguity
-  /// Other things of the same name.
+  /// Other declarations with the same name.
   public var homonyms: [String]
   public var note: String?
   public var provenance: Provenance
@@ -165,17 +166,17 @@ public struct RequiredReasonSymbol: Hashable, Sendable {
   public var memberName: String { swift.split(separator: ".").last.map(String.init) ?? swift }
 }
 
-/// A name that looks like required-reason API and is not on the list.
+/// A name that looks like required-reason API but is not on the list.
 public struct NearMiss: Hashable, Sendable {
-  /// What a use of it is worth.
+  /// How a use of the name is treated.
   public enum Handling: String, Hashable, Sendable, CaseIterable {
     case notAUse = "not_a_use"
-    /// No use, but a sign that one may be near.
+    /// Not a use, but a sign that one may be nearby.
     case hint
   }
 
   public var names: [String]
-  /// The category it resembles.
+  /// The category that it resembles.
   public var nearest: String?
   public var handling: Handling
   public var why: String
@@ -194,19 +195,19 @@ public struct NearMiss: Hashable, Sendable {
 public struct ApprovedReason: Hashable, Sendable {
   /// `CA92.1`
   public var code: String
-  /// The full id of the one category it belongs to.
+  /// The full id of the only category that it belongs to.
   public var category: String
   public var title: String
   public var meaning: String
   /// Whether only a third-party SDK may declare it.
   public var sdkOnly: Bool
-  /// The only kind of app that may declare it.
+  /// The only kind of app that may declare it; nil for any kind.
   public var appKind: String?
-  /// What may leave the device; nil where Apple does not say.
+  /// The data that may leave the device; nil if Apple does not say.
   public var offDevice: String?
-  /// Signs in the code that speak for it.
+  /// Signs in the code that support it.
   public var supports: [String]
-  /// Signs in the code that speak against it.
+  /// Signs in the code that contradict it.
   public var contradicts: [String]
   public var provenance: Provenance
 
@@ -276,14 +277,14 @@ public struct ManifestKey: Hashable, Sendable {
   }
 
   public var key: String
-  /// The key of the array whose dictionaries hold it; nil at the root.
+  /// The key of the array whose dictionaries contain it; nil for a key at the root.
   public var within: String?
   public var type: ValueType
-  /// Whether the dictionary that may hold it must hold it.
+  /// Whether it is required in the dictionaries that may contain it.
   public var required: Bool
-  /// The list its strings come from; nil when they are free.
+  /// The list that its strings come from; nil if any string is allowed.
   public var values: Values?
-  /// Xcode's name of the key.
+  /// The name of the key in Xcode.
   public var title: String
   public var provenance: Provenance
 
@@ -301,7 +302,7 @@ public struct ManifestKey: Hashable, Sendable {
   }
 }
 
-/// A spelling seen in real manifests and what was meant by it.
+/// A misspelling found in real manifests and the intended spelling.
 public struct KnownMisspelling: Hashable, Sendable {
   public var written: String
   public var meant: String
@@ -314,13 +315,13 @@ public struct KnownMisspelling: Hashable, Sendable {
   }
 }
 
-/// An answer of App Store Connect.
+/// An error or warning code of App Store Connect.
 public struct ITMSCode: Hashable, Sendable {
   /// `ITMS-91053`
   public var code: String
   public var title: String
   public var meaning: String
-  /// Warning or refusal, and since when.
+  /// Whether it is a warning or a rejection, and since when.
   public var effect: String
   public var fix: String
   /// The rules that predict it.

@@ -1,8 +1,8 @@
-/// A third-party SDK of Apple's list: it must bring a privacy manifest of its own.
+/// A third-party SDK on Apple's list, which must include a privacy manifest of its own.
 public struct ListedSDK: Hashable, Sendable {
-  /// How well the versions are known.
+  /// How reliable the information about versions is.
   public enum Confidence: String, Hashable, Sendable, CaseIterable {
-    /// Seen in the tree of the tag.
+    /// Seen in the files of the tag.
     case git
     case twoSources = "two_sources"
     case releaseNotes = "release_notes"
@@ -10,7 +10,7 @@ public struct ListedSDK: Hashable, Sendable {
     case disputed
     case unresolved
 
-    /// How sure a finding is that rests on it.
+    /// The certainty of a finding that depends on this information.
     public var certainty: Certainty {
       switch self {
       case .git, .twoSources, .releaseNotes: .sure
@@ -21,16 +21,16 @@ public struct ListedSDK: Hashable, Sendable {
 
   /// The name on Apple's list.
   public var name: String
-  /// The names of built copies, without `.framework`.
+  /// The names of built frameworks, without `.framework`.
   public var frameworks: [String]
-  /// How CocoaPods knows it; the names are those of pods.
+  /// Its distributions with CocoaPods; the names are those of pods.
   public var pods: [Distribution]
-  /// How Swift packages bring it; the names are addresses of repositories.
+  /// Its distributions as Swift packages; the names are repository addresses.
   public var packages: [Distribution]
-  /// How pub brings it, where it is Flutter or a plug-in of Flutter: its pods carry no version of use. The names are
-  /// those of packages.
+  /// Its distributions with pub, if it is Flutter or a Flutter plug-in, whose pods have no useful version. The names
+  /// are those of packages.
   public var pub: [Distribution]
-  /// What to do where an update alone does not help.
+  /// What to do if an update alone is not enough; nil if it is.
   public var advice: String?
   public var confidence: Confidence
   public var provenance: Provenance
@@ -51,14 +51,14 @@ public struct ListedSDK: Hashable, Sendable {
 }
 
 extension ListedSDK {
-  /// A form in which a package manager brings an SDK, and which of its versions bring a manifest.
+  /// One distribution of an SDK with a package manager, and which of its versions include a manifest.
   public struct Distribution: Hashable, Sendable {
-    /// The name of a pod or of a package of pub, or the address of a repository.
+    /// The name of a pod or of a pub package, or the address of a repository.
     public var name: String
-    /// The addresses that the repository had before; they lead to it still.
+    /// The former addresses of the repository, which still redirect to it.
     public var formerNames: [String]
     public var history: ManifestHistory
-    /// A version that fixes the manifest of the first one.
+    /// A version in which the manifest of the first one is corrected; nil if there is none.
     public var recommended: PackageVersion?
 
     public init(
@@ -72,18 +72,18 @@ extension ListedSDK {
   }
 }
 
-/// Which versions of a package bring a privacy manifest.
+/// Which versions of a package include a privacy manifest.
 public enum ManifestHistory: Hashable, Sendable {
   /// No version does, and none will.
   case never
-  /// The first versions that do, ascending, one for each line of development; and the last version that is known not
-  /// to. Both may be absent.
+  /// `since` contains the first versions that do, in ascending order, one for each release line; `noneUntil` is the
+  /// last version known not to. Both may be missing.
   case versions(since: [PackageVersion], noneUntil: PackageVersion?)
 
   /// Nothing is known.
   public static let unknown = ManifestHistory.versions(since: [], noneUntil: nil)
 
-  /// Whether a version brings a manifest; a nil one is not known.
+  /// Whether a version includes a manifest; unknown if the version is nil.
   public func holdsManifest(in version: PackageVersion?) -> Truth {
     guard case .versions(let since, let noneUntil) = self else { return .no }
     guard let version else { return .unknown }
@@ -95,8 +95,8 @@ public enum ManifestHistory: Hashable, Sendable {
     return since.contains { version >= $0 && version.major == $0.major } ? .yes : .unknown
   }
 
-  /// The first version that brings a manifest to who has this one: of its own line when there is one, else of the
-  /// last.
+  /// The version to update to from this one to get a manifest: the first one in the same major version if there is one,
+  /// otherwise the last of the first versions. Nil if none is known.
   public func firstVersion(after version: PackageVersion?) -> PackageVersion? {
     guard case .versions(let since, _) = self else { return nil }
     return since.first { first in version.map { first > $0 && first.major == $0.major } ?? false }

@@ -1,6 +1,6 @@
-/// What the products of a Swift package need of the SDKs on Apple's list, over all versions of the package.
+/// The SDKs on Apple's list that the products of a Swift package depend on, over all versions of the package.
 public struct PackageProducts: Hashable, Sendable {
-  /// A product and what it needs beside what each one does.
+  /// A product and the SDKs that it depends on, in addition to those of every product.
   public struct Product: Hashable, Sendable {
     public var name: String
     /// Names of ``ListedSDK``.
@@ -15,11 +15,11 @@ public struct PackageProducts: Hashable, Sendable {
 
   /// The address of the package's repository.
   public var url: String
-  /// How the names of all products begin.
+  /// The common prefix of all product names.
   public var productPrefix: String
-  /// What each product may need, by the names of ``ListedSDK``.
+  /// The SDKs that every product may depend on, as names of ``ListedSDK``.
   public var everyProduct: [String]
-  /// All known products; empty when each needs the same.
+  /// All known products; empty if they all have the same dependencies.
   public var products: [Product]
   public var provenance: Provenance
 
@@ -34,6 +34,6 @@ public struct PackageProducts: Hashable, Sendable {
     self.provenance = provenance
   }
 
-  /// What any of the products needs.
+  /// The SDKs that any of the products depends on.
   public var allNeeds: Set<String> { Set(everyProduct).union(products.flatMap(\.needs)) }
 }

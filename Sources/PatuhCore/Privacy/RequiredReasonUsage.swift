@@ -1,31 +1,32 @@
 /// One use of required-reason API.
 public struct RequiredReasonUsage: Hashable, Sendable {
-  /// The language of a source, as far as conditions are concerned.
+  /// The language of a source, as it matters for conditions.
   public enum Language: String, Hashable, Sendable {
     case swift, cFamily
   }
 
-  /// Where the symbol stands.
+  /// Where the symbol is used.
   public var place: Place
   public var language: Language
   /// The id of the symbol in the table.
   public var symbol: String
   /// The full ids of its categories; one of them must be declared.
   public var categories: [String]
-  /// Whether name and context decide, or the name alone.
+  /// Sure if name and context decide, likely if only the name does.
   public var certainty: Certainty
-  /// Production or test code.
+  /// Whether it is in production or test code.
   public var scope: SourceScope
-  /// The conditions of the `#if`s around it, the outermost first, with macros of the project replaced by what they
-  /// mean.
+  /// The conditions of the enclosing `#if` blocks, the outermost first. Macros of the project are replaced by their
+  /// values.
   public var conditions: [BuildCondition]
-  /// The `#if`s around it as written, as one condition in Swift's spelling; nil when there is none.
+  /// The enclosing `#if` conditions as written, combined into one condition in Swift syntax; nil if there are none.
   public var condition: String?
-  /// Whether a release build for a platform that Apple binds can hold it: of one of its targets, when it has any.
+  /// Whether it can be part of a release build for a platform where Apple requires reasons; if it is in targets, of one
+  /// of them.
   public var counts: Bool
-  /// The reasons that fit what the code does, each with the sign that was seen; empty when nothing can be said.
+  /// The reasons that match what the code does, each with the sign that was found; empty if none is known.
   public var fittingReasons: [String]
-  /// The names of the targets that it counts for, sorted, each once.
+  /// The names of the targets that it counts for, sorted, without duplicates.
   public var targets: [String]
 
   /// Makes a usage.

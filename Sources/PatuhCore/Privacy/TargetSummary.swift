@@ -1,6 +1,6 @@
-/// What is known of one target, ready to be listed.
+/// What is known about one target, ready to be listed.
 public struct TargetSummary: Hashable, Sendable {
-  /// A manifest that the target carries.
+  /// A manifest in the target.
   public struct BundledFile: Hashable, Sendable {
     /// Relative to the project root.
     public var path: String
@@ -13,13 +13,13 @@ public struct TargetSummary: Hashable, Sendable {
     }
   }
 
-  /// The uses of a category.
+  /// The number of uses of a category.
   public struct UsedCategory: Hashable, Sendable {
-    /// The full ids; two where Apple lists a symbol twice.
+    /// The full ids; two if Apple lists a symbol in two categories.
     public var categories: [String]
-    /// In the target's own sources.
+    /// The number of uses in the target's own sources.
     public var own: Int
-    /// In libraries without a manifest that are linked into it.
+    /// The number of uses in libraries without a manifest that are linked into the target.
     public var linked: Int
 
     /// Makes an entry.
@@ -34,7 +34,7 @@ public struct TargetSummary: Hashable, Sendable {
   public struct DeclaredCategory: Hashable, Sendable {
     /// As written.
     public var category: String
-    /// As written, in their order.
+    /// As written, in the order of the manifest.
     public var reasons: [String]
 
     /// Makes an entry.
@@ -50,24 +50,24 @@ public struct TargetSummary: Hashable, Sendable {
   public var basis: Target.Basis
   public var product: Target.Product
   public var role: Target.Role
-  /// In the order of ``Platform``; empty when nothing is known.
+  /// In the order of ``Platform``; empty if unknown.
   public var platforms: [Platform]
   /// The number of sources and headers, in all languages.
   public var sourceCount: Int
-  /// By path.
+  /// Sorted by path.
   public var manifests: [BundledFile]
-  /// In the order of the tables, only categories that count for the target.
+  /// Only the categories that count for the target, in the order of the tables.
   public var used: [UsedCategory]
-  /// In the order of the manifests and of their entries.
+  /// In the order of the manifests and their entries.
   public var declared: [DeclaredCategory]
   /// Whether it needs a manifest and has none.
   public var lacksManifest: Bool
-  /// Whether it has uses that the manifest of what links it answers for.
+  /// Whether it has uses that the manifest of a target that links it must declare.
   public var isAnsweredByUser: Bool
-  /// Whether a tool that builds it writes a manifest.
+  /// Whether a build tool generates its manifest.
   public var hasGeneratedManifest: Bool
 
-  /// Whether it is neither test nor sample nor something that only a build uses: what counts as a target of the project.
+  /// Whether it counts as a target of the project: it is not a test, a sample or a build tool.
   public var isProduct: Bool { role == .product && product != .buildTool }
 
   /// Makes a summary.

@@ -1,29 +1,29 @@
 /// The uses of required-reason API in one source.
 public struct SourceUsages: Hashable, Sendable {
-  /// Where they stand.
+  /// The source of the uses.
   public let source: SourceNumber
   /// In text order.
   public var usages: [RequiredReasonUsage]
 
-  /// - Parameter usages: in text order
+  /// - Parameter usages: In text order.
   public init(_ source: SourceNumber, _ usages: [RequiredReasonUsage]) {
     self.source = source
     self.usages = usages
   }
 }
 
-/// The uses of required-reason API in a project, found by the source that holds them.
+/// The uses of required-reason API in a project, indexed by source.
 public struct UsagesBySource: Sendable {
-  /// Swift sources first, each source once, in the project's order.
+  /// Swift sources first, without duplicates, in the order of the project.
   private(set) var sources: [SourceUsages] = []
-  /// By the index of a source, one more than its place among those with uses; 0 for all others, which are most.
+  /// For each source, one more than its index in `sources`; 0 for sources without uses, which are the majority.
   private var swift: [Int] = []
   private var cFamily: [Int] = []
 
   /// No uses.
   init() {}
 
-  /// - Parameter sources: those with uses, Swift first, each once, in the order of the project
+  /// - Parameter sources: The sources with uses, Swift sources first, without duplicates, in the order of the project.
   public init(_ sources: [SourceUsages], in project: Project) {
     self.sources = sources
     swift = Array(repeating: 0, count: project.sources.count)
@@ -41,7 +41,8 @@ public struct UsagesBySource: Sendable {
     place(of: source).map { sources[$0].usages } ?? []
   }
 
-  /// Says of each use for which targets of the project it counts; those that no target holds stay as they are.
+  /// Records for each use the targets of the project for which it counts; uses in sources without a target are not
+  /// changed.
   public mutating func noteTargets(of project: Project) {
     let targets = project.targets
     let holders = holders(among: targets)
@@ -56,7 +57,7 @@ public struct UsagesBySource: Sendable {
     }
   }
 
-  /// By the place of a source, the indices of the targets that hold it.
+  /// For each element of `sources`, the indices of the targets that contain the source.
   private func holders(among targets: [Target]) -> [[Int]] {
     var holders = Array(repeating: [Int](), count: sources.count)
     for (target, content) in targets.enumerated() {
@@ -71,7 +72,7 @@ public struct UsagesBySource: Sendable {
   }
 
   private func place(of source: SourceNumber) -> Int? {
-    // There is nothing to be looked up where no use was found.
+    // If no uses were found, there is nothing to look up.
     if sources.isEmpty { return nil }
     let place =
       switch source {

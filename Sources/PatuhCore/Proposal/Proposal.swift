@@ -1,20 +1,20 @@
-/// A first configuration for a project, and why it is as it is.
+/// An initial configuration for a project, with the reasons for it.
 public struct Proposal: Hashable, Sendable {
-  /// The styles of which something was seen, those that are sure first, else in the order of presets.
+  /// The styles of which there are signs: those that are extended first, otherwise in the order of presets.
   public var styles: [RecognisedStyle]
-  /// From the top: what lower ones hold may be used.
+  /// From top to bottom: a layer may use the layers below it.
   public var layers: [ProposedLayer]
-  /// What a project's own rule says of these layers; nil where there is no such rule, since a preset has one.
+  /// The project's own rule about these layers; nil if there is no such rule because a preset has one.
   public var matrix: ProposedMatrix?
-  /// How many Swift files ship.
+  /// The number of production Swift files.
   public var fileCount: Int
-  /// The files that ship and are in no layer, by the folder that holds them, the fullest first.
+  /// The folders of production files that are in no layer, those with the most files first.
   public var unassigned: [FolderCount]
-  /// The uses that the rules forbid today, by rule, then by file and name.
+  /// The uses that the rules forbid today, sorted by rule, then by file and name.
   public var frozen: [FrozenUse]
-  /// What else the rules of architecture find today, by id: the baseline knows it.
+  /// What else the architecture rules find today, sorted by rule id: the baseline contains it.
   public var accepted: [AcceptedRule]
-  /// Presets that ask for no style, with what they would find today.
+  /// Presets that do not presuppose a style, with the number of their findings today.
   public var offered: [OfferedPreset]
 
   /// Makes a proposal.
@@ -33,19 +33,19 @@ public struct Proposal: Hashable, Sendable {
     self.offered = offered
   }
 
-  /// The names of the presets that it extends.
+  /// The names of the presets that the proposal extends.
   public var presets: [String] { styles.filter(\.isExtended).map(\.preset) }
 }
 
-/// A way of building apps that a preset has rules for.
+/// An architectural style for which a preset has rules.
 public struct RecognisedStyle: Hashable, Sendable {
   /// The name of the preset.
   public var preset: String
-  /// What the style is called.
+  /// The name of the style.
   public var title: String
-  /// What was seen of it: `12 of 14 ViewModels lie in Presentation`.
+  /// The signs of the style: `12 of 14 ViewModels lie in Presentation`.
   public var evidence: String
-  /// Whether that is enough for the preset to be extended.
+  /// Whether the signs are enough to extend the preset.
   public var isExtended: Bool
 
   /// Makes a style.
@@ -57,14 +57,14 @@ public struct RecognisedStyle: Hashable, Sendable {
   }
 }
 
-/// A layer, of the project or of a preset.
+/// A layer of the project or of a preset.
 public struct ProposedLayer: Hashable, Sendable {
   public var name: String
-  /// Not empty.
+  /// Never empty.
   public var patterns: [String]
-  /// How many files that ship are in it.
+  /// The number of production files in it.
   public var files: Int
-  /// The preset that defines it; nil for one that the configuration defines.
+  /// The preset that defines it; nil if the configuration defines it.
   public var preset: String?
 
   /// Makes a layer.
@@ -78,7 +78,7 @@ public struct ProposedLayer: Hashable, Sendable {
 
 /// Which layer may use which others.
 public struct ProposedMatrix: Hashable, Sendable {
-  /// A layer, and those that it may use; `*` is any.
+  /// A layer and the layers that it may use; `*` means any.
   public struct Row: Hashable, Sendable {
     public var layer: String
     public var others: [String]
@@ -92,7 +92,7 @@ public struct ProposedMatrix: Hashable, Sendable {
 
   /// In the order of the layers.
   public var rows: [Row]
-  /// The capture whose values must not use one another; nil when they may, or when there is none.
+  /// The capture whose values must not use each other; nil if they may, or if there is no capture.
   public var capture: String?
 
   /// Makes a matrix.
@@ -102,7 +102,7 @@ public struct ProposedMatrix: Hashable, Sendable {
   }
 }
 
-/// A folder and how many files it holds.
+/// A folder and the number of files in it.
 public struct FolderCount: Hashable, Sendable {
   /// Relative to the project root; `.` for the root.
   public var folder: String
@@ -115,10 +115,10 @@ public struct FolderCount: Hashable, Sendable {
   }
 }
 
-/// A rule whose findings of today the baseline knows.
+/// A rule whose findings of today are in the baseline.
 public struct AcceptedRule: Hashable, Sendable {
   public var rule: RuleID
-  /// How many findings it has today.
+  /// The number of findings today.
   public var findings: Int
 
   /// Makes an accepted rule.
@@ -128,10 +128,10 @@ public struct AcceptedRule: Hashable, Sendable {
   }
 }
 
-/// A preset that any project may extend.
+/// A preset that suits any project, whatever its style.
 public struct OfferedPreset: Hashable, Sendable {
   public var name: String
-  /// How many findings its rules have today.
+  /// The number of findings of its rules today.
   public var findings: Int
 
   /// Makes an offer.

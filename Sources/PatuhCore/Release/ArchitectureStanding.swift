@@ -1,10 +1,10 @@
-/// What the rules of architecture find, by layer.
+/// The findings of the architecture rules, by layer.
 public struct ArchitectureStanding: Hashable, Sendable {
   /// The findings in a layer.
   public struct Group: Hashable, Sendable {
-    /// Nil for what is in no layer.
+    /// Nil for files in no layer.
     public var layer: String?
-    /// How many files that ship are in it.
+    /// The number of production files in it.
     public var files: Int
     /// In report order.
     public var findings: [Finding]
@@ -17,14 +17,14 @@ public struct ArchitectureStanding: Hashable, Sendable {
     }
   }
 
-  /// How many rules of architecture ran.
+  /// The number of architecture rules that ran.
   public var ruleCount: Int
-  /// The titles of the rules that found something.
+  /// The titles of the rules with findings.
   public var titles: [RuleID: String]
-  /// By the name of the layer; what is in none comes last, and only when something is found there. A file in several
-  /// layers counts for the first one.
+  /// Sorted by the name of the layer; the group of files in no layer is last, and is missing if it has no findings. A
+  /// file in several layers counts for the first one.
   public var groups: [Group]
-  /// Nil without layers.
+  /// Nil if there are no layers.
   public var graph: LayerGraph?
 
   /// Makes a standing.

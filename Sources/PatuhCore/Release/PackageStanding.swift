@@ -1,28 +1,29 @@
-/// A package of somebody else, and whether it brings the manifest that Apple wants to see.
+/// A third-party package, and whether it includes the manifest that Apple requires.
 public struct PackageStanding: Hashable, Sendable {
-  /// What is known of its manifest.
+  /// What is known about its manifest.
   public enum ManifestState: String, Hashable, Sendable, CaseIterable {
-    /// The copy in the tree holds one.
+    /// The copy in the tree contains one.
     case found
-    /// The pinned version brings one, by what is known of its releases.
+    /// The pinned version includes one, according to what is known about its releases.
     case inVersion
-    /// Apple demands one, and there is none.
+    /// Apple requires one, and there is none.
     case missing
-    /// Apple demands one; as it seems there is none.
+    /// Apple requires one, and there is probably none.
     case likelyMissing
-    /// Apple demands one, and nobody can tell.
+    /// Apple requires one, and it is unknown whether there is one.
     case unknown
-    /// The copy holds none, and Apple's list does not name it.
+    /// The copy contains none, and the package is not on Apple's list.
     case notDemanded
-    /// Apple's list does not name it, and there is no copy to look at.
+    /// The package is not on Apple's list, and there is no copy to check.
     case notSeen
   }
 
   public var package: ThirdPartyPackage
-  /// The names on Apple's list that it is, or holds; empty for none.
+  /// The names on Apple's list of the SDKs that it is or contains; empty if there are none.
   public var listedAs: [String]
   public var manifest: ManifestState
-  /// Whether its copy in the tree holds a built framework, which Apple wants signed when it is on the list.
+  /// Whether its copy in the tree contains a built framework, for which Apple requires a signature if it is on the
+  /// list.
   public var holdsBinary: Bool
 
   /// Makes a standing.

@@ -1,19 +1,20 @@
-/// What the manifests of an app and of what it bundles say of collected data, merged as the App Store's privacy label
-/// shows it: an answer for each type of data.
+/// The statements about collected data in the manifests of an app and of what it bundles, merged as in the App Store's
+/// privacy label: one row for each type of data.
 public struct PrivacyLabel: Hashable, Sendable {
-  /// A part of the label.
+  /// A section of the label.
   public enum Section: String, Hashable, Sendable, CaseIterable {
     case tracking, linked, notLinked
-    /// Nothing is said of whether it is linked.
+    /// The manifests do not say whether the data is linked.
     case unstated
   }
 
   /// A manifest that is merged.
   public struct Source: Hashable, Sendable {
     public var path: String
-    /// The names of the targets that bundle it, sorted; empty for a copy of a dependency, which is taken for bundled.
+    /// The names of the targets that bundle it, sorted; empty for the copy of a dependency, which is assumed to be
+    /// bundled.
     public var targets: [String]
-    /// What it says of tracking; nil when it says nothing, or nothing that can be read.
+    /// Its statement about tracking; nil if it has none or an invalid one.
     public var tracks: Bool?
     /// Whether it could be read as a manifest.
     public var isReadable: Bool
@@ -27,10 +28,10 @@ public struct PrivacyLabel: Hashable, Sendable {
     }
   }
 
-  /// What one manifest says of a type of data.
+  /// What one manifest says about a type of data.
   public struct Statement: Hashable, Sendable {
     public var place: Place
-    /// Nil when it is not said, or is no Boolean.
+    /// Nil if it is not stated or not a Boolean.
     public var isLinked: Bool?
     public var isTracking: Bool?
     /// As written.
@@ -49,12 +50,12 @@ public struct PrivacyLabel: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// As written.
     public var id: String
-    /// Apple's row of it; nil when Apple does not know it.
+    /// The row in Apple's table; nil if Apple does not define this type.
     public var type: CollectedDataType?
-    /// In the order of the manifests; not empty.
+    /// In the order of the manifests; never empty.
     public var statements: [Statement]
-    /// The ids of what it is collected for by any statement, in the order of the tables, then those that Apple does not
-    /// know.
+    /// The ids of the purposes in all statements, in the order of the tables, followed by those that Apple does not
+    /// define.
     public var purposes: [String]
 
     /// Makes a row.
@@ -65,7 +66,8 @@ public struct PrivacyLabel: Hashable, Sendable {
       self.purposes = purposes
     }
 
-    /// Linked when any statement says so, not linked when any other does; nil when none says anything.
+    /// True if any statement says that it is linked, false if statements only say that it is not; nil if none says
+    /// either.
     public var isLinked: Bool? {
       let said = statements.compactMap(\.isLinked)
       return said.isEmpty ? nil : said.contains(true)
@@ -74,10 +76,10 @@ public struct PrivacyLabel: Hashable, Sendable {
     /// Whether any statement says that it is used for tracking.
     public var isTracking: Bool { statements.contains { $0.isTracking == true } }
 
-    /// Whether statements differ about its being linked.
+    /// Whether statements disagree about whether it is linked.
     public var isDisputed: Bool { Set(statements.compactMap(\.isLinked)).count > 1 }
 
-    /// Where the label shows it: one that is used for tracking stands in two parts.
+    /// The sections that show it: two if it is used for tracking.
     public var sections: [Section] {
       let home: Section =
         switch isLinked {
@@ -89,11 +91,11 @@ public struct PrivacyLabel: Hashable, Sendable {
     }
   }
 
-  /// A domain that a manifest calls one for tracking.
+  /// A domain that a manifest lists as a tracking domain.
   public struct Domain: Hashable, Sendable {
     /// As written.
     public var name: String
-    /// In the order of the manifests; not empty.
+    /// In the order of the manifests; never empty.
     public var places: [Place]
 
     /// Makes a domain.
@@ -103,13 +105,13 @@ public struct PrivacyLabel: Hashable, Sendable {
     }
   }
 
-  /// The app; nil for what an app takes over with the libraries of the tree.
+  /// The name of the app; nil for what an app inherits from the libraries of the tree.
   public var app: String?
-  /// By path.
+  /// Sorted by path.
   public var sources: [Source]
   /// In the order of the tables, then by id.
   public var rows: [Row]
-  /// By name.
+  /// Sorted by name.
   public var domains: [Domain]
 
   /// Makes a label.

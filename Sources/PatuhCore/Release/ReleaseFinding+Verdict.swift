@@ -1,8 +1,8 @@
 extension ReleaseFinding {
-  /// What it makes of a target.
+  /// The verdict that the finding means for a target.
   ///
-  /// No code of App Store Connect answers to a declaration that does not fit the code, but people review apps: what is a
-  /// sure error for lint leaves no target clear.
+  /// No code of App Store Connect concerns declarations that do not match the code, but apps are also reviewed by
+  /// people: a target with a finding that lint reports as a sure error is therefore not clear.
   public var verdict: ReleaseVerdict {
     switch effect {
     case .refusal: return .refused

@@ -1,25 +1,25 @@
-/// A finding of the privacy family with what it means for a submission.
+/// A finding of the privacy family and what it means for a submission.
 public struct ReleaseFinding: Hashable, Sendable {
-  /// What App Store Connect makes of it.
+  /// The effect of the finding in App Store Connect.
   public enum Effect: String, Hashable, Sendable, CaseIterable {
-    /// It refuses the upload.
+    /// App Store Connect rejects the upload.
     case refusal
-    /// It may refuse the upload: the finding is a heuristic, Apple answers only some apps, or the project says that the
-    /// finding is none.
+    /// App Store Connect may reject the upload: the finding is from a heuristic, Apple rejects only some such apps, or
+    /// the project suppresses the finding.
     case possibleRefusal
-    /// Whether it refuses the upload cannot be told: see ``OpenQuestion``.
+    /// It is unknown whether App Store Connect rejects the upload; see ``OpenQuestion``.
     case undecided
-    /// No upload is known to be refused for it; a person who reviews may see it.
+    /// It is not known to cause rejections of uploads, but a reviewer may notice it.
     case review
   }
 
-  /// Why the finding is not shown by `patuh lint`. Apple knows nothing of that.
+  /// Why `patuh lint` does not show the finding. This makes no difference to Apple.
   public enum Silence: String, Hashable, Sendable, CaseIterable {
     /// A suppression comment covers it.
     case suppressed
     /// Its rule is off.
     case ruleOff
-    /// The baseline knows it.
+    /// It is in the baseline.
     case baselined
   }
 
@@ -33,9 +33,9 @@ public struct ReleaseFinding: Hashable, Sendable {
 
   public var finding: Finding
   public var effect: Effect
-  /// Nil when nothing is known on which it depends: what is found is not sure, or decides it.
+  /// What a refusal depends on; nil if the finding is not sure, or decides it alone.
   public var condition: Condition?
-  /// Nil when it is shown.
+  /// Nil if `patuh lint` shows it.
   public var silence: Silence?
 
   /// Makes an entry.
@@ -49,13 +49,14 @@ public struct ReleaseFinding: Hashable, Sendable {
   }
 }
 
-/// An answer of App Store Connect that findings foretell.
+/// An answer of App Store Connect that findings predict.
 public struct ExpectedAnswer: Hashable, Sendable {
-  /// The rows of the codes: the first one as a rule, the others where a manifest lies elsewhere. Not empty.
+  /// The rows of the possible codes: usually the first one applies, the others if a manifest is in a different
+  /// location. Never empty.
   public var codes: [ITMSCode]
-  /// Indices into ``ReleaseReport/findings``, ascending; not empty.
+  /// Indices into ``ReleaseReport/findings``, in ascending order; never empty.
   public var findings: [Int]
-  /// Whether one of them is a sure refusal.
+  /// Whether one of them is certain to cause a rejection.
   public var isSure: Bool
 
   /// Makes an answer.
@@ -66,36 +67,36 @@ public struct ExpectedAnswer: Hashable, Sendable {
   }
 }
 
-/// Something that keeps a verdict from being whole.
+/// Something unknown that makes a verdict incomplete.
 public struct OpenQuestion: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The kind of question.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A file, folder, submodule or link that could not be read, or not to its end.
+    /// A file, folder, submodule or link that could not be read, or not completely.
     case unread
-    /// Which sources and manifests end in which target is not known.
+    /// It is unknown which target contains which sources and manifests.
     case unresolved
-    /// Sources of targets that the configuration leaves out.
+    /// Sources of targets that the configuration excludes.
     case excludedSources
-    /// Code with uses of listed API that no project file accounts for.
+    /// Code with uses of required-reason API that is in no project file.
     case codeWithoutTarget
-    /// A listed SDK of which nobody can tell whether it brings a manifest.
+    /// A listed SDK for which it is unknown whether it includes a manifest.
     case sdk
-    /// The tree holds nothing that is built for others.
+    /// The tree contains nothing that ships.
     case noTarget
-    /// Packages of others whose code is not in the tree.
+    /// Third-party packages whose code is not in the tree.
     case absentPackages
-    /// Code that a target links and that the tree holds no source of.
+    /// Code that a target links without its sources being in the tree.
     case linkedCode
-    /// Packages that targets link and that no lock file pins.
+    /// Packages that targets link but no lock file pins.
     case unpinned
   }
 
   public var kind: Kind
-  /// Nil when it is about the whole project.
+  /// Nil if it concerns the whole project.
   public var place: Place?
   /// One sentence without a full stop.
   public var message: String
-  /// Whether it keeps the verdict from being ``ReleaseVerdict/clear``.
+  /// Whether it prevents the verdict from being ``ReleaseVerdict/clear``.
   public var isBlocking: Bool
 
   /// Makes a question.

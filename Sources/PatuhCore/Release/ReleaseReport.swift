@@ -1,14 +1,14 @@
-/// What the one who submits a project to Apple wants to know of it.
+/// A report for the person who submits a project to Apple.
 public struct ReleaseReport: Hashable, Sendable {
-  /// What the tree brings forth: names in the order of the project, each once.
+  /// What the tree builds: names in the order of the project, without duplicates.
   public struct Subject: Hashable, Sendable {
     public var apps: [String]
-    /// Folders that are taken for targets, since no project file was understood.
+    /// Folders that are treated as targets, because no project file could be used.
     public var folders: [String]
-    /// What other people's apps can take, and no app of the tree does.
+    /// Libraries for apps in other projects that no app of the tree uses.
     public var libraries: [String]
 
-    /// Makes a subject; without names, there is nothing that ships.
+    /// Makes a subject; without names, nothing ships.
     public init(apps: [String] = [], folders: [String] = [], libraries: [String] = []) {
       self.apps = apps
       self.folders = folders
@@ -18,21 +18,21 @@ public struct ReleaseReport: Hashable, Sendable {
 
   public var subject: Subject
   public var verdict: ReleaseVerdict
-  /// Of the privacy family, in report order, those that lint does not show among them.
+  /// The findings of the privacy family in report order, including those that lint does not show.
   public var findings: [ReleaseFinding]
-  /// Sure ones first, then those about what apps hold, then by code.
+  /// Certain ones first, then those about what apps contain, then sorted by code.
   public var answers: [ExpectedAnswer]
   public var openQuestions: [OpenQuestion]
   /// In the order of the project.
   public var targets: [TargetStanding]
   /// In the order of the apps.
   public var labels: [PrivacyLabel]
-  /// Those on Apple's list first, then by name.
+  /// Those on Apple's list first, then sorted by name.
   public var packages: [PackageStanding]
   public var architecture: ArchitectureStanding
-  /// What lint says of the input and of what steers Patuh, in report order.
+  /// Lint's findings about the input and about what controls Patuh, in report order.
   public var upkeep: [Finding]
-  /// How many files were read.
+  /// The number of files read.
   public var fileCount: Int
   /// The rows of Apple's tables that the report quotes.
   public var tables: AppleTables

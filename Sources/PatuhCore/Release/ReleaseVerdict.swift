@@ -1,14 +1,14 @@
-/// What App Store Connect would say of privacy manifests, as far as sources tell. In order of weight.
+/// What App Store Connect would say about privacy manifests, as far as the sources show. In order of severity.
 public enum ReleaseVerdict: String, Hashable, Comparable, Sendable, CaseIterable {
-  /// It does not look: nothing ships, or nothing for a platform that it binds.
+  /// It does not check: nothing ships, or nothing for a platform where Apple requires reasons.
   case exempt
-  /// Nothing was found that would be refused, and nothing kept Patuh from looking.
+  /// Nothing was found that would be rejected, and everything could be checked.
   case clear
-  /// Nothing was found that would be refused, but something could not be read.
+  /// Nothing was found that would be rejected, but something could not be read.
   case unknown
-  /// A refusal is possible.
+  /// A rejection is possible.
   case atRisk
-  /// A refusal is sure.
+  /// A rejection is certain.
   case refused
 
   /// `exempt` < `clear` < `unknown` < `atRisk` < `refused`.

@@ -1,34 +1,34 @@
-/// A target with what its code uses, what its manifests declare, and what Apple would say of it.
+/// A target, with the uses in its code, the declarations in its manifests, and what Apple would say about it.
 public struct TargetStanding: Hashable, Sendable {
-  /// Why a target is not judged, or not surely.
+  /// Why there is no verdict about a target, or only an uncertain one.
   public enum Note: String, Hashable, Sendable, CaseIterable {
-    /// Tests and what helps them.
+    /// Tests and test helpers.
     case test
-    /// A sample or demonstration.
+    /// A sample or demo.
     case sample
-    /// A macro, a plug-in, an aggregate, or a kind of product that no app carries.
+    /// A macro, a plug-in, an aggregate, or a kind of product that is never part of an app.
     case tool
-    /// It is built for macOS alone, where Apple asks for no reasons.
+    /// It is built only for macOS, where Apple does not require reasons.
     case macOS
-    /// Its code becomes part of what links it, which answers for it.
+    /// Its code becomes part of a target that links it, which must declare the uses.
     case partOfOthers
-    /// A tool that builds it writes its manifest.
+    /// A build tool generates its manifest.
     case generatedManifest
-    /// Its project file could not be read: sources and manifests are taken for its own by their folders.
+    /// Its project file could not be read: its sources and manifests are guessed from their folders.
     case guessed
-    /// There is no project file: the folder is taken for a target.
+    /// There is no project file: the folder is treated as a target.
     case folder
   }
 
   public var summary: TargetSummary
   public var verdict: ReleaseVerdict
   public var note: Note?
-  /// Whether it is an app, or an app of the tree bundles it.
+  /// Whether it is an app, or an app in the tree bundles it.
   public var isInApp: Bool
-  /// In the order of the tables, those of two categories behind their first one; then declared ones that Apple does not
-  /// know, as written.
+  /// In the order of the tables; a pair of categories follows its first category. Declared categories that Apple does
+  /// not define are last, as written.
   public var categories: [CategoryStanding]
-  /// Indices into ``ReleaseReport/findings``, ascending.
+  /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
 
   /// Makes a standing.
@@ -45,36 +45,38 @@ public struct TargetStanding: Hashable, Sendable {
   }
 }
 
-/// A required-reason category of a target: what is used against what is declared.
+/// A required-reason category of a target: its uses compared with its declarations.
 public struct CategoryStanding: Hashable, Sendable {
-  /// What the comparison gives.
+  /// The result of the comparison.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     /// Used and declared.
     case declared
-    /// Used and declared, but with no reason that fits.
+    /// Used and declared, but without a matching reason.
     case reasonMisfit
-    /// Used and declared, but the entry in the manifest is faulty.
+    /// Used and declared, but the entry in the manifest is invalid.
     case entryFaulty
-    /// Used; a manifest is there and does not declare it.
+    /// Used, but the bundled manifest does not declare it.
     case undeclared
-    /// Used; no manifest is bundled.
+    /// Used, but no manifest is bundled.
     case noManifest
-    /// Used; what links the target, or a manifest that is not in the tree, answers.
+    /// Used; a target that links this one, or a manifest that is not in the tree, must declare it.
     case answeredElsewhere
-    /// Declared, and no use was seen.
+    /// Declared, but no use was found.
     case unused
-    /// Declared; no use was seen, but code that speaks for one, or that of a library.
+    /// Declared; no use was found, but there is code that suggests one, or the code of a library.
     case useNotSeen
-    /// Declared under a name that is none of Apple's.
+    /// Declared under a name that Apple does not define.
     case unknownCategory
-    /// Used by what no release for a bound platform holds, or by a target that is not judged.
+    /// Used only in code that is in no release for a platform where Apple requires reasons, or in a target without a
+    /// verdict.
     case notJudged
   }
 
-  /// A use, and how it comes into the target.
+  /// A use, and how it gets into the target.
   public struct Use: Hashable, Sendable {
     public var usage: RequiredReasonUsage
-    /// The names of the libraries through which it comes, its own last; empty for the target's own code.
+    /// The names of the libraries through which it is linked, ending with the one that contains it; empty for the
+    /// target's own code.
     public var chain: [String]
 
     /// Makes a use.
@@ -86,7 +88,7 @@ public struct CategoryStanding: Hashable, Sendable {
 
   /// An entry of a manifest.
   public struct Declaration: Hashable, Sendable {
-    /// Where the category's name stands.
+    /// Where the name of the category is written.
     public var place: Place
     /// As written.
     public var reasons: [String]
@@ -98,9 +100,9 @@ public struct CategoryStanding: Hashable, Sendable {
     }
   }
 
-  /// The full ids; two where Apple lists a symbol twice, either of which covers it.
+  /// The full ids; two if Apple lists a symbol in two categories, where declaring either covers it.
   public var categories: [String]
-  /// The target's own in text order, then those of libraries, the nearest first.
+  /// The target's own uses in text order, followed by those of libraries, the nearest library first.
   public var uses: [Use]
   /// In the order of the manifests.
   public var declarations: [Declaration]

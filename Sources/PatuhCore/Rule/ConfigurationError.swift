@@ -1,10 +1,10 @@
-/// A fault in a configuration or rule file.
+/// An error in a configuration or rule file.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// The file, as the person named it or relative to the project root.
+  /// The file, as the user wrote it or relative to the project root.
   public var file: String
-  /// Where in the file; nil when the whole file is meant.
+  /// The position in the file; nil if the whole file is meant.
   public var position: Position?
-  /// What is wrong, one sentence without a full stop.
+  /// What is wrong, as one sentence without a full stop.
   public var message: String
 
   /// Makes an error.
@@ -35,23 +35,23 @@ extension ConfigurationError: Comparable {
   }
 }
 
-/// All faults that were found together: at least one, each once, in order of place.
+/// All errors that were found together: at least one, without duplicates, sorted by place.
 public struct ConfigurationErrors: Error, Hashable, Sendable {
-  /// The faults.
+  /// The errors.
   public let errors: [ConfigurationError]
 
-  /// Sorts the faults and drops repeated ones; nil when there are none.
+  /// Sorts the errors and drops duplicates; returns nil if there are none.
   public init?(_ errors: some Sequence<ConfigurationError>) {
     let sorted = Set(errors).sorted()
     guard !sorted.isEmpty else { return nil }
     self.errors = sorted
   }
 
-  /// Wraps one fault.
+  /// Wraps one error.
   public init(_ error: ConfigurationError) { errors = [error] }
 }
 
 extension ConfigurationErrors: CustomStringConvertible {
-  /// One line for each fault.
+  /// One line for each error.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -1,11 +1,11 @@
-/// What a suppression must state to be honoured.
+/// What a suppression must state to take effect.
 public struct ExceptionPolicy: Hashable, Sendable {
   /// A part of a suppression comment.
   public enum Need: String, Hashable, Sendable, CaseIterable {
     case reason, until
   }
 
-  /// Not empty.
+  /// Never empty.
   public var needs: [Need]
 
   /// Makes a policy.

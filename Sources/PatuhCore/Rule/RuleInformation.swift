@@ -13,13 +13,13 @@ public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   public var description: String { text }
 }
 
-/// What people read about a rule: in `patuh rules`, `patuh explain`, the docs and SARIF.
+/// The description of a rule that users read: in `patuh rules`, `patuh explain`, the docs and SARIF.
 public struct RuleInformation: Hashable, Sendable {
   /// The permanent name.
   public var id: RuleID
-  /// The field it belongs to.
+  /// The subject area of the rule.
   public var family: RuleFamily
-  /// The weight of its `sure` findings unless configured otherwise; nil when the rule is off by default.
+  /// The severity of its `sure` findings unless configured otherwise; nil if the rule is off by default.
   public var defaultSeverity: Severity?
   /// The defect in a few words, without a full stop.
   public var title: String
@@ -27,13 +27,13 @@ public struct RuleInformation: Hashable, Sendable {
   public var why: String
   /// The App Store Connect codes that its findings predict.
   public var itms: [String]
-  /// A file that does right, as a person may begin with it; nil when words say enough.
+  /// A correct file that users can start from; nil if words are enough.
   public var sample: String?
-  /// Where the rule comes from: titles of documents.
+  /// The sources of the rule, as titles of documents.
   public var references: [String]
-  /// The preset that holds the rule; nil for a rule that always runs.
+  /// The preset that contains the rule; nil for a rule outside of presets, which always runs.
   public var preset: String?
-  /// What a suppression of the rule must state to be honoured; nil when nothing beyond its form.
+  /// What a suppression of the rule must state to take effect; nil if a valid form is enough.
   public var exception: ExceptionPolicy?
 
   /// Makes the information of a rule.

@@ -1,21 +1,21 @@
-/// The rules that there are, and what of them holds in a project.
+/// All rules, and which of them apply in a project.
 public struct RuleListing: Hashable, Sendable {
-  /// Where a rule is written.
+  /// Where a rule is defined.
   public enum Origin: Hashable, Sendable {
     /// In the program.
     case program
-    /// In a preset of that name.
+    /// In the preset with this name.
     case preset(String)
     /// In the configuration of the project.
     case project(Place)
   }
 
-  /// A rule with what it weighs.
+  /// A rule with its level.
   public struct Entry: Hashable, Sendable {
     public var information: RuleInformation
     public var origin: Origin
-    /// What it weighs in the project; nil when it does not hold there, since its preset is not extended or another rule
-    /// has its place, and when that cannot be told.
+    /// The level in the project; nil if the rule does not apply there, because its preset is not extended or another
+    /// rule replaces it, and nil if this cannot be determined.
     public var level: RuleLevel?
 
     /// Makes an entry.
@@ -26,7 +26,7 @@ public struct RuleListing: Hashable, Sendable {
     }
   }
 
-  /// A preset of the program or of a folder of rules.
+  /// A built-in preset, or one from a folder of rules.
   public struct PresetEntry: Hashable, Sendable {
     public var name: String
     public var title: String
@@ -41,11 +41,11 @@ public struct RuleListing: Hashable, Sendable {
     }
   }
 
-  /// By id, then origin: the program's, those of presets by name, the project's.
+  /// Sorted by id, then by origin: built-in rules, those of presets by preset name, those of the project.
   public var rules: [Entry]
-  /// By name.
+  /// Sorted by name.
   public var presets: [PresetEntry]
-  /// Whether it is known what holds in the project; not so where its configuration cannot be used.
+  /// Whether the rules that apply in the project are known; false if its configuration cannot be used.
   public var isComplete: Bool
 
   /// Makes a listing.

@@ -1,11 +1,11 @@
-/// A baseline and what became of it when the findings were held against it.
+/// A baseline and the result of comparing the findings with it.
 public struct SettledBaseline: Hashable, Sendable {
-  /// An entry that knows more findings than there are.
+  /// An entry that counts more findings than exist.
   public struct Stale: Hashable, Sendable {
     public var entry: Baseline.Entry
-    /// How many there are.
+    /// The number of findings that exist.
     public var found: Int
-    /// The name of its rule, when none bears it.
+    /// The rule name of the entry, if no rule has this name.
     public var unknownRule: UnknownRuleName?
 
     /// Makes a stale entry.
@@ -16,10 +16,10 @@ public struct SettledBaseline: Hashable, Sendable {
     }
   }
 
-  /// An entry that knows more findings than it did in the state that the run is compared with, or more severe ones.
+  /// An entry that counts more findings, or more severe ones, than in the state that the run is compared with.
   public struct Grown: Hashable, Sendable {
     public var entry: Baseline.Entry
-    /// What it knew.
+    /// What the entry counted in that state.
     public var before: SeverityCounts
 
     /// Makes a grown entry.
@@ -29,11 +29,11 @@ public struct SettledBaseline: Hashable, Sendable {
     }
   }
 
-  /// The file, relative to the project root or as the person named it.
+  /// The file, relative to the project root or as the user wrote it.
   public var file: String
-  /// Of rules that ran or do not exist, in the order of the file.
+  /// Stale entries of rules that ran or do not exist, in the order of the file.
   public var stale: [Stale]
-  /// In the order of the file; empty when nothing is known of an earlier baseline.
+  /// In the order of the file; empty if no earlier baseline is known.
   public var grown: [Grown]
 
   /// Makes a settled baseline.
@@ -43,6 +43,6 @@ public struct SettledBaseline: Hashable, Sendable {
     self.grown = grown
   }
 
-  /// Where an entry stands.
+  /// Where an entry is written.
   public func place(of entry: Baseline.Entry) -> Place { Place(path: file, position: entry.position) }
 }

@@ -1,10 +1,10 @@
-/// A suppression, and what became of it when the findings were settled.
+/// A suppression and its effect on the findings.
 public struct SettledSuppression: Hashable, Sendable {
-  /// Where findings are left out.
+  /// Where findings are suppressed.
   public enum Extent: Hashable, Sendable {
-    /// What a comment covers; nil when it does not say.
+    /// The scope of a comment; nil if the comment does not state one.
     case comment(SuppressionComment.Scope?)
-    /// What an entry of the configuration covers, in words: `in the target Widget`.
+    /// The scope of an entry in the configuration, in words: `in the target Widget`.
     case entry(String)
   }
 
@@ -13,17 +13,17 @@ public struct SettledSuppression: Hashable, Sendable {
   public var extent: Extent
   /// The rules as written, in order; empty for all.
   public var rules: [String]
-  /// The last day on which it holds, as written.
+  /// The last day on which it applies, as written.
   public var until: String?
-  /// What is wrong with its form; nil when nothing is.
+  /// What is wrong with its form; nil if nothing is.
   public var fault: String?
-  /// Whether its last day is over, so that it suppresses nothing.
+  /// Whether its last day has passed, so that it suppresses nothing.
   public var isExpired = false
-  /// The names that no rule bears, in the order written.
+  /// The names in it that no rule has, in the order written.
   public var unknownRules: [UnknownRuleName] = []
-  /// The rules that demand a last day, which is not stated; it does not suppress them.
+  /// The rules that require a last day, which the suppression does not state; it does not suppress them.
   public var undatedRules: [String] = []
-  /// The rules that ran and that it was allowed to suppress, but of which it covers no finding.
+  /// The rules that ran and that it may suppress, but for which it covers no finding.
   public var unusedRules: [String] = []
 
   /// A comment in a file.

@@ -1,8 +1,8 @@
-/// A name, in a suppression comment or in a baseline, that no rule bears.
+/// A name in a suppression or a baseline that no rule has.
 public struct UnknownRuleName: Hashable, Sendable {
   /// As written.
   public var name: String
-  /// The rule that was most likely meant.
+  /// The most similar rule name, which was probably meant; nil if none is similar enough.
   public var nearest: String?
 
   /// Makes an unknown name.

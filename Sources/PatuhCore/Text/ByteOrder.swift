@@ -1,6 +1,6 @@
 extension String {
-  /// Whether it comes before another text by the bytes of their UTF-8, an order that no language and no version of
-  /// Unicode changes.
+  /// Whether the text sorts before another by the bytes of their UTF-8. This order does not depend on language or
+  /// Unicode version.
   public func precedesInBytes(_ other: String) -> Bool {
     PatuhCore.withUTF8(of: self) { left in
       PatuhCore.withUTF8(of: other) { right in
@@ -9,12 +9,12 @@ extension String {
     }
   }
 
-  /// Whether the bytes of its UTF-8 begin with those of another text.
+  /// Whether the UTF-8 of the text begins with that of another text.
   public func beginsInBytes(with prefix: String) -> Bool {
     PatuhCore.withUTF8(of: self) { text in PatuhCore.withUTF8(of: prefix) { text.begins(with: $0) } }
   }
 
-  /// Whether the bytes of another text stand anywhere in those of its UTF-8.
+  /// Whether the UTF-8 of the text contains that of another text.
   public func containsInBytes(_ part: String) -> Bool {
     PatuhCore.withUTF8(of: self) { text in
       PatuhCore.withUTF8(of: part) { part in
@@ -30,7 +30,7 @@ extension String {
     }
   }
 
-  /// Whether the bytes of its UTF-8 end with those of another text.
+  /// Whether the UTF-8 of the text ends with that of another text.
   public func endsInBytes(with suffix: String) -> Bool {
     PatuhCore.withUTF8(of: self) { text in
       PatuhCore.withUTF8(of: suffix) { suffix in
@@ -40,7 +40,7 @@ extension String {
     }
   }
 
-  /// Whether the path is that of something in a folder, and in none below it; `.` is the root.
+  /// Whether the path is directly in a folder, not in a subfolder; `.` is the root.
   public func isPath(directlyIn folder: String) -> Bool {
     PatuhCore.withUTF8(of: self) { path in
       guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return folder == "." }
@@ -50,7 +50,7 @@ extension String {
     }
   }
 
-  /// Whether the path is another one or lies below it.
+  /// Whether the path is the given one or is below it.
   public func isPath(atOrBelow folder: String) -> Bool {
     if folder == "." { return true }
     return PatuhCore.withUTF8(of: self) { path in

@@ -1,4 +1,4 @@
-/// Whether a text is a day of the Gregorian calendar, written `YYYY-MM-DD`.
+/// Whether a text is a date of the Gregorian calendar in the form `YYYY-MM-DD`.
 public func isCalendarDate(_ text: String) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }

@@ -1,16 +1,16 @@
 /// A pattern for paths relative to the project root, compiled once and matched in memory.
 ///
 /// - `*` any text within one segment, `?` one character, `[abc]`, `[a-z]`, `[!x]` one character of a class
-/// - `**` any number of whole segments; at the end of a pattern at least one, so that `App/**` is what lies in `App`
-/// - `{a,b}` alternatives, which may be empty or hold `/`
-/// - `{feature}` a capture: text of one segment, not empty
-/// - `\` takes the next character literally
+/// - `**` any number of whole segments; at the end of a pattern at least one, so that `App/**` matches what is in `App`
+/// - `{a,b}` alternatives, which may be empty or contain `/`
+/// - `{feature}` a capture: text within one segment, not empty
+/// - `\` makes the next character literal
 ///
-/// Letters match in their own case only.
+/// Matching is case-sensitive.
 public struct Glob: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
-  /// The pattern with what is bound to its captures.
+  /// The pattern with values substituted for its bound captures.
   public private(set) var boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
@@ -36,8 +36,8 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// What the captures hold when the path matches; nil when it does not. Of several ways to match, the one in
-  /// which the first `**` and `*` hold the least counts.
+  /// The values of the captures if the path matches; nil if it does not. If there are several ways to match, the result
+  /// is the one in which the first `**` and `*` match the least.
   public func match(_ path: some StringProtocol) -> [String: String]? {
     withUTF8(of: path) { text in
       for alternative in alternatives where alternative.mayMatch(text) {
@@ -49,7 +49,7 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The pattern with texts in the place of these captures; others remain.
+  /// The pattern with values substituted for these captures; other captures remain.
   public func binding(_ captures: [String: String]) -> Glob {
     if captureNames.isEmpty { return self }
     return Glob(
@@ -65,8 +65,8 @@ public struct Glob: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
-  /// The same walk as in ``Wildcard``, over segments; `**` is its star. A position past the end of the text by one
-  /// stands behind the last segment.
+  /// The algorithm is the same as in ``Wildcard``, but over segments, with `**` as the star. A position one past the
+  /// end of the text means the end of the last segment.
   private func matches(
     _ text: UnsafeBufferPointer<UInt8>, _ segments: [GlobSegment], _ captures: inout [(String, Range<Int>)]?
   ) -> Bool {
@@ -111,12 +111,12 @@ extension Glob: CustomStringConvertible {
   public var description: String { pattern }
 }
 
-/// A compiled glob without alternatives that hold `/`.
+/// A compiled glob without alternatives that contain `/`.
 struct GlobAlternative: Hashable, Sendable {
   let segments: [GlobSegment]
-  /// A path that matches holds one of these; empty where nothing is known of it.
+  /// Every matching path contains one of these; empty if unknown.
   private let parts: [[UInt8]]
-  /// A path that matches ends in one of these; empty where nothing is known of it.
+  /// Every matching path ends with one of these; empty if unknown.
   private let ends: [[UInt8]]
 
   init(_ segments: [GlobSegment]) {
@@ -126,7 +126,7 @@ struct GlobAlternative: Hashable, Sendable {
     ends = segments.last?.ends ?? []
   }
 
-  /// No for most paths that do not match, without a walk through their segments.
+  /// A quick test that returns false for most paths that do not match, without comparing their segments.
   func mayMatch(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     if !ends.isEmpty, !ends.contains(where: path.ends(in:)) { return false }
     if parts.isEmpty { return true }
@@ -146,14 +146,14 @@ enum GlobSegment: Hashable, Sendable {
   /// One segment that matches one of these.
   case segment([Wildcard])
 
-  /// Texts of which each match of the segment holds one; nil where nothing is known of it.
+  /// Every match of the segment contains one of these; nil if unknown.
   fileprivate var parts: [[UInt8]]? {
     guard case .segment(let choices) = self else { return nil }
     let parts = choices.map(\.longestPart)
     return parts.contains(nil) ? nil : parts.compactMap(\.self)
   }
 
-  /// Texts of which each match of the segment ends in one; nil where nothing is known of it.
+  /// Every match of the segment ends with one of these; nil if unknown.
   fileprivate var ends: [[UInt8]]? {
     guard case .segment(let choices) = self else { return nil }
     let ends = choices.map { choice -> [UInt8]? in
@@ -182,7 +182,7 @@ public struct PatternError: Error, Hashable, Sendable {
   init(_ message: String) { self.message = message }
 }
 
-/// Calls the body with the bytes of a text.
+/// Calls the body with the UTF-8 bytes of a text.
 @inlinable public func withUTF8<Result>(
   of text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
 ) -> Result {
@@ -192,7 +192,7 @@ public struct PatternError: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// The text of a pattern with texts in the place of `{name}`.
+  /// The pattern text with values substituted for each `{name}`.
   func binding(_ captures: [String: String]) -> String {
     captures.reduce(self) { $0.replacing("{\($1.key)}", with: $1.value) }
   }

@@ -1,19 +1,19 @@
 /// A pattern for Swift names: `*ViewModel`, `Live?Service`, `{Job,Feed}Store`, or an exact name.
 ///
-/// `*` takes any text, dots included; `?` and `[abc]` one character; `{a,b}` one of several texts; `{module}` is a
-/// capture of any text but the empty one. A pattern without a dot is meant for the last component of a name: see
-/// ``matches(name:)``.
+/// `*` matches any text, including dots; `?` and `[abc]` match one character; `{a,b}` matches one of several texts;
+/// `{module}` is a capture of any text that is not empty. A pattern without a dot applies to the last component of a
+/// name: see ``matches(name:)``.
 ///
-/// A class, since rules hold the same few patterns against every name of a project.
+/// This is a class because rules compare the same few patterns with every name of a project.
 public final class NamePattern: Sendable {
   /// The pattern as written.
   public let pattern: String
-  /// The pattern with what is bound to its captures.
+  /// The pattern with values substituted for its bound captures.
   public let boundText: String
   /// The names of its captures, in order.
   public let captureNames: [String]
   fileprivate let choices: [Wildcard]
-  /// Whether it holds a dot.
+  /// Whether the pattern contains a dot.
   public let isQualified: Bool
 
   /// Compiles a pattern.
@@ -42,21 +42,21 @@ public final class NamePattern: Sendable {
     return false
   }
 
-  /// Whether a name matches that may be qualified: by its last component, or as a whole when the pattern holds a dot.
+  /// Whether a name matches that may be qualified: its last component, or the whole name if the pattern contains a dot.
   public func matches(name: String) -> Bool {
     isQualified ? matches(name) : matches(name.lastNameComponent)
   }
 }
 
 extension NamePattern {
-  /// One of the patterns that a pattern stands for: `{Job,Feed}Store` stands for two.
+  /// One of the alternatives of a pattern: `{Job,Feed}Store` has two.
   public struct Alternative: Sendable {
     private let wildcard: Wildcard
-    /// UTF-8 that each text begins with that matches.
+    /// The UTF-8 that every matching text begins with.
     public let start: [UInt8]
-    /// UTF-8 that each text ends in that matches.
+    /// The UTF-8 that every matching text ends with.
     public let end: [UInt8]
-    /// The longest UTF-8 that each text holds that matches; nil where there is none.
+    /// The longest UTF-8 that every matching text contains; nil if there is none.
     public let longestPart: [UInt8]?
 
     fileprivate init(_ wildcard: Wildcard) {
@@ -64,22 +64,22 @@ extension NamePattern {
       (start, end, longestPart) = (wildcard.start, wildcard.end, wildcard.longestPart)
     }
 
-    /// Whether the whole text matches, UTF-8.
+    /// Whether the whole UTF-8 text matches.
     public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       wildcard.matches(text, in: text.indices)
     }
   }
 
-  /// Without alternatives of their own; one matches where the pattern does.
+  /// The alternatives, without nested alternatives; the pattern matches if one of them does.
   public var alternatives: [Alternative] { choices.map(Alternative.init) }
 
-  /// The names that it stands for; nil when these are not a few.
+  /// The names that match; nil if they cannot be listed.
   public var literals: [String]? {
     let texts = choices.compactMap(\.literal)
     return texts.count == choices.count ? texts : nil
   }
 
-  /// A pattern for the last component of each name that matches; nil where that cannot be told from the rest.
+  /// A pattern for the last component of every matching name; nil if it cannot be separated from the rest.
   public var lastComponent: NamePattern? {
     if !isQualified { return self }
     let parts = choices.compactMap(\.lastComponent)
@@ -88,7 +88,7 @@ extension NamePattern {
       pattern: pattern, boundText: boundText, captureNames: captureNames, choices: parts, isQualified: false)
   }
 
-  /// What the captures hold when a name matches; nil when it does not.
+  /// The values of the captures if a name matches; nil if it does not.
   public func match(name: String) -> [String: String]? {
     withUTF8(of: isQualified ? name : name.lastNameComponent) { bytes in
       for choice in choices {
@@ -100,7 +100,7 @@ extension NamePattern {
     }
   }
 
-  /// The pattern with texts in the place of these captures; others remain.
+  /// The pattern with values substituted for these captures; other captures remain.
   public func binding(_ captures: [String: String]) -> NamePattern {
     if captureNames.isEmpty { return self }
     return NamePattern(
@@ -112,7 +112,7 @@ extension NamePattern {
 }
 
 extension [NamePattern] {
-  /// Whether a name that may be qualified matches one of them.
+  /// Whether a name that may be qualified matches one of the patterns.
   public func matches(name: String) -> Bool {
     withUnsafeBufferPointer { patterns in
       for index in patterns.indices where patterns[index].matches(name: name) { return true }
@@ -122,7 +122,7 @@ extension [NamePattern] {
 }
 
 extension NamePattern: Hashable {
-  /// Compiled patterns differ only where their texts do.
+  /// Compiled patterns are equal if their texts are.
   public static func == (left: NamePattern, right: NamePattern) -> Bool {
     left === right || left.pattern == right.pattern && left.boundText == right.boundText
   }

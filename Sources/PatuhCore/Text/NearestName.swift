@@ -1,7 +1,8 @@
-/// The known name that a written one was most likely meant to be, or nil when none is near.
+/// The known name that a written one was most likely meant to be, or nil if none is similar enough.
 ///
-/// Near means: equal but for case, spaces, hyphens and underscores, or no more than a third of the letters (at
-/// most four) inserted, deleted, replaced or swapped with their neighbour. The first of equally near names wins.
+/// Names are similar if they are equal except for case, spaces, hyphens and underscores, or if at most a third of the
+/// letters (no more than four) are inserted, deleted, replaced or swapped with their neighbour. The first of equally
+/// similar names is returned.
 public func nearestName(to written: String, among known: some Sequence<String>) -> String? {
   let target = folded(written)
   guard !target.isEmpty else { return nil }
@@ -16,11 +17,11 @@ public func nearestName(to written: String, among known: some Sequence<String>) 
   return best?.name
 }
 
-/// The known name that a written one can only have been meant to be; nil when none is near, or when the next one is not
-/// more than twice as far.
+/// The only known name that a written one can be meant to be; nil if none is similar enough, or if the distance to the
+/// next one is not more than twice as large.
 ///
-/// - Parameter shared: How many letters all known names have in common; as many of the others may be wrong as of a name
-///   that consists of these.
+/// - Parameter shared: The number of letters that all known names have in common. The number of errors allowed depends
+///   only on the remaining letters.
 public func soleNearName(
   to written: String, among known: some Sequence<String>, sharing shared: Int = 0
 ) -> String? {
@@ -35,7 +36,8 @@ public func soleNearName(
   return nearest.distance <= limit && isAlone ? nearest.name : nil
 }
 
-/// Whether two texts differ by so few insertions, deletions, replacements and swaps of neighbours, whatever their case.
+/// Whether two texts differ by at most this many insertions, deletions, replacements and swaps of neighbours, ignoring
+/// case.
 public func isSimilar(_ left: String, _ right: String, within limit: Int) -> Bool {
   let (left, right) = (Array(left.lowercased().utf8), Array(right.lowercased().utf8))
   return abs(left.count - right.count) <= limit && editDistance(left, right) <= limit

@@ -1,16 +1,17 @@
-/// A version of a package, ordered as SemVer, CocoaPods and pub order them.
+/// A version of a package, with the order of SemVer, CocoaPods and pub.
 ///
-/// Any number of numeric components (`1.20240116.1`); missing ones count as 0. What follows a hyphen, or begins with a
-/// component that is no number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which comes before its release. What
-/// follows a plus (`0.8.9+1`) comes after what has none, as pub has it. A leading `v` is ignored.
+/// There may be any number of numeric components (`1.20240116.1`); missing ones count as 0. The text after a hyphen, or
+/// from the first component that is not a number (`9.0.0-beta.1`, `2.0.0.rc1`), is a pre-release, which sorts before
+/// its release. A version with text after a plus (`0.8.9+1`) sorts after the version without it, as in pub. A leading
+/// `v` is ignored.
 public struct PackageVersion: Hashable, Sendable {
-  /// As it was written, without a leading `v`.
+  /// As written, without a leading `v`.
   public let text: String
   private let release: [Int]
   private let preRelease: [String]
   private let build: [String]
 
-  /// Nil when the text does not begin with a number, or holds one of more than 18 digits.
+  /// Nil if the text does not begin with a number, or contains one of more than 18 digits.
   public init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     if rest.hasPrefix("v") || rest.hasPrefix("V") { rest = rest.dropFirst() }
@@ -37,7 +38,7 @@ public struct PackageVersion: Hashable, Sendable {
   /// The first component.
   public var major: Int { release[0] }
 
-  /// Whether all components but the last are those of another version: `3.12.4` is of the line of `3.12.8`.
+  /// Whether all components except the last are those of another version: `3.12.4` is in the line of `3.12.8`.
   public func isOfLine(of other: PackageVersion) -> Bool {
     let count = other.release.count - 1
     return (release + Array(repeating: 0, count: max(0, count - release.count))).prefix(count)
@@ -72,8 +73,8 @@ extension Array where Element == Int {
 }
 
 extension [String] {
-  /// Whether these identifiers order before others: numbers by value and before words, then the fewer ones; nil when they
-  /// are the same.
+  /// Whether these identifiers sort before others: numbers by value and before words, and fewer identifiers before
+  /// more; nil if they are equal.
   fileprivate func precedes(_ others: [String]) -> Bool? {
     for (first, second) in zip(self, others) where first != second {
       switch (Int(first), Int(second)) {

@@ -1,16 +1,16 @@
-/// The part of a relative path before its last `/`; `.` when there is none.
+/// The part of a relative path before its last `/`; `.` if there is none.
 public func folderOfPath(_ path: String) -> String {
   guard let slash = lastSlash(in: path) else { return "." }
   return String(path[..<slash])
 }
 
-/// The part of a relative path behind its last `/`.
+/// The part of a relative path after its last `/`.
 public func lastComponent(ofPath path: String) -> String {
   guard let slash = lastSlash(in: path) else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }
 
-/// The folders around a relative path, the innermost first, without the root: `A/B` and `A` of `A/B/C.swift`.
+/// The parent folders of a relative path, the innermost first, without the root: `A/B` and `A` for `A/B/C.swift`.
 public func foldersAround(_ path: String) -> [String] {
   var found: [String] = []
   var folder = folderOfPath(path)
@@ -21,15 +21,15 @@ public func foldersAround(_ path: String) -> [String] {
   return found
 }
 
-/// Joins relative paths: `.` and `..` are resolved, `base` may be `.`. Nil when the result lies outside the root or
-/// the second is absolute.
+/// Joins relative paths and resolves `.` and `..`; `base` may be `.`. Nil if the result is outside the root or the
+/// second path is absolute.
 public func joinedPath(_ base: String, _ relative: String) -> String? {
   guard let path = joinedPathFromRoot(base, relative), !leavesRoot(path) else { return nil }
   return path
 }
 
-/// Joins relative paths as ``joinedPath(_:_:)`` does, but what lies outside the root keeps its `..` at the front:
-/// `../Core`. Nil when the second is absolute.
+/// Joins relative paths like ``joinedPath(_:_:)``, but a result outside the root keeps its leading `..`: `../Core`. Nil
+/// if the second path is absolute.
 public func joinedPathFromRoot(_ base: String, _ relative: String) -> String? {
   if relative.hasPrefix("/") { return nil }
   if relative.isPlainPath {
@@ -51,7 +51,7 @@ public func joinedPathFromRoot(_ base: String, _ relative: String) -> String? {
   return parts.isEmpty ? "." : parts.joined(separator: "/")
 }
 
-/// Whether a joined path lies outside the root: it begins with `..` or `/`.
+/// Whether a joined path is outside the root: it begins with `..` or `/`.
 public func leavesRoot(_ path: String) -> Bool {
   path.hasPrefix("/") || path == ".." || path.hasPrefix("../")
 }
@@ -63,7 +63,7 @@ private func lastSlash(in path: String) -> String.Index? {
 }
 
 extension String {
-  /// Whether a relative path holds nothing that has to be resolved: neither empty components nor one that begins with a
+  /// Whether a relative path contains nothing to resolve: neither empty components nor components that begin with a
   /// dot.
   fileprivate var isPlainPath: Bool {
     PatuhCore.withUTF8(of: self) { bytes in

@@ -1,8 +1,8 @@
-/// The paths of a project's files as a tree of folders, so that a pattern is held against each folder once and not
-/// against each file in it.
+/// The paths of a project's files as a tree of folders, so that a pattern is compared with each folder once and not
+/// with each of its files.
 public struct PathTree: Sendable {
   private struct Node {
-    /// Index into the folders; a folder follows the one that it lies in.
+    /// An index into the folders; a folder follows its parent.
     var parent: Int
     /// The bytes of its name.
     var name: Range<Int>
@@ -13,7 +13,7 @@ public struct PathTree: Sendable {
   private var folders = [Node(parent: 0, name: 0..<0)]
   private var files: [Node] = []
 
-  /// - Parameter paths: relative, with `/`
+  /// - Parameter paths: Relative, with `/`.
   public init(_ paths: some Sequence<String>) {
     var known: [String: Int] = [".": 0]
     func folder(_ path: String, _ tree: inout PathTree) -> Int {
@@ -37,7 +37,7 @@ public struct PathTree: Sendable {
     return start..<bytes.count
   }
 
-  /// For each path, in the order in which they were given, whether one of the patterns matches it.
+  /// For each path, in the order in which they were passed, whether one of the patterns matches it.
   public func matches(of globs: [Glob]) -> [Bool] {
     var matches = [Bool](repeating: false, count: files.count)
     bytes.withUnsafeBufferPointer { text in
@@ -46,7 +46,7 @@ public struct PathTree: Sendable {
     return matches
   }
 
-  /// Goes along the segments of a pattern, from one to the next with all folders that they lead to.
+  /// Follows the segments of a pattern and keeps track of all folders reached so far.
   private func mark(
     _ alternative: GlobAlternative, in text: UnsafeBufferPointer<UInt8>, _ matches: inout [Bool]
   ) {

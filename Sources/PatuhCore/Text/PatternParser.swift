@@ -1,7 +1,7 @@
 /// Compiles the patterns of ``Glob`` and ``NamePattern``.
 ///
-/// Alternatives are multiplied out when a pattern is compiled, up to a limit, so that matching never has to choose
-/// between more than a flat list.
+/// Alternatives are expanded when a pattern is compiled, up to a limit, so that matching only has to choose from a flat
+/// list.
 struct PatternParser {
   enum Kind { case path, name }
 
@@ -24,7 +24,7 @@ struct PatternParser {
       for part in tokens.split(separator: .slash, omittingEmptySubsequences: false) {
         try append(Array(part), to: &segments)
       }
-      // A file can only lie in a folder: what ends in `**` needs one segment more.
+      // A file can only be inside a folder, so a pattern that ends with `**` needs one more segment.
       if segments.last == .anyDepth { segments.append(.segment([Wildcard(pieces: [.star])])) }
       guard segments.count <= Self.maximumSegments else {
         throw PatternError("the path has more than \(Self.maximumSegments) segments")
@@ -40,7 +40,7 @@ struct PatternParser {
     return try choices().map { Wildcard(pieces: pieces(of: $0)) }
   }
 
-  /// A pattern with its alternatives still in reach of one another.
+  /// A token of a pattern; braces are already expanded.
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)
     case slash
@@ -75,7 +75,7 @@ struct PatternParser {
     segments.append(.segment([Wildcard(pieces: pieces(of: part))]))
   }
 
-  /// Alternatives that differ in one segment only become one.
+  /// Merges alternatives that differ in one segment only.
   private func merged(_ alternatives: [[GlobSegment]]) -> [[GlobSegment]] {
     guard let first = alternatives.first, alternatives.count > 1,
       alternatives.allSatisfy({ $0.count == first.count })
@@ -120,7 +120,7 @@ extension PatternParser {
     try sequence(depth: 0)
   }
 
-  /// Reads up to the end, or inside braces up to `,` or `}`.
+  /// Reads to the end, or inside braces to the next `,` or `}`.
   private mutating func sequence(depth: Int) throws(PatternError) -> [[Token]] {
     guard depth <= Self.maximumDepth else { throw PatternError("the braces are nested too deeply") }
     var choices: [[Token]] = [[]]
@@ -174,7 +174,7 @@ extension PatternParser {
     return scalar
   }
 
-  /// Behind `{`.
+  /// Reads what follows `{`.
   private mutating func braces(depth: Int) throws(PatternError) -> [[Token]] {
     let start = at
     var choices = try sequence(depth: depth)
@@ -206,7 +206,7 @@ extension PatternParser {
     return .capture(name)
   }
 
-  /// Behind `[`.
+  /// Reads what follows `[`.
   private mutating func scalarClass() throws(PatternError) -> ScalarClass {
     let isNegated = at < text.count && (text[at] == "!" || text[at] == "^")
     if isNegated { at += 1 }
@@ -229,15 +229,15 @@ extension PatternParser {
     return ScalarClass(ranges: ranges, isNegated: isNegated)
   }
 
-  /// Beyond this a pattern is surely a mistake.
+  /// A pattern with more alternatives is probably a mistake.
   private static let maximumAlternatives = 256
-  /// ``PathTree`` keeps a bit for each.
+  /// A path pattern with more segments is probably a mistake.
   private static let maximumSegments = 60
   private static let maximumDepth = 8
 }
 
 extension String {
-  /// Whether this is ASCII letters, digits and underscores, and begins with no digit.
+  /// Whether the text consists of ASCII letters, digits and underscores and does not begin with a digit.
   fileprivate var isIdentifier: Bool {
     if let first = utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return false }
     return utf8.allSatisfy { byte in

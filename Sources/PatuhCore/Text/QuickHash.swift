@@ -1,7 +1,8 @@
 extension UnsafeRawBufferPointer {
-  /// A number of these bytes, from eight at a time. Others may share it; whoever wants to deceive finds some that do. It
-  /// is the same in every run, since caches hold it.
-  /// - Parameter seed: what else the number is to depend on
+  /// A hash of these bytes, read eight at a time. It is not unique and not secure against deliberate collisions. It is
+  /// the same in every run, because caches store it.
+  ///
+  /// - Parameter seed: A further value that the hash depends on.
   @inlinable public func quickHash(seed: UInt64) -> UInt64 {
     func word(at offset: Int) -> UInt64 {
       UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -16,7 +17,7 @@ extension UnsafeRawBufferPointer {
     return mixed(hash, word(at: count - 8))
   }
 
-  /// Fewer than eight bytes, the first as the lowest.
+  /// Up to seven bytes as a number, the first byte as the lowest.
   @usableFromInline var shortWord: UInt64 {
     func halfWord(at offset: Int) -> UInt64 {
       UInt64(UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
@@ -31,8 +32,9 @@ extension UnsafeRawBufferPointer {
   return product.high ^ product.low
 }
 
-/// The number of a text of fewer than eight bytes: see ``Swift/UnsafeBufferPointer/quickHash``.
-/// - Parameter word: its bytes, the first as the lowest, and zeros
+/// The hash of a text of fewer than eight bytes: see ``Swift/UnsafeBufferPointer/quickHash``.
+///
+/// - Parameter word: The bytes of the text, the first byte as the lowest, padded with zeros.
 @inlinable public func quickHash(ofShort word: UInt64, count: Int) -> UInt32 {
   folded(mixed(UInt64(count), word))
 }
@@ -40,11 +42,11 @@ extension UnsafeRawBufferPointer {
 @inlinable func folded(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A number of the text in these bytes: most names are read in one or two steps. Two texts may share one. It is the
-  /// same in every run, since caches hold it.
+  /// A hash of the text in these bytes; for most names, it takes one or two steps. It is not unique. It is the same in
+  /// every run, because caches store it.
   @inlinable public var quickHash: UInt32 { folded(UnsafeRawBufferPointer(self).quickHash(seed: 0)) }
 
-  /// Whether another text has the same bytes, eight at a time.
+  /// Whether another text has the same bytes; compares eight at a time.
   @inlinable public func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
@@ -67,6 +69,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// The number of the text: see ``Swift/UnsafeBufferPointer/quickHash``.
+  /// The hash of the text: see ``Swift/UnsafeBufferPointer/quickHash``.
   public var quickHash: UInt32 { PatuhCore.withUTF8(of: self) { $0.quickHash } }
 }

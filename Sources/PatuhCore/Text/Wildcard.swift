@@ -1,25 +1,26 @@
-/// A pattern without alternatives over one piece of text: literals, `?`, `*`, `[abc]` and captures.
+/// A pattern without alternatives for one piece of text: literals, `?`, `*`, `[abc]` and captures.
 ///
-/// `?` and classes take one Unicode scalar. Matching takes at most the product of both lengths: after a mismatch
-/// only the last `*` is tried again, which suffices because whatever stood before it matched already.
+/// `?` and classes match one Unicode scalar. The number of steps is at most the product of both lengths: after a
+/// mismatch only the last `*` is tried again, which is enough because everything before it has already matched.
 ///
-/// A class, since patterns are held against millions of names and a copy would count references to all of its parts.
+/// This is a class because patterns are compared with millions of names, and copying a struct would retain all of its
+/// parts.
 final class Wildcard: Sendable {
   /// A part of the pattern.
   enum Piece: Hashable, Sendable {
-    /// These bytes.
+    /// Exactly these bytes.
     case literal([UInt8])
     /// Any one scalar.
     case one
     /// One scalar of a class.
     case oneOf(ScalarClass)
-    /// Any text, the shortest that lets the rest match.
+    /// Any text, as short as the rest of the pattern allows.
     case star
-    /// Any text but the empty one, kept under this name.
+    /// Any text that is not empty, stored under this name.
     case capture(String)
   }
 
-  /// What most patterns look like, which needs no walk.
+  /// The common forms of patterns, which have faster checks.
   private enum Form: Hashable, Sendable {
     case anything, exact, prefix, suffix, infix, other
   }
@@ -27,7 +28,7 @@ final class Wildcard: Sendable {
   /// The parts, in order.
   let pieces: [Piece]
   private let form: Form
-  /// The only literal; in other forms the longest one but for that at the end, which may be empty.
+  /// The only literal; for the form `other`, the longest one except for the one at the end, or empty if there is none.
   private let part: [UInt8]
 
   init(pieces: [Piece]) {
@@ -44,13 +45,13 @@ final class Wildcard: Sendable {
       }
   }
 
-  /// What each text that matches begins with.
+  /// The bytes that every matching text begins with.
   var start: [UInt8] { if case .literal(let bytes)? = pieces.first { bytes } else { [] } }
 
-  /// What each text that matches ends in.
+  /// The bytes that every matching text ends with.
   var end: [UInt8] { if case .literal(let bytes)? = pieces.last { bytes } else { [] } }
 
-  /// The only text that matches; nil when there are others.
+  /// The only matching text; nil if there are others.
   var literal: String? {
     var bytes: [UInt8] = []
     for piece in pieces {
@@ -60,17 +61,17 @@ final class Wildcard: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The longest text that whatever matches holds; nil when there is none.
+  /// The longest literal that every matching text contains; nil if there is none.
   var longestPart: [UInt8]? { pieces[...].longestLiteral }
 
-  /// What the last component of a dotted text must be; nil where a part that stands for any text may hold the dot.
+  /// The pattern for the last component of a dotted text; nil if a part that matches any text may include the dot.
   var lastComponent: Wildcard? {
     guard case .literal(let bytes)? = pieces.last else { return nil }
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return pieces.count == 1 ? self : nil }
     return Wildcard(pieces: [.literal(Array(bytes[(dot + 1)...]))])
   }
 
-  /// The pattern with texts in the place of these captures.
+  /// The pattern with values substituted for these captures.
   func binding(_ captures: [String: String]) -> Wildcard {
     Wildcard(
       pieces: pieces.map { piece in
@@ -84,7 +85,7 @@ final class Wildcard: Sendable {
     withUTF8(of: text) { matches($0, in: $0.indices) }
   }
 
-  /// Whether a part of a text matches.
+  /// Whether a range of a text matches.
   func matches(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
     switch form {
     case .anything: return true
@@ -101,12 +102,12 @@ final class Wildcard: Sendable {
     }
   }
 
-  /// Whether a part of a text matches. Captured ranges are appended to `captures` on success.
+  /// Whether a range of a text matches. The captured ranges are appended to `captures` on success.
   func matches(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, captures: inout [(String, Range<Int>)]?
   ) -> Bool {
     if form != .other { return matches(text, in: range) }
-    // Most texts fail here: it spares the walk through them.
+    // Most texts fail this test, which avoids the full comparison.
     if case .literal(let end)? = pieces.last,
       !text.holds(end, at: range.upperBound - end.count, from: range.lowerBound, before: range.upperBound)
     {
@@ -164,7 +165,7 @@ final class Wildcard: Sendable {
 }
 
 extension ArraySlice<Wildcard.Piece> {
-  /// Nil when there is none.
+  /// Nil if there is none.
   fileprivate var longestLiteral: [UInt8]? {
     var longest: [UInt8]?
     for case .literal(let part) in self where part.count > (longest?.count ?? 0) { longest = part }
@@ -195,10 +196,10 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether the text ends in some bytes.
+  /// Whether the text ends with these bytes.
   func ends(in bytes: [UInt8]) -> Bool { holds(bytes, at: count - bytes.count, before: count) }
 
-  /// Whether some bytes stand anywhere in the text.
+  /// Whether the text contains these bytes.
   func contain(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }
     guard count >= bytes.count else { return false }

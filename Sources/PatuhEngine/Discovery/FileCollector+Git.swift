@@ -10,7 +10,7 @@ extension FileCollector {
   mutating func takeGitListing() async throws(Git.Failure) -> Bool {
     let first = try await repositoryListing(".")
     let isTop = FolderProbe(snapshot).exists(".git")
-    let knowsRoot = isTop || !first.files.isEmpty || snapshot.isKeptByGit
+    let knowsRoot = isTop || !first.files.isEmpty || snapshot.isStoredInGit
     if first.ignoresRoot || !knowsRoot { return false }
     var open = [first]
     while let listing = open.popLast() {
@@ -37,7 +37,7 @@ extension FileCollector {
     for warning in listing.warnings { takeWarning(warning) }
     var folder: ArraySlice<UInt8>?
     var folderRole = FolderRole.own
-    let gone = snapshot.isKeptByGit ? [] : listing.goneFiles
+    let gone = snapshot.isStoredInGit ? [] : listing.goneFiles
     for entry in listing.files where gone.isEmpty || !gone.contains(entry.name) {
       if folder != entry.folder {
         folder = entry.folder

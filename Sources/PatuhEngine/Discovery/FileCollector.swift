@@ -222,7 +222,7 @@ struct FileCollector {
 
     static let outside: Self = "The link leads out of the project"
     static let noFile: Self = "The link does not lead to a file"
-    static let circle: Self = "The link leads in a circle"
+    static let cycle: Self = "The link leads in a cycle"
     static let nowhere: Self = "The link leads nowhere"
   }
 
@@ -235,7 +235,7 @@ struct FileCollector {
         ? .success(root.appending(destination)) : .failure(.noFile)
     case .failure(.outside): return .failure(.outside)
     case .failure(.nowhere): return .failure(.nowhere)
-    case .failure(.circle): return .failure(.circle)
+    case .failure(.cycle): return .failure(.cycle)
     }
     let link = root.appending(path)
     do throws(Errno) {
@@ -245,7 +245,7 @@ struct FileCollector {
       guard status.type == .regular else { return .failure(.noFile) }
       return .success(target)
     } catch .tooManySymbolicLinkLevels {
-      return .failure(.circle)
+      return .failure(.cycle)
     } catch .noSuchFileOrDirectory, .notDirectory {
       return .failure(.nowhere)
     } catch {

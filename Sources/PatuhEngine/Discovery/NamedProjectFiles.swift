@@ -41,7 +41,7 @@ extension FileCollector {
   }
 
   private func isProjectFile(_ path: String) -> Bool {
-    guard FileKind(ofProjectFile: path) != nil, snapshot.holdsWithin(path) else { return false }
+    guard FileKind(ofProjectFile: path) != nil, snapshot.resolvesInsideRoot(path) else { return false }
     switch try? snapshot.kind(at: path) {
     case .file, .link: return true
     default: return false

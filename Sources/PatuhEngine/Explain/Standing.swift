@@ -13,7 +13,7 @@ public func standing(
   }
   let setup = try Setup(request)
   let discovery = try await setup.discovery(in: root.folder)
-  let standing = FileStanding(of: path, in: setup, looksAt: discovery.files.contains { $0.path == path })
+  let standing = FileConfiguration(of: path, in: setup, looksAt: discovery.files.contains { $0.path == path })
   let configuration = setup.isConfigured ? setup.configuration.file : "none"
   let page = renderExplanation(
     Explanation(

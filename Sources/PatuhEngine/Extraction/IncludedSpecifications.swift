@@ -35,7 +35,7 @@ struct IncludedSpecifications {
   private mutating func readFacts(of path: String) -> FileFacts? {
     if let known = facts[path] { return known }
     // A link must not lead outside the project. Missing files are reported by the assembly.
-    guard snapshot.holdsWithin(path) else { return nil }
+    guard snapshot.resolvesInsideRoot(path) else { return nil }
     let file = InputFile(path: path, kind: .xcodeGen)
     let new = read(file)
     facts[path] = new.facts

@@ -22,7 +22,7 @@ public func fix(
   var manifests: [FixedManifest] = []
   var failures: [String: AnalysisError] = [:]
   var analysis = try await analyse(request, progress: progress) { project, setup, rules in
-    manifests = mendedManifests(of: project, setup, rules, request)
+    manifests = fixedManifests(of: project, setup, rules, request)
     var written: [String: PropertyListFacts] = [:]
     for manifest in manifests where manifest.isChanged {
       do throws(AnalysisError) {
@@ -42,7 +42,7 @@ public func fix(
 }
 
 /// The first-party privacy manifests that have something to fix; a file with several paths counts once.
-private func mendedManifests(
+private func fixedManifests(
   of project: Project, _ setup: Setup, _ rules: SelectedRules, _ request: AnalysisRequest
 ) -> [FixedManifest] {
   let scope = PathScope(request.paths)
@@ -57,7 +57,7 @@ private func mendedManifests(
       seen.insert(real).inserted,
       case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.propertyListPrefix)
     else { return nil }
-    let judge = ManifestJudge(
+    let judge = ManifestChecker(
       manifest.path, all: setup.rules.all, selected: rules, tables: project.tables,
       suppressions: suppressions.compactMap { owners.suppression($0, in: manifest.path) },
       baseline: setup.baseline, request: request)

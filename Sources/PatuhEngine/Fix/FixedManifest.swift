@@ -21,7 +21,7 @@ public struct FixedManifest: Sendable {
 
 extension FixedManifest {
   /// Fixes one finding after the other until none is left that can be fixed.
-  init(_ bytes: [UInt8], judge: ManifestJudge) {
+  init(_ bytes: [UInt8], judge: ManifestChecker) {
     path = judge.path
     before = bytes
     fixed = []
@@ -57,7 +57,7 @@ extension ManifestState {
   /// The state without a finding. Findings that its fix-it causes are fixed too, or else nothing is: two entries that
   /// are meant for one category become one.
   func applyingFixIt(
-    _ finding: Finding, judge: ManifestJudge, depth: Int = 0
+    _ finding: Finding, judge: ManifestChecker, depth: Int = 0
   ) throws(FixRefusal) -> ManifestState {
     guard depth < 4, finding.isFixable, judge.reports(finding), let fixIt = finding.violation.fixIt else {
       throw .causing(finding)
@@ -75,7 +75,7 @@ extension ManifestState {
     return next
   }
 
-  private func edited(by fixIt: FixIt, judge: ManifestJudge) throws(FixRefusal) -> ManifestState {
+  private func edited(by fixIt: FixIt, judge: ManifestChecker) throws(FixRefusal) -> ManifestState {
     do throws(PropertyListEditFault) {
       let edited = try editedPropertyList(bytes, fixIt.changes)
       return judge.state(edited.bytes, edited.facts)

@@ -43,7 +43,7 @@ extension ManifestState {
 }
 
 /// Checks a privacy manifest by itself, with the rules and suppressions of a project.
-struct ManifestJudge: Sendable {
+struct ManifestChecker: Sendable {
   let path: String
   private let rules: SelectedRules
   private let tables: AppleTables

@@ -37,12 +37,12 @@ struct GitIndex: Sendable {
     var listing = listing
     let intended = Set(changesOnDisk.filter { $0.old == nil }.map(\.path))
     listing.files = listing.files.filter { !$0.isUntracked && !intended.contains($0.name) }
-    var departures: [String: Departure] = [:]
-    func depart(_ name: ArraySlice<UInt8>, _ departure: Departure) {
+    var departures: [String: WorkTreeDifference] = [:]
+    func depart(_ name: ArraySlice<UInt8>, _ departure: WorkTreeDifference) {
       guard let name = String(validating: name, as: UTF8.self) else { return }
       departures[listing.prefix + name] = departure
     }
-    for change in changesOnDisk { depart(change.path, change.old.map(Departure.object) ?? .absent) }
+    for change in changesOnDisk { depart(change.path, change.old.map(WorkTreeDifference.object) ?? .absent) }
     for entry in self.listing.files {
       if entry.isUntracked, !(folder == "." && isSetting(entry.name)) { depart(entry.name, .absent) }
       if entry.isLeftOut, let object = entry.object { depart(entry.name, .object(object)) }
@@ -58,7 +58,7 @@ struct GitIndex: Sendable {
     for change in changesSince {
       changes[change.path] = change
       guard let name = String(validating: change.path, as: UTF8.self) else { continue }
-      state.departures[listing.prefix + name] = change.old.map(Departure.object) ?? .absent
+      state.departures[listing.prefix + name] = change.old.map(WorkTreeDifference.object) ?? .absent
     }
     state.listing.files.removeAll { changes[$0.name] != nil }
     for change in changes.values {
@@ -78,11 +78,11 @@ struct RepositoryState: Sendable {
   /// Only tracked files.
   var listing: RepositoryListing
   /// The differences of the state from the work tree, by path relative to the project root.
-  var departures: [String: Departure]
+  var departures: [String: WorkTreeDifference]
 }
 
 /// The entry of a state at a path where the work tree has another one.
-enum Departure: Hashable, Sendable {
+enum WorkTreeDifference: Hashable, Sendable {
   /// There is no entry.
   case absent
   case object(GitObject)

@@ -17,7 +17,7 @@ public struct Analysis: Sendable {
   public var stages: [Stage]
   /// The inputs of the analysis. They are kept as long as the analysis, since releasing them takes as long as running
   /// the rules.
-  let read: ReadState
+  let read: LoadedProject
 
   /// How the files were found.
   public var listing: Discovery.Listing { read.discovery.listing }

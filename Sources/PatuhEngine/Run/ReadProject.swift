@@ -16,7 +16,7 @@ func readProject(
 }
 
 /// A project that was read, and what it was assembled from.
-struct ReadState: Sendable {
+struct LoadedProject: Sendable {
   var project: Project
   var discovery: Discovery
   var extraction: Extraction
@@ -29,7 +29,7 @@ struct ReadState: Sendable {
 func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
   cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
-) async throws(AnalysisError) -> ReadState {
+) async throws(AnalysisError) -> LoadedProject {
   watch.finish("configuration")
   let discovery = try await setup.discovery(in: snapshot)
   let tables = try setup.data.decodedTables()
@@ -40,13 +40,13 @@ func readProject(
   watch.finish("extract")
   let project = assemble(discovery, extraction, tables: tables)
   watch.finish("assemble")
-  return ReadState(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
+  return LoadedProject(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }
 
 extension Setup {
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
-    guard snapshot.isKeptByGit else { return try await discovery(in: snapshot.root) }
+    guard snapshot.isStoredInGit else { return try await discovery(in: snapshot.root) }
     return await discover(
       snapshot, include: configuration.include?.map(\.value) ?? [],
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)

@@ -6,7 +6,7 @@ import SystemPackage
 struct LinkDestinations: Sendable {
   /// Why a link has no destination in the project.
   enum Fault: Error {
-    case outside, nowhere, circle
+    case outside, nowhere, cycle
   }
 
   /// The destinations, resolved through all links, by the path of the link. Links with the same destination as on disk
@@ -22,11 +22,11 @@ struct LinkDestinations: Sendable {
   ///   - departures: the differences of the state from the files on disk
   ///   - contents: the bytes of the links among the departures, by hash
   init(
-    of links: Set<String>, below root: FilePath, _ departures: [String: Departure],
+    of links: Set<String>, below root: FilePath, _ departures: [String: WorkTreeDifference],
     contents: [String: [UInt8]]
   ) {
     if departures.isEmpty || links.isEmpty { return }
-    let way = LinkWay(root: root, links: links, departures: departures, contents: contents)
+    let way = LinkResolver(root: root, links: links, departures: departures, contents: contents)
     for link in links where way.departs(at: link) {
       destinations[link] = Result { () throws(Fault) in try way.destination(of: link) }
     }
@@ -37,10 +37,10 @@ struct LinkDestinations: Sendable {
 }
 
 /// Follows links through a state.
-private struct LinkWay {
+private struct LinkResolver {
   let root: FilePath
   let links: Set<String>
-  let departures: [String: Departure]
+  let departures: [String: WorkTreeDifference]
   let contents: [String: [UInt8]]
   /// The folders around all departures.
   private let foldersOfDepartures: Set<String>
@@ -48,7 +48,7 @@ private struct LinkWay {
   private let folders: Set<String>
 
   init(
-    root: FilePath, links: Set<String>, departures: [String: Departure], contents: [String: [UInt8]]
+    root: FilePath, links: Set<String>, departures: [String: WorkTreeDifference], contents: [String: [UInt8]]
   ) {
     self.root = root
     self.links = links
@@ -83,7 +83,7 @@ private struct LinkWay {
       }
       followed += 1
       // The maximum number of links that the kernel follows.
-      if followed > 40 { throw .circle }
+      if followed > 40 { throw .cycle }
       var target = text
       if text.hasPrefix("/") {
         guard let inside = self.path(text, from: next) else { throw .outside }

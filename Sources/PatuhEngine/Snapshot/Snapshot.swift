@@ -9,7 +9,7 @@ public struct Snapshot: Sendable {
   /// The project root, absolute.
   public let root: FilePath
   /// The differences of the state from the files on disk, by path relative to the root.
-  private let departures: [String: Departure]
+  private let departures: [String: WorkTreeDifference]
   /// The bytes of objects among the departures, by hash.
   private let contents: [String: [UInt8]]
   /// The links of the state whose destinations differ from those on disk.
@@ -32,7 +32,7 @@ public struct Snapshot: Sendable {
   /// A state that git stores, of the repository around the root and of its submodules.
   init(root: FilePath, _ state: RepositoryState, git: Git) async throws(Git.Failure) {
     var open = [(state, git)]
-    var departures: [String: Departure] = [:]
+    var departures: [String: WorkTreeDifference] = [:]
     var contents: [String: [UInt8]] = [:]
     var listings: [String: RepositoryListing] = [:]
     var unknown: [String] = []
@@ -63,7 +63,7 @@ public struct Snapshot: Sendable {
   }
 
   /// Whether the state is stored in git.
-  var isKeptByGit: Bool { !listings.isEmpty }
+  var isStoredInGit: Bool { !listings.isEmpty }
 
   /// Whether any path may have other bytes in another snapshot of the same project.
   func differs(from other: Snapshot) -> Bool { departures != other.departures }
@@ -132,7 +132,7 @@ extension Snapshot {
   }
 
   /// Whether a path, with the links on its way, leads to something below the root.
-  func holdsWithin(_ path: String) -> Bool {
+  func resolvesInsideRoot(_ path: String) -> Bool {
     if let destination = links[path] { return (try? destination.get()) != nil }
     if departs(at: path) { return !isAbsent(path) }
     guard let root = realPath(root), let real = realPath(root.appending(path)) else { return false }

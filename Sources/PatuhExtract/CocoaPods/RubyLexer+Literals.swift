@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension RubyLexer {
-  mutating func takeNumber(_ isApart: Bool) {
+  mutating func takeNumber(_ hasLeadingSpace: Bool) {
     let start = at
     var length = 0
     while let next = byte(ahead: length) {
@@ -10,10 +10,10 @@ extension RubyLexer {
       guard next.isNamePart || isFraction else { break }
       length += 1
     }
-    add(.number(text(start..<(start + length))), length: length, isApart)
+    add(.number(text(start..<(start + length))), length: length, hasLeadingSpace)
   }
 
-  mutating func takeName(_ isApart: Bool) {
+  mutating func takeName(_ hasLeadingSpace: Bool) {
     let start = at
     var length = 1
     while let next = byte(ahead: length), next.isNamePart || (next == UInt8(ascii: "@") && length == 1) {
@@ -28,7 +28,7 @@ extension RubyLexer {
     let isLabel =
       byte(ahead: length) == UInt8(ascii: ":") && byte(ahead: length + 1) != UInt8(ascii: ":")
       && !isAfterDot && !isInTernary
-    add(isLabel ? .label(name) : .name(name), length: isLabel ? length + 1 : length, isApart)
+    add(isLabel ? .label(name) : .name(name), length: isLabel ? length + 1 : length, hasLeadingSpace)
   }
 
   private var isAfterDot: Bool {
@@ -40,25 +40,25 @@ extension RubyLexer {
     if case .mark("?")? = tokens.last?.kind { true } else { false }
   }
 
-  mutating func takeColon(_ isApart: Bool) {
-    guard let next = byte(ahead: 1) else { return add(.mark(":"), length: 1, isApart) }
-    if next == UInt8(ascii: ":") { return add(.mark("::"), length: 2, isApart) }
+  mutating func takeColon(_ hasLeadingSpace: Bool) {
+    guard let next = byte(ahead: 1) else { return add(.mark(":"), length: 1, hasLeadingSpace) }
+    if next == UInt8(ascii: ":") { return add(.mark("::"), length: 2, hasLeadingSpace) }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
       at += 1
-      takeQuoted(next, isApart)
+      takeQuoted(next, hasLeadingSpace)
       if case .string(let parts)? = tokens.last?.kind, case .text(let text)? = parts.first, parts.count == 1 {
         tokens[tokens.count - 1].kind = .symbol(text)
       }
       return
     }
-    guard next.isNameStart else { return add(.mark(":"), length: 1, isApart) }
+    guard next.isNameStart else { return add(.mark(":"), length: 1, hasLeadingSpace) }
     var length = 1
     while let part = byte(ahead: length), part.isNamePart { length += 1 }
     if let last = byte(ahead: length), last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { length += 1 }
-    add(.symbol(text((at + 1)..<(at + length))), length: length, isApart)
+    add(.symbol(text((at + 1)..<(at + length))), length: length, hasLeadingSpace)
   }
 
-  mutating func takeQuoted(_ quote: UInt8, _ isApart: Bool) {
+  mutating func takeQuoted(_ quote: UInt8, _ hasLeadingSpace: Bool) {
     let start = at
     let isPlain = quote == UInt8(ascii: "'")
     at += 1
@@ -71,11 +71,11 @@ extension RubyLexer {
       at += 1
       kind = .label(text)
     }
-    tokens.append(RubyToken(kind: kind, offset: start, isApart: isApart))
+    tokens.append(RubyToken(kind: kind, offset: start, hasLeadingSpace: hasLeadingSpace))
   }
 
   /// Reads `%w[…]`, `%i(…)`, `%q{…}`, `%Q<…>`, `%(…)`, `%r{…}`. Returns false if there is no such literal.
-  mutating func takePercentLiteral(_ isApart: Bool) -> Bool {
+  mutating func takePercentLiteral(_ hasLeadingSpace: Bool) -> Bool {
     let start = at
     guard var open = byte(ahead: 1) else { return false }
     var form = UInt8(ascii: "Q")
@@ -97,11 +97,11 @@ extension RubyLexer {
       case UInt8(ascii: "r"), UInt8(ascii: "x"): .unknown
       default: .string(parts)
       }
-    tokens.append(RubyToken(kind: kind, offset: start, isApart: isApart))
+    tokens.append(RubyToken(kind: kind, offset: start, hasLeadingSpace: hasLeadingSpace))
     return true
   }
 
-  mutating func takeRegularExpression(_ isApart: Bool) {
+  mutating func takeRegularExpression(_ hasLeadingSpace: Bool) {
     let start = at
     at += 1
     while let byte = current, byte != UInt8(ascii: "/"), byte != UInt8(ascii: "\n") {
@@ -109,7 +109,7 @@ extension RubyLexer {
     }
     at = min(at + 1, end)
     while let byte = current, byte.isNamePart { at += 1 }
-    tokens.append(RubyToken(kind: .unknown, offset: start, isApart: isApart))
+    tokens.append(RubyToken(kind: .unknown, offset: start, hasLeadingSpace: hasLeadingSpace))
   }
 
   /// The words separated by white space; nil if they contain an interpolation.

@@ -76,7 +76,7 @@ extension RubyLexer {
 
   /// Reads `<<-NAME`, `<<~NAME`, `<<NAME`, with or without quotes around the name. Returns false if no heredoc starts
   /// here.
-  mutating func takeHeredocStart(_ isApart: Bool) -> Bool {
+  mutating func takeHeredocStart(_ hasLeadingSpace: Bool) -> Bool {
     guard byte(ahead: 1) == UInt8(ascii: "<"), var first = byte(ahead: 2) else { return false }
     var length = 2
     let isMarked = first == UInt8(ascii: "-") || first == UInt8(ascii: "~")
@@ -84,7 +84,7 @@ extension RubyLexer {
       length += 1
       guard let next = byte(ahead: 3) else { return false }
       first = next
-    } else if !startsValue(isApart) {
+    } else if !startsValue(hasLeadingSpace) {
       return false
     }
     var quote: UInt8?
@@ -101,7 +101,7 @@ extension RubyLexer {
     let delimiter = Array(bytes[start..<(at + length)])
     guard !delimiter.isEmpty else { return false }
     heredocs.append((delimiter, tokens.count))
-    add(.string([]), length: quote == nil ? length : length + 1, isApart)
+    add(.string([]), length: quote == nil ? length : length + 1, hasLeadingSpace)
     return true
   }
 
@@ -124,13 +124,13 @@ extension RubyLexer {
     heredocs = []
   }
 
-  mutating func takeMark(_ isApart: Bool) {
+  mutating func takeMark(_ hasLeadingSpace: Bool) {
     for mark in rubyMarks where bytes[at..<end].starts(with: mark.utf8) {
-      return add(.mark(mark), length: mark.utf8.count, isApart)
+      return add(.mark(mark), length: mark.utf8.count, hasLeadingSpace)
     }
     let byte = bytes[at]
     if byte > UInt8(ascii: " "), byte < 0x7F {
-      add(.mark(String(UnicodeScalar(byte))), length: 1, isApart)
+      add(.mark(String(UnicodeScalar(byte))), length: 1, hasLeadingSpace)
     } else {
       at += 1
     }

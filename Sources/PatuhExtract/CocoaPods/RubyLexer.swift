@@ -29,20 +29,20 @@ struct RubyLexer {
       let start = at
       skipBlanks()
       guard let byte = current else { break }
-      let isApart = at > start || tokens.isEmpty
+      let hasLeadingSpace = at > start || tokens.isEmpty
       switch byte {
       case UInt8(ascii: "\n"): endLine()
       case UInt8(ascii: ";"):
-        add(.end, length: 1, isApart)
+        add(.end, length: 1, hasLeadingSpace)
       case UInt8(ascii: "#"): skipToLineEnd()
-      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): takeQuoted(byte, isApart)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): takeNumber(isApart)
-      case UInt8(ascii: ":"): takeColon(isApart)
-      case UInt8(ascii: "%") where startsValue(isApart) && takePercentLiteral(isApart): break
-      case UInt8(ascii: "<") where takeHeredocStart(isApart): break
-      case UInt8(ascii: "/") where startsValue(isApart): takeRegularExpression(isApart)
-      case _ where byte.isNameStart: takeName(isApart)
-      default: takeMark(isApart)
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): takeQuoted(byte, hasLeadingSpace)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): takeNumber(hasLeadingSpace)
+      case UInt8(ascii: ":"): takeColon(hasLeadingSpace)
+      case UInt8(ascii: "%") where startsValue(hasLeadingSpace) && takePercentLiteral(hasLeadingSpace): break
+      case UInt8(ascii: "<") where takeHeredocStart(hasLeadingSpace): break
+      case UInt8(ascii: "/") where startsValue(hasLeadingSpace): takeRegularExpression(hasLeadingSpace)
+      case _ where byte.isNameStart: takeName(hasLeadingSpace)
+      default: takeMark(hasLeadingSpace)
       }
     }
   }
@@ -51,8 +51,8 @@ struct RubyLexer {
 
   func byte(ahead: Int) -> UInt8? { at + ahead < end ? bytes[at + ahead] : nil }
 
-  mutating func add(_ kind: RubyToken.Kind, length: Int, _ isApart: Bool) {
-    tokens.append(RubyToken(kind: kind, offset: at, isApart: isApart))
+  mutating func add(_ kind: RubyToken.Kind, length: Int, _ hasLeadingSpace: Bool) {
+    tokens.append(RubyToken(kind: kind, offset: at, hasLeadingSpace: hasLeadingSpace))
     at += length
   }
 
@@ -121,7 +121,7 @@ struct RubyLexer {
   }
 
   /// Whether a value starts here, as opposed to an operator between two values.
-  func startsValue(_ isApart: Bool) -> Bool {
+  func startsValue(_ hasLeadingSpace: Bool) -> Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .end, .label: return true
@@ -130,7 +130,7 @@ struct RubyLexer {
     case .name(let name):
       if rubyKeywordsBeforeValues.contains(name) { return true }
       // Distinguishes `method /x/` and `method %w[a]` from `a / b`.
-      guard isApart, let next = byte(ahead: 1) else { return false }
+      guard hasLeadingSpace, let next = byte(ahead: 1) else { return false }
       return next != UInt8(ascii: " ") && next != UInt8(ascii: "=")
     }
   }

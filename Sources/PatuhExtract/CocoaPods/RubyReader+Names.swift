@@ -77,7 +77,7 @@ extension RubyReader {
 
   /// Whether an argument without parentheses follows.
   private var startsArgument: Bool {
-    guard at < tokens.count, tokens[at].isApart else { return false }
+    guard at < tokens.count, tokens[at].hasLeadingSpace else { return false }
     switch tokens[at].kind {
     case .string, .symbol, .label, .number, .words, .unknown: return true
     case .mark(let mark): return mark == "[" || mark == "->" || (mark == ":" && !isMark(":", ahead: 1))

@@ -17,7 +17,7 @@ extension RubyReader {
         } else {
           value = .unknown
         }
-      } else if isMark("["), at < tokens.count, !tokens[at].isApart {
+      } else if isMark("["), at < tokens.count, !tokens[at].hasLeadingSpace {
         let keys = list(until: "]")
         value = element(of: value, keys.first?.podValue)
         if isMark("="), !isMark("=", ahead: 1) {

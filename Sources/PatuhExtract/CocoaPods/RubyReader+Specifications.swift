@@ -43,7 +43,7 @@ extension RubyReader {
       return .text(String(decoding: name.utf8.map { $0.isNamePart ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
     default: break
     }
-    if isMark("["), !tokens[at].isApart { return entry(of: name, subject, at: token) }
+    if isMark("["), !tokens[at].hasLeadingSpace { return entry(of: name, subject, at: token) }
     _ = callArguments()
     if hasBlock { _ = branch(.unknown, at: token) { $0.runBlock([]) } }
     return .value(attribute(name, of: subject) ?? .unknown)

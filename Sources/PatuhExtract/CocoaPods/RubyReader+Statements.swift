@@ -55,7 +55,7 @@ extension RubyReader {
     while index < tokens.count {
       switch tokens[index].kind {
       case .end where level == 0:
-        if index == at || !tokens[index - 1].goesOn { return nil }
+        if index == at || !tokens[index - 1].continuesOnNextLine { return nil }
       case .mark("("), .mark("["), .mark("{"): level += 1
       case .mark(")"), .mark("]"), .mark("}"):
         level -= 1
@@ -201,7 +201,7 @@ extension RubyToken {
   func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }
 
   /// Whether a line that ends with this token continues on the next one.
-  fileprivate var goesOn: Bool {
+  fileprivate var continuesOnNextLine: Bool {
     if case .mark(let mark) = kind { ![")", "]", "}"].contains(mark) } else { false }
   }
 

@@ -24,7 +24,7 @@ struct RubyToken: Sendable {
   /// The offset in bytes from the start of the file.
   var offset: Int
   /// Whether white space comes before it.
-  var isApart: Bool
+  var hasLeadingSpace: Bool
 }
 
 /// A part of a quoted text.

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A problem that says what the file is instead of XML; nil if it may be XML.
-func foreignFormat(_ text: [UInt8]) -> PropertyListProblem? {
+func nonXMLFormatProblem(_ text: [UInt8]) -> PropertyListProblem? {
   guard let first = text.firstIndex(where: { !isXMLSpace($0) }) else {
     return PropertyListProblem(position: nil, message: "The file holds nothing but white space")
   }

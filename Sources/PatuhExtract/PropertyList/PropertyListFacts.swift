@@ -18,7 +18,7 @@ public func propertyListFacts(_ bytes: [UInt8]) -> PropertyListFacts {
   case .failure(let unreadable):
     return PropertyListFacts(encoding: .unknown, root: nil, problems: [unreadable.problem])
   case .success(let text):
-    if let problem = foreignFormat(text) {
+    if let problem = nonXMLFormatProblem(text) {
       return PropertyListFacts(encoding: .unknown, root: nil, problems: [problem])
     }
     return xmlPropertyListFacts(text)

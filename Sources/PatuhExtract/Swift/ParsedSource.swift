@@ -36,8 +36,8 @@ struct ParsedSource {
       var bytes = Array(source)
       for offset in tried { bytes[offset] = UInt8(ascii: ";") }
       let other = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      let errors = SyntaxNode(tree).tokensOutOfPlace(besides: semicolons).count
-      guard SyntaxNode(other).tokensOutOfPlace(besides: tried).count < errors else { break }
+      let errors = SyntaxNode(tree).misplacedTokens(besides: semicolons).count
+      guard SyntaxNode(other).misplacedTokens(besides: tried).count < errors else { break }
       (tree, semicolons) = (other, tried)
     }
     self.tree = tree

@@ -10,7 +10,7 @@ func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) 
   if let fault = encodingFault(bytes) {
     return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
   }
-  let outOfPlace = SyntaxNode(source.tree).tokensOutOfPlace(besides: source.insertedSemicolons)
+  let outOfPlace = SyntaxNode(source.tree).misplacedTokens(besides: source.insertedSemicolons)
   if let offset = outOfPlace.first, outOfPlace.count > errorLimit {
     return [
       SourceProblem(

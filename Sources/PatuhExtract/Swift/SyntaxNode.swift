@@ -142,7 +142,7 @@ struct SyntaxNode {
 
   /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
   /// - Parameter ignored: the offsets of tokens that are not counted
-  func tokensOutOfPlace(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
+  func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
     var first: Int?
     var count = 0

@@ -90,10 +90,10 @@ private func value(_ first: ArraySlice<UInt8>, continued: () -> ArraySlice<UInt8
   var chunk: ArraySlice<UInt8>? = first
   while var text = chunk {
     if text.last == UInt8(ascii: ";") { text = trimmed(text.dropLast()) }
-    let goesOn = text.last == UInt8(ascii: "\\")
-    if goesOn { text = trimmed(text.dropLast()) }
+    let continuesOnNextLine = text.last == UInt8(ascii: "\\")
+    if continuesOnNextLine { text = trimmed(text.dropLast()) }
     if !text.isEmpty { parts.append(string(text)) }
-    chunk = goesOn ? continued() : nil
+    chunk = continuesOnNextLine ? continued() : nil
   }
   return parts.joined(separator: " ")
 }

@@ -26,13 +26,13 @@ extension DeclarativeRun {
 private final class RequirementCheck {
   private let run: DeclarativeRun
   private let supply: MemberSupply
-  private let openTypes: OpenTypes
+  private let openTypes: MacroExtendedTypes
   private var requirements: [ProjectNames.Site: [ProtocolRequirement]] = [:]
 
   init(_ run: DeclarativeRun) {
     self.run = run
     supply = MemberSupply(run)
-    openTypes = OpenTypes(run.project)
+    openTypes = MacroExtendedTypes(run.project)
   }
 
   private var names: ProjectNames { run.names }

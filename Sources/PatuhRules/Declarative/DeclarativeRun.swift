@@ -32,7 +32,7 @@ final class DeclarativeRun {
   struct Report {
     var violation: Violation
     /// The dependency at this place; nil if it is not about one.
-    var held: (dependency: HeldDependency, site: HeldDependency.Site)?
+    var held: (dependency: StoredDependency, site: StoredDependency.Site)?
   }
 
   /// Prepares a selector for evaluation.
@@ -70,7 +70,7 @@ final class DeclarativeRun {
     /// A sentence that replaces the definition's message if that does not say everything.
     var sentence: String?
     /// If a dependency was found, whether it is in a property or an initializer parameter.
-    var site: HeldDependency.Site?
+    var site: StoredDependency.Site?
   }
 
   /// Whether this is the first doubt about a name that the project does not declare in a type: one report is enough.
@@ -104,7 +104,7 @@ final class DeclarativeRun {
       subject: match.subject, identityPath: match.place.isProject ? configurationFileName : nil,
       severity: match.truth == .unknown ? unknown.severity : nil)
     let held = match.site.map { site in
-      (HeldDependency(path: match.place.path, owner: match.owner, name: match.found), site)
+      (StoredDependency(path: match.place.path, owner: match.owner, name: match.found), site)
     }
     reported[match.place] = Report(violation: violation, held: held)
   }

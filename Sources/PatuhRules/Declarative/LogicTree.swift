@@ -133,24 +133,24 @@ struct LogicTree<Condition> {
   /// - Parameters:
   ///   - count: The number of files.
   ///   - files: Returns the files in which a condition may be true; nil for all files.
-  func files(of count: Int, _ files: (Condition) -> Marks?) -> Marks? {
+  func files(of count: Int, _ files: (Condition) -> BitSet?) -> BitSet? {
     self.files(ofNode: 0, count, files)
   }
 
-  private func files(ofNode index: Int, _ count: Int, _ files: (Condition) -> Marks?) -> Marks? {
+  private func files(ofNode index: Int, _ count: Int, _ files: (Condition) -> BitSet?) -> BitSet? {
     let node = nodes[index]
     switch node.kind {
     case .condition: return files(boxes[node.condition].condition)
     case .not: return nil
     case .all:
-      var found: Marks?
+      var found: BitSet?
       for part in parts(of: index) {
         guard let files = self.files(ofNode: part, count, files) else { continue }
         if found == nil { found = files } else { found?.formIntersection(files) }
       }
       return found
     case .any:
-      var found = Marks(below: count)
+      var found = BitSet(below: count)
       for part in parts(of: index) {
         guard let files = self.files(ofNode: part, count, files) else { return nil }
         found.formUnion(files)

@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .note,
       title: "A symbolic link leads to nothing that can be checked",
       why: """
-        What lies behind a link that leads nowhere, in a circle or out of the project is not looked at. Code \
+        What lies behind a link that leads nowhere, in a cycle or out of the project is not looked at. Code \
         or a manifest that the build finds there is missing from every verdict.
         """
     ),

@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .error,
       title: "A suppression has expired",
       why: """
-        An exception with a date was granted up to that day. Afterwards it suppresses nothing, and somebody \
+        An exception with a date was granted up to that day. Afterwards it suppresses nothing, and someone \
         decides anew: fix the code, or state a new date with its reason.
         """
     ),

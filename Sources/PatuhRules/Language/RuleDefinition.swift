@@ -67,5 +67,5 @@ public enum EmptyPolicy: String, Hashable, Sendable, CaseIterable {
 
 extension RuleDefinition {
   /// Whether the rule states how layers may depend on each other.
-  public var joinsLayers: Bool { body is DependencyRule }
+  public var isDependencyRule: Bool { body is DependencyRule }
 }

@@ -7,7 +7,7 @@ extension Vocabulary {
     for (_, selection) in selections.sorted(by: { $0.key < $1.key }) {
       finder.begin(file: selection.file, position: selection.position)
       for part in selection.meaning.parts { finder.visit(part) }
-      finder.findCircle(from: selection)
+      finder.findCycle(from: selection)
     }
     for rule in rules {
       finder.begin(file: rule.file, position: rule.position)
@@ -80,7 +80,7 @@ private struct NameFaultFinder {
   }
 
   /// Reports a selection that uses itself, directly or indirectly.
-  mutating func findCircle(from start: SelectionDefinition) {
+  mutating func findCycle(from start: SelectionDefinition) {
     var open = start.meaning.parts.flatMap(usedNames)
     var seen: Set<String> = []
     while let next = open.popLast() {

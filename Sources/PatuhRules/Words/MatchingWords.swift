@@ -12,19 +12,19 @@ final class MatchingWords: Sendable {
 
   /// The numbers of the words if there are only a few; empty if ``marks`` holds them.
   private let few: [UInt32]
-  private let marks: Marks
+  private let marks: BitSet
   /// The files that contain at least one of the words.
-  let files: Marks
+  let files: BitSet
 
   /// - Parameter numbers: The numbers of the words; may contain duplicates.
   init(_ numbers: [Int], of table: WordTable) {
-    var files = Marks(below: table.fileCount)
+    var files = BitSet(below: table.fileCount)
     if numbers.count <= 6 {
       few = numbers.map(UInt32.init)
-      marks = Marks(below: 0)
+      marks = BitSet(below: 0)
       for number in numbers { table.mark(filesHolding: number, in: &files) }
     } else {
-      var marks = Marks(below: table.words.count)
+      var marks = BitSet(below: table.words.count)
       for number in numbers where marks.insert(number) { table.mark(filesHolding: number, in: &files) }
       few = []
       self.marks = marks

@@ -11,7 +11,7 @@ struct WordGroups: Sendable {
 
   private static let count = 1 << 12
 
-  init(_ texts: NumberedTexts, by edge: Edge) {
+  init(_ texts: InternedStrings, by edge: Edge) {
     var groups = [Int?](repeating: nil, count: texts.texts.count)
     texts.bytes.withUnsafeBufferPointer { bytes in
       for number in groups.indices {

@@ -9,11 +9,11 @@ final class WordTable: DerivedFromProject {
   private let numbersOfNames: [UInt32]
   /// By file, the index at which its names begin, and the end of the last file.
   private let startsByFile: [Int]
-  let numbers: NumberedTexts
+  let numbers: InternedStrings
   /// The components of dotted words: pairs of a component's number and the number of a word with it, ascending.
   private let components: [(component: UInt32, word: UInt32)]
   /// The words that are components of other words.
-  private let areComponents: Marks
+  private let areComponents: BitSet
   /// By dotted word, its components in order.
   private let componentsOfWords: [Int: [UInt32]]
   /// Word by word, the files that contain it, ascending.
@@ -32,7 +32,7 @@ final class WordTable: DerivedFromProject {
         return count
       }
     // In large projects about every fourth name is new.
-    var numbers = NumberedTexts(capacity: count / 4)
+    var numbers = InternedStrings(capacity: count / 4)
     var numbersOfNames: [UInt32] = []
     numbersOfNames.reserveCapacity(count)
     for source in project.sources { numbers.add(source.facts.names, to: &numbersOfNames) }
@@ -53,7 +53,7 @@ final class WordTable: DerivedFromProject {
     self.componentsOfWords = componentsOfWords
     self.numbers = numbers
     words = numbers.texts
-    var areComponents = Marks(below: words.count)
+    var areComponents = BitSet(below: words.count)
     for (component, _) in components { areComponents.insert(Int(component)) }
     self.areComponents = areComponents
     byStart = WordGroups(numbers, by: .start)
@@ -100,8 +100,8 @@ final class WordTable: DerivedFromProject {
   /// The files that contain a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }
 
-  /// Marks the files that contain a word.
-  func mark(filesHolding number: Int, in marks: inout Marks) {
+  /// BitSet the files that contain a word.
+  func mark(filesHolding number: Int, in marks: inout BitSet) {
     for index in starts[number]..<starts[number + 1] { marks.insert(Int(files[index])) }
   }
 

@@ -11,10 +11,10 @@ import Testing
     try Setup(AnalysisRequest(root: "/", usesConfiguration: false, today: fixtureDay)).rules
   }
 
-  private func judge() throws -> ManifestJudge {
+  private func judge() throws -> ManifestChecker {
     let rules = try Self.rules.get()
     let request = AnalysisRequest(root: "/", usesConfiguration: false, today: fixtureDay)
-    return ManifestJudge(
+    return ManifestChecker(
       Manifest.fileName, all: rules.all, selected: try rules.selected(), tables: embeddedTables,
       baseline: nil,
       request: request)

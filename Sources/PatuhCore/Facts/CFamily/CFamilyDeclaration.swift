@@ -13,13 +13,13 @@ public struct ObjectiveCContainer: Hashable, Sendable {
 
   public var kind: Kind
   public var name: NameID
-  /// Where the name stands.
+  /// Where the name begins.
   public var offset: UInt32
   /// From the keyword to the end of `@end`.
   public var extent: Range<UInt32>
-  /// Of an interface that has one.
+  /// The superclass of an interface; empty if it has none.
   public var superclass: NameID
-  /// Where the superclass stands.
+  /// Where the superclass is written.
   public var superclassOffset: UInt32
 
   /// Makes a container without a superclass.
@@ -33,13 +33,13 @@ public struct ObjectiveCContainer: Hashable, Sendable {
   }
 }
 
-/// A declaration that is no container.
+/// A declaration that is not a container.
 public struct CFamilyDeclaration: Hashable, Sendable {
   /// The kind of declaration.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// A function of C, or a method of C++, declared or defined.
+    /// A C function or a C++ member function, declared or defined.
     case function
-    /// A method of Objective-C; the name is the whole selector.
+    /// An Objective-C method; the name is the whole selector.
     case method
     /// `@property`
     case property
@@ -47,25 +47,25 @@ public struct CFamilyDeclaration: Hashable, Sendable {
     case variable
     /// `typedef Type Name`, `@compatibility_alias Name Type`, `using Name = Type`
     case typeAlias
-    /// A class or struct of C++, with a body.
+    /// A C++ class or struct with a body.
     case record
   }
 
   public var kind: Kind
   public var name: NameID
-  /// Where the name stands; of a method its first word.
+  /// Where the name begins; for a method, its first word.
   public var offset: UInt32
-  /// The named type of a property, variable or alias, the result of a method; empty for a type of the language.
+  /// The named type of a property, variable or alias, or the named result type of a method; empty for a built-in type.
   public var type: NameID
-  /// Of a function or variable the class or namespace that it belongs to; empty for what is global or local.
+  /// The class or namespace that a function or variable belongs to; empty for global and local ones.
   public var owner: NameID = .none
-  /// Of a function whether its body is here.
+  /// Whether the body of a function is here.
   public var isDefinition = false
-  /// Of a function whether only this file can call it: a `static` one, or one in a namespace without a name.
+  /// Whether only this file can call a function: it is `static` or in an unnamed namespace.
   public var isInternal = false
-  /// How many parameters a function has; nil when that varies or cannot be told.
+  /// The number of parameters of a function; nil if it varies or cannot be determined.
   public var parameterCount: UInt8?
-  /// Where the block ends in which a variable is known; the greatest number for one that is global.
+  /// The end of the block in which a variable is visible; the maximum value for a global variable.
   public var scopeEnd = UInt32.max
 
   /// Makes a declaration.

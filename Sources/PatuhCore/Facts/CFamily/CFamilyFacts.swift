@@ -1,30 +1,30 @@
-/// What one C, C++, Objective-C or Objective-C++ file says, without its path and without expanding any macro.
+/// What was read from one C, C++, Objective-C or Objective-C++ file, without its path and without expanding macros.
 ///
-/// Every branch of an `#if` is read; ``conditions`` tells under which condition a place is compiled. Names are
+/// All branches of an `#if` are read; ``conditions`` gives the conditions under which they are compiled. Names are
 /// interned per file: every ``NameID`` is an index into ``names``.
 public struct CFamilyFacts: Hashable, Sendable {
-  /// The interned texts; the first is the empty text.
+  /// The interned texts; the first is empty.
   public var names: [String]
-  /// Where lines begin.
+  /// Where the lines begin.
   public var lines: LineTable
-  /// What the file includes and imports, as written between the delimiters, in text order.
+  /// The files and modules that the file includes or imports, as written between the delimiters, in text order.
   public var inclusions: [NameID]
   /// The macros that the file defines, in text order.
   public var macros: [MacroDefinition]
-  /// Classes, protocols and categories of Objective-C, in text order.
+  /// Objective-C classes, protocols and categories, in text order.
   public var containers: [ObjectiveCContainer]
-  /// Classes and namespaces of C++, in text order of their beginnings.
+  /// C++ classes and namespaces, in order of their beginnings.
   public var scopes: [CFamilyScope]
   /// Other declarations, in text order.
   public var declarations: [CFamilyDeclaration]
-  /// What is named, called and sent, in no particular order.
+  /// The names that are used, the calls and the messages, in no particular order.
   public var references: [CFamilyReference]
-  /// Regions of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The include guard
-  /// of a header is no condition.
+  /// The branches of `#if`, `#elif` and `#else`, in text order; inner regions follow the outer one. The include guard
+  /// of a header does not count as a condition.
   public var conditions: [ConditionRegion]
   /// Suppression comments.
   public var suppressions: [SuppressionComment]
-  /// What kept the file, or a part of it, from being understood.
+  /// What prevented the file, or a part of it, from being understood.
   public var problems: [SourceProblem]
 
   /// Makes empty facts.
@@ -54,11 +54,11 @@ public struct CFamilyFacts: Hashable, Sendable {
 /// A `#define`.
 public struct MacroDefinition: Hashable, Sendable {
   public var name: NameID
-  /// Where the name stands.
+  /// Where the name begins.
   public var offset: UInt32
-  /// Its body read as the condition of an `#if`; nil for one with arguments or with a body that is none.
+  /// The body, read as an `#if` condition; nil if the macro has parameters or the body is not a condition.
   public var value: BuildCondition?
-  /// The only word of its body; empty for any other body.
+  /// The body, if it is a single word; otherwise empty.
   public var alias: NameID
 
   /// Makes a definition.

@@ -1,16 +1,16 @@
-/// A word or a message in C, C++, Objective-C or Objective-C++.
+/// A name or a message in C, C++, Objective-C or Objective-C++.
 public struct CFamilyReference: Hashable, Sendable {
   /// What is written.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A name by itself: `NSFileCreationDate`, `self`.
     case identifier
-    /// A name where a type stands: `NSUserDefaults *store`, `(NSDate *)value`.
+    /// A name in place of a type: `NSUserDefaults *store`, `(NSDate *)value`.
     case type
     /// A plain call: `stat(path, &buffer)`, `(stat)(path, &buffer)`.
     case call
-    /// `::stat(…)`, which is never a method of the same name.
+    /// `::stat(…)`, which never calls a method of the same name.
     case globalCall
-    /// Behind a namespace or class, called or not: `filesystem::stat`.
+    /// A name after a namespace or class, called or not: `filesystem::stat`.
     case qualified
     /// `receiver.name`, `receiver->name`, not called
     case member
@@ -20,7 +20,7 @@ public struct CFamilyReference: Hashable, Sendable {
     case message
     /// `@selector(name:)`; the name is the whole selector.
     case selector
-    /// A string literal; the name is what stands between its quotation marks.
+    /// A string literal; the name is the text between the quotation marks.
     case string
     /// `nil`, `NULL`, `nullptr`, `Nil`
     case null
@@ -28,16 +28,16 @@ public struct CFamilyReference: Hashable, Sendable {
 
   public var kind: Kind
   public var name: NameID
-  /// Where the name stands; of a message the first word of its selector, of a string its quotation mark.
+  /// Where the name begins; for a message, the first word of its selector; for a string, its opening quotation mark.
   public var offset: UInt32
-  /// What is asked for a member or message, when that is one reference.
+  /// The receiver of a member access or message, if it is a single reference.
   public var receiver: Link<CFamilyReference>
-  /// The first argument of a message, when that is one reference.
+  /// The first argument of a message, if it is a single reference.
   public var argument: Link<CFamilyReference>
-  /// How many arguments a call has; nil for what is no call, or when it cannot be told.
+  /// The number of arguments of a call; nil if this is not a call or the number cannot be determined.
   public var argumentCount: UInt8?
 
-  /// Makes a reference without receiver and argument.
+  /// Makes a reference without a receiver or an argument.
   public init(kind: Kind, name: NameID, offset: UInt32) {
     self.kind = kind
     self.name = name

@@ -1,12 +1,12 @@
-/// A stretch of text in which what a class or namespace declares is found by its bare name: its own braces, the body of
-/// a member that is defined outside of them, or what follows a `using namespace`.
+/// A range of text in which the declarations of a class or namespace are found by their unqualified names: its own
+/// braces, the body of a member that is defined outside of them, or the text after a `using namespace`.
 public struct CFamilyScope: Hashable, Sendable {
-  /// What makes the stretch.
+  /// What creates the scope.
   public enum Kind: UInt8, Hashable, Sendable {
     case namespace
     /// A class, struct or union
     case record
-    /// The body of `Name::member(…) { … }`, whether the name is that of a class or of a namespace
+    /// The body of `Name::member(…) { … }`; the name is that of a class or a namespace.
     case member
   }
 

@@ -1,13 +1,13 @@
-/// What an `*.xcconfig` says.
+/// What was read from an `*.xcconfig`.
 public struct BuildSettingsFacts: Hashable, Sendable {
-  /// A line that means something.
+  /// A line that is not blank and not a comment.
   public enum Statement: Hashable, Sendable {
     case setting(BuildSetting)
-    /// `#include`, or `#include?` for one that may be absent. The path is as written.
+    /// `#include`, or `#include?` for a file that may be absent. The path is as written.
     case include(path: String, isOptional: Bool)
   }
 
-  /// In text order, in which they count.
+  /// In text order, which matters.
   public var statements: [Statement]
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
@@ -21,11 +21,11 @@ public struct BuildSettingsFacts: Hashable, Sendable {
 
 /// An assignment of a build setting.
 public struct BuildSetting: Hashable, Sendable {
-  /// A restriction such as `[sdk=iphoneos*]`.
+  /// A condition such as `[sdk=iphoneos*]`.
   public struct Condition: Hashable, Sendable {
     /// `sdk`, `arch`, `config`, `variant`, …
     public var parameter: String
-    /// With `*` and `?` as in the shell.
+    /// With the wildcards `*` and `?`.
     public var pattern: String
 
     /// Makes a condition.
@@ -36,9 +36,9 @@ public struct BuildSetting: Hashable, Sendable {
   }
 
   public var name: String
-  /// All must hold.
+  /// The conditions that must all hold.
   public var conditions: [Condition]
-  /// As written, references to other settings included; the elements of a list are joined by blanks.
+  /// As written, including references to other settings; the elements of a list are joined by spaces.
   public var value: String
 
   /// Makes a setting.

@@ -1,9 +1,9 @@
 /// The dependencies that a lock file pins: `Podfile.lock`, `Package.resolved`, `Cartfile.resolved`,
 /// `pubspec.lock`.
 public struct LockFileFacts: Hashable, Sendable {
-  /// Whose lock file it is.
+  /// The package manager of the lock file.
   public var manager: ThirdPartyPackage.Manager
-  /// What it pins, in text order; no name twice.
+  /// The pinned packages, in text order, without duplicate names.
   public var packages: [LockedPackage]
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
@@ -20,29 +20,30 @@ public struct LockFileFacts: Hashable, Sendable {
 
 /// A dependency that a lock file pins.
 public struct LockedPackage: Hashable, Sendable {
-  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository or of
-  /// the package of pub.
+  /// The name of the pod without its subspec, the identity of the Swift package, the name of the repository, or the
+  /// name of the pub package.
   public var name: String
-  /// Where it is first named.
+  /// Where the package is first named.
   public var position: Position
-  /// What it is pinned to.
+  /// The version, revision or folder that it is pinned to.
   public var pin: Pin
   /// The address of its repository, as written.
   public var url: String?
   /// The folder of a copy that is used in place, relative to the folder of the lock file, as written.
   public var path: String?
-  /// The names of the pods that a pod needs, without subspecs, each once; empty for other managers, which do not tell.
+  /// The names of the pods that a pod depends on, without subspecs or duplicates; empty for other managers, whose lock
+  /// files do not list them.
   public var dependencies: [String]
 
   /// What a dependency is pinned to.
   public enum Pin: Hashable, Sendable {
     /// A release, as written, without a leading `v`.
     case version(String)
-    /// A branch or a commit; the words say which: `branch main`.
+    /// A branch or a commit; the text says which: `branch main`.
     case revision(String)
-    /// Whatever lies in a folder.
+    /// The contents of a folder.
     case folder
-    /// Not pinned: what is installed, which must be this release or a later one.
+    /// Not pinned: the installed release, which must be this one or a later one.
     case atLeast(String)
   }
 

@@ -1,4 +1,4 @@
-/// An expression of a manifest.
+/// An expression in a Swift file that describes targets.
 public struct ManifestExpression: Hashable, Sendable {
   /// What it is.
   public indirect enum Kind: Hashable, Sendable {
@@ -12,9 +12,9 @@ public struct ManifestExpression: Hashable, Sendable {
     case dictionary([Entry])
     case tuple([ManifestArgument])
     case name(String)
-    /// `base.name`; without a base `.name`.
+    /// `base.name`, or `.name` without a base.
     case member(ManifestExpression?, String)
-    /// A closure behind the parentheses is the last argument.
+    /// A trailing closure is the last argument.
     case call(ManifestExpression, [ManifestArgument])
     case element(ManifestExpression, [ManifestArgument])
     case closure(ManifestClosure)
@@ -28,13 +28,13 @@ public struct ManifestExpression: Hashable, Sendable {
     case typed(ManifestExpression, String)
     /// `try?`
     case attempt(ManifestExpression)
-    /// What is not followed, as written and shortened.
+    /// An expression that is not evaluated, as written but shortened.
     case unread(String)
   }
 
   /// A part of a string.
   public enum StringPart: Hashable, Sendable {
-    /// Without escapes.
+    /// The text with escapes resolved.
     case text(String)
     /// An interpolation.
     case value(ManifestExpression)
@@ -52,7 +52,7 @@ public struct ManifestExpression: Hashable, Sendable {
     }
   }
 
-  /// A branch of an `if`; without conditions the `else`.
+  /// A branch of an `if`; the `else` has no conditions.
   public struct Branch: Hashable, Sendable {
     public var conditions: [ManifestCondition]
     public var body: [ManifestStatement]
@@ -64,7 +64,7 @@ public struct ManifestExpression: Hashable, Sendable {
     }
   }
 
-  /// A case of a `switch`; without patterns the default.
+  /// A case of a `switch`; the default has no patterns.
   public struct Choice: Hashable, Sendable {
     public var patterns: [ManifestPattern]
     public var guardCondition: ManifestExpression?
@@ -104,7 +104,7 @@ public struct ManifestArgument: Hashable, Sendable {
 
 /// A closure.
 public struct ManifestClosure: Hashable, Sendable {
-  /// Nil when it uses `$0`.
+  /// Nil if it uses `$0`.
   public var parameters: [String]?
   public var body: [ManifestStatement]
 
@@ -122,7 +122,7 @@ public indirect enum ManifestCondition: Hashable, Sendable {
   case binding(String, ManifestExpression)
   /// `case pattern = value`
   case matching(ManifestPattern, ManifestExpression)
-  /// `#available(…)`, which holds.
+  /// `#available(…)`, which is assumed to hold.
   case availability
 }
 

@@ -1,8 +1,8 @@
-/// What a program that describes targets says, without its syntax: a `Package.swift`, a `Project.swift` of Tuist or
-/// one of its helpers.
+/// The program in a Swift file that describes targets, without its syntax: a `Package.swift`, a Tuist `Project.swift`
+/// or one of its helpers.
 ///
-/// Of `#if` only the branch is here that a Mac with the newest Swift compiles. Comments, imports, attributes and
-/// access modifiers are left out.
+/// Of an `#if`, only the branch that a Mac with the newest Swift compiles is included. Comments, imports, attributes
+/// and access modifiers are left out.
 public struct ManifestProgram: Hashable, Sendable {
   /// In text order.
   public var statements: [ManifestStatement]
@@ -18,7 +18,8 @@ public indirect enum ManifestStatement: Hashable, Sendable {
   case variable(ManifestVariable)
   case function(ManifestFunction)
   case type(ManifestType)
-  /// `typealias name = type`; the name with those of the types around it, the type as written, without white space.
+  /// `typealias name = type`; the name is qualified with the enclosing types, the type is as written, without white
+  /// space.
   case alias(String, for: String)
   case expression(ManifestExpression)
   /// `=`, `+=` and the like.
@@ -29,7 +30,7 @@ public indirect enum ManifestStatement: Hashable, Sendable {
   case `return`(ManifestExpression?)
   case `break`
   case `continue`
-  /// A kind of statement that is not followed; the words name it.
+  /// A kind of statement that is not evaluated; the text names it.
   case unread(Position, String)
 }
 
@@ -37,10 +38,10 @@ public indirect enum ManifestStatement: Hashable, Sendable {
 public struct ManifestVariable: Hashable, Sendable {
   public var name: String
   public var isStatic: Bool
-  /// As written, without white space.
+  /// As written, without white space; nil if there is none.
   public var type: String?
   public var value: ManifestExpression?
-  /// Of a computed variable.
+  /// The body of the getter of a computed variable.
   public var getter: [ManifestStatement]?
   public var position: Position
 
@@ -58,7 +59,7 @@ public struct ManifestVariable: Hashable, Sendable {
   }
 }
 
-/// A function or an initialiser, which is named `init`.
+/// A function or an initializer; the latter is named `init`.
 public struct ManifestFunction: Hashable, Sendable {
   /// A parameter.
   public struct Parameter: Hashable, Sendable {
@@ -69,7 +70,7 @@ public struct ManifestFunction: Hashable, Sendable {
     public var type: String
     public var defaultValue: ManifestExpression?
     public var isVariadic: Bool
-    /// Whether a closure for it is read by a result builder.
+    /// Whether a closure for the parameter is evaluated by a result builder.
     public var isBuilder: Bool
 
     /// Makes a parameter.
@@ -89,7 +90,7 @@ public struct ManifestFunction: Hashable, Sendable {
   public var name: String
   public var isStatic: Bool
   public var parameters: [Parameter]
-  /// As written, without white space.
+  /// As written, without white space; nil if there is none.
   public var result: String?
   public var body: [ManifestStatement]
   public var position: Position
@@ -122,7 +123,7 @@ public struct ManifestType: Hashable, Sendable {
     }
   }
 
-  /// With the types around it: `Target.Dependency`. Of an extension as written, without white space.
+  /// Qualified with the enclosing types: `Target.Dependency`. For an extension, as written, without white space.
   public var name: String
   public var isExtension: Bool
   /// In text order.

@@ -1,12 +1,12 @@
-/// What a `Podfile` says.
+/// What was read from a `Podfile`.
 ///
 /// Source: the Podfile syntax reference of CocoaPods, guides.cocoapods.org/syntax/podfile.html.
 public struct PodfileFacts: Hashable, Sendable {
-  /// In text order, each behind the target around it. The first is the file itself: what stands outside every target
-  /// holds for all of them.
+  /// In text order, each after its enclosing target. The first represents the file itself: what is written outside of
+  /// all targets applies to all of them.
   public var targets: [PodfileTarget]
-  /// Whether it calls `react_native_post_install`, which merges the privacy manifests of pods into that of each app and sees
-  /// that the app bundles it.
+  /// Whether the file calls `react_native_post_install`, which merges the privacy manifests of pods into that of each
+  /// app and makes sure that the app bundles it.
   public var mergesPrivacyManifests: Bool
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
@@ -23,41 +23,43 @@ public struct PodfileFacts: Hashable, Sendable {
 
 /// `target` or `abstract_target`.
 public struct PodfileTarget: Hashable, Sendable {
-  /// What a target has from the one around it.
+  /// What a target inherits from the enclosing one.
   public enum Inheritance: String, Hashable, Sendable {
-    /// Its pods; the default.
+    /// The pods of the enclosing target; the default.
     case complete
-    /// The paths to its pods' headers and modules; the pods themselves are linked into the app that hosts it.
+    /// The search paths for headers and modules of the pods; the pods themselves are linked into the app that hosts the
+    /// target.
     case searchPaths = "search_paths"
     case none
   }
 
   /// How pods are built.
   public enum PodLinkage: String, Hashable, Sendable {
-    /// Frameworks of their own: `use_frameworks!`.
+    /// Separate frameworks: `use_frameworks!`.
     case dynamic
     /// Libraries or frameworks that become part of the binary: the default, and `:linkage => :static`.
     case `static`
-    /// Only running the file would tell.
+    /// Known only by running the file.
     case unknown
   }
 
-  /// As in the Xcode project; nil for the file itself, and when only running the file would tell.
+  /// As in the Xcode project; nil for the file itself, and if it is known only by running the file.
   public var name: String?
   public var position: Position
-  /// The index of the target around it; nil for the file itself.
+  /// The index of the enclosing target; nil for the file itself.
   public var parent: Int?
-  /// Whether no Xcode target stands for it.
+  /// Whether there is no corresponding Xcode target.
   public var isAbstract: Bool
   public var inheritance: Inheritance
-  /// Nil when it states none.
+  /// Nil if the target does not state it.
   public var linkage: PodLinkage?
-  /// The path of the `.xcodeproj` that it is in, relative to the file's folder; nil when it states none.
+  /// The path of the `.xcodeproj` that contains the target, relative to the folder of the Podfile; nil if it is not
+  /// stated.
   public var project: String?
   /// In text order.
   public var pods: [PodfilePod]
-  /// The methods called in it that the file does not define and CocoaPods does not have: `use_react_native!`,
-  /// `flutter_install_all_ios_pods`. They may add pods. In text order, each once.
+  /// The methods called in the target that are neither defined in the file nor part of CocoaPods: `use_react_native!`,
+  /// `flutter_install_all_ios_pods`. They may add pods. In text order, without duplicates.
   public var otherMethods: [String]
 
   /// Makes a target.
@@ -78,11 +80,11 @@ public struct PodfileTarget: Hashable, Sendable {
   }
 }
 
-/// A pod that a target asks for.
+/// A pod that a target depends on.
 public struct PodfilePod: Hashable, Sendable {
-  /// `Shop`, or a subspec as `Shop/Core`; nil when only running the file would tell.
+  /// `Shop`, or a subspec such as `Shop/Core`; nil if it is known only by running the file.
   public var name: String?
-  /// The folder of its podspec, or the podspec, relative to the file's folder, when it is taken from there.
+  /// The podspec or its folder, relative to the folder of the Podfile, if the pod is taken from a local path.
   public var path: String?
   public var position: Position
 

@@ -1,6 +1,6 @@
-/// What a `*.podspec` or a `*.podspec.json` says.
+/// What was read from a `*.podspec` or a `*.podspec.json`.
 public struct PodspecFacts: Hashable, Sendable {
-  /// The specification; nil when none was found.
+  /// The specification; nil if none was found.
   public var specification: PodSpecification?
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
@@ -14,7 +14,7 @@ public struct PodspecFacts: Hashable, Sendable {
 
 /// A pod, or a subspec of one.
 public struct PodSpecification: Hashable, Sendable {
-  /// What is built from it.
+  /// The kind of specification, which determines what is built.
   public enum Kind: String, Hashable, Sendable {
     case library
     /// `test_spec`
@@ -24,11 +24,11 @@ public struct PodSpecification: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The last part of the name: `Core` of `Shop/Core`; nil when only running the file would tell.
+  /// The last part of the name: `Core` in `Shop/Core`; nil if it is known only by running the file.
   public var name: String?
   public var position: Position
-  /// In text order. Of several values for one attribute and platform the last counts, which alone is kept unless it
-  /// stands in a condition; dependencies add up.
+  /// In text order. If an attribute has several values for a platform, the last one counts; the earlier ones are
+  /// dropped unless the last one is conditional. Dependencies accumulate.
   public var attributes: [PodAttribute]
   /// In text order.
   public var subspecs: [PodSpecification]
@@ -46,13 +46,13 @@ public struct PodSpecification: Hashable, Sendable {
   }
 }
 
-/// An attribute of a pod, under its plural name: `resources` for `resource`.
+/// An attribute of a pod; its name is always plural: `resources` for `resource`.
 public struct PodAttribute: Hashable, Sendable {
   public var name: String
-  /// `ios`, `osx`, `tvos`, `watchos` or `visionos` when it is meant for one platform only.
+  /// `ios`, `osx`, `tvos`, `watchos` or `visionos` if the attribute applies to one platform only; otherwise nil.
   public var platform: String?
   public var value: PodValue
-  /// Whether it stands in a condition that only running the file would decide.
+  /// Whether the attribute depends on a condition that is known only by running the file.
   public var isConditional: Bool
   public var position: Position
 
@@ -77,11 +77,11 @@ public indirect enum PodValue: Hashable, Sendable {
   /// In the order written.
   case dictionary([PodEntry])
   case nothing
-  /// Only running the file would tell.
+  /// Known only by running the file.
   case unknown
 }
 
-/// A key of a dictionary with its value.
+/// A key of a dictionary and its value.
 public struct PodEntry: Hashable, Sendable {
   public var key: String
   public var value: PodValue
@@ -94,7 +94,7 @@ public struct PodEntry: Hashable, Sendable {
 }
 
 extension PodValue {
-  /// The texts in it, in order: of a list all, of a dictionary those of its values.
+  /// The texts in the value, in order: all elements of a list, all values of a dictionary.
   public var texts: [String] {
     switch self {
     case .text(let text): [text]

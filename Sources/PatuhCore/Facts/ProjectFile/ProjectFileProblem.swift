@@ -1,19 +1,19 @@
-/// Why a file that describes targets, or a part of it, could not be understood.
+/// Why a project file, or a part of it, could not be understood.
 public struct ProjectFileProblem: Hashable, Sendable {
   /// How much is lost.
   public enum Extent: String, Hashable, Sendable {
     /// Nothing of the file can be used.
     case whole
-    /// A part: a value that only a build computes, an entry of an unknown kind.
+    /// A part of the file cannot be used: a value that only a build computes, an entry of an unknown kind.
     case part
   }
 
   public var extent: Extent
-  /// Where; nil when the whole file is meant.
+  /// The position; nil if the whole file is meant.
   public var position: Position?
-  /// What of the targets it leaves open: `the dependencies of Notes`. Nil where the message says that.
+  /// What remains unknown about the targets: `the dependencies of Notes`. Nil if the message says so already.
   public var subject: String?
-  /// What, in plain words, without a full stop.
+  /// The problem in plain words, without a full stop.
   public var message: String
 
   /// Makes a problem.

@@ -1,15 +1,15 @@
-/// A node of a file in YAML or JSON that describes a project: aliases and merge keys are resolved, nothing else is.
+/// A node of a YAML or JSON file that describes a project. Aliases and merge keys are resolved, but nothing else is.
 public struct SpecificationNode: Hashable, Sendable {
-  /// What it holds.
+  /// The content of a node.
   public indirect enum Content: Hashable, Sendable {
-    /// Text; plain when it was written without quotes, so that it may also be a number, a boolean or nothing.
+    /// Text; `isPlain` if it was written without quotes, so that it may also be a number, a Boolean or null.
     case scalar(String, isPlain: Bool)
     case sequence([SpecificationNode])
-    /// In the order written; no key twice.
+    /// In the order written, without duplicate keys.
     case mapping([Entry])
   }
 
-  /// A key of a mapping with its value.
+  /// A key of a mapping and its value.
   public struct Entry: Hashable, Sendable {
     public var key: String
     /// Where the key is written.
@@ -25,7 +25,7 @@ public struct SpecificationNode: Hashable, Sendable {
   }
 
   public var content: Content
-  /// Where it begins.
+  /// Where the node begins.
   public var position: Position
 
   /// Makes a node.
@@ -36,23 +36,23 @@ public struct SpecificationNode: Hashable, Sendable {
 }
 
 extension SpecificationNode {
-  /// The entries of a mapping; none of anything else.
+  /// The entries of a mapping; empty for any other node.
   public var entries: [Entry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
-  /// The elements of a list; none of anything else.
+  /// The elements of a list; empty for any other node.
   public var elements: [SpecificationNode] {
     if case .sequence(let elements) = content { elements } else { [] }
   }
 
-  /// The text of a scalar that holds something.
+  /// The text of a scalar; nil for a null and for any other node.
   public var text: String? {
     guard case .scalar(let text, let isPlain) = content else { return nil }
     return isPlain && ["", "~", "null", "Null", "NULL"].contains(text) ? nil : text
   }
 
-  /// The truth value of a scalar, in YAML 1.1's words; nil for any other text.
+  /// The value of a Boolean scalar, as written in YAML 1.1; nil for anything else.
   public var boolean: Bool? {
     switch text?.lowercased() {
     case "true", "yes", "on": true
@@ -61,7 +61,7 @@ extension SpecificationNode {
     }
   }
 
-  /// The texts of a list, or of a single scalar; what else a list holds is left out.
+  /// The texts of a list, or of a single scalar; other elements of a list are left out.
   public var texts: [String] {
     if let text { [text] } else { elements.compactMap(\.text) }
   }
@@ -71,7 +71,7 @@ extension SpecificationNode {
     if case .mapping = content { true } else { false }
   }
 
-  /// The value of a key; nil when this is no mapping or has no such key.
+  /// The value of a key; nil if this is not a mapping or has no such key.
   public subscript(key: String) -> SpecificationNode? {
     entries.first { $0.key == key }?.value
   }

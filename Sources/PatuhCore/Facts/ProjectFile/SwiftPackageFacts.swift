@@ -1,6 +1,6 @@
-/// What a `Package.swift` says.
+/// What was read from a `Package.swift`.
 public struct SwiftPackageFacts: Hashable, Sendable {
-  /// The version in the first line, major and minor: `[5, 9]`. Empty when none is written.
+  /// The major and minor version in the first line: `[5, 9]`. Empty if none is written.
   public var toolsVersion: [Int]
   public var program: ManifestProgram
   /// What could not be understood, in text order.

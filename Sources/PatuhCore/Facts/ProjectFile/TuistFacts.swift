@@ -1,4 +1,4 @@
-/// What a `Project.swift` of Tuist says, or one of its helpers.
+/// What was read from a Tuist `Project.swift` or one of its helpers.
 public struct TuistFacts: Hashable, Sendable {
   public var program: ManifestProgram
   /// What could not be understood, in text order.

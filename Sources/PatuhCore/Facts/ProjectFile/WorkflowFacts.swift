@@ -1,10 +1,10 @@
-/// What a workflow of GitHub Actions says.
+/// What was read from a GitHub Actions workflow.
 public struct WorkflowFacts: Hashable, Sendable {
   /// In text order.
   public var jobs: [WorkflowJob]
-  /// The versions of Xcode that it chooses, in text order.
+  /// The versions of Xcode that the workflow selects, in text order.
   public var xcodes: [WorkflowXcode]
-  /// Whether it is YAML with jobs.
+  /// Whether the file is YAML and has jobs.
   public var isReadable: Bool
 
   /// Makes facts.
@@ -17,13 +17,13 @@ public struct WorkflowFacts: Hashable, Sendable {
 
 /// A job of a workflow.
 public struct WorkflowJob: Hashable, Sendable {
-  /// The key that it stands under.
+  /// The key of the job.
   public var name: String
   /// Where the key is written.
   public var position: Position
-  /// `runs-on`: the labels of its runners; none of a job that calls another workflow.
+  /// The values of `runs-on`, the labels of its runners; empty for a job that calls another workflow.
   public var runners: [WorkflowText]
-  /// `uses` of a job that calls another workflow.
+  /// The value of `uses` in a job that calls another workflow.
   public var calledWorkflow: String?
   public var steps: [WorkflowStep]
 
@@ -44,7 +44,7 @@ public struct WorkflowJob: Hashable, Sendable {
 public struct WorkflowStep: Hashable, Sendable {
   /// What it does.
   public enum Work: Hashable, Sendable {
-    /// `run`: commands of a shell, as written.
+    /// `run`: shell commands, as written.
     case run(String)
     /// `uses`: an action.
     case action(String)
@@ -60,11 +60,11 @@ public struct WorkflowStep: Hashable, Sendable {
   }
 }
 
-/// A text of a workflow in which expressions may stand: `macos-${{ matrix.os }}`.
+/// A text of a workflow that may contain expressions: `macos-${{ matrix.os }}`.
 public struct WorkflowText: Hashable, Sendable {
-  /// What it stands for, one for each value that a matrix gives it, in their order.
+  /// The possible values of the text, one for each value from a matrix, in the order of the matrix.
   public var values: [String]
-  /// Whether these are all; other expressions are known only to a run.
+  /// Whether these are all values; other expressions are known only at run time.
   public var isComplete: Bool
   public var position: Position
 
@@ -76,11 +76,13 @@ public struct WorkflowText: Hashable, Sendable {
   }
 }
 
-/// A version of Xcode that a workflow chooses: by the input of an action, `xcode-select` or `DEVELOPER_DIR`.
+/// A version of Xcode that a workflow selects: with the input of an action, with `xcode-select` or with
+/// `DEVELOPER_DIR`.
 public struct WorkflowXcode: Hashable, Sendable {
   /// As written: `16.2`, `^26.4`, `latest-stable`.
   public var version: WorkflowText
-  /// Whether it names one Xcode by its path; an input is the latest one that fits.
+  /// Whether the version is part of a path and so names one Xcode; an action's input means the latest version that
+  /// matches.
   public var isPath: Bool
   /// Whether its step runs only under a condition.
   public var isConditional: Bool
@@ -93,9 +95,9 @@ public struct WorkflowXcode: Hashable, Sendable {
   }
 }
 
-/// What a `.xcode-version` says.
+/// What was read from an `.xcode-version`.
 public struct XcodeVersionFacts: Hashable, Sendable {
-  /// The first line that holds something; nil when none does.
+  /// The first line that is not blank; nil if there is none.
   public var version: String?
   public var position: Position
 

@@ -1,27 +1,27 @@
 /// A file, a group or a folder that a `project.pbxproj` refers to.
 public struct XcodeFileElement: Hashable, Sendable {
-  /// What it is.
+  /// The kind of element.
   public enum Kind: Hashable, Sendable {
-    /// A file or, when its type says so, a folder. The type is `explicitFileType`, else `lastKnownFileType`.
+    /// A file, or a folder if its type says so. The type is `explicitFileType` or, if absent, `lastKnownFileType`.
     case file(type: String?)
     case group
     /// The localisations of one file.
     case variantGroup
     /// The versions of a data model.
     case versionGroup
-    /// A folder whose content belongs to targets without being listed.
+    /// A folder whose contents belong to targets without being listed.
     case synchronizedGroup(XcodeSynchronizedGroup)
-    /// A product of another project, which is the element `project`.
+    /// A product of another project; `project` is the index of that project's element.
     case productOfProject(project: Int?, target: String)
   }
 
   /// What the path is relative to.
   public enum SourceTree: Hashable, Sendable {
-    /// `<group>`: the group around it.
+    /// `<group>`: the enclosing group.
     case group
     /// `SOURCE_ROOT`: the folder of the project.
     case project
-    /// `<absolute>`, a folder of Xcode or of the SDK, one that each user sets; nothing that lies in the project.
+    /// `<absolute>`, a folder of Xcode or of the SDK, or a folder that each user sets; always outside the project.
     case outside
     /// `BUILT_PRODUCTS_DIR`
     case products
@@ -31,11 +31,11 @@ public struct XcodeFileElement: Hashable, Sendable {
   public var name: String?
   public var path: String?
   public var sourceTree: SourceTree
-  /// Index of the group that holds it; nil for the outermost and for what no group holds.
+  /// The index of the enclosing group; nil for the outermost group and for elements in no group.
   public var parent: Int?
-  /// Indices of what it holds, in their order.
+  /// The indices of its children, in order.
   public var children: [Int]
-  /// Where the object begins; nil in a binary list.
+  /// Where the object begins; nil in a binary property list.
   public var position: Position?
 
   /// Makes an element.
@@ -53,12 +53,12 @@ public struct XcodeFileElement: Hashable, Sendable {
   }
 }
 
-/// What differs from the rule that all files below a folder belong to the targets that list it.
+/// The exceptions to the rule that all files below a folder belong to the targets that list the folder.
 public struct XcodeSynchronizedGroup: Hashable, Sendable {
   public var exceptions: [XcodeSynchronizedException]
-  /// Types of files that their names do not tell, by path relative to the folder, sorted by path.
+  /// The types of files that cannot be derived from their names, sorted by path; paths are relative to the folder.
   public var explicitFileTypes: [ExplicitType]
-  /// Folders that are copied whole, relative to the folder.
+  /// Folders that are copied as a whole, relative to the folder.
   public var explicitFolders: [String]
 
   /// The type of one file.
@@ -67,14 +67,14 @@ public struct XcodeSynchronizedGroup: Hashable, Sendable {
     /// `sourcecode.swift`, `text`, `folder`, …
     public var type: String
 
-    /// Makes one.
+    /// Makes an explicit type.
     public init(path: String, type: String) {
       self.path = path
       self.type = type
     }
   }
 
-  /// Makes one.
+  /// Makes a synchronised group.
   public init(
     exceptions: [XcodeSynchronizedException], explicitFileTypes: [ExplicitType] = [],
     explicitFolders: [String] = []
@@ -87,16 +87,17 @@ public struct XcodeSynchronizedGroup: Hashable, Sendable {
 
 /// An exception set of a synchronised group.
 public struct XcodeSynchronizedException: Hashable, Sendable {
-  /// Whom it is for.
+  /// What the exception applies to.
   public enum Subject: Hashable, Sendable {
-    /// A target, by its index. When it lists the group, the paths are no members of it; otherwise only they are.
+    /// A target, by its index. If the target lists the group, the paths are excluded from it; otherwise only the paths
+    /// are members of it.
     case target(Int)
-    /// A build phase, by its index, which takes the paths instead of the usual one.
+    /// A build phase, by its index, which processes the paths instead of the usual phase.
     case phase(Int)
   }
 
   public var subject: Subject
-  /// Files and folders, relative to the group's folder.
+  /// Files and folders, relative to the folder of the group.
   public var paths: [String]
   /// The platforms that files are restricted to, sorted by path.
   public var platformFilters: [PlatformFilter]
@@ -106,7 +107,7 @@ public struct XcodeSynchronizedException: Hashable, Sendable {
     public var path: String
     public var platforms: [String]
 
-    /// Makes one.
+    /// Makes a platform filter.
     public init(path: String, platforms: [String]) {
       self.path = path
       self.platforms = platforms

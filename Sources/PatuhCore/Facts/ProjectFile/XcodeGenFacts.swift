@@ -1,9 +1,9 @@
-/// What a `project.yml` of XcodeGen says, or a file that one includes.
+/// What was read from an XcodeGen `project.yml`, or from a file that one includes.
 public struct XcodeGenFacts: Hashable, Sendable {
-  /// The document; nil when it could not be read.
+  /// The document; nil if it could not be read.
   public var root: SpecificationNode?
-  /// Whether a project can be generated from the file: it has targets or includes other files. Other tools use files
-  /// of the same name; they are none of XcodeGen's. One that could not be read counts when it looks like it.
+  /// Whether a project can be generated from the file: it has targets or includes other files. Files of the same name
+  /// that belong to other tools are not specifications. A file that could not be read counts if it looks like one.
   public var isSpecification: Bool
   /// What could not be understood, in text order.
   public var problems: [ProjectFileProblem]
@@ -18,13 +18,13 @@ public struct XcodeGenFacts: Hashable, Sendable {
   }
 }
 
-/// A file that a specification of XcodeGen includes.
+/// A file that an XcodeGen specification includes.
 public struct XcodeGenInclude: Hashable, Sendable {
   /// As written.
   public var path: String
-  /// Whether the paths in the included file are relative to that file instead of to the including one's.
+  /// Whether paths in the included file are relative to that file rather than to the including one.
   public var hasRelativePaths: Bool
-  /// Whether it is included at all; unknown when the environment decides.
+  /// Whether the file is included; unknown if it depends on the environment.
   public var isEnabled: Truth
   public var position: Position
 
@@ -38,7 +38,7 @@ public struct XcodeGenInclude: Hashable, Sendable {
 }
 
 extension XcodeGenFacts {
-  /// What the file includes, in its order.
+  /// The files that this one includes, in order.
   public var includes: [XcodeGenInclude] {
     guard let include = root?["include"] else { return [] }
     let nodes = include.elements.isEmpty ? [include] : include.elements
@@ -57,7 +57,8 @@ extension XcodeGenFacts {
 }
 
 extension XcodeGenFacts {
-  /// Whether it says what only a specification does: the project's name, and of each target the type.
+  /// Whether the file contains what only a specification contains: a name for the project, and a type or templates for
+  /// every target.
   public var describesProject: Bool {
     guard let root, root["name"]?.text != nil, let targets = root["targets"]?.entries, !targets.isEmpty else {
       return false

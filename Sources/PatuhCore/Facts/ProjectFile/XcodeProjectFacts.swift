@@ -1,18 +1,18 @@
-/// What a `project.pbxproj` says.
+/// What was read from a `project.pbxproj`.
 ///
 /// Objects refer to each other by index into the arrays here; a reference to an object that is absent or of another
-/// kind is left out, as Xcode does.
+/// kind is left out, as in Xcode.
 public struct XcodeProjectFacts: Hashable, Sendable {
-  /// `projectDirPath`: the folder that paths are relative to, itself relative to the folder around the project;
-  /// nearly always empty.
+  /// `projectDirPath`: the folder that paths are relative to, itself relative to the folder that contains the project;
+  /// almost always empty.
   public var folder: String
-  /// Of the project itself, indices into ``buildConfigurations``.
+  /// The configurations of the project itself, as indices into ``buildConfigurations``.
   public var configurations: [Int]
   /// `defaultConfigurationName`
   public var defaultConfiguration: String?
   /// In the order of the project.
   public var targets: [XcodeTarget]
-  /// In text order, as are all that follow.
+  /// In text order, like all arrays below.
   public var elements: [XcodeFileElement]
   public var phases: [XcodeBuildPhase]
   public var buildFiles: [XcodeBuildFile]
@@ -45,16 +45,16 @@ public struct XcodeProjectFacts: Hashable, Sendable {
 public struct XcodeBuildConfiguration: Hashable, Sendable {
   /// `Debug`, `Release`, …
   public var name: String
-  /// Sorted so that of two that apply the later one counts: by name, those with conditions last.
+  /// Sorted by name, settings with conditions last, so that the last one that applies takes effect.
   public var settings: [BuildSetting]
-  /// The `*.xcconfig` below the settings.
+  /// The `*.xcconfig` that the settings are based on.
   public var base: Base?
 
-  /// Where an `*.xcconfig` lies.
+  /// Where an `*.xcconfig` is.
   public enum Base: Hashable, Sendable {
-    /// `baseConfigurationReference`: index into ``XcodeProjectFacts/elements``.
+    /// `baseConfigurationReference`: an index into ``XcodeProjectFacts/elements``.
     case element(Int)
-    /// `baseConfigurationReferenceAnchor` with a path below that synchronised group.
+    /// `baseConfigurationReferenceAnchor`: a synchronised group, with the path relative to its folder.
     case below(element: Int, path: String)
   }
 
@@ -66,20 +66,20 @@ public struct XcodeBuildConfiguration: Hashable, Sendable {
   }
 }
 
-/// A product of a Swift package that targets depend on.
+/// A Swift package product that targets depend on.
 public struct XcodePackageProduct: Hashable, Sendable {
   /// Where the package comes from.
   public enum Origin: Hashable, Sendable {
-    /// A folder, relative to the project's.
+    /// A folder, relative to that of the project.
     case local(path: String)
     case remote
-    /// The project does not say; then it is a package that lies among its files, or in the workspace.
+    /// The project does not say: the package is among the project's files or in the workspace.
     case unknown
   }
 
   public var name: String
   public var origin: Origin
-  /// Whether it is a build tool plug-in, nothing of which ends in the target.
+  /// Whether it is a build tool plug-in, which does not become part of the target.
   public var isPlugin: Bool
 
   /// Makes a product.

@@ -1,8 +1,8 @@
 /// A target of a `project.pbxproj`.
 public struct XcodeTarget: Hashable, Sendable {
-  /// What the target is to Xcode.
+  /// The kind of target in Xcode.
   public enum Kind: Hashable, Sendable {
-    /// One with a product; its type is that of `productType`.
+    /// A target with a product, whose type is `productType`.
     case native(productType: String?)
     /// `PBXAggregateTarget`
     case aggregate
@@ -13,13 +13,13 @@ public struct XcodeTarget: Hashable, Sendable {
   public var name: String
   public var productName: String?
   public var kind: Kind
-  /// Where the object begins; nil in a binary list.
+  /// Where the object begins; nil in a binary property list.
   public var position: Position?
-  /// The product, an index into ``XcodeProjectFacts/elements``.
+  /// The product, as an index into ``XcodeProjectFacts/elements``.
   public var product: Int?
   /// Indices into ``XcodeProjectFacts/buildConfigurations``.
   public var configurations: [Int]
-  /// Indices into ``XcodeProjectFacts/phases``, in their order.
+  /// Indices into ``XcodeProjectFacts/phases``, in the order of the target.
   public var phases: [Int]
   /// `fileSystemSynchronizedGroups`: indices into ``XcodeProjectFacts/elements``.
   public var synchronizedGroups: [Int]
@@ -46,15 +46,15 @@ public struct XcodeTarget: Hashable, Sendable {
   }
 }
 
-/// What must be built before a target.
+/// A dependency of a target, which must be built first.
 public struct XcodeTargetDependency: Hashable, Sendable {
-  /// What it is.
+  /// What the target depends on.
   public enum Subject: Hashable, Sendable {
-    /// Index into ``XcodeProjectFacts/targets``.
+    /// An index into ``XcodeProjectFacts/targets``.
     case target(Int)
-    /// A target of another project, which is the element `project`.
+    /// A target of another project; `project` is the index of that project's element.
     case targetOfProject(project: Int, name: String)
-    /// Index into ``XcodeProjectFacts/packageProducts``.
+    /// An index into ``XcodeProjectFacts/packageProducts``.
     case packageProduct(Int)
   }
 
@@ -69,20 +69,20 @@ public struct XcodeTargetDependency: Hashable, Sendable {
   }
 }
 
-/// A step of a target's build that takes files; scripts and the like are left out.
+/// A build phase of a target. Only scripts and the phases that process files are included.
 public struct XcodeBuildPhase: Hashable, Sendable {
   /// What happens to the files.
   public enum Kind: Hashable, Sendable {
     case sources, resources, headers, frameworks
     case copyFiles(XcodeCopyDestination)
-    /// A script; its `inputPaths` that name a privacy manifest, as written.
+    /// A script, with those of its `inputPaths` that name a privacy manifest, as written.
     case script(manifestInputs: [String])
   }
 
   public var kind: Kind
-  /// Indices into ``XcodeProjectFacts/buildFiles``, in their order.
+  /// Indices into ``XcodeProjectFacts/buildFiles``, in the order of the phase.
   public var files: [Int]
-  /// Where the object begins; nil in a binary list.
+  /// Where the object begins; nil in a binary property list.
   public var position: Position?
 
   /// Makes a phase.
@@ -93,7 +93,7 @@ public struct XcodeBuildPhase: Hashable, Sendable {
   }
 }
 
-/// Where a Copy Files phase puts files.
+/// The destination of a Copy Files phase.
 public struct XcodeCopyDestination: Hashable, Sendable {
   /// The folder that the path is relative to.
   public enum Folder: Hashable, Sendable {
@@ -101,7 +101,7 @@ public struct XcodeCopyDestination: Hashable, Sendable {
   }
 
   public var folder: Folder
-  /// As written, with build settings.
+  /// As written, including references to build settings.
   public var path: String
 
   /// Makes a destination.
@@ -113,15 +113,15 @@ public struct XcodeCopyDestination: Hashable, Sendable {
 
 /// A file or product in a build phase.
 public struct XcodeBuildFile: Hashable, Sendable {
-  /// What it is.
+  /// The element or product of a build file.
   public enum Subject: Hashable, Sendable {
-    /// Index into ``XcodeProjectFacts/elements``.
+    /// An index into ``XcodeProjectFacts/elements``.
     case element(Int)
-    /// Index into ``XcodeProjectFacts/packageProducts``.
+    /// An index into ``XcodeProjectFacts/packageProducts``.
     case packageProduct(Int)
   }
 
-  /// Nil when what it names is absent.
+  /// Nil if the object that it refers to is absent.
   public var subject: Subject?
   /// `ios`, `maccatalyst`, `macos`, `tvos`, `watchos`, `xros`; empty for all platforms.
   public var platformFilters: [String]

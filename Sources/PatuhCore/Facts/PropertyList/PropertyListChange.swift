@@ -1,34 +1,35 @@
-/// A change of a property list that leaves everything else in it as it is written. Positions are those of
-/// ``PropertyListValue`` and ``PropertyListEntry``; of several changes that are made together all mean the list as it was
-/// before.
+/// A change to a property list that leaves everything else as it is written. Positions are those of
+/// ``PropertyListValue`` and ``PropertyListEntry``; if several changes are made together, all positions refer to the
+/// list before the changes.
 public enum PropertyListChange: Hashable, Sendable {
-  /// The key or string that begins here gets another text.
+  /// Replaces the text of the key or string that begins here.
   case text(String, at: Position)
-  /// The value that begins here leaves its array, or the key that does its dictionary, together with its value.
+  /// Removes the value that begins here from its array, or the key that begins here, with its value, from its
+  /// dictionary.
   case removal(at: Position)
-  /// Values go to the end of the array that begins here.
+  /// Adds values at the end of the array that begins here.
   case elements([PropertyListNode], inArrayAt: Position)
-  /// Keys with their values go to the end of the dictionary that begins here.
+  /// Adds keys with their values at the end of the dictionary that begins here.
   case entries([PropertyListNode.Entry], inDictionaryAt: Position)
 }
 
 /// A part of a property list that is to be written.
 public indirect enum PropertyListNode: Hashable, Sendable {
-  /// Words for people, in lines.
+  /// A comment; may have several lines.
   case comment(String)
   case string(String)
   case boolean(Bool)
   case array([PropertyListNode])
   case dictionary([Entry])
 
-  /// A key with its value.
+  /// A key and its value.
   public struct Entry: Hashable, Sendable {
-    /// Words for people, in lines, that stand before the key; nil for none.
+    /// A comment before the key, which may have several lines; nil for none.
     public var comment: String?
     public var key: String
     public var value: PropertyListNode
 
-    /// Makes an entry; its value is no comment.
+    /// Makes an entry; the value must not be a comment.
     public init(comment: String? = nil, _ key: String, _ value: PropertyListNode) {
       self.comment = comment
       self.key = key
@@ -38,7 +39,7 @@ public indirect enum PropertyListNode: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// What is read where it is written; nil for a comment.
+  /// The value that is read back after writing; nil for a comment.
   public var value: PropertyListValue? {
     switch self {
     case .comment: nil
@@ -51,7 +52,7 @@ extension PropertyListNode {
 }
 
 extension PropertyListNode.Entry {
-  /// What is read where it is written.
+  /// The entry that is read back after writing.
   public var entry: PropertyListEntry? {
     value.value.map { PropertyListEntry(key: key, keyPosition: nil, value: $0) }
   }

@@ -1,15 +1,15 @@
-/// What a property list says: a privacy manifest, an Info.plist, an entitlements file.
+/// What was read from a property list: a privacy manifest, an Info.plist, an entitlements file.
 public struct PropertyListFacts: Hashable, Sendable {
-  /// How the list is written.
+  /// The encoding of the list.
   public enum Encoding: String, Hashable, Sendable {
     case xml, binary
-    /// Neither: the file is no property list.
+    /// Neither: the file is not a property list.
     case unknown
   }
 
-  /// How the list is written.
+  /// The encoding of the list.
   public var encoding: Encoding
-  /// The root value; nil when the file could not be read as a property list.
+  /// The root value; nil if the file could not be read as a property list.
   public var root: PropertyListValue?
   /// What is wrong with the file as a property list, in text order.
   public var problems: [PropertyListProblem]
@@ -28,11 +28,11 @@ public struct PropertyListFacts: Hashable, Sendable {
   }
 }
 
-/// Why a file is not a property list, or not a clean one.
+/// Why a file is not a property list, or not a correct one.
 public struct PropertyListProblem: Hashable, Sendable {
-  /// Where; nil in a binary list or when the whole file is meant.
+  /// The position; nil in a binary property list, or if the whole file is meant.
   public var position: Position?
-  /// What, in plain words, without a full stop.
+  /// The problem in plain words, without a full stop.
   public var message: String
 
   /// Makes a problem.
@@ -42,7 +42,7 @@ public struct PropertyListProblem: Hashable, Sendable {
   }
 }
 
-/// A value of a property list, with its place.
+/// A value of a property list and its position.
 public struct PropertyListValue: Hashable, Sendable {
   /// The content, by type.
   public enum Content: Hashable, Sendable {
@@ -53,13 +53,13 @@ public struct PropertyListValue: Hashable, Sendable {
     case date(String)
     case data
     case array([PropertyListValue])
-    /// Entries in the order written; a key may stand there twice.
+    /// Entries in the order written; may contain duplicate keys.
     case dictionary([PropertyListEntry])
   }
 
   /// The content.
   public var content: Content
-  /// Where the value's element begins (its `<`); nil in a binary list.
+  /// Where the value's element begins (its `<`); nil in a binary property list.
   public var position: Position?
 
   /// Makes a value.
@@ -69,11 +69,11 @@ public struct PropertyListValue: Hashable, Sendable {
   }
 }
 
-/// A key of a dictionary with its value.
+/// A key of a dictionary and its value.
 public struct PropertyListEntry: Hashable, Sendable {
   /// The key, exactly as written.
   public var key: String
-  /// Where the `<key>` element begins; nil in a binary list.
+  /// Where the `<key>` element begins; nil in a binary property list.
   public var keyPosition: Position?
   /// The value.
   public var value: PropertyListValue
@@ -87,7 +87,7 @@ public struct PropertyListEntry: Hashable, Sendable {
 }
 
 extension PropertyListValue {
-  /// The word for the value's type as it is written in an XML property list.
+  /// The name of the value's type, as in documentation about XML property lists.
   public var typeName: String {
     switch content {
     case .string: "string"
@@ -101,27 +101,27 @@ extension PropertyListValue {
     }
   }
 
-  /// The text of a string value.
+  /// The text of a string; nil for any other value.
   public var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The value of a Boolean.
+  /// The value of a Boolean; nil for any other value.
   public var boolean: Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }
 
-  /// The elements of an array.
+  /// The elements of an array; nil for any other value.
   public var array: [PropertyListValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The entries of a dictionary, in the order written.
+  /// The entries of a dictionary, in the order written; nil for any other value.
   public var dictionary: [PropertyListEntry]? {
     if case .dictionary(let entries) = content { entries } else { nil }
   }
 
-  /// The value of the first entry with this key.
+  /// The value of the first entry with this key; nil if there is none.
   public subscript(key: String) -> PropertyListValue? {
     dictionary?.first { $0.key == key }?.value
   }

@@ -8,7 +8,7 @@ public indirect enum BuildCondition: Hashable, Sendable {
   case canImport(String)
   /// A custom flag: `DEBUG`.
   case flag(String)
-  /// `defined(NAME)`, of the preprocessor.
+  /// `defined(NAME)`, in the C preprocessor.
   case defined(String)
   /// `true` or `false`.
   case boolean(Bool)
@@ -20,7 +20,7 @@ public indirect enum BuildCondition: Hashable, Sendable {
 }
 
 extension BuildCondition: CustomStringConvertible {
-  /// The condition in Swift's spelling.
+  /// The condition in Swift syntax.
   public var description: String {
     switch self {
     case .os(let name): "os(\(name))"
@@ -46,10 +46,10 @@ extension BuildCondition: CustomStringConvertible {
 
 /// The bytes of one branch of an `#if` and the condition under which they are compiled.
 public struct ConditionRegion: Hashable, Sendable {
-  /// The bytes of the branch, behind its `#if`, `#elseif` or `#else` line.
+  /// The bytes of the branch, after its `#if`, `#elseif` or `#else` line.
   public var extent: Range<UInt32>
-  /// The whole condition of the branch: an `#elseif` includes that the branches before it do not hold. The
-  /// conditions of enclosing regions are not included.
+  /// The whole condition of the branch: for an `#elseif`, this includes the negated conditions of the branches before
+  /// it. The conditions of enclosing regions are not included.
   public var condition: BuildCondition
 
   /// Makes a region.

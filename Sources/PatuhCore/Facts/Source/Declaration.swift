@@ -11,7 +11,7 @@ public struct Declaration: Hashable, Sendable {
 
   /// The kind.
   public var kind: Kind
-  /// Modifiers and what the form of the declaration says.
+  /// The modifiers, and what the syntax of the declaration shows.
   public var modifiers: Modifiers
   /// The declared name; for an extension the extended type as written, for an initializer `init`.
   public var name: NameID
@@ -21,16 +21,16 @@ public struct Declaration: Hashable, Sendable {
   public var offset: UInt32
   /// The bytes of the whole declaration, without the white space around it.
   public var extent: Range<UInt32>
-  /// For a local name, the offset up to which it can be seen; else the end of the file.
+  /// For a local name, the offset up to which it is visible; otherwise the end of the file.
   public var scopeEnd: UInt32
   /// The enclosing declaration.
   public var parent: Link<Declaration>
-  /// The written type: of a variable or parameter, the result of a function, the aliased type.
+  /// The written type: the annotation of a variable or parameter, the result type of a function, the aliased type.
   public var type: Link<TypeReference>
-  /// The initial value of a variable, the default value of a parameter.
+  /// The initial value of a variable or the default value of a parameter.
   public var initialValue: Link<Expression>
 
-  /// Makes a declaration without type and value.
+  /// Makes a declaration without a type and a value.
   public init(kind: Kind, name: NameID, offset: UInt32, extent: Range<UInt32>, parent: Link<Declaration>) {
     self.kind = kind
     self.modifiers = []
@@ -54,7 +54,7 @@ extension Declaration.Kind {
     }
   }
 
-  /// The Swift keyword or the usual word for it.
+  /// The Swift keyword, or the usual term.
   public var word: String {
     switch self {
     case .class: "class"
@@ -81,7 +81,7 @@ extension Declaration.Kind {
   }
 }
 
-/// Modifiers of a declaration and facts of its form.
+/// The modifiers of a declaration and properties of its syntax.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits.
   public var rawValue: UInt64

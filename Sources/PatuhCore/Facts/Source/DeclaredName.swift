@@ -1,25 +1,25 @@
-/// A name that a source declares and that a written type may mean: a type, a type alias, a generic parameter or an
-/// associated type; or an extension, by the name of what it extends.
+/// A name that a source declares and that a written type may refer to: a type, a type alias, a generic parameter or an
+/// associated type. An extension is included under the name of the type that it extends.
 public struct DeclaredName: Hashable, Sendable {
-  /// Index into ``SourceFacts/declarations``.
+  /// An index into ``SourceFacts/declarations``.
   public var declaration: Int
   public var kind: Declaration.Kind
-  /// As declared; of an extension the extended type as written.
+  /// As declared; for an extension, the extended type as written.
   public var name: String
-  /// With the names of the enclosing types: `Feed.Item`.
+  /// Qualified with the enclosing types: `Feed.Item`.
   public var qualifiedName: String
   public var path: DeclaredPath
   /// Where the name begins.
   public var position: Position
-  /// Whether it cannot be named in other files: it, or what it is nested in, is private or local.
+  /// Whether other files cannot refer to it: it, or an enclosing declaration, is private or local.
   public var isHidden: Bool
-  /// Whether it can be named in other modules.
+  /// Whether other modules can refer to it.
   public var isExposed: Bool
   /// The names in its inheritance clause, as written.
   public var inherited: [String]
-  /// The type that an alias stands for; nil when that is no single name.
+  /// The aliased type of a type alias; nil if it is not a single name.
   public var aliased: String?
-  /// All names in the type that an alias stands for: those of `[Key: Value]`, for instance.
+  /// All names in the aliased type of a type alias, such as those in `[Key: Value]`.
   public var namesInAlias: [String]
 
   public init(
@@ -40,7 +40,7 @@ public struct DeclaredName: Hashable, Sendable {
     self.namesInAlias = namesInAlias
   }
 
-  /// Nil for a declaration of another kind.
+  /// Returns nil if the declaration is of any other kind.
   init?(_ declaration: Int, in facts: SourceFacts) {
     let declared = facts.declarations[declaration]
     switch declared.kind {
@@ -62,11 +62,11 @@ public struct DeclaredName: Hashable, Sendable {
   }
 }
 
-/// The name of a type with those of the types around it.
+/// The name of a type, qualified with the enclosing types.
 public struct DeclaredPath: Hashable, Sendable {
-  /// The function or other code that a local type can be seen in; nil for one that is not local.
+  /// The function or other declaration in which a local type is visible; nil if the type is not local.
   public var owner: Int?
-  /// Of a local type, the names from the local one on.
+  /// The dotted name; for a local type, it begins with the outermost local type.
   public var name: String
 
   public init(owner: Int?, name: String) {
@@ -74,16 +74,16 @@ public struct DeclaredPath: Hashable, Sendable {
     self.name = name
   }
 
-  /// A member of this.
+  /// The path of a member of this type.
   public func appending(_ name: String) -> DeclaredPath {
     DeclaredPath(owner: owner, name: self.name + "." + name)
   }
 }
 
 extension SourceFacts {
-  /// The path of a declared type or alias, or of the type that an extension extends.
+  /// The path of a declared type or type alias, or of the type that an extension extends.
   public func declaredPath(of declaration: Int) -> DeclaredPath {
-    // Most are in no other one.
+    // Most types are not nested.
     if declarations[declaration].parent == .none {
       return DeclaredPath(owner: nil, name: self[declarations[declaration].name])
     }
@@ -100,7 +100,7 @@ extension SourceFacts {
     return DeclaredPath(owner: nil, name: components.reversed().joined(separator: "."))
   }
 
-  /// Whether a declaration cannot be named in other files: it, or what it is nested in, is private or local.
+  /// Whether other files cannot refer to a declaration: it, or an enclosing declaration, is private or local.
   public func isHidden(_ declaration: Int) -> Bool {
     var current: Int? = declaration
     while let index = current {
@@ -110,7 +110,8 @@ extension SourceFacts {
     return false
   }
 
-  /// Whether a declaration can be named in other modules: it says so, or the extension that it stands in does.
+  /// Whether other modules can refer to a declaration: its own access level allows it, or that of the extension that
+  /// contains it.
   public func isExposed(_ declaration: Int) -> Bool {
     let access: Modifiers = [.private, .fileprivate, .internal, .package, .public, .open]
     let exposing: Modifiers = [.package, .public, .open]

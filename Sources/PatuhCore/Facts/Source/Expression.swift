@@ -1,10 +1,10 @@
-/// An expression, reduced to what a rule may ask: names, calls, members, literals, and how they are nested.
+/// An expression, reduced to what rules need: names, calls, members, literals, and how they are nested.
 ///
-/// Elements stand in pre-order: the children of an element follow it. In `a.b(c)` the call comes first, then the
-/// member `b` (role ``Role/callee``), then `a` (role ``Role/base``), then `c` (role ``Role/argument``).
-/// Parentheses and `unsafe` leave no element of their own.
+/// Expressions are in pre-order: the children of an expression follow it. In `a.b(c)` the call comes first, then the
+/// member `b` (role ``Role/callee``), then `a` (role ``Role/base``), then `c` (role ``Role/argument``). Parentheses and
+/// `unsafe` are not represented.
 public struct Expression: Hashable, Sendable {
-  /// What kind of expression it is.
+  /// The kind of expression.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A plain name: `values`, `UserDefaults`, `self`, `super`, `Self`.
     case identifier
@@ -22,17 +22,17 @@ public struct Expression: Hashable, Sendable {
     /// A string literal with interpolations, which are its children.
     case interpolatedString
     case array, dictionary, tuple
-    /// A key path: the name holds its dotted components.
+    /// A key path; the name contains its dotted components.
     case keyPath
     /// A macro expansion: `#selector(…)`.
     case macro
     /// Operands joined by operators. The children are the operands in source order.
     case sequence
-    /// `as`, `as?`, `as!`, `is` with a type. The name holds the operator.
+    /// `as`, `as?`, `as!`, `is` with a type. The name is the operator.
     case cast
     /// `c ? a : b`
     case ternary
-    /// `try`, `try?`, `try!`. The name holds the mark.
+    /// `try`, `try?`, `try!`. The name is the mark.
     case tried
     /// `await`
     case awaited
@@ -45,17 +45,17 @@ public struct Expression: Hashable, Sendable {
     case other
   }
 
-  /// Which part of its parent it is.
+  /// The role of an expression in its parent.
   public enum Role: UInt8, Hashable, Sendable {
-    /// A statement of its own, or a part without a role of its own.
+    /// A statement, or a part without a specific role.
     case plain
-    /// What a member or a subscript is taken from.
+    /// The base of a member or a subscript.
     case base
-    /// What is called.
+    /// The callee of a call.
     case callee
     /// An argument of a call, subscript or macro; see ``Expression/label``.
     case argument
-    /// A trailing closure; the label of a second one is in ``Expression/label``.
+    /// A trailing closure; from the second one on, the label is in ``Expression/label``.
     case trailingClosure
     /// An element of an array or tuple literal.
     case element
@@ -68,13 +68,13 @@ public struct Expression: Hashable, Sendable {
     case assignmentTarget
     /// The right side of `=` in a sequence.
     case assignedValue
-    /// What an interpolation holds.
+    /// The expression in an interpolation.
     case interpolation
-    /// What is returned, explicitly or as the only expression of a body.
+    /// The returned expression, also if it is implicit as the only expression of a body.
     case returned
-    /// What a condition or a `switch` looks at, or a `for` goes through.
+    /// The subject of a condition or a `switch`, or the sequence of a `for`.
     case subject
-    /// A pattern that is compared: `case .a:`.
+    /// An expression pattern: `case .a:`.
     case pattern
     /// An argument of an attribute.
     case attributeArgument
@@ -84,22 +84,22 @@ public struct Expression: Hashable, Sendable {
 
   /// The kind.
   public var kind: Kind
-  /// Which part of its parent it is.
+  /// The role of the expression in its parent.
   public var role: Role
-  /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast,
-  /// the components of a key path, `?` or `!` behind `try`.
+  /// The name, the text of a plain string literal or the first part of an interpolated one, the operator of a cast, the
+  /// components of a key path, or the `?` or `!` after `try`.
   public var name: NameID
   /// The argument label.
   public var label: NameID
-  /// Where the name stands; for an expression without a name, where it begins.
+  /// Where the name begins; for an expression without a name, where the expression begins.
   public var offset: UInt32
-  /// The offset behind the expression.
+  /// The offset after the expression.
   public var end: UInt32
   /// The enclosing expression.
   public var parent: Link<Expression>
-  /// The innermost declaration around it.
+  /// The innermost enclosing declaration.
   public var declaration: Link<Declaration>
-  /// The number of elements that belong to it, itself included.
+  /// The number of expressions that belong to this one, including itself.
   public var count: UInt32
 
   /// Makes an expression without children.

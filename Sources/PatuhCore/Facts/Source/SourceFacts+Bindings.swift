@@ -1,15 +1,17 @@
 extension SourceFacts {
-  /// The local declaration that a name means at an offset: the nearest one before it whose scope reaches that far.
+  /// The local declaration that a name refers to at an offset: the nearest one before it whose scope includes the
+  /// offset.
   public func localBinding(of name: NameID, at offset: UInt32) -> Int? {
     declarations.lastIndex { candidate in
       candidate.name == name && candidate.modifiers.contains(.local) && candidate.offset < offset
         && offset <= candidate.scopeEnd && candidate.kind.isValue
-        // In `let a = a` the second name is the outer one.
+        // In `let a = a` the second name refers to the outer declaration.
         && !(candidate.kind == .variable && candidate.extent.contains(offset))
     }
   }
 
-  /// The member that a plain name means inside a type of this file: of the innermost enclosing type that has one.
+  /// The member that an unqualified name refers to inside a type of this file: that of the innermost enclosing type
+  /// that has one.
   public func memberBinding(of name: NameID, within link: Link<Declaration>) -> Int? {
     var current = enclosingType(of: link)
     while let type = current {
@@ -19,7 +21,7 @@ extension SourceFacts {
     return nil
   }
 
-  /// The first member of this name in the types and extensions of this file that have the type name.
+  /// The first member with this name in the types and extensions of this file with the type's name.
   private func memberDeclaration(_ name: NameID, of type: String) -> Int? {
     declarations.indices.first { index in
       guard declarations[index].name == name, declarations[index].kind.isValue,
@@ -29,7 +31,7 @@ extension SourceFacts {
     }
   }
 
-  /// The declaration that a plain name means where an expression stands: local, then a member, then a global one.
+  /// The declaration that an unqualified name refers to: a local one, otherwise a member, otherwise a global one.
   public func binding(of expression: Int) -> Int? {
     let expression = expressions[expression]
     return localBinding(of: expression.name, at: expression.offset)
@@ -56,7 +58,7 @@ extension SourceFacts {
     }
   }
 
-  /// The names along a chain of members, calls and subscripts, from the outermost inwards:
+  /// The names in a chain of members, calls and subscripts, from the outermost inwards:
   /// `FileManager.default.attributesOfItem(atPath: p)` gives attributesOfItem, default, FileManager.
   public func chain(of expression: Int) -> [Int] {
     var links: [Int] = []
@@ -78,7 +80,7 @@ extension SourceFacts {
 }
 
 extension Declaration.Kind {
-  /// Whether its name can stand for a value in an expression.
+  /// Whether its name can refer to a value in an expression.
   public var isValue: Bool {
     switch self {
     case .variable, .parameter, .closureParameter, .function, .enumCase: true

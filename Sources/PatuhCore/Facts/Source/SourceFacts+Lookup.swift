@@ -1,5 +1,5 @@
 extension SourceFacts {
-  /// The declarations around one, from its parent outwards.
+  /// The enclosing declarations of a declaration, from its parent outwards.
   public func enclosing(_ declaration: Int) -> some Sequence<Int> {
     sequence(state: declarations[declaration].parent) { [declarations] link in
       guard let index = link.index else { return nil }
@@ -8,14 +8,14 @@ extension SourceFacts {
     }
   }
 
-  /// The nearest type or extension around an element, itself included.
+  /// The nearest enclosing type or extension of a declaration, or the declaration itself if it is one.
   public func enclosingType(of link: Link<Declaration>) -> Int? {
     guard let start = link.index else { return nil }
     if declarations[start].kind.isTypeScope { return start }
     return enclosing(start).first { declarations[$0].kind.isTypeScope }
   }
 
-  /// The declared name with the names of the enclosing types: `Feed.Item`.
+  /// The declared name, qualified with the enclosing types: `Feed.Item`.
   public func qualifiedName(of declaration: Int) -> String {
     var name = self[declarations[declaration].name]
     for outer in enclosing(declaration) where declarations[outer].kind.isTypeScope {
@@ -29,8 +29,8 @@ extension SourceFacts {
     typeReferences(of: declaration, role: .inheritance).map { self[$0.name] }
   }
 
-  /// The named types of a role that belong to a declaration, in order: the inner names of composed types included,
-  /// generic arguments not.
+  /// The named types with this role that belong to a declaration, in order. Names inside composed types are included,
+  /// generic arguments are not.
   public func typeReferences(of declaration: Int, role: TypeReference.Role) -> [TypeReference] {
     var found: [TypeReference] = []
     for index in typeRange(of: declaration) {
@@ -43,12 +43,12 @@ extension SourceFacts {
     return found
   }
 
-  /// The layers of the types that are written within a declaration, in order.
+  /// The layers of the types that are written in a declaration, in order.
   public func types(within declaration: Int) -> ArraySlice<TypeReference> {
     types[typeRange(of: declaration)]
   }
 
-  /// The layers directly inside a written type: components and generic arguments.
+  /// The layers directly inside a written type: its components and generic arguments.
   public func layers(of type: Int) -> [Int] {
     var found: [Int] = []
     var index = type + 1
@@ -66,7 +66,7 @@ extension SourceFacts {
     return current
   }
 
-  /// The types whose text lies within a declaration, as a range of indices.
+  /// The types that are written in a declaration, as a range of indices.
   public func typeRange(of declaration: Int) -> Range<Int> {
     let extent = declarations[declaration].extent
     let start = types.partitioningIndex { $0.offset >= extent.lowerBound }
@@ -74,7 +74,7 @@ extension SourceFacts {
     return start..<max(start, end)
   }
 
-  /// The name inside a written type, as ``Array/named(inside:)`` says.
+  /// The name inside a written type; see ``Array/named(inside:)``.
   public func namedType(of link: Link<TypeReference>) -> TypeReference? { types.named(inside: link) }
 
   /// The attributes of a declaration, in order.
@@ -114,8 +114,8 @@ extension SourceFacts {
 }
 
 extension [TypeReference] {
-  /// The name inside a written type, once `?`, `!`, `any`, `some` and attributes are taken off; nil for a type
-  /// that is no single name, such as an array, a tuple, a function or a composition.
+  /// The name inside a written type, without `?`, `!`, `any`, `some` and attributes; nil if the type is not a single
+  /// name, but an array, a tuple, a function or a composition, for example.
   public func named(inside link: Link<TypeReference>) -> TypeReference? {
     guard var index = link.index else { return nil }
     while true {
@@ -132,13 +132,13 @@ extension [TypeReference] {
 }
 
 extension Declaration.Kind {
-  /// Whether members are declared in it: a nominal type or an extension.
+  /// Whether it can contain members: a nominal type or an extension.
   public var isTypeScope: Bool { isNominalType || self == .extension }
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element fulfils the predicate, in a collection where all elements before it do not and
-  /// all after it do.
+  /// The first index whose element satisfies the predicate, in a collection in which all elements from some index on
+  /// satisfy it and those before do not; the end index if none does.
   @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var remaining = count

@@ -1,34 +1,35 @@
-/// What one source file says, without its path and without any syntax node.
+/// What was read from one source file, without its path and without any syntax nodes.
 ///
-/// Names are interned per file: every ``NameID`` is an index into ``names``. The arrays hold their elements in
-/// source order (pre-order of the tree), so that a child always follows its parent.
+/// Names are interned per file: every ``NameID`` is an index into ``names``. The elements of the arrays are in source
+/// order (the pre-order of the tree), so that a child always follows its parent.
 ///
-/// A class, since rules hand the facts of a file around millions of times and never change them.
+/// This is a class because rules pass the facts of a file around millions of times and never change them.
 public final class SourceFacts: Sendable {
-  /// The interned texts; the first is the empty text.
+  /// The interned texts; the first is empty.
   public let names: [String]
-  /// Where lines begin.
+  /// Where the lines begin.
   public let lines: LineTable
   /// Import declarations.
   public let imports: [ImportDeclaration]
-  /// Declarations, local ones and parameters included.
+  /// Declarations, including local ones and parameters.
   public let declarations: [Declaration]
-  /// Attributes of declarations, in order of these.
+  /// Attributes of declarations, in the order of the declarations.
   public let attributes: [Attribute]
   /// Types as written.
   public let types: [TypeReference]
   /// Expressions that name, call, build or assign something.
   public let expressions: [Expression]
-  /// Regions of `#if`, `#elseif` and `#else`, in source order; inner regions follow the outer one.
+  /// The branches of `#if`, `#elseif` and `#else`, in source order; inner regions follow the outer one.
   public let conditions: [ConditionRegion]
   /// Suppression comments.
   public let suppressions: [SuppressionComment]
-  /// What kept the file, or a part of it, from being understood.
+  /// What prevented the file, or a part of it, from being understood.
   public let problems: [SourceProblem]
-  /// Whether a test framework is imported outside of every `#if`, which is asked of every file more than once.
+  /// Whether a test framework is imported outside of any `#if`; stored, because this is needed several times for each
+  /// file.
   public let importsTestFramework: Bool
 
-  /// Makes facts; without arguments those of an empty file.
+  /// Makes facts; without arguments, those of an empty file.
   public init(
     names: [String] = [""], lines: LineTable = .ofOneLine, imports: [ImportDeclaration] = [],
     declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
@@ -51,13 +52,14 @@ public final class SourceFacts: Sendable {
     }
   }
 
-  /// Modules that only tests import. They are few: to compare a name with each takes less time than to hash it.
+  /// Modules that only tests import. There are so few of them that comparing a name with each is faster than hashing
+  /// it.
   public static let testFrameworks = ["XCTest", "Testing", "Quick", "Nimble"]
 
   /// The text of an interned name.
   public subscript(name: NameID) -> String { names[Int(name.rawValue)] }
 
-  /// The id of a text, or nil when the file never mentions it.
+  /// The id of a text; nil if the file does not contain it.
   public func id(of text: String) -> NameID? {
     names.firstIndex(of: text).map { NameID(rawValue: UInt32($0)) }
   }
@@ -93,7 +95,7 @@ public struct NameID: Hashable, Sendable {
   public var isNone: Bool { rawValue == 0 }
 }
 
-/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide; none comes before all others.
+/// An optional index into one of the arrays of ``SourceFacts``, four bytes wide; ``none`` sorts before all others.
 public struct Link<Element>: Hashable, Comparable, Sendable {
   private var rawValue: Int32
 
@@ -105,7 +107,7 @@ public struct Link<Element>: Hashable, Comparable, Sendable {
   /// A link to the element at `index`.
   public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// The index, or nil.
+  /// The index; nil for ``none``.
   public var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
 
   public static func < (left: Link, right: Link) -> Bool { left.rawValue < right.rawValue }
@@ -117,17 +119,17 @@ public struct SourceProblem: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// The parser reports an error.
     case syntaxError
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     case invalidEncoding
-    /// Nested too deeply to be read to the end.
+    /// Nested too deeply to be read completely.
     case nestedTooDeeply
   }
 
   /// The kind of problem.
   public var kind: Kind
-  /// Where it begins.
+  /// Where the problem begins.
   public var offset: UInt32
-  /// The parser's words.
+  /// The message of the parser.
   public var message: String
 
   /// Makes a problem.
@@ -163,7 +165,7 @@ public struct ImportDeclaration: Hashable, Sendable {
 
 /// An attribute of a declaration: `@MainActor`, `@Environment(\.service)`.
 public struct Attribute: Hashable, Sendable {
-  /// The name as written, dotted when qualified, without `@`.
+  /// The name as written, dotted if qualified, without `@`.
   public var name: NameID
   /// Where the name begins.
   public var offset: UInt32

@@ -1,5 +1,5 @@
-/// What sources are linked by: what a source imports and declares for others, and which words it holds. It is small,
-/// and known of every Swift source of a project; all else is in its ``SourceFacts``.
+/// The facts that connect sources: what a source imports, what it declares for others, and which words it contains. A
+/// summary is small and always in memory for every Swift source of a project; everything else is in ``SourceFacts``.
 public struct SourceSummary: Hashable, Sendable {
   /// An imported module.
   public struct Import: Hashable, Sendable {
@@ -16,17 +16,17 @@ public struct SourceSummary: Hashable, Sendable {
     }
   }
 
-  /// In the order of the text.
+  /// In text order.
   public let imports: [Import]
-  /// Whether a test framework is imported outside of every `#if`.
+  /// Whether a test framework is imported outside of any `#if`.
   public let importsTestFramework: Bool
-  /// The types, extensions, type aliases, generic parameters and associated types, in the order of the text.
+  /// The types, extensions, type aliases, generic parameters and associated types, in text order.
   public let declarations: [DeclaredName]
-  /// The hashes of the names and literals in it, and of the parts of those with dots: ``Swift/String/quickHash``.
+  /// The hashes of the names and literals in the source, and of the parts of dotted ones: ``Swift/String/quickHash``.
   public let words: [UInt32]
-  /// The hashes of the names of its constants: see ``Declaration/isConstant``.
+  /// The hashes of the names of its constants; see ``Declaration/isConstant``.
   public let constants: [UInt32]
-  /// Whether it holds code within `#if`.
+  /// Whether it contains code inside `#if`.
   public let hasConditions: Bool
   public let hasEntryPoint: Bool
   public let hasSuppressions: Bool
@@ -64,7 +64,7 @@ public struct SourceSummary: Hashable, Sendable {
   }
 }
 
-/// The hashes of texts and, where dots part one, of its parts.
+/// The hashes of texts and of the parts of dotted texts.
 private func hashesOfWords(in texts: [String]) -> [UInt32] {
   var hashes: [UInt32] = []
   hashes.reserveCapacity(texts.count * 2)
@@ -86,8 +86,7 @@ extension SourceFacts {
 }
 
 extension Declaration {
-  /// Whether it is a value that a project gives a name outside of functions: a static member, a global variable, an
-  /// enum case.
+  /// Whether it names a value outside of functions: a static member, a global variable, an enum case.
   public var isConstant: Bool {
     switch kind {
     case .enumCase: true

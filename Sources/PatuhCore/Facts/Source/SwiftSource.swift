@@ -1,25 +1,25 @@
 import Synchronization
 
-/// A Swift source that was read: its summary, and its facts, which may be decoded when they are first asked for.
+/// A Swift source that was read: its summary, and its facts, which may be decoded on first access.
 ///
-/// Every caller gets all facts, so that nothing depends on what was decoded before.
+/// Every caller gets all facts, so that no result depends on what was decoded before.
 public final class SwiftSource: Sendable {
   public let summary: SourceSummary
   private let decoded = AtomicLazyReference<SourceFacts>()
   private let decode: @Sendable () -> SourceFacts
 
-  /// All that the source says. Asked from several threads at once it may be decoded more than once, with one outcome.
+  /// All facts of the source. Concurrent first accesses may decode them more than once, with the same result.
   public var facts: SourceFacts { decoded.load() ?? decoded.storeIfNil(decode()) }
 
-  /// A source whose facts are at hand.
+  /// A source whose facts are already in memory.
   public init(_ facts: SourceFacts) {
     summary = SourceSummary(of: facts)
     decode = { facts }
     _ = decoded.storeIfNil(facts)
   }
 
-  /// A source whose facts are decoded when they are first asked for.
-  /// - Parameter decode: gives the facts that the summary is of
+  /// A source whose facts are decoded on first access.
+  /// - Parameter decode: Returns the facts that the summary was made from.
   public init(_ summary: SourceSummary, decode: @escaping @Sendable () -> SourceFacts) {
     self.summary = summary
     self.decode = decode

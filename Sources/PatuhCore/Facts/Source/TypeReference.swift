@@ -1,8 +1,8 @@
-/// A type as written. A composed type (`[Job]?`) is one element for each layer; inner layers follow their parent.
+/// A type as written. A composed type (`[Job]?`) has one element for each layer; inner layers follow their parent.
 public struct TypeReference: Hashable, Sendable {
-  /// What kind of type it is.
+  /// The kind of type.
   public enum Shape: UInt8, Hashable, Sendable {
-    /// A name, dotted when qualified: `Job`, `Feed.Item`.
+    /// A name, dotted if qualified: `Job`, `Feed.Item`.
     case named
     case optional, implicitlyUnwrapped, array, dictionary
     /// `any P`.
@@ -15,7 +15,7 @@ public struct TypeReference: Hashable, Sendable {
     case other
   }
 
-  /// Why the type is written where it is.
+  /// Where the type is written.
   public enum Role: UInt8, Hashable, Sendable {
     /// In an inheritance clause or a generic constraint.
     case inheritance
@@ -23,11 +23,11 @@ public struct TypeReference: Hashable, Sendable {
     case annotation
     /// The type of a parameter.
     case parameter
-    /// The result of a function, subscript or accessor.
+    /// The result type of a function, subscript or accessor.
     case result
     /// The type that an extension extends.
     case extended
-    /// The right side of a type alias or the default of an associated type.
+    /// The right side of a type alias, or the default of an associated type.
     case aliased
     /// In a generic `where` clause.
     case requirement
@@ -45,21 +45,21 @@ public struct TypeReference: Hashable, Sendable {
 
   /// The kind of type.
   public var shape: Shape
-  /// Why it is written here.
+  /// Where it is written.
   public var role: Role
-  /// The name of a ``Shape/named`` type, dotted when qualified and without generic arguments; of an
-  /// ``Shape/attributed`` type its attributes and specifiers, joined by spaces: `escaping Sendable`, `inout`.
+  /// The name of a ``Shape/named`` type, dotted if qualified and without generic arguments; for an ``Shape/attributed``
+  /// type, its attributes and specifiers, joined by spaces: `escaping Sendable`, `inout`.
   public var name: NameID
   /// Where the type begins.
   public var offset: UInt32
-  /// The layer around it.
+  /// The enclosing layer.
   public var parent: Link<TypeReference>
-  /// The declaration whose part it is.
+  /// The declaration that the type is a part of.
   public var declaration: Link<Declaration>
-  /// The number of elements of ``SourceFacts/types`` that belong to this type, itself included.
+  /// The number of elements of ``SourceFacts/types`` that belong to this type, including itself.
   public var count: UInt32
 
-  /// Makes a type reference that stands alone.
+  /// Makes a type reference without inner layers.
   public init(
     shape: Shape, role: Role, name: NameID, offset: UInt32, parent: Link<TypeReference>,
     declaration: Link<Declaration>

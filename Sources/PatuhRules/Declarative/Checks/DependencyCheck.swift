@@ -4,17 +4,17 @@ extension DeclarativeRun {
   /// Reports references between layers and slices that the rule forbids, each at its place, and cycles of allowed
   /// references.
   func check(_ rule: DependencyRule) {
-    var circles = LayerCircles()
+    var cycles = LayerCycleFinder()
     visit(rule) { dependency, isMeant in
       if dependency.fault == nil {
         if rule.forbidsCycles, isMeant == .yes {
-          circles.add(dependency, slicedBy: rule.slices?.capture.value)
+          cycles.add(dependency, slicedBy: rule.slices?.capture.value)
         }
       } else if frozen.isEmpty || !frozen.contains(use(dependency)) {
         report(dependency, truth: dependency.truth && isMeant)
       }
     }
-    for circle in circles.found { report(circle) }
+    for cycle in cycles.found { report(cycle) }
   }
 
   /// The uses that the rule forbids, sure or likely, each with its places in order.
@@ -70,16 +70,16 @@ extension DeclarativeRun {
         site: names.facts(dependency.file).dependencySite(of: dependency.reference.declaration)))
   }
 
-  private func report(_ circle: LayerCircle) {
-    let steps = circle.steps.map { DependencyWords($0, project) }
+  private func report(_ cycle: LayerCycle) {
+    let steps = cycle.steps.map { DependencyWords($0, project) }
     guard let first = steps.first else { return }
-    let chain = (circle.nodes + circle.nodes.prefix(1)).map { "`\($0)`" }.joined(separator: " -> ")
+    let chain = (cycle.nodes + cycle.nodes.prefix(1)).map { "`\($0)`" }.joined(separator: " -> ")
     report(
       Match(
-        place: first.place, found: circle.nodes.joined(separator: " -> "), owner: circle.nodes[0],
+        place: first.place, found: cycle.nodes.joined(separator: " -> "), owner: cycle.nodes[0],
         truth: .yes,
-        subject: circle.nodes.joined(separator: " -> "),
+        subject: cycle.nodes.joined(separator: " -> "),
         evidence: steps.map { Evidence(place: $0.place, message: $0.statement) },
-        sentence: "the \(circle.noun) use one another in a circle: \(chain)"))
+        sentence: "the \(cycle.noun) use one another in a cycle: \(chain)"))
   }
 }

@@ -79,7 +79,7 @@ extension DeclarativeRun {
   ) {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
-    let dependsOnType = condition.asksForType || requirement.asksForType
+    let dependsOnType = condition.needsTypeToDecide || requirement.needsTypeToDecide
     func meant(_ subject: TypeSubject?) -> Truth {
       truth(of: condition, for: member) { selection in subject.map(selection.truth) ?? .unknown }
     }

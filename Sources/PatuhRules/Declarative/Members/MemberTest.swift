@@ -2,11 +2,11 @@ import PatuhCore
 
 /// A condition on members, prepared for evaluation.
 struct MemberTest {
-  fileprivate let tree: LogicTree<MemberQuestion>
+  fileprivate let tree: LogicTree<PreparedMemberCondition>
   /// Whether it contains a condition on the types of a member.
-  let asksForType: Bool
+  let needsTypeToDecide: Bool
   /// The files that may contain a member which fulfils it, judged by their words; nil for all files.
-  let files: Marks?
+  let files: BitSet?
   /// Its truth if it contains no condition on names, modifiers or attributes; otherwise nil.
   fileprivate let quickTruth: Truth?
 
@@ -17,7 +17,7 @@ struct MemberTest {
       let question = leaf.condition.question(preparation)
       return (question, question.effort)
     }
-    asksForType = tree.conditions.contains { if case .types = $0.source { true } else { false } }
+    needsTypeToDecide = tree.conditions.contains { if case .types = $0.source { true } else { false } }
     files = tree.files(of: run.project.sources.count) { $0.files }
     let isQuick = tree.conditions.contains { if case .head = $0.source { true } else { false } }
     quickTruth = isQuick ? nil : tree.truth { _ in .unknown }

@@ -71,10 +71,10 @@ struct ModuleTable: Sendable {
     }
     if let seen { return seen }
     guard isPlaced[file], isPlaced[other] else { return .unknown }
-    let isApart = theirs.allSatisfy {
+    let hasLeadingSpace = theirs.allSatisfy {
       targets[$0].hasKnownName || !(targets[$0].isImportable || isTest[file])
     }
-    return isApart ? .apart : .unknown
+    return hasLeadingSpace ? .apart : .unknown
   }
 
   /// The modules of the project that a file sees under a name: modules that it imports, and its own.

@@ -32,7 +32,7 @@ final class ProjectNames {
   private lazy var globals = project.derived(GlobalNames.self)
   private lazy var constraints = project.derived(ConstraintNames.self)
   private(set) lazy var declaredTypes = project.derived(DeclaredTypes.self)
-  private(set) lazy var typeScopes = project.derived(TypeScopes.self)
+  private(set) lazy var typeScopes = project.derived(MemberContainers.self)
   private(set) lazy var previews = project.derived(PreviewExtents.self)
   private(set) lazy var meanings = project.derived(WordMeanings.self)
   private(set) lazy var words = project.derived(WordTable.self)
@@ -52,7 +52,7 @@ final class ProjectNames {
   }
 
   /// The files that contain the names of attributes; nil if a pattern has wildcards.
-  func files(holdingAttributes patterns: [NamePattern]) -> Marks? {
+  func files(holdingAttributes patterns: [NamePattern]) -> BitSet? {
     let last = patterns.compactMap(\.lastComponent)
     guard last.count == patterns.count, !last.contains(where: { $0.literals == nil }) else { return nil }
     return words(matching: last, .component).files

@@ -51,7 +51,7 @@ struct ReferenceReader {
     self.names = names
     let facts = names.facts(file)
     self.facts = facts
-    let plainTypes = names.project.derived(PlainTypes.self).names
+    let plainTypes = names.project.derived(LowercaseTypes.self).names
     namesType = facts.names.map { $0.namesType || plainTypes.contains($0) }
     isCandidate = facts.names.map(names.declaresType)
     localNames = Set(facts.declarations.lazy.filter { $0.modifiers.contains(.local) }.map(\.name))

@@ -45,7 +45,7 @@ final class Selection {
     case .file(let condition):
       let truthOutside = type(of: condition).truthOutside
       return TypeTest(
-        asksForType: false, effort: 0, declared: { _ in .unknown }, outside: { _, _ in truthOutside })
+        needsTypeToDecide: false, effort: 0, declared: { _ in .unknown }, outside: { _, _ in truthOutside })
     }
   }
 
@@ -66,8 +66,8 @@ final class Selection {
     init(_ tree: LogicTree<TypeTest>) {
       self.tree = tree
       truthOfFile = tree.conditions.isEmpty ? tree.truth { _ in .unknown } : .unknown
-      asksForTypes = tree.conditions.contains(where: \.asksForType)
-      truthOutsideOfTypes = tree.truth { $0.asksForType ? .no : .unknown }
+      asksForTypes = tree.conditions.contains(where: \.needsTypeToDecide)
+      truthOutsideOfTypes = tree.truth { $0.needsTypeToDecide ? .no : .unknown }
     }
   }
 
@@ -110,7 +110,7 @@ final class Selection {
   func mayMean(_ word: UInt32) -> Bool { demandedWords?[word] ?? true }
 
   /// The files that may contain the name of a selected type; nil for all files.
-  var filesOfNames: Marks? { demandedWords?.files }
+  var filesOfNames: BitSet? { demandedWords?.files }
 
   /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an undeclared type.
   func names(_ name: String) -> Bool { selector.names(name) }

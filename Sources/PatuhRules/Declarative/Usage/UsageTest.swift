@@ -5,7 +5,7 @@ struct UsageTest {
   /// Unknown if matching code may be legitimate.
   let limit: Truth
   /// The files that may contain the usage, judged without reading their code; nil for all files.
-  fileprivate let files: Marks?
+  fileprivate let files: BitSet?
   let look: (UsageSearch) -> Void
 
   init(_ search: CodeSearch, limit: Truth) {
@@ -21,8 +21,8 @@ struct UsageTest {
 extension [UsageTest] {
   /// The files in which one of the tests may find something; nil for all files.
   /// - Parameter count: The number of files.
-  func files(of count: Int) -> Marks? {
-    var marks = Marks(below: count)
+  func files(of count: Int) -> BitSet? {
+    var marks = BitSet(below: count)
     for test in self {
       guard let files = test.files else { return nil }
       marks.formUnion(files)

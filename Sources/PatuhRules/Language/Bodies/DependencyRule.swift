@@ -29,7 +29,7 @@ struct DependencyRule: RuleBody {
     allow = fields.optional("allow") { $0.layerEdges() } ?? []
     forbid = fields.optional("forbid") { $0.layerEdges() } ?? []
     slices = fields.optional("slices") { SliceRule($0) }
-    forbidsCycles = fields.optional("cycles") { $0.forbiddance() } ?? false
+    forbidsCycles = fields.optional("cycles") { $0.forbidOrAllow() } ?? false
     scope = fields.optional("in") { $0.selector(filesOnly: true) }
     fields.finish()
     if log.errors.count == before, allow.isEmpty, forbid.isEmpty, slices == nil, !forbidsCycles {
@@ -70,7 +70,7 @@ struct SliceRule {
   fileprivate init?(_ field: Field) {
     guard var fields = Fields(field, subject: #""slices""#) else { return nil }
     let capture = fields.required("by") { $0.located($0.words()) }
-    let crossing = fields.required("cross") { $0.forbiddance() }
+    let crossing = fields.required("cross") { $0.forbidOrAllow() }
     target = fields.optional("types") { $0.selector() }
     fields.finish()
     guard let capture, let crossing else { return nil }
@@ -80,7 +80,7 @@ struct SliceRule {
 
 extension Field {
   /// Reads `forbid` as true and `allow` as false.
-  fileprivate func forbiddance() -> Bool? {
+  fileprivate func forbidOrAllow() -> Bool? {
     choice(among: [(word: "forbid", value: true), (word: "allow", value: false)])
   }
 

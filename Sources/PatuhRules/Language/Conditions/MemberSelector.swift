@@ -17,11 +17,11 @@ struct AnyMemberCondition: Hashable, Sendable {
 /// A condition on a property, a parameter or a function.
 protocol MemberCondition: Condition {
   /// Prepares the condition for evaluation on many members.
-  func question(_ preparation: Preparation) -> MemberQuestion
+  func question(_ preparation: Preparation) -> PreparedMemberCondition
 }
 
 /// A condition on members, prepared for evaluation.
-struct MemberQuestion {
+struct PreparedMemberCondition {
   /// How it is evaluated.
   enum Source {
     /// By the member's name, modifiers or attributes.
@@ -35,10 +35,10 @@ struct MemberQuestion {
   /// The cost of evaluating it, relative to other conditions.
   var effort: Int
   /// The files that may contain a member which fulfils it, judged by their words; nil for all files.
-  var files: Marks?
+  var files: BitSet?
   var source: Source
 
-  init(effort: Int, files: Marks? = nil, _ source: Source) {
+  init(effort: Int, files: BitSet? = nil, _ source: Source) {
     self.effort = effort
     self.files = files
     self.source = source

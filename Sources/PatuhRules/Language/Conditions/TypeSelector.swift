@@ -62,11 +62,11 @@ protocol TypeCondition: SelectingCondition {
 /// A condition of a selector, prepared for evaluation on many types.
 struct TypeTest {
   /// Whether it depends on more than the file.
-  var asksForType = true
+  var needsTypeToDecide = true
   /// The cost of evaluating it, relative to other conditions.
   var effort: Int
   /// The files that may declare a type which fulfils it, judged by their words; nil for all files.
-  var files: () -> Marks? = { nil }
+  var files: () -> BitSet? = { nil }
   /// Its truth for a type that the project declares.
   var declared: (NameIndex.Entry) -> Truth
   /// Its truth for the name of a type that the project does not declare.
@@ -90,7 +90,7 @@ struct Preparation {
 }
 
 /// A value that is created on first access.
-final class Late<Value> {
+final class Lazy<Value> {
   private let make: () -> Value
   private(set) lazy var value = make()
 

@@ -95,7 +95,7 @@ struct UsageCompanion {
 /// A search in the code of files.
 struct CodeSearch {
   /// The files that may contain the usage, judged without reading their code; nil for all files.
-  var files: Marks?
+  var files: BitSet?
   var look: (UsageSearch) -> Void
 }
 

@@ -15,9 +15,9 @@ struct ClosureCondition: MemberCondition {
     self.form = form
   }
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let (run, form) = (preparation.run, form)
-    return MemberQuestion(effort: 2, .member { run.holdsClosure($0, form) })
+    return PreparedMemberCondition(effort: 2, .member { run.holdsClosure($0, form) })
   }
 }
 

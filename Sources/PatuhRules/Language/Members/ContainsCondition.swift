@@ -8,10 +8,10 @@ struct ContainsCondition: MemberCondition, CodeCondition {
 
   let patterns: [UsagePattern]
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let search = preparation.run.search(for: patterns)
     let names = preparation.names
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 4, files: search.files,
       .member { member in
         search.truth(in: member.file, within: names.facts(member.file).bodyExtent(of: member.declaration))

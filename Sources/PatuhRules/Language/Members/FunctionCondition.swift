@@ -20,10 +20,10 @@ struct FunctionCondition: MemberCondition {
 
   func binding(_ captures: [String: String]) -> Self { Self(form.binding(captures)) }
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let (run, names) = (preparation.run, preparation.names)
     let test = MemberTest(form, run, depth: preparation.depth)
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: test.effort, files: test.files,
       .member { member in
         let declared = names.facts(member.file).declarations[member.declaration]

@@ -15,9 +15,9 @@ struct MemberAttributeCondition: MemberCondition {
     self.patterns = patterns
   }
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let patterns = patterns
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 1, files: preparation.names.files(holdingAttributes: patterns.map(\.name)),
       .head { member, facts, _ in Truth(facts.hasAttribute(fitting: patterns, at: member)) })
   }

@@ -14,9 +14,9 @@ struct MemberModifierCondition: MemberCondition {
     self.modifiers = modifiers
   }
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let modifiers = modifiers
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 0,
       .head { member, facts, _ in
         Truth(!facts.declarations[member].modifiers.isDisjoint(with: modifiers))

@@ -8,9 +8,9 @@ struct MemberNameCondition: MemberCondition, NamesCondition {
 
   let patterns: [NamePattern]
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let wanted = preparation.names.words(matching: patterns, .whole)
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 0, files: wanted.files,
       .head { member, facts, words in Truth(wanted[words[facts.declarations[member].name]]) })
   }

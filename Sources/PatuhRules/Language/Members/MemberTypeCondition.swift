@@ -9,8 +9,8 @@ struct MemberTypeCondition: MemberCondition, SelectedTypeCondition {
 
   let selector: TypeSelector
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
-    MemberQuestion(
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
+    PreparedMemberCondition(
       effort: 3, .types(Selection(selector, in: preparation.run, depth: preparation.depth)))
   }
 }

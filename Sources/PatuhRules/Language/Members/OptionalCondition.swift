@@ -15,9 +15,9 @@ struct OptionalCondition: MemberCondition {
     self.isOptional = isOptional
   }
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let (run, isOptional) = (preparation.run, isOptional)
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 2, .member { isOptional ? run.isOptional($0) : !run.isOptional($0) })
   }
 }

@@ -9,10 +9,10 @@ struct ValueCondition: MemberCondition, CodeCondition {
 
   let patterns: [UsagePattern]
 
-  func question(_ preparation: Preparation) -> MemberQuestion {
+  func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let search = preparation.run.search(for: patterns)
     let names = preparation.names
-    return MemberQuestion(
+    return PreparedMemberCondition(
       effort: 4, files: search.files,
       .member { member in
         guard let extent = names.facts(member.file).valueExtent(of: member.declaration) else { return .no }

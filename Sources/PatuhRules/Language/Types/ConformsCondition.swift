@@ -43,7 +43,7 @@ enum ConformsCondition: TypeCondition {
         })
     case .types(let selector):
       // Created on first use, because selectors may be circular.
-      let selection = Late { preparation.selection(selector) }
+      let selection = Lazy { preparation.selection(selector) }
       return TypeTest(effort: 4, declared: { names.conformance(of: $0, to: selection.value) })
     }
   }

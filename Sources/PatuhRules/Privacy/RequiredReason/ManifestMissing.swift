@@ -241,16 +241,17 @@ extension Project {
       $0.product.isApp && $0.role == .product && $0.basis == .projectFile && !$0.boundPlatforms.isEmpty
         && !($0.sources.isEmpty && $0.cFamilySources.isEmpty)
     }
-    func isApart(_ app: Target) -> Bool {
+    func hasLeadingSpace(_ app: Target) -> Bool {
       target.folder != "." && !app.folder.isPath(atOrBelow: target.folder) && app.folder != target.folder
     }
     if target.product.isForOtherPeoplesApps {
       return apps.contains { app in
-        isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+        hasLeadingSpace(app)
+          || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
       }
     }
     guard target.isLibraryOfXcodeProject else { return false }
-    return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
+    return apps.contains(where: hasLeadingSpace) && !apps.contains { $0.place.path == target.place.path }
       && !targets.contains { user in
         user.role == .product && user.place.path != target.place.path
           && user.dependencies.contains { targets[$0.target].place == target.place }

@@ -25,7 +25,7 @@ struct SymbolMentions: Sendable {
   init() {}
 
   /// - Parameter names: the names in the source
-  init(of words: SoughtWords<SoughtSymbols.Meaning>, among names: [String]) {
+  init(of words: PrefilteredDictionary<SoughtSymbols.Meaning>, among names: [String]) {
     // A span borrows each name; an array would retain and release each one.
     let names = names.span
     for number in names.indices {
@@ -70,7 +70,7 @@ struct SoughtSymbols: Sendable {
   let userDefaultsNames: Set<String>
   /// All names to look for, including ``userDefaultsNames``.
   let names: Set<String>
-  let words: SoughtWords<Meaning>
+  let words: PrefilteredDictionary<Meaning>
 
   /// - Parameter index: the index of the Swift sources
   init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables) {
@@ -93,7 +93,7 @@ struct SoughtSymbols: Sendable {
     for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
     meanings["standard", default: Meaning()].isStandardMember = true
     names = Set(meanings.keys)
-    words = SoughtWords(meanings)
+    words = PrefilteredDictionary(meanings)
   }
 }
 

@@ -73,7 +73,7 @@ extension ManifestEvaluator {
 }
 
 extension ManifestClosure {
-  /// Marks the closure of a result builder; it precedes the result type, in place of the parameters.
+  /// BitSet the closure of a result builder; it precedes the result type, in place of the parameters.
   fileprivate static let builderMark = "→builder"
 
   /// The types that implicit members in the closure can belong to, if a result builder reads it; nil for other

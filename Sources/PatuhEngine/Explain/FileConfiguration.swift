@@ -4,7 +4,7 @@ import PatuhReport
 import PatuhRules
 
 /// The configuration that applies to one file, and where it is written.
-public struct FileStanding: Hashable, Sendable {
+public struct FileConfiguration: Hashable, Sendable {
   public var path: String
   /// Whether the file is checked, and the reason.
   public var decision: String

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A cycle of layers, or of slices.
-struct LayerCircle {
+struct LayerCycle {
   /// What the nodes are, such as `layers`.
   var noun: String
   /// The nodes in order: each uses the next one, and the last uses the first.
@@ -11,7 +11,7 @@ struct LayerCircle {
 }
 
 /// Collects which layers and slices use which others. Only sure references count.
-struct LayerCircles {
+struct LayerCycleFinder {
   private var layers: [String: [String: LayerDependency]] = [:]
   private var slices: [String: [String: LayerDependency]] = [:]
   private var slicing = ""
@@ -29,8 +29,8 @@ struct LayerCircles {
   }
 
   /// The shortest cycle of each group of layers, or of slices, that can all reach each other.
-  var found: [LayerCircle] {
-    circles(of: layers, noun: "layers") + circles(of: slices, noun: "slices by `\(slicing)`")
+  var found: [LayerCycle] {
+    cycles(of: layers, noun: "layers") + cycles(of: slices, noun: "slices by `\(slicing)`")
   }
 
   /// For a file in several layers, it is not known which of them makes the reference.
@@ -42,14 +42,14 @@ struct LayerCircles {
     edges[from[0], default: [:]][to[0]] = dependency
   }
 
-  private func circles(of edges: [String: [String: LayerDependency]], noun: String) -> [LayerCircle] {
+  private func cycles(of edges: [String: [String: LayerDependency]], noun: String) -> [LayerCycle] {
     let names = Set(edges.keys).union(edges.values.flatMap(\.keys)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     let graph = names.map { name in (edges[name] ?? [:]).keys.compactMap { numbers[$0] }.sorted() }
-    return PatuhRules.circles(in: graph).map { circle in
-      let nodes = circle.map { names[$0] }
+    return PatuhRules.cycles(in: graph).map { cycle in
+      let nodes = cycle.map { names[$0] }
       let steps = zip(nodes, nodes.dropFirst() + nodes.prefix(1)).compactMap { edges[$0]?[$1] }
-      return LayerCircle(noun: noun, nodes: nodes, steps: steps)
+      return LayerCycle(noun: noun, nodes: nodes, steps: steps)
     }
   }
 }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Distinct texts, numbered in the order in which they were added.
-struct NumberedTexts: Sendable {
+struct InternedStrings: Sendable {
   private(set) var texts: [String] = []
   /// The texts in UTF-8, one after the other.
   private(set) var bytes: [UInt8] = []
@@ -94,7 +94,7 @@ struct NumberedTexts: Sendable {
   }
 }
 
-extension NumberedTexts {
+extension InternedStrings {
   /// The candidates whose text fulfils a condition.
   func numbers(_ candidates: some Sequence<Int>, where fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in

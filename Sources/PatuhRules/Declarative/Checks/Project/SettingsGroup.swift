@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Targets of one project file with the same settings.
-struct SettingsOwner {
+struct SettingsGroup {
   /// The place of the first target.
   private(set) var place: Place
   /// The targets; not empty.
@@ -37,12 +37,12 @@ extension Project {
   /// the project.
   /// - Parameter stated: Returns the settings by which targets of a project file are grouped; nil for a target that is
   ///   left out.
-  func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsOwner)] {
+  func settingsOwners(_ stated: (Target) -> String?) -> [(name: String, owner: SettingsGroup)] {
     let products = targets.filter(\.shipsFromProjectFile)
     let podFolders = Set(products.lazy.filter { $0.product == .pod }.map(\.folder))
     let forPeople = products.filter { !$0.servesDevelopment && !$0.isAppBelow(podFolders) }
     let shipping = forPeople.isEmpty ? products : forPeople
-    var owners: [SettingsOwner] = []
+    var owners: [SettingsGroup] = []
     var known: [[String]: Int] = [:]
     for target in shipping {
       guard let stated = stated(target) else { continue }
@@ -51,7 +51,7 @@ extension Project {
         owners[index].add(target)
       } else {
         known[key] = owners.count
-        owners.append(SettingsOwner(target))
+        owners.append(SettingsGroup(target))
       }
     }
     let counts = Dictionary(grouping: shipping, by: \.place.path).mapValues(\.count)

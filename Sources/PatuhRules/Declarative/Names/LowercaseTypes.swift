@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The names of a project's types that do not begin with a capital letter, without those that are also names of values.
-struct PlainTypes: DerivedFromProject {
+struct LowercaseTypes: DerivedFromProject {
   private(set) var names: Set<String> = []
 
   init(_ project: Project) {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// Where the members of a project's types are declared: in the types themselves, and in their extensions.
-final class TypeScopes: DerivedFromProject {
+final class MemberContainers: DerivedFromProject {
   /// By number of the type, the declarations with its members.
   let ofTypes: [[ProjectNames.Site]]
   /// By file, the declarations in it and the type whose members each contains; in the order of the types.

@@ -2,10 +2,10 @@
 /// with its lowest node. Sorted by nodes. An edge from a node to itself is not a cycle.
 ///
 /// - Parameter edges: By node, the nodes to which its edges lead.
-func circles(in edges: [[Int]]) -> [[Int]] {
+func cycles(in edges: [[Int]]) -> [[Int]] {
   components(of: edges).filter { $0.count > 1 }.compactMap { component in
     let members = Set(component)
-    return component.sorted().compactMap { shortestCircle(through: $0, within: members, edges) }
+    return component.sorted().compactMap { shortestCycle(through: $0, within: members, edges) }
       .min { ($0.count, $0[0]) < ($1.count, $1[0]) }
   }
   .sorted { $0.lexicographicallyPrecedes($1) }
@@ -14,7 +14,7 @@ func circles(in edges: [[Int]]) -> [[Int]] {
 /// The groups of nodes that can all reach each other; each group comes after the groups that it leads to.
 func components(of edges: [[Int]]) -> [[Int]] { ComponentFinder(edges).components }
 
-private func shortestCircle(through start: Int, within members: Set<Int>, _ edges: [[Int]]) -> [Int]? {
+private func shortestCycle(through start: Int, within members: Set<Int>, _ edges: [[Int]]) -> [Int]? {
   var previous: [Int: Int] = [:]
   var open = [start]
   var next = 0
@@ -23,9 +23,9 @@ private func shortestCircle(through start: Int, within members: Set<Int>, _ edge
     next += 1
     for other in edges[node] where members.contains(other) && other != node {
       if other == start {
-        var circle = [node]
-        while let before = previous[circle[circle.count - 1]] { circle.append(before) }
-        return circle.reversed()
+        var cycle = [node]
+        while let before = previous[cycle[cycle.count - 1]] { cycle.append(before) }
+        return cycle.reversed()
       }
       if previous[other] == nil {
         previous[other] = node

@@ -1,5 +1,5 @@
 /// A set of numbers below a bound, stored as one bit for each number.
-struct Marks: Sendable {
+struct BitSet: Sendable {
   private var bits: [UInt64]
 
   /// Creates an empty set.
@@ -21,12 +21,12 @@ struct Marks: Sendable {
   }
 
   /// - Precondition: `other` has the same bound.
-  mutating func formUnion(_ other: Marks) {
+  mutating func formUnion(_ other: BitSet) {
     for index in bits.indices { bits[index] |= other.bits[index] }
   }
 
   /// - Precondition: `other` has the same bound.
-  mutating func formIntersection(_ other: Marks) {
+  mutating func formIntersection(_ other: BitSet) {
     for index in bits.indices { bits[index] &= other.bits[index] }
   }
 

@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The types and extensions that may have members that are not in the source, because macros may add them.
-struct OpenTypes {
+struct MacroExtendedTypes {
   private var sites: [Set<Int>]
 
   init(_ project: Project) {

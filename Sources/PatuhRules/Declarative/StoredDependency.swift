@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A type that a property stores or an initializer takes. Usually both are the same dependency, in two places.
-struct HeldDependency: Hashable {
+struct StoredDependency: Hashable {
   var path: String
   /// The qualified name of the type that has the property or the initializer.
   var owner: String
@@ -17,7 +17,7 @@ struct HeldDependency: Hashable {
 
 extension SourceFacts {
   /// Whether a declaration is one of the two places for a dependency; nil if it is neither.
-  func dependencySite(of declaration: Link<Declaration>) -> HeldDependency.Site? {
+  func dependencySite(of declaration: Link<Declaration>) -> StoredDependency.Site? {
     guard let index = declaration.index else { return nil }
     if isMember(index, of: .storedProperties) { return .property }
     return isMember(index, of: .initParameters) ? .initParameter : nil
@@ -28,7 +28,7 @@ extension [Place: DeclarativeRun.Report] {
   /// The violations, sorted by place. A report about an initializer parameter becomes evidence for the report about the
   /// property with the same dependency, unless the parameter's report is sure and the property's is only likely.
   func joiningParameters() -> [Violation] {
-    var properties: [HeldDependency: Place] = [:]
+    var properties: [StoredDependency: Place] = [:]
     for (place, report) in self where report.held?.site == .property {
       guard let dependency = report.held?.dependency else { continue }
       properties[dependency] = Swift.min(place, properties[dependency] ?? place)
