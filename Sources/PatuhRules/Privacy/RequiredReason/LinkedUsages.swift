@@ -11,12 +11,11 @@ struct LinkedUsages {
 }
 
 extension Project {
-  /// The uses in statically linked libraries, direct or indirect, that neither bundle a manifest nor declare
-  /// their own uses, the nearest libraries first.
+  /// The uses in statically linked libraries, direct or indirect, that bundle no manifest and do not have to
+  /// declare their own uses, the nearest libraries first.
   ///
   /// For a package or pod, leaves out categories that its other libraries declare, since these are in the
-  /// same app. Of packages that are built once for an app and its frameworks, the uses are listed for the app
-  /// only.
+  /// same app. For packages that are built once for an app and its frameworks, only the app gets the uses.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
     let declared = target.product.isForOtherPeoplesApps ? categoriesDeclaredByLibraries(of: target) : []
     let shared = derived(SharedPackages.self)(target)

@@ -258,7 +258,7 @@ extension Project {
       }
   }
 
-  /// Why a target that must declare its own uses may not be submitted; nil if nothing speaks against it.
+  /// Why a target may not be the one that is submitted; nil if nothing speaks against it.
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
@@ -290,9 +290,9 @@ extension Project {
   /// A target of another project file that also contains sources of these uses, and bundles a manifest. It
   /// may be the one of the two that ships, and a library among them may be left over from earlier.
   ///
-  /// For a static library, which cannot bundle a manifest, any such package or pod counts. For a library of
-  /// an Xcode project that declares its own uses, a package or pod that declares its own and lacks a manifest
-  /// counts, too: people take the library from there.
+  /// For a static library, which cannot bundle a manifest, a package or pod counts even without one. For a
+  /// library of an Xcode project that must declare its own uses, so does a package or pod that must declare
+  /// its own: people take the library from there.
   fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage], isAnswering: Bool) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))

@@ -39,8 +39,8 @@ private struct AccountedFolders {
   /// The folders with sources, and the folders around them up to the folder of the project file, without that
   /// folder.
   private var subtrees: Set<String> = []
-  /// The folders that directly contain sources and also the project file: they say nothing about the folders
-  /// below.
+  /// The folders with sources that also contain a project file, directly or below: they say nothing about the
+  /// folders below them.
   private var projectFolders: Set<String> = []
 
   init(_ project: Project) {
