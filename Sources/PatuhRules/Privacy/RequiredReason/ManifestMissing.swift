@@ -166,8 +166,8 @@ extension Target {
       && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
   }
 
-  /// Whether the sources of a folder are mostly C or C++. Build systems that are not read, such as CMake,
-  /// choose among such sources by platform.
+  /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
+  /// such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
     basis == .folder && cFamilySources.count > sources.count
   }
@@ -258,7 +258,7 @@ extension Project {
       }
   }
 
-  /// Why a target may not be the one that is submitted; nil if nothing speaks against it.
+  /// Why a target of its own may not be one that is submitted.
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {

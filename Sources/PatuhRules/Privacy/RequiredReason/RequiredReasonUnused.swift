@@ -99,7 +99,7 @@ extension Violation {
       subject: declared.category, identityPath: targets[0].place.path
     )
     violation.furtherTargets = targets.dropFirst().map(\.name)
-    // Linked code that is not in the tree may need the entry, and removing it would lead to a refusal.
+    // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
     if !unseen.isEmpty || isLeftOut { violation.severity = .note }
     return violation
   }
