@@ -1,34 +1,35 @@
 import PatuhCore
 
-/// A category that targets use, and what a manifest is to say of it.
+/// A category that targets use, and what a privacy manifest should declare for it.
 public struct DraftedCategory: Hashable, Sendable {
-  /// The full id.
+  /// The full id of the category.
   public var category: String
-  /// The categories that would do in its place, where Apple lists each symbol in several.
+  /// The categories that could be declared instead, where Apple lists each symbol in several.
   public var alternatives: [String]
-  /// The reasons that the manifest gives so far, as written; nil when it does not declare the category.
+  /// The reasons that the manifest declares so far, as written; nil if it does not declare the category.
   public var declared: [String]?
-  /// The reasons to be added, each the only one that fits a sure use, in the order of the tables.
+  /// The reasons to add, in the order of the tables. Each is the only one that fits a sure use.
   public var reasons: [String]
-  /// The uses that no reason is known to cover, in the order of places; a person chooses the reasons of these.
+  /// The uses that no reason is known to cover, sorted by place; a person must choose the reasons for these.
   public var open: [RequiredReasonUsage]
-  /// The reasons that may be chosen and are not given, those that fit a use first.
+  /// The reasons that a person can choose, without those that are declared or added; those that fit a use
+  /// come first.
   public var choices: [ApprovedReason]
-  /// How many uses there are.
+  /// The number of uses.
   public var useCount: Int
 
-  /// Whether the manifest gets another text.
+  /// Whether the draft changes what the manifest declares for the category.
   public var isChanging: Bool { declared == nil || !reasons.isEmpty }
 
-  /// Whether nothing is declared before a person has chosen; the rule `reasons_empty` says so as well.
+  /// Whether no reason is declared until a person chooses one; the rule `reasons_empty` reports that too.
   public var isUndecided: Bool { reasons.isEmpty && declared?.isEmpty != false }
 }
 
 extension DraftedCategory {
   /// - Parameters:
-  ///   - uses: of the category
-  ///   - declared: the reasons that the manifest gives, nil when it does not declare the category
-  ///   - mayWrap: whether the reasons for third-party SDKs may be chosen
+  ///   - uses: the uses of the category
+  ///   - declared: the reasons that the manifest declares; nil if it does not declare the category
+  ///   - mayWrap: whether reasons for third-party SDKs can be chosen
   init(
     _ category: String, alternatives: [String], _ uses: [RequiredReasonUsage], declared: [String]?,
     mayWrap: Bool, _ tables: AppleTables
@@ -39,14 +40,15 @@ extension DraftedCategory {
     useCount = uses.count
     let rows = tables.reasons(of: category)
     let known = Set(declared ?? [])
-    // Whether a reason of a wrapper fits is for its author to say.
+    // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits.
     let isWrapper = rows.contains { $0.sdkOnly && known.contains($0.code) }
     let settled = isWrapper ? [] : Set(uses.compactMap(\.settledReason))
     reasons = rows.map(\.code).filter { settled.contains($0) && !known.contains($0) }
     let given = known.union(reasons)
     let uncovered = uses.filter { given.isDisjoint(with: $0.fittingReasons) }
-    // Of what a person has declared, only what contradicts it is asked again; of names alone, nothing once it is known
-    // what the surer uses are for.
+    // Once a reason is given, uses that were found by name alone are no longer open: what the surer uses are
+    // for is known. If a person has declared reasons, only sure uses whose fitting reasons contradict these
+    // stay open.
     open =
       given.isEmpty
       ? uncovered
@@ -59,7 +61,8 @@ extension DraftedCategory {
 }
 
 extension RequiredReasonUsage {
-  /// The one reason that surely fits it. Where the dates of files come from is a guess.
+  /// The only reason that surely fits the use; nil if there is none. The dates of files have none, because it
+  /// is a guess where the files come from.
   fileprivate var settledReason: String? {
     guard certainty == .sure, fittingReasons.count == 1, categories.count == 1,
       RequiredReasonCategory.shortName(categories[0]) != "FileTimestamp"
@@ -68,7 +71,7 @@ extension RequiredReasonUsage {
   }
 }
 
-/// What is to be said of each category that is used, in the order of the tables.
+/// The draft of each category that is used, in the order of the tables.
 ///
 /// - Parameter declared: the reasons that are declared, by category
 func draftedCategories(
@@ -77,7 +80,7 @@ func draftedCategories(
   var plain: Set<String> = []
   for use in uses where use.categories.count == 1 { plain.formUnion(use.categories) }
   let present = plain.union(declared.keys)
-  // A symbol of two categories is covered by either.
+  // Declaring either of two categories covers a symbol that is in both.
   let others = uses.filter { $0.categories.count > 1 && present.isDisjoint(with: $0.categories) }
   let chosen = Set(others.compactMap(\.categories.first))
   return tables.categories.map(\.id).filter { plain.union(chosen).contains($0) }.map { category in

@@ -1,16 +1,17 @@
 import PatuhCore
 
 extension ManifestKey {
-  /// The declared categories.
+  /// The key of the array of declared categories.
   static let accessedTypes = "NSPrivacyAccessedAPITypes"
-  /// The category of an entry.
+  /// The key of the category of an entry.
   static let accessedType = "NSPrivacyAccessedAPIType"
-  /// The reasons of an entry.
+  /// The key of the reasons of an entry.
   static let accessedReasons = "NSPrivacyAccessedAPITypeReasons"
 }
 
 extension ManifestDraft {
-  /// A whole manifest. What sources do not tell is named and left to a person.
+  /// The content of a new manifest. Keys that the sources say nothing about are named in a comment and left
+  /// to a person.
   public var manifest: PropertyListNode {
     let unknown = """
       Sources do not tell whether and where the app tracks people and what it collects, so these keys are not written:
@@ -23,7 +24,8 @@ extension ManifestDraft {
     ])
   }
 
-  /// What completes the manifest that there is; empty when nothing is to be added.
+  /// The changes that complete the existing manifest; empty if there is nothing to add or if an obstacle
+  /// prevents it.
   public var changes: [PropertyListChange] {
     guard obstacle == nil, let root = facts?.root, let place = root.position else { return [] }
     var changes: [PropertyListChange] = []
@@ -39,7 +41,7 @@ extension ManifestDraft {
         changes.append(
           .entries([.init(ManifestKey.accessedReasons, .array(reasons))], inDictionaryAt: position))
       } else {
-        // Another manifest of the target may declare the category; each says what it likes.
+        // Another manifest of the target may declare the category; the manifests do not depend on each other.
         added.append(category.entry)
       }
     }
@@ -54,8 +56,8 @@ extension ManifestDraft {
 }
 
 extension DraftedCategory {
-  /// The entry of the category. Without a reason its array holds nothing but the choice, which the rule `reasons_empty`
-  /// reports for as long as it stands there.
+  /// The entry of the category. Without a reason, its array holds only a comment with the choices, and the
+  /// rule `reasons_empty` reports it as long as that is so.
   fileprivate var entry: PropertyListNode {
     let words = open.isEmpty ? [] : [PropertyListNode.comment(choice)]
     return .dictionary([
@@ -64,7 +66,7 @@ extension DraftedCategory {
     ])
   }
 
-  /// What a person is to choose, in lines.
+  /// The comment that asks a person to choose, one reason per line.
   private var choice: String {
     let places = open.prefix(3).map { "\($0.place.path):\($0.place.position?.line ?? 1)" }
     let rest = open.count - places.count

@@ -1,36 +1,37 @@
 import PatuhCore
 
-/// What the manifest of some targets must say of the required-reason API that they use.
+/// What the privacy manifest of some targets must declare for the required-reason API that they use.
 public struct ManifestDraft: Hashable, Sendable {
   /// The names of the targets that share the manifest, in the order of the project; never empty.
   public var targets: [String]
-  /// Where they are declared, in the same order.
+  /// The places where the targets are declared, in the same order.
   public var places: [Place]
-  /// Where the manifest lies or is to lie; nil when the sources share no folder that is the target's own.
+  /// The path of the manifest, or the path to create it at; nil if the sources share no folder that belongs
+  /// to the target alone.
   public var path: String?
-  /// What it says now; nil when there is none.
+  /// The facts of the existing manifest; nil if there is none.
   public var facts: PropertyListFacts?
-  /// How it comes into the bundles in which it is not yet, by target, each a sentence without a full stop.
+  /// How to add the manifest to the bundles that do not have it yet, one item for each target.
   public var placements: [Placement]
-  /// In the order of the tables.
+  /// The categories that are used, in the order of the tables.
   public var categories: [DraftedCategory]
-  /// Why the manifest is not completed, as the end of a sentence; nil when nothing is in the way.
+  /// Why the manifest cannot be completed, as the end of a sentence; nil if nothing prevents it.
   public var obstacle: String?
 
-  /// How a manifest comes into the bundle of a target.
+  /// How to add a manifest to the bundle of a target, as a sentence without a full stop.
   public struct Placement: Hashable, Sendable {
     public var target: String
     public var way: String
   }
 
-  /// Whether there is something to write.
+  /// Whether there is something to write and no obstacle.
   public var isChanging: Bool { obstacle == nil && categories.contains(where: \.isChanging) }
-  /// Whether there is something to write, to decide or to clear away.
+  /// Whether there is something to write or to decide, even if an obstacle prevents it.
   public var isOpen: Bool { categories.contains { $0.isChanging || !$0.open.isEmpty } }
 }
 
-/// The drafts for all targets that must answer for the uses in them and use something, in the order of the project.
-/// Targets whose manifests are one file share a draft.
+/// The drafts for all targets that must declare their own uses and have some, in the order of the project.
+/// Targets whose manifest is the same file share a draft.
 public func manifestDrafts(of project: Project) -> [ManifestDraft] {
   var groups: [(path: String?, targets: [Target])] = []
   for (target, answerability) in zip(project.targets, project.answerabilities) {
@@ -46,14 +47,14 @@ public func manifestDrafts(of project: Project) -> [ManifestDraft] {
 }
 
 extension Project {
-  /// The manifest that a target carries, or else the place of one.
+  /// The path of the first manifest that a target bundles, otherwise the path for a new one.
   fileprivate func draftPath(of target: Target) -> String? {
     target.bundledManifests.first.map { manifests[$0].path } ?? ManifestPlacement(of: target, in: self).path
   }
 }
 
 extension ManifestDraft {
-  /// nil when nothing is used.
+  /// Returns nil if the targets use no required-reason API.
   fileprivate init?(of targets: [Target], at path: String?, in project: Project) {
     let tables = project.tables
     var uses: [RequiredReasonUsage] = []
@@ -87,7 +88,7 @@ extension ManifestDraft {
 }
 
 extension Manifest {
-  /// Why nothing is added to a manifest; nil when something can be.
+  /// Why nothing can be added to a manifest; nil if something can.
   fileprivate func obstacle(_ tables: AppleTables) -> String? {
     if origin == .vendored { return "it belongs to a dependency" }
     guard facts.root?.dictionary != nil else { return "it cannot be read as a property list" }

@@ -17,7 +17,7 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
-      // Where something is to be declared, required_reason_undeclared says so.
+      // If a target uses required-reason API, required_reason_undeclared reports what to declare.
       let holders = project.targets.filter { target in
         target.bundledManifests.contains { project.manifests[$0].path == manifest.path }
       }

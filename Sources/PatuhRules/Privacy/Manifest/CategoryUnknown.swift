@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A category of required-reason API that Apple does not know.
+  /// A category of required-reason API that is not one of Apple's.
   public static let categoryUnknown = Rule(
     RuleInformation(
       id: "category_unknown",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A data type used for tracking in a manifest that does not track.
+  /// A data type that is declared as used for tracking, in a manifest that does not declare tracking.
   public static let dataTypeTrackingContradiction = Rule(
     RuleInformation(
       id: "data_type_tracking_contradiction",

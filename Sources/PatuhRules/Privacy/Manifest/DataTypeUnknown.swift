@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A collected data type that Apple does not know.
+  /// A collected data type that is not one of Apple's.
   public static let dataTypeUnknown = Rule(
     RuleInformation(
       id: "data_type_unknown",

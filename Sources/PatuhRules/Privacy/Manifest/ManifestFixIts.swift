@@ -1,19 +1,22 @@
 import PatuhCore
 
 extension FixIt {
-  /// Writes another text; nil without a text, or in a binary list.
+  /// Replaces a key or string by a text. Nil without a text, or without a position, as in a binary property
+  /// list.
   static func writing(_ text: String?, at position: Position?) -> FixIt? {
     guard let text, let position else { return nil }
     return FixIt(.text(text, at: position))
   }
 
-  /// Removes an element of an array, or a key with its value; nil in a binary list.
+  /// Removes an element of an array, or a key with its value. Nil without a position, as in a binary property
+  /// list.
   static func removing(_ position: Position?) -> FixIt? { position.map { FixIt(.removal(at: $0)) } }
 }
 
 extension ManifestSection {
-  /// Takes what a later section of the same array says into this one and removes that. nil unless the two differ in
-  /// nothing but the strings of their arrays: what they say otherwise, or beyond what the tables know, is not merged.
+  /// Merges a later section of the same array into this one and removes the later one. Nil if the two differ
+  /// in anything but the strings of their arrays: other differences, and keys that the tables do not know,
+  /// are not merged.
   func fixIt(takingIn other: ManifestSection, _ tables: AppleTables) -> FixIt? {
     guard let position = other.position, let mine = valuesByKey(tables),
       let others = other.valuesByKey(tables),
@@ -35,7 +38,7 @@ extension ManifestSection {
     return FixIt(changes)
   }
 
-  /// The values of the section; nil when a key is unknown or stands twice.
+  /// The values of the section by key. Nil if a key is unknown or occurs twice.
   private func valuesByKey(_ tables: AppleTables) -> [String: PropertyListValue]? {
     var values: [String: PropertyListValue] = [:]
     for entry in entries {
@@ -48,7 +51,7 @@ extension ManifestSection {
 }
 
 extension PropertyListValue {
-  /// Whether another value says the same, wherever it stands. The order of keys says nothing.
+  /// Whether another value has the same content, regardless of positions and of the order of dictionary keys.
   func saysTheSame(as other: PropertyListValue) -> Bool {
     switch (content, other.content) {
     case (.array(let mine), .array(let others)):
@@ -59,7 +62,7 @@ extension PropertyListValue {
       return zip(mine.sorted(by: order), others.sorted(by: order)).allSatisfy {
         $0.key == $1.key && $0.value.saysTheSame(as: $1.value)
       }
-    // What is in it is not known.
+    // The facts do not hold the bytes, so they cannot be compared.
     case (.data, .data): return false
     default: return content == other.content
     }

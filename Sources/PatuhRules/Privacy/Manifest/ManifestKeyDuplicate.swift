@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A key that stands twice in one dictionary.
+  /// A key that occurs twice in one dictionary.
   public static let manifestKeyDuplicate = Rule(
     RuleInformation(
       id: "manifest_key_duplicate",
@@ -24,7 +24,7 @@ extension Rule {
   )
 }
 
-/// A value's dictionaries, itself included, outer before inner.
+/// All dictionaries in a value, including the value itself, outer before inner.
 private func dictionaries(_ value: PropertyListValue) -> [[PropertyListEntry]] {
   if let entries = value.dictionary { return [entries] + entries.flatMap { dictionaries($0.value) } }
   return (value.array ?? []).flatMap(dictionaries)

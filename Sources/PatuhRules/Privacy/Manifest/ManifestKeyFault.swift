@@ -1,19 +1,19 @@
 import PatuhCore
 
-/// Why the tables do not know a key at its place.
+/// Why a key does not belong in the dictionary it is in.
 enum ManifestKeyFault {
-  /// Another key of the same place is meant.
+  /// The key is a misspelling of this key of the same dictionary.
   case misspelt(ManifestKey)
-  /// The key, or the one it is a misspelling of, belongs elsewhere.
+  /// The key is this one, or a misspelling of it, and belongs in another dictionary.
   case misplaced(ManifestKey)
-  /// It is a value of this key.
+  /// The text is a value of this key.
   case value(of: ManifestKey)
-  /// Nothing is near.
+  /// No known key or value resembles the key.
   case foreign
 }
 
 extension ManifestSection {
-  /// Why an entry's key is not one of the section's, or nil when it is, or is blank.
+  /// Why an entry's key does not belong in the section. Nil if it does, or if it is blank.
   func fault(of entry: PropertyListEntry, _ tables: AppleTables) -> ManifestKeyFault? {
     guard !entry.key.isBlank, tables.key(entry.key, within: within) == nil else { return nil }
     let here = tables.keys(within: within)
@@ -23,7 +23,7 @@ extension ManifestSection {
     let misplaced = elsewhere.first { $0.key == name }
     let near = meantKey(by: name, among: here, tables)
     if let misplaced {
-      // One letter can tell a key from that of its array: the value says which was meant.
+      // A key can differ from the key of its array by one letter: the value shows which one was meant.
       if let near, near.accepts(entry.value), !misplaced.accepts(entry.value) { return .misspelt(near) }
       return .misplaced(misplaced)
     }
@@ -33,7 +33,8 @@ extension ManifestSection {
     return .foreign
   }
 
-  /// The one key that an entry's misspelt one can only have been meant to be, which takes its value.
+  /// The only key that an entry's misspelt key can have been meant to be. Nil if that is not certain, or if
+  /// that key does not accept the entry's value.
   func meaning(of entry: PropertyListEntry, _ fault: ManifestKeyFault, _ tables: AppleTables) -> String? {
     guard case .misspelt(let row) = fault, row.accepts(entry.value) else { return nil }
     let name = entry.key.trimmed
@@ -44,7 +45,7 @@ extension ManifestSection {
     return isOnRecord || isTitle || isNear ? row.key : nil
   }
 
-  /// The keys of the section that a misspelt key stands for.
+  /// The keys of the section that were meant by misspelt ones.
   func misspeltKeys(_ tables: AppleTables) -> [String] {
     entries.compactMap { entry in
       if case .misspelt(let row) = fault(of: entry, tables) { row.key } else { nil }
@@ -62,7 +63,7 @@ extension ManifestSection {
 }
 
 extension ManifestKey {
-  /// Whether a value is of the key's type, as far as its outermost layers tell.
+  /// Whether a value is of the key's type, judged by the value and, in an array, by the type of its elements.
   func accepts(_ value: PropertyListValue) -> Bool {
     switch type {
     case .boolean: value.boolean != nil

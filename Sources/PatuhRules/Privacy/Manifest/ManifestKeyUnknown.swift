@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A key that Apple does not know at its place.
+  /// A key that Apple does not define for the dictionary it is in.
   public static let manifestKeyUnknown = Rule(
     RuleInformation(
       id: "manifest_key_unknown",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A manifest whose name Apple does not look for.
+  /// A privacy manifest with a file name that Apple does not look for.
   public static let manifestMisnamed = Rule(
     RuleInformation(
       id: "manifest_misnamed",

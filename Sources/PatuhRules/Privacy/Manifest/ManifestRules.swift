@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// The rules inside a privacy manifest, by id.
+  /// The rules about the file name and the content of a privacy manifest, sorted by id.
   static let manifestRules: [Rule] = [
     .accessedTypesEmpty,
     .categoryDuplicate,

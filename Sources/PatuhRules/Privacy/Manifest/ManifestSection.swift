@@ -1,18 +1,19 @@
 import PatuhCore
 
-/// A dictionary of a manifest whose keys Apple's tables know: the root, or an entry of an array of
-/// dictionaries.
+/// A dictionary of a privacy manifest for which Apple's tables list the keys: the root, or an entry of an
+/// array of dictionaries.
 struct ManifestSection {
   /// The key of the array that holds the dictionary; nil for the root.
   var within: String?
-  /// The array among whose entries the dictionary is counted, by its place in reading order; 0 for the root.
+  /// The array that holds the dictionary, as the number of its entry in the root, counted from 1; 0 for the
+  /// root itself.
   var list: Int
-  /// In the order written.
+  /// The entries of the dictionary, in the order written.
   var entries: [PropertyListEntry]
   var position: Position?
 }
 
-/// A key at a place where the tables know it, with its value.
+/// A key that the tables list for its dictionary, with its value.
 struct ManifestField {
   var row: ManifestKey
   var entry: PropertyListEntry
@@ -27,7 +28,7 @@ struct ManifestString {
 }
 
 extension Manifest {
-  /// The root and the entries of its arrays, in the order written. Entries that hold nothing are left out.
+  /// The root and the entries of its arrays of dictionaries, in the order written. Leaves out empty entries.
   func sections(_ tables: AppleTables) -> [ManifestSection] {
     guard let root = facts.root, let entries = root.dictionary else { return [] }
     var sections = [ManifestSection(within: nil, list: 0, entries: entries, position: root.position)]
@@ -42,12 +43,12 @@ extension Manifest {
     return sections
   }
 
-  /// The keys that stand where the tables know them, in the order written, section by section.
+  /// The keys that the tables list for the dictionary they are in, in the order written, section by section.
   func fields(_ tables: AppleTables) -> [ManifestField] {
     sections(tables).flatMap { $0.fields(tables) }
   }
 
-  /// The strings that must come from a list, in the order written. Blank ones are left out: those are
+  /// The strings that must come from a list, in the order written. Leaves out blank ones: those are
   /// placeholders.
   func strings(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestString] {
     fields(tables).filter { $0.row.values == values }.flatMap(\.strings)
@@ -80,7 +81,7 @@ extension ManifestSection {
 }
 
 extension ManifestField {
-  /// The strings of the value, whether it is one or an array, without blank ones.
+  /// The strings of the value, which is a string or an array of strings. Leaves out blank ones.
   var strings: [ManifestString] {
     let values =
       switch row.type {
@@ -96,26 +97,28 @@ extension ManifestField {
 }
 
 extension AppleTables {
-  /// The row of a key at a place, by its exact spelling.
+  /// The row of a key with exactly this spelling. `within` is the key of the array whose entries have the
+  /// key, nil for keys of the root.
   func key(_ name: String, within: String?) -> ManifestKey? {
     manifestKeys.first { $0.key == name && $0.within == within }
   }
 
-  /// The keys that a dictionary may hold, in Apple's order.
+  /// The keys that a dictionary may hold, in Apple's order. `within` is the key of its array, nil for the
+  /// root.
   func keys(within: String?) -> [ManifestKey] { manifestKeys.filter { $0.within == within } }
 }
 
 extension String {
-  /// Whether nothing but white space is in it.
+  /// Whether the string holds only white space or nothing.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  /// Without white space at its ends.
+  /// The string without white space at its ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
-/// "a, b and c"
+/// Joins words as in "a, b and c".
 func enumeration(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A value of another type than its key asks for.
+  /// A value of another type than its key requires.
   public static let manifestTypeWrong = Rule(
     RuleInformation(
       id: "manifest_type_wrong",
@@ -24,7 +24,7 @@ extension Rule {
   )
 }
 
-/// The value of a field if it is of the wrong type, else those of its elements that are.
+/// The value of a field if it has the wrong type, otherwise its elements that have the wrong type.
 private func mistyped(_ field: ManifestField) -> [(value: PropertyListValue, isElement: Bool)] {
   let value = field.entry.value
   switch field.row.type {
@@ -40,7 +40,7 @@ private func mistyped(_ field: ManifestField) -> [(value: PropertyListValue, isE
 }
 
 extension ManifestKey.ValueType {
-  /// The type with its article.
+  /// The name of the type, with its article.
   var inWords: String {
     switch self {
     case .boolean: "a Boolean"

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A manifest that is no sound property list.
+  /// A privacy manifest that is not a valid property list.
   public static let manifestUnreadable = Rule(
     RuleInformation(
       id: "manifest_unreadable",

@@ -1,16 +1,19 @@
 import PatuhCore
 
-/// A reason in an entry of a category that it does not belong to.
+/// A reason in an entry whose category it does not belong to.
 struct MisplacedReason {
   var string: ManifestString
-  /// Its row.
+  /// The row of the reason in Apple's tables.
   var reason: ApprovedReason
-  /// The category of the entry, known and another one.
+  /// The category of the entry: a known one, but not that of the reason.
   var category: String
 
-  /// Moves the reason to the entry of its category, which is made where there is none. Where the entry would be left
-  /// without a reason, one of the two is wrong, and nobody but a person knows which: nil, unless its category is declared
-  /// by another entry, so that this one can only be meant for the reason's.
+  /// Moves the reason to the entry of its category, and adds that entry if there is none.
+  ///
+  /// If no reason in the entry belongs to the entry's category, either the reasons or the category are wrong,
+  /// and only a person knows which: nil. The exception is an entry whose reasons all belong to one category,
+  /// while another entry declares its category with a matching reason. Then the category of the entry is
+  /// changed to that of its reasons.
   func fixIt(in manifest: Manifest, _ tables: AppleTables) -> FixIt? {
     let section = string.field.section
     let others = manifest.sections(tables).filter {
@@ -47,14 +50,14 @@ struct MisplacedReason {
 }
 
 extension ManifestSection {
-  /// The array of reasons.
+  /// The field with the reasons.
   fileprivate func reasons(_ tables: AppleTables) -> ManifestField? {
     fields(tables).first { $0.row.values == .reasons }
   }
 }
 
 extension Manifest {
-  /// Where the array begins that holds a section.
+  /// The position of the array that holds a section.
   fileprivate func array(of section: ManifestSection) -> Position? {
     guard let entries = facts.root?.dictionary, entries.indices.contains(section.list - 1) else { return nil }
     return entries[section.list - 1].value.position

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A purpose that Apple does not know.
+  /// A purpose that is not one of Apple's.
   public static let purposeUnknown = Rule(
     RuleInformation(
       id: "purpose_unknown",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A reason that stands twice in one array.
+  /// A reason that occurs twice in one array.
   public static let reasonDuplicate = Rule(
     RuleInformation(
       id: "reason_duplicate",

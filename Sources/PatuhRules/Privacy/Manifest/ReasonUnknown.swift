@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A reason that is no code of Apple's.
+  /// A reason that is not one of Apple's codes.
   public static let reasonUnknown = Rule(
     RuleInformation(
       id: "reason_unknown",

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A reason that belongs to another category than that of its entry.
+  /// A reason that does not belong to the category of its entry.
   public static let reasonWrongCategory = Rule(
     RuleInformation(
       id: "reason_wrong_category",

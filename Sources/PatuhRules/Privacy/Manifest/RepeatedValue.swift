@@ -1,8 +1,9 @@
 import PatuhCore
 
 extension Manifest {
-  /// The strings that name what an earlier entry of the same array named, each with the first. Only what is
-  /// on the list counts: a doubled unknown value is unknown twice.
+  /// The strings that name the same value as an earlier entry of the same array, each with the string of the
+  /// first such entry. Only values on the list count: an unknown value that is repeated is reported twice as
+  /// unknown.
   func repeated(
     _ values: ManifestKey.Values, _ tables: AppleTables
   ) -> [(string: ManifestString, first: ManifestString)] {

@@ -1,21 +1,21 @@
 import PatuhCore
 
 extension ManifestKey {
-  /// Whether the bundle tracks.
+  /// The key that states whether the bundle tracks.
   static let tracking = "NSPrivacyTracking"
-  /// The domains that it reaches while tracking.
+  /// The key of the domains that the bundle contacts while tracking.
   static let trackingDomains = "NSPrivacyTrackingDomains"
-  /// Whether a collected data type is used for tracking.
+  /// The key that states whether a collected data type is used for tracking.
   static let dataTypeTracking = "NSPrivacyCollectedDataTypeTracking"
 }
 
-/// What the root of a manifest says under one key.
+/// What the root of a privacy manifest states under one key.
 enum RootClaim {
   /// A value of the right type.
   case stated(PropertyListEntry)
-  /// Nothing.
+  /// The key is absent.
   case absent
-  /// The key is misspelt or misplaced, or its value of a wrong type; another rule says so.
+  /// The key is misspelt or misplaced, or its value has the wrong type; another rule reports that.
   case unclear
 
   var entry: PropertyListEntry? {
@@ -24,7 +24,7 @@ enum RootClaim {
 }
 
 extension Manifest {
-  /// What the root says under a key.
+  /// What the root states under a key.
   func claim(_ key: String, _ tables: AppleTables) -> RootClaim {
     let sections = sections(tables)
     guard let root = sections.first, let row = tables.key(key, within: nil) else { return .unclear }
@@ -35,8 +35,9 @@ extension Manifest {
     return isMisplaced || root.misspeltKeys(tables).contains(key) ? .unclear : .absent
   }
 
-  /// What speaks for the manifest not tracking: its `NSPrivacyTracking` is false (with the place) or absent
-  /// (without). nil when it tracks or when that is unclear.
+  /// The evidence that the manifest does not declare tracking: one item with the place of a
+  /// `NSPrivacyTracking` that is false, or no items if the key is absent. Nil if the manifest tracks, or if
+  /// that is unclear.
   func notTracking(_ tables: AppleTables) -> [Evidence]? {
     switch claim(ManifestKey.tracking, tables) {
     case .stated(let entry) where entry.value.boolean == false:

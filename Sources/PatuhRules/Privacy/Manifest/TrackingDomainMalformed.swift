@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A tracking domain that is no mere domain.
+  /// A tracking domain that is not a bare domain.
   public static let trackingDomainMalformed = Rule(
     RuleInformation(
       id: "tracking_domain_malformed",
@@ -25,18 +25,19 @@ extension Rule {
   )
 }
 
-/// What is wrong with a text as a domain.
+/// Why a text is not a bare domain.
 private struct DomainFault {
-  /// What it has or is, as the end of a sentence.
+  /// The fault, as the end of a sentence whose subject is the text.
   var words: String
-  /// `sure` for what Apple names or what no host name can be.
+  /// `sure` for faults that Apple names and for texts that cannot be a host name.
   var certainty: Certainty
-  /// The domain alone; nil when it cannot be told.
+  /// The bare domain; nil if it is not certain.
   var domain: String?
-  /// The same when it names the very hosts that the text was meant to name; a path or a wildcard narrows or widens them.
+  /// The bare domain if it names exactly the hosts that the text was meant to name, otherwise nil: a path or
+  /// a wildcard narrows or widens them.
   var sameDomain: String?
 
-  /// nil when nothing is wrong.
+  /// Returns nil if nothing is wrong.
   init?(_ text: String) {
     guard let (words, certainty) = Self.fault(of: text) else { return nil }
     self.words = words
@@ -82,7 +83,8 @@ private struct DomainFault {
     return (text[..<mark.lowerBound], text[mark.upperBound...])
   }
 
-  /// What stands between scheme and user on the one side, port, path and query on the other.
+  /// The text after scheme and user and before port, path and query, without a wildcard or full stop in
+  /// front.
   private static func host(of text: String) -> String {
     let authority = parts(of: text).rest.prefix { !"/?#".contains($0) }
     let host = (authority.split(separator: "@").last ?? "").prefix { $0 != ":" }

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A manifest that tracks and names no domain.
+  /// A manifest that declares tracking but names no domain.
   public static let trackingDomainsMissing = Rule(
     RuleInformation(
       id: "tracking_domains_missing",

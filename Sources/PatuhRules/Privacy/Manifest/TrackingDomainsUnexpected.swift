@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A manifest that names tracking domains and does not track.
+  /// A manifest that names tracking domains but does not declare tracking.
   public static let trackingDomainsUnexpected = Rule(
     RuleInformation(
       id: "tracking_domains_unexpected",

@@ -3,9 +3,9 @@ import PatuhCore
 /// A string that is not on the list it must come from.
 struct UnknownValue {
   var string: ManifestString
-  /// What to do about it.
+  /// The advice in words.
   var fix: String
-  /// The one value that it can only have been meant to be.
+  /// The only value that the string can have been meant to be; nil if that is not certain.
   var meant: String?
 }
 
@@ -26,7 +26,7 @@ struct KnownValue {
   /// The words that Xcode shows for it.
   var label: String
 
-  /// The id in small letters, without the part behind a full stop.
+  /// The id in lower case, without the part after a full stop.
   var stem: String {
     let id = id.lowercased()
     return id.split(separator: ".").first.map(String.init) ?? id
@@ -44,12 +44,12 @@ extension AppleTables {
     }
   }
 
-  /// The key on whose list a text is.
+  /// The key whose list of values has a text.
   func home(of text: String) -> ManifestKey? {
     manifestKeys.first { row in row.values.map { list in values(list).contains { $0.id == text } } ?? false }
   }
 
-  /// What to do about a string that is not on its list.
+  /// The advice in words on a string that is not on its list.
   fileprivate func advice(on string: ManifestString, _ list: ManifestKey.Values) -> String {
     let text = string.text.trimmed
     let rows = values(list)
@@ -71,8 +71,8 @@ extension AppleTables {
     return fallback(list, string)
   }
 
-  /// The one value of a list that a string can only have been meant to be. A text that has the form of a reason may be
-  /// one that Apple has added since.
+  /// The only value of a list that a string can have been meant to be. Nil if that is not certain: for
+  /// example, a text that has the form of a reason may be a reason that Apple has added since.
   fileprivate func soleMeaning(of string: ManifestString, _ list: ManifestKey.Values) -> String? {
     let text = string.text.trimmed
     let rows = values(list)
@@ -86,7 +86,7 @@ extension AppleTables {
     let whole = [text.lowercased(), (prefix + text).lowercased()]
     let word = text.leadingWord.lowercased()
     let rest = text.dropFirst(word.count).lowercased()
-    // Words beside a code explain it, unless they name another one.
+    // Words after a code explain it, unless they contain another code.
     let isExplained = !rows.contains { rest.contains($0.stem) }
     let written = rows.filter { row in
       whole.contains(row.id.lowercased()) || whole.contains(row.label.lowercased())
@@ -100,7 +100,8 @@ extension AppleTables {
     return near.first == advised ? advised : nil
   }
 
-  /// For a reason, those of the entry's category.
+  /// The reasons of the entry's category, if the list is that of the reasons and the category is known;
+  /// otherwise all rows.
   private func preferred(
     _ rows: [KnownValue], _ list: ManifestKey.Values, _ string: ManifestString
   ) -> [KnownValue] {
@@ -115,8 +116,9 @@ extension AppleTables {
       : "Write one of the \(rows.count) values that Apple lists for \(string.field.row.key)"
   }
 
-  /// The id that a text was meant to be: a misspelling on record, an id with the text that Xcode shows beside
-  /// it, an id without its suffix or prefix, a label, or whatever is spelt nearly alike.
+  /// The id that a text was meant to be. The text may be a misspelling on record, an id with the text that
+  /// Xcode shows beside it, an id without its suffix or prefix, a label, or a similar spelling of an id or a
+  /// label.
   private func meant(by text: String, among rows: [KnownValue]) -> String? {
     let ids = rows.map(\.id)
     if ids.contains(text) { return text }
@@ -142,7 +144,7 @@ extension AppleTables {
       }
   }
 
-  /// The beginning that all texts have in common.
+  /// The longest prefix that all texts share.
   private func sharedPrefix(_ texts: [String]) -> String {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { prefix, text in
@@ -152,10 +154,11 @@ extension AppleTables {
 }
 
 extension String {
-  /// What stands before white space or a mark: the code in front of the words that Xcode shows beside it.
+  /// The text up to the first white space or punctuation mark: the code in front of the words that Xcode
+  /// shows beside it.
   fileprivate var leadingWord: String { String(prefix { !$0.isWhitespace && !":;,(".contains($0) }) }
 
-  /// `CA92.1`: four digits or letters, a full stop, digits.
+  /// Whether the text has the form of `CA92.1`: four hexadecimal digits, a full stop, decimal digits.
   fileprivate var hasFormOfReason: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].count == 4 && parts[0].allSatisfy(\.isHexDigit) && !parts[1].isEmpty

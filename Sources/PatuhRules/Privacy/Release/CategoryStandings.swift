@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// What a target uses against what it declares, category by category.
+/// Compares what a target uses with what it declares, by category.
 struct CategoryStandings {
-  /// A symbol of two categories makes a group of its own.
+  /// One category with its uses, or several: a symbol that is in two categories makes a group of its own.
   private struct Group {
     var categories: [String]
     var uses: [CategoryStanding.Use]
@@ -11,11 +11,11 @@ struct CategoryStandings {
   private let privacy: TargetPrivacy
   private let target: Target
   private let project: Project
-  /// Why Apple does not look at the target; nil when it does.
+  /// Why the target is not judged, or not surely; nil if it is judged.
   private let note: TargetStanding.Note?
   private let findings: [Finding]
 
-  /// - Parameter findings: those about the target
+  /// - Parameter findings: the findings about the target
   init(
     _ privacy: TargetPrivacy, _ note: TargetStanding.Note?, findings: [Finding], in project: Project
   ) {
@@ -42,7 +42,8 @@ struct CategoryStandings {
     }
   }
 
-  /// The categories that are used, and the declared ones that none of these covers.
+  /// The categories that are used, and the declared ones that none of these covers, in the order of the
+  /// tables.
   private func groups(declared: [String]) -> [Group] {
     let uses =
       privacy.ownUsages.map { CategoryStanding.Use(usage: $0) }
@@ -79,7 +80,8 @@ struct CategoryStandings {
     return .noManifest
   }
 
-  /// Whether something is wrong in the entry itself, as rules about manifests find it: they name no target.
+  /// Whether a rule about manifests found a fault in the entry itself: the findings of these rules name no
+  /// target.
   private func isFaulty(_ group: Group) -> Bool {
     findings.contains { finding in
       finding.violation.target == nil && !finding.itms.isEmpty

@@ -1,7 +1,10 @@
 import PatuhCore
 
-/// What could not be read or told, in order of place. What belongs to tests and samples is left out.
-/// - Parameter findings: of the privacy family
+/// What could not be read or determined. Leaves out tests and samples.
+///
+/// Notes, problems of sources and code without a target come first, sorted by place, then excluded sources,
+/// packages, linked code and targets.
+/// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
   let notes = project.notes.map { note in
     OpenQuestion(
@@ -32,7 +35,9 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     + questionsOfTargets(in: project)
 }
 
-/// A target that is left out as a whole is none that the owner asks about, unless nothing else is there.
+/// One question for all sources that the configuration excludes. It does not block the verdict if the targets
+/// have no other sources, because the owner does not ask about targets that are excluded as a whole. It does
+/// block if no product has any sources left.
 private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
   let products = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
   let targets = products.filter { !$0.excludedSources.isEmpty }
@@ -99,11 +104,11 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
   ]
 }
 
-/// What the code that a target links uses is part of what Apple judges. That most apps link some that is not in the tree
-/// keeps no verdict from being clear, but it is never left out.
+/// Apple also judges what the code that a target links uses. Most apps link some code that is not in the
+/// tree, so these questions do not prevent a clear verdict, but they are always listed.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   let targets = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
-  // Targets that link the same code are told once, where the first of them is declared.
+  // Targets that link the same code share one question, at the place of the first of them.
   let questions = Dictionary(grouping: targets.filter { !$0.unseenCode.isEmpty }, by: \.unseenCode)
     .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
     .map { code, targets in
@@ -144,7 +149,7 @@ extension InputNote.Kind {
 }
 
 extension [SourceProblem] {
-  /// In text order.
+  /// The first problem of each kind, in text order.
   fileprivate var firstOfEachKind: [SourceProblem] {
     var seen: Set<SourceProblem.Kind> = []
     return sorted { $0.offset < $1.offset }.filter { seen.insert($0.kind).inserted }

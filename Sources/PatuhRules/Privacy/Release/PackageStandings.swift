@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The packages of others, those on Apple's list first.
+/// The third-party packages, those on Apple's list first.
 func packageStandings(of project: Project) -> [PackageStanding] {
   let standings = project.derived(SDKVerdicts.self).all.map { package, matches, verdict in
     PackageStanding(
@@ -27,7 +27,7 @@ private func holdsBinary(_ package: ThirdPartyPackage, _ project: Project) -> Bo
   return isBuilt(folder) || project.paths.contains { $0.hasPrefix("\(folder)/") && isBuilt($0) }
 }
 
-/// Whether a path is that of a built framework, or leads into one.
+/// Whether a path is that of a built framework, or is inside one.
 private func isBuilt(_ path: String) -> Bool {
   path.split(separator: "/").contains { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
 }

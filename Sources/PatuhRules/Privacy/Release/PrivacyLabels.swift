@@ -1,6 +1,7 @@
 import PatuhCore
 
-/// The privacy label of each app in the tree, then that of its libraries together where they bring manifests.
+/// The privacy label of each app in the tree, then one label for all its libraries together if these bundle
+/// manifests.
 func privacyLabels(of project: Project, _ shipment: Shipment) -> [PrivacyLabel] {
   let apps = zip(shipment.apps, shipment.bundled).map { app, bundled in
     PrivacyLabel(app: project.targets[app].name, of: bundled, withCopies: true, in: project)
@@ -11,8 +12,8 @@ func privacyLabels(of project: Project, _ shipment: Shipment) -> [PrivacyLabel] 
 
 extension PrivacyLabel {
   /// - Parameters:
-  ///   - targets: indices of what is submitted together
-  ///   - withCopies: whether the manifests of dependencies whose copies lie in the tree are merged, too
+  ///   - targets: the indices of the targets that are submitted together
+  ///   - withCopies: whether to merge the manifests of dependencies whose copies are in the tree, too
   fileprivate init(app: String?, of targets: [Int], withCopies: Bool, in project: Project) {
     var bundlers: [Int: [String]] = [:]
     for number in targets {

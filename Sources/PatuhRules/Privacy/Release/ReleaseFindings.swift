@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Findings of the privacy family with what App Store Connect makes of them, in report order.
+/// The findings of the privacy family with what App Store Connect does about them, in report order.
 ///
 /// - Parameters:
-///   - shown: what lint shows, of all families
-///   - silenced: what it does not show, and why
+///   - shown: the findings that lint shows, of all families
+///   - silenced: the findings that lint does not show, and why
 ///   - rules: the information of the rules
 public func releaseFindings(
   shown: [Finding], silenced: [(finding: Finding, silence: ReleaseFinding.Silence)],
@@ -25,15 +25,15 @@ public func releaseFindings(
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
 }
 
-/// Tells a sure refusal from a possible one.
+/// Distinguishes a sure refusal from a possible one.
 private struct EffectJudge {
   private let severities: [RuleID: Severity]
-  /// The paths of the manifests that something carries which Apple looks at.
+  /// The paths of the manifests that are in a bundle that Apple checks.
   private let submitted: Set<String>
   private let manifests: Set<String>
-  /// Those that weigh no more than a warning.
+  /// The paths of the manifests whose findings are warnings at most.
   private let light: Set<String>
-  /// Whether a target lacks a manifest.
+  /// Whether the findings include a target without a manifest.
   private let isLacking: Bool
 
   init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
@@ -50,7 +50,7 @@ private struct EffectJudge {
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
     if Self.undecided.contains(finding.rule) { return .undecided }
-    // What is a note by default is seen in manifests that pass.
+    // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
     if finding.rule == Rule.manifestNotBundled.information.id, !isLacking { return .review }
     let isSubmitted = !manifests.contains(finding.place.path) || submitted.contains(finding.place.path)
@@ -58,19 +58,20 @@ private struct EffectJudge {
       ? .refusal : .possibleRefusal
   }
 
-  /// What the refusal for a finding depends on that lint calls an error.
+  /// What a refusal depends on for a finding that lint calls an error; nil for any other finding.
   func condition(of finding: Finding, _ effect: ReleaseFinding.Effect) -> ReleaseFinding.Condition? {
     guard effect == .possibleRefusal, finding.isSureError, !light.contains(finding.place.path) else {
       return nil
     }
-    // A fault in a manifest that nothing bundles matters to a target that needs it.
+    // A fault in a manifest that nothing bundles matters only to a target that needs the manifest.
     return Self.conditions[finding.rule] ?? .needsManifest
   }
 
   private static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
 
-  /// What is refused under one more condition: an update that held the SDK before is let through, and a manifest that
-  /// nobody sees matters only to a target that needs one, of which other rules tell.
+  /// The findings that are refused only under one more condition: an update whose last version held the SDK
+  /// already is let through, and a manifest that Apple does not see matters only to a target that needs one,
+  /// which other rules report.
   private static let conditions: [RuleID: ReleaseFinding.Condition] = [
     Rule.sdkManifestMissing.information.id: .addsSDK,
     Rule.manifestNotBundled.information.id: .needsManifest,
@@ -79,12 +80,13 @@ private struct EffectJudge {
 }
 
 extension Finding {
-  /// Whether it is a sure error, whatever the configuration makes of it.
+  /// Whether the finding is sure and an error by default, regardless of the configuration.
   fileprivate var isSureError: Bool { violation.certainty == .sure && defaultSeverity == .error }
 }
 
-/// The answers of App Store Connect that findings foretell.
-/// - Parameter outsideApps: the findings about nothing that an app holds, by index
+/// The answers that are to be expected from App Store Connect because of the findings: sure ones first, and
+/// those about nothing that an app contains last.
+/// - Parameter outsideApps: the indices of the findings about nothing that an app contains
 func expectedAnswers(
   to findings: [ReleaseFinding], outsideApps: Set<Int>, _ tables: AppleTables
 ) -> [ExpectedAnswer] {
@@ -107,7 +109,7 @@ func expectedAnswers(
 }
 
 extension ITMSCode {
-  /// A code without a row.
+  /// A code that the tables do not have.
   fileprivate init(unlisted code: String) {
     self.init(
       code: code, title: code, meaning: "", effect: "", fix: "", rules: [],

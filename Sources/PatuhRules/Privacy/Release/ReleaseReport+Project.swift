@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// What a project would meet when it is submitted, by what its sources and manifests say.
+/// What to expect when a project is submitted, judged by its sources and manifests.
 ///
 /// - Parameters:
 ///   - findings: see ``releaseFindings(shown:silenced:rules:in:)``
-///   - upkeep: the findings of hygiene
-///   - files: how many files were read
+///   - upkeep: the findings of the hygiene family
+///   - files: the number of files that were read
 public func releaseReport(
   of project: Project, findings: [ReleaseFinding], architecture: ArchitectureStanding, upkeep: [Finding],
   files: Int

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The apps that hold a third-party SDK: Apple judges it as a part of them.
+/// Finds the apps that contain a third-party SDK: Apple judges the SDK as a part of them.
 struct SDKHolders {
   private let targets: [Target]
   private let shipment: Shipment
@@ -12,8 +12,9 @@ struct SDKHolders {
     verdicts = project.derived(SDKVerdicts.self)
   }
 
-  /// Those near the lock file or the copy that link the SDK by its name; where none does, another package may bring it, so
-  /// all of them. Empty for a finding that is not about an SDK, and for an SDK that nothing links.
+  /// The indices of the apps near the lock file or the copy that link the SDK by its name. If none does,
+  /// another package may bring the SDK, so all apps near it. Empty for a finding that is not about an SDK,
+  /// and for an SDK that nothing links.
   func apps(of finding: Finding) -> [Int] {
     guard Self.rules.contains(finding.rule),
       let entry = verdicts.all.first(where: {
@@ -27,7 +28,7 @@ struct SDKHolders {
     return linking.isEmpty ? near : linking
   }
 
-  /// The apps that could link what is pinned or lies there: see ``LockFileScopes``.
+  /// The indices of the apps that could link what is pinned at a path or is in it: see ``LockFileScopes``.
   private func apps(around path: String) -> [Int] {
     let apps = shipment.apps.filter { !targets[$0].boundPlatforms.isEmpty }
     if let range = path.firstRange(of: ".xcodeproj/") {

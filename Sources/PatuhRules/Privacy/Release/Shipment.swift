@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// What a tree brings forth: apps with all that they bundle, and libraries for other people's apps.
+/// What a tree ships: apps with all that they bundle, and libraries for other people's apps.
 struct Shipment {
-  /// Indices of the apps, and of folders without a project file that may be one, ascending.
+  /// Indices of the apps, and of folders without a project file that may be apps, ascending.
   let apps: [Int]
-  /// By app, the indices of it and of what it links, embeds or builds before, ascending.
+  /// For each app, the indices of the app and of all targets that it links, embeds or builds first,
+  /// ascending.
   let bundled: [[Int]]
-  /// Indices of what others can take and no app of the tree bundles, ascending.
+  /// Indices of the products that others can use and that no app of the tree bundles, ascending.
   let libraries: [Int]
   private let targets: [Target]
 
@@ -26,10 +27,10 @@ struct Shipment {
   /// Whether an app of the tree is or bundles a target.
   func holds(_ target: Int) -> Bool { bundled.contains { $0.contains(target) } }
 
-  /// What comes with the libraries, ascending.
+  /// Indices of the libraries and of all targets that they link, embed or build first, ascending.
   var libraryTargets: [Int] { closure(of: libraries, in: targets) }
 
-  /// What a report says that it is about.
+  /// What a report is about.
   var subject: ReleaseReport.Subject {
     let described = apps.filter { targets[$0].basis == .projectFile }
     let folders = apps.filter { targets[$0].basis != .projectFile }
@@ -37,14 +38,15 @@ struct Shipment {
       apps: names(described), folders: names(folders), libraries: names(libraries))
   }
 
-  /// Each once: a library may be described by a package and by a podspec.
+  /// The names of targets, each once: a package and a podspec may describe the same library.
   private func names(_ numbers: [Int]) -> [String] {
     var seen: Set<String> = []
     return numbers.map { targets[$0].name }.filter { seen.insert($0).inserted }
   }
 }
 
-/// Targets with all that they link, embed or build before, directly or through others.
+/// Indices of targets and of all products that they link, embed or build first, directly or indirectly,
+/// ascending.
 private func closure(of start: [Int], in targets: [Target]) -> [Int] {
   var found = Set(start)
   var open = start
@@ -58,7 +60,7 @@ private func closure(of start: [Int], in targets: [Target]) -> [Int] {
 }
 
 extension Target {
-  /// Whether other people's apps can take it.
+  /// Whether other people's apps can use it.
   fileprivate var isForOthers: Bool {
     switch product {
     case .framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary: true

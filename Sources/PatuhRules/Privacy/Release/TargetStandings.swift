@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Each target with what Apple would say of it, in the order of the project.
+/// Each target with how Apple would judge it, in the order of the project.
 func targetStandings(
   of project: Project, _ shipment: Shipment, _ findings: [ReleaseFinding], _ questions: [OpenQuestion]
 ) -> [TargetStanding] {
@@ -49,7 +49,7 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
   }
 }
 
-/// The verdict before findings are looked at.
+/// The verdict before findings are considered.
 private func verdict(
   _ note: TargetStanding.Note?, hasUses: Bool, hasManifests: Bool
 ) -> ReleaseVerdict {
@@ -57,14 +57,14 @@ private func verdict(
   case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
-  // Nothing says that what is built bundles the manifest of the folder.
+  // Nothing shows that the built product bundles the manifest of the folder.
   case .folder: hasManifests ? .unknown : .clear
   case nil: .clear
   }
 }
 
 extension Target {
-  /// The paths of its sources, of its manifests and of the file that describes it.
+  /// The paths of its sources, of its manifests and of the file that declares it.
   fileprivate func paths(in project: Project) -> Set<String> {
     Set(
       (sources + sharedSources).map { project.sources[$0].path }
@@ -73,7 +73,7 @@ extension Target {
   }
 }
 
-/// Which targets a finding is about.
+/// Finds the targets that a finding is about.
 private struct FindingOwners {
   private let project: Project
   private let byName: [String: [Int]]
@@ -93,9 +93,12 @@ private struct FindingOwners {
     self.byManifest = byManifest
   }
 
-  /// Those of its name, or those that bundle the manifest in which it stands, or the apps that hold the SDK. Of several of
-  /// one name, those of the project file that it names, else those that hold its place; where that is in no manifest,
-  /// those of them that bundle none.
+  /// The indices of the targets that the finding names. If it names none, the targets that bundle the
+  /// manifest it is in, otherwise the apps that contain the SDK.
+  ///
+  /// If several targets have the name, those of the project file that the finding names, otherwise those that
+  /// have the place of the finding among their files. If that place is not in a bundled manifest, those of
+  /// them that bundle no manifest come before the others.
   func targets(of finding: Finding) -> [Int] {
     guard let name = finding.violation.target else {
       return byManifest[finding.place.path] ?? sdkHolders.apps(of: finding)

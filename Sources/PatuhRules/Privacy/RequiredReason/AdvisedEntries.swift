@@ -1,10 +1,11 @@
 import PatuhCore
 
 extension Collection<RequiredReasonUsage> {
-  /// What a manifest is to declare, in words: `UserDefaults (CA92.1 fits) and DiskSpace (choose among E174.1 and 85F4.1)`.
+  /// What a privacy manifest should declare, in words:
+  /// `UserDefaults (CA92.1 fits) and DiskSpace (choose among E174.1 and 85F4.1)`.
   ///
-  /// The reasons are those that a draft of the manifest would hold or offer.
-  /// - Parameter mayWrap: whether the reasons for third-party SDKs may be chosen
+  /// The reasons are those that a draft of the manifest would contain or offer.
+  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen
   func entries(_ tables: AppleTables, mayWrap: Bool) -> String {
     let drafted = draftedCategories(Array(self), declared: [:], mayWrap: mayWrap, tables)
     return inWords(
@@ -16,7 +17,7 @@ extension Collection<RequiredReasonUsage> {
 }
 
 extension DraftedCategory {
-  /// The reasons that fit, or among which a person chooses.
+  /// The reasons that fit, or those that a person can choose from, in words.
   fileprivate func advice(_ tables: AppleTables) -> String {
     let common = tables.reasons(of: category).map(\.code).filter { code in
       !open.isEmpty && open.allSatisfy { $0.fittingReasons.contains(code) }

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The reasons that fit a reading of the time since boot: 35F9.1 where two readings are subtracted or compared, 8FFB.1
-/// where the time stamp of an event becomes a date. A date made from a reading and nothing else tells nothing: it is the
-/// time of the last boot.
+/// The reasons that fit a use of the time since boot: 35F9.1 if two times are subtracted or compared, 8FFB.1
+/// if the time stamp of an event becomes a date. No reason is known to fit if a date is made from the time
+/// alone: that is the time of the last boot.
 struct BootTimeReasons {
   let flow: ValueFlow
 
@@ -23,7 +23,7 @@ struct BootTimeReasons {
     return isSpan || isKeptAndSubtracted ? ["35F9.1"] : []
   }
 
-  /// Whether the reading is kept in a property of this file that is subtracted from something: `now - start`.
+  /// Whether the time is stored in a property of this file that is subtracted from something: `now - start`.
   private var isKeptAndSubtracted: Bool {
     let facts = flow.facts
     guard let name = propertyName else { return false }
@@ -38,7 +38,7 @@ struct BootTimeReasons {
     }
   }
 
-  /// The property that the reading is assigned to, or the initial value of.
+  /// The name of the property that the time is assigned to, or whose initial value it is.
   private var propertyName: String? {
     let facts = flow.facts
     var index = flow.start

@@ -1,16 +1,16 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target may not be submitted that is by its name a build of another one for developers, or part of one; nil when
-  /// it is none.
+  /// Why a target may not be submitted: by its name, it is a developer build of another target, or part of
+  /// one. Nil if that is not so.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     release(of: target, using: usages).map {
       "\(target.name) may be a build of \($0.name) for developers that is not submitted"
     }
   }
 
-  /// The app or extension of the same project that is submitted, where a target is by its name a build of it for
-  /// developers, or an extension of such a build.
+  /// The submitted app or extension in the same folder that shares sources with uses with a target, if that
+  /// target is by its name a developer build of it, or an extension of such a build.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target) else {
       return nil
@@ -38,7 +38,7 @@ extension Project {
 }
 
 extension Target {
-  /// Whether its name says that only those who work on the app use it: `StatusPR`, `Notes-Internal`, `dev`.
+  /// Whether its name shows that only the developers of the app use it: `StatusPR`, `Notes-Internal`, `dev`.
   fileprivate var isNamedForDevelopers: Bool {
     let telling: Set<String> = [
       "dev", "develop", "development", "debug", "internal", "staging", "qa", "pr", "mock", "local",
@@ -46,23 +46,24 @@ extension Target {
     return !words(ofName: name).isDisjoint(with: telling)
   }
 
-  /// Whether two values stand for one target.
+  /// Whether two values represent the same target.
   func isSame(as other: Target) -> Bool { place == other.place && name == other.name }
 }
 
-/// What is said of a target at a line of its manifest.
+/// What a rule reports about a target at a line of its manifest.
 struct ManifestVerdict {
   var target: Target
   var violation: Violation
-  /// What is said, without the name of the target: of targets that share a manifest the same is told once.
+  /// The content of the report without the name of the target, to report the same about several targets that
+  /// share a manifest only once.
   var statement: [String]
   /// Why the target may not be submitted; nil when it is.
   var doubt: String?
 }
 
 extension [ManifestVerdict] {
-  /// One violation for all targets that share a manifest and of which the same is said, told of the first that is no build
-  /// for developers.
+  /// One violation for all targets that share a manifest and have the same statement. It is about the first
+  /// target that is not a developer build, if possible one with a sure violation.
   var merged: [Violation] {
     var groups: [[ManifestVerdict]] = []
     var numbers: [[String]: Int] = [:]
@@ -80,13 +81,14 @@ extension [ManifestVerdict] {
     return groups.map(\.told)
   }
 
-  /// - Precondition: all say the same, and there is one at least
+  /// The violation for all of them.
+  /// - Precondition: all have the same statement, and there is at least one
   private var told: Violation {
     let number =
       firstIndex { $0.doubt == nil && $0.violation.certainty == .sure }
       ?? firstIndex { $0.doubt == nil } ?? 0
     var violation = self[number].violation
-    // A package, a pod and an Xcode target of one name mostly are one library.
+    // A package, a pod and an Xcode target with the same name usually are one library.
     var names: Set<String> = [self[number].target.name]
     let others = map(\.target.name).filter { names.insert($0).inserted }
     if !others.isEmpty { violation.message += "; the same holds of \(shortList(others))" }

@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// The reasons that fit a use of disk space: E174.1 where it is compared, as with what is needed, 85F4.1 where it is
-/// formatted, and for the same use 7D9E.1, since the text may go into a report that the person sends instead of onto the
-/// screen. Anything else tells nothing.
+/// The reasons that fit a use of disk space: E174.1 if it is compared, for example with the space that is
+/// needed, and 85F4.1 if it is formatted. With 85F4.1 also 7D9E.1, because the text may go into a report that
+/// the person sends instead of onto the screen. For any other use no reason is known.
 struct DiskSpaceReasons {
   let flow: ValueFlow
 

@@ -1,10 +1,11 @@
 import PatuhCore
 
-/// Finds the expressions that name the files whose dates are asked for or set.
+/// Finds the expressions for the files whose dates are read or set.
 struct FileDatePaths {
   let facts: SourceFacts
 
-  /// Where the path of a file or folder stands, by the name of what is called: the receiver, or an argument.
+  /// Where a call has the path of a file or folder, by the name of what is called: the receiver, or an
+  /// argument.
   private enum Place {
     case receiver
     case argument(Set<String>)
@@ -20,7 +21,7 @@ struct FileDatePaths {
     "stat": .position(0), "lstat": .position(0), "getattrlist": .position(0),
   ]
 
-  /// The paths of one use; empty when they are not found.
+  /// The expressions for the paths of one use; empty if they are not found.
   func paths(ofUse use: Int) -> [Int] { paths(ofValue: use, depth: 0) }
 
   private func paths(ofValue value: Int, depth: Int) -> [Int] {
@@ -47,7 +48,7 @@ struct FileDatePaths {
     return uses(of: declared).flatMap { use in paths(ofValue: use, depth: depth + 1) }
   }
 
-  /// The path behind a dictionary of attributes: what it was read from.
+  /// The expression for the path of the file from which a dictionary of attributes was read.
   private func pathsOfDictionary(_ base: Int, depth: Int) -> [Int] {
     var index = facts.unwrapped(base)
     for _ in 0..<4 {
@@ -83,7 +84,7 @@ struct FileDatePaths {
     }
   }
 
-  /// Where a variable is named.
+  /// The expressions that refer to a variable.
   private func uses(of declaration: Int) -> [Int] {
     let name = facts.declarations[declaration].name
     return facts.expressions.indices.filter { index in

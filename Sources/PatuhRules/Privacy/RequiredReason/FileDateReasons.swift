@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The reasons that fit a use of file dates, by where the files of that use come from: C617.1 for the app's containers,
-/// 3B52.1 for what the person handed over. Where the file shows dates DDA9.1 would do as well.
+/// The reasons that fit a use of file dates, depending on where the files come from: C617.1 for the app's
+/// containers, 3B52.1 for files that the person gives access to. If the source shows dates, DDA9.1 fits as
+/// well.
 struct FileDateReasons {
   let watch: SymbolWatch
   let facts: SourceFacts

@@ -1,21 +1,21 @@
 import PatuhCore
 
-/// Tells where the file lies that an expression names, by following what it was made from.
+/// Determines where the file of an expression comes from, by following what the expression was made from.
 struct FileOrigin {
   enum Origin: Hashable {
-    /// The container of the app, of its app group or of its CloudKit; or the app's bundle.
+    /// A file in the container of the app, of its app group or of its CloudKit, or in the app's bundle.
     case container
-    /// Handed over by the person.
+    /// A file that the person gave access to.
     case granted
   }
 
   let constants: NamedConstants
   let facts: SourceFacts
   private var depth = 0
-  /// How many times the way has parted.
+  /// How many times several values had to be followed on the way to this one.
   private var partings = 0
 
-  /// So much is followed that no file can take long.
+  /// Limits for what is followed, so that no file takes long.
   private static let limits = (depth: 24, partings: 4, ways: 8)
 
   init(constants: NamedConstants, facts: SourceFacts) {
@@ -23,7 +23,7 @@ struct FileOrigin {
     self.facts = facts
   }
 
-  /// The origin; nil when it cannot be told, or when there may be several.
+  /// The origin; nil if it cannot be determined, or if there may be several.
   func origin(of expression: Int) -> Origin? {
     guard depth < Self.limits.depth else { return nil }
     var deeper = self
@@ -53,7 +53,7 @@ struct FileOrigin {
     }
   }
 
-  /// The origin that all of them have.
+  /// The origin that all of them have; nil if they do not agree.
   private func agreed(_ expressions: [Int]) -> Origin? {
     var inner = self
     if expressions.count > 1 { inner.partings += 1 }
@@ -166,7 +166,7 @@ struct FileOrigin {
     }
   }
 
-  /// Whether the file asks for access to what the name stands for.
+  /// Whether the file requests security-scoped access to what the name is bound to.
   private func isUnlocked(_ binding: Int) -> Bool {
     guard let access = facts.id(of: "startAccessingSecurityScopedResource") else { return false }
     return facts.expressions.indices.contains { index in
@@ -177,7 +177,7 @@ struct FileOrigin {
     }
   }
 
-  /// `if let folder`, or `for file in files`, whose sequence is the next subject.
+  /// The origin of `if let folder`, or of `for file in files`, where the next expression is the sequence.
   private func origin(ofBound declared: Declaration) -> Origin? {
     if let sequence = facts.expressions.firstIndex(where: { $0.offset > declared.offset }),
       facts.expressions[sequence].role == .subject, declared.scopeEnd > facts.expressions[sequence].end
@@ -204,7 +204,8 @@ struct FileOrigin {
     facts.expressions.lastIndex { $0.kind == .closure && $0.offset <= offset && offset < $0.end }
   }
 
-  /// What a closure is called with: an element of the receiver, or what an importer hands over.
+  /// The origin of the argument that a closure is called with: an element of the receiver, or a file from an
+  /// importer.
   private func origin(ofParameterOfClosure closure: Int) -> Origin? {
     guard let call = facts.expressions[closure].parent.index, facts.expressions[call].kind == .call,
       let callee = facts.firstChild(of: call), facts.expressions[callee].kind == .member

@@ -1,20 +1,20 @@
-/// The names of Foundation that lead to files, and that keep to them.
+/// The names in Foundation that return files and folders, or that derive one file from another.
 enum FilePlaces {
-  /// Members of `FileManager`, `URL` and `Bundle` that name a folder of the app's own.
+  /// Members of `FileManager`, `URL` and `Bundle` that return a folder of the app's own.
   static let folders: Set<String> = [
     "temporaryDirectory", "documentsDirectory", "cachesDirectory", "applicationSupportDirectory",
     "libraryDirectory", "homeDirectory", "bundleURL", "bundlePath", "resourceURL", "resourcePath",
   ]
   static let systemTypes: Set<String> = ["FileManager", "NSFileManager", "URL", "NSURL", "Bundle"]
-  /// Usual names of a file manager that was handed over.
+  /// Common names of a file manager that is passed in.
   static let managers: Set<String> = ["fileManager", "fm"]
-  /// Functions that name a folder of the app's own.
+  /// Functions that return a folder of the app's own.
   static let functions: Set<String> = [
     "NSHomeDirectory", "NSTemporaryDirectory", "NSSearchPathForDirectoriesInDomains",
   ]
-  /// Types that are made from a path.
+  /// Types that are initialized with a path.
   static let wrappers: Set<String> = ["URL", "NSURL", "NSString", "String"]
-  /// Members that name the same file, its folder or a file in it.
+  /// Members that return the same file, its folder or a file in it.
   static let keepers: Set<String> = [
     "path", "relativePath", "absoluteURL", "standardizedFileURL", "standardized", "first", "last",
     "resolvingSymlinksInPath", "appendingPathComponent", "appendingPathExtension", "appending",
@@ -28,13 +28,13 @@ enum FilePlaces {
     "allSatisfy",
     "drop", "prefix", "partition",
   ]
-  /// What lists the files of a folder, with the labels of the folder.
+  /// Functions that list the files of a folder, with the argument labels for the folder.
   static let listings: [String: Set<String>] = [
     "contentsOfDirectory": ["at", "atPath"], "enumerator": ["at", "atPath"], "subpaths": ["atPath"],
     "subpathsOfDirectory": ["atPath"],
   ]
 
-  /// Whether a call names a folder of the app's own: `urls(for:in:)`, `containerURL(…)`.
+  /// Whether a call returns a folder of the app's own: `urls(for:in:)`, `containerURL(…)`.
   static func isSystemFolder(_ name: String, labels: [String]) -> Bool {
     switch name {
     case "containerURL": labels.first == "forSecurityApplicationGroupIdentifier"

@@ -1,9 +1,11 @@
 import PatuhCore
 
-/// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes or of a URL's resource values.
+/// Decides whether an implicit member such as `.creationDate` is a key of a file's attributes or of a URL's
+/// resource values.
 ///
-/// The surroundings must say so: a subscript on a dictionary of them, the literal that is given to `setAttributes` or
-/// `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Anything else may be a model's own property or case.
+/// The context must show it: a subscript on a dictionary of such keys, a literal that is passed to
+/// `setAttributes` or `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Otherwise the member
+/// may be a model's own property or case.
 struct KeyContext {
   let watch: SymbolWatch
   let scope: SymbolScope
@@ -13,10 +15,10 @@ struct KeyContext {
   let expression: Int
   let keys: Keys
 
-  /// A type of keys, and the API that gives or takes them.
+  /// A type of keys, and the API that returns or takes them.
   struct Keys {
     let typeName: String
-    /// Names of functions and properties that give a dictionary by such keys.
+    /// Names of functions and properties that return a dictionary with such keys.
     let sources: Set<String>
     /// Names of functions that take such keys.
     let sinks: Set<String>
@@ -37,7 +39,8 @@ struct KeyContext {
       ])
   }
 
-  /// Whether it is such a key; unknown where the type of what it is a subscript of does not show.
+  /// Whether it is such a key; unknown if its context may take one, such as a subscript on a value of unknown
+  /// type.
   var truth: Truth {
     let element = facts.expressions[expression]
     guard let parent = element.parent.index else { return isContextual(expression) }
@@ -51,7 +54,8 @@ struct KeyContext {
     }
   }
 
-  /// Whether a call is of a method of a dictionary by such keys, which may take one: `attributes.value(for: .creationDate)`.
+  /// Whether a call is one of a method of a dictionary with such keys, which may take a key:
+  /// `attributes.value(for: .creationDate)`.
   private func isMethodOfAttributes(_ call: Int) -> Truth {
     guard let callee = facts.firstChild(of: call), facts.expressions[callee].kind == .member,
       let receiver = facts.firstChild(of: callee)
@@ -59,7 +63,7 @@ struct KeyContext {
     return isAttributesDictionary(receiver) == .yes ? .unknown : .no
   }
 
-  /// Whether a receiver is a dictionary by such keys.
+  /// Whether a receiver is a dictionary with such keys.
   private func isAttributesDictionary(_ base: Int) -> Truth {
     for link in facts.chain(of: base) {
       let element = facts.expressions[link]
@@ -83,13 +87,13 @@ struct KeyContext {
       ? facts.memberBinding(of: element.name, within: element.declaration) : facts.binding(of: link)
   }
 
-  /// By what a name was declared as, or what it was given.
+  /// Whether a name is bound to such a dictionary, judged by its type annotation or by its value.
   private func isAttributes(_ binding: Int, depth: Int) -> Truth {
     let declared = facts.declarations[binding]
     if let type = declared.type.index { return Truth(mentionsKeyType(type)) }
     guard depth < 4 else { return .unknown }
     guard let value = declared.initialValue.index else {
-      // `if let attributes` binds the outer name again; a later assignment may give the value.
+      // `if let attributes` binds the outer name again; a later assignment may set the value.
       if declared.modifiers.contains(.bound),
         let outer = facts.localBinding(of: declared.name, at: declared.offset)
           ?? facts.memberBinding(of: declared.name, within: declared.parent)
@@ -121,7 +125,7 @@ struct KeyContext {
     return .unknown
   }
 
-  /// Whether the place of an expression is typed by, or given to, something that takes such keys.
+  /// Whether the context of an expression has a type with such keys, or is a call that takes them.
   private func isContextual(_ index: Int) -> Truth {
     let element = facts.expressions[index]
     if element.role == .argument, let call = element.parent.index { return isArgument(index, ofCall: call) }
@@ -133,7 +137,7 @@ struct KeyContext {
     return Truth(isTyped(index))
   }
 
-  /// Whether a type of such keys is written for the place of an expression.
+  /// Whether a type with such keys is written for an expression.
   private func isTyped(_ index: Int) -> Bool {
     let element = facts.expressions[index]
     if let parent = element.parent.index, facts.expressions[parent].kind == .sequence {
@@ -167,7 +171,8 @@ struct KeyContext {
     return types.contains(keys.typeName) ? .unknown : .no
   }
 
-  /// Whether a callee is a value, such as a parameter, whose written type is that of a function of such keys.
+  /// Whether a callee is a value, such as a parameter, whose written type is that of a function with such
+  /// keys.
   private func isClosureOfKeys(_ callee: Int) -> Bool {
     guard facts.expressions[callee].kind == .identifier || isSelfMember(callee),
       let binding = binding(of: callee),
@@ -176,7 +181,7 @@ struct KeyContext {
     return facts.declarations[binding].type.index.map(mentionsKeyType) ?? false
   }
 
-  /// The type behind `as` in a sequence.
+  /// The type after `as` in a sequence.
   private func castType(of index: Int) -> Int? {
     let element = facts.expressions[index]
     guard element.kind == .sequence else { return nil }
@@ -190,7 +195,7 @@ struct KeyContext {
     return facts.types[type..<end].contains { isOrStandsForKeyType(facts[$0.name], depth: 0) }
   }
 
-  /// Whether a name is that of the type of keys, or of an alias whose type holds one.
+  /// Whether a name is that of the type of keys, or of a type alias whose type contains it.
   private func isOrStandsForKeyType(_ name: String, depth: Int) -> Bool {
     if name.lastNameComponent == keys.typeName { return true }
     return depth < 4

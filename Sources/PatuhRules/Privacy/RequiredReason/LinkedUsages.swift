@@ -1,20 +1,21 @@
 import PatuhCore
 
-/// The uses that come into a bundle with a library of the same tree.
+/// The uses that a bundle gets from a library of the same tree.
 struct LinkedUsages {
-  /// Names of the libraries through which it comes, the library itself last.
+  /// The names of the libraries through which the library is linked, its own name last.
   var chain: [String]
-  /// In text order.
+  /// The uses in the library, in text order.
   var usages: [RequiredReasonUsage]
   /// Whether the library is built once as a dynamic framework that an app and its frameworks share.
   var isShared = false
 }
 
 extension Project {
-  /// What a target takes in with statically linked libraries, directly or through others, that bundle no manifest of
-  /// their own and do not answer for themselves: the nearest libraries first. Of a package or pod without what others of
-  /// its libraries declare, which end in the same app. Of packages that are built once for an app and its frameworks only
-  /// the app takes in anything.
+  /// The uses in statically linked libraries, direct or indirect, that bundle no manifest and do not have to
+  /// declare their own uses, the nearest libraries first.
+  ///
+  /// For a package or pod, leaves out categories that its other libraries declare, since these are in the
+  /// same app. For packages that are built once for an app and its frameworks, only the app gets the uses.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
     let declared = target.product.isForOtherPeoplesApps ? categoriesDeclaredByLibraries(of: target) : []
     let shared = derived(SharedPackages.self)(target)
@@ -38,8 +39,8 @@ extension Project {
     dependency.linkage == .static && answerabilities[dependency.target] == .none
   }
 
-  /// A framework of the same project file that compiles the same sources, bundles the same manifests, and links nothing that
-  /// uses these categories: which of the two ships is not known.
+  /// A framework of the same project file that compiles the same sources, bundles the same manifests, and
+  /// links nothing that uses these categories: it is not known which of the two ships.
   func twinWithoutLibraries(of target: Target, using categories: [String]) -> Target? {
     guard target.product == .framework else { return nil }
     return targets.first { other in
@@ -53,7 +54,8 @@ extension Project {
     }
   }
 
-  /// What the manifests of the libraries declare that a target links statically, directly or through others.
+  /// The categories that are declared in manifests of the libraries that a target links statically, directly
+  /// or indirectly.
   private func categoriesDeclaredByLibraries(of target: Target) -> Set<String> {
     var numbers: Set<Int> = []
     var open = [target]
@@ -68,15 +70,16 @@ extension Project {
         .map(\.category))
   }
 
-  /// The uses in all libraries that a manifest of this target may answer for, dynamic ones included.
+  /// The uses in all libraries for which a manifest of this target may declare reasons, including dynamic
+  /// libraries.
   func usagesAnswered(by target: Target) -> [RequiredReasonUsage] {
     libraries(of: target) { _ in true }.flatMap { linked in
       usages(in: linked.library, builtFor: target.built(for: linked.platforms))
     }
   }
 
-  /// The libraries without manifests that a target needs, breadth first, each once, with the names on the way and the
-  /// platforms in whose builds it is needed.
+  /// The libraries without manifests that a target needs, breadth first, each once, with the names of the
+  /// libraries on the way and the platforms for which it is needed.
   private func libraries(
     of target: Target, where isFollowed: (TargetDependency) -> Bool
   ) -> [LinkedLibrary] {
@@ -112,10 +115,10 @@ extension Project {
 
 /// A library in the tree that a target needs.
 private struct LinkedLibrary {
-  /// Names of the libraries through which it comes, its own last.
+  /// The names of the libraries through which it is linked, its own last.
   var chain: [String]
   var library: Target
-  /// Never empty.
+  /// The platforms for which it is needed; never empty.
   var platforms: Set<Platform>
 }
 

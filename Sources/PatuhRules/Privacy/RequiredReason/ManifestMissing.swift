@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A target that uses listed API and bundles no manifest.
+  /// A target that uses listed API and bundles no privacy manifest.
   public static let manifestMissing = Rule(
     RuleInformation(
       id: "manifest_missing",
@@ -66,8 +66,8 @@ extension Violation {
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
     let twin = project.twin(of: target, with: usages, isAnswering: answerability == .own)
-    // Most people take a library from the package manager that brings the manifest, not from its Xcode project.
-    // A package that compiles an app's sources is there for tools.
+    // Most people take a library from the package manager that brings the manifest, not from its Xcode
+    // project. A package that compiles an app's sources is there for tools.
     let isSecondary =
       target.product.isForOtherPeoplesApps
       ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
@@ -141,7 +141,7 @@ extension Violation {
 }
 
 extension [LinkedUsages] {
-  /// The uses of categories that are not among these.
+  /// The uses in categories other than these; leaves out libraries without such uses.
   fileprivate func adding(to known: [String]) -> [LinkedUsages] {
     compactMap { linked in
       var rest = linked
@@ -172,7 +172,7 @@ extension Target {
     basis == .folder && cFamilySources.count > sources.count
   }
 
-  /// What a target of a folder without a project file takes in.
+  /// Which sources make up a target without a project file, in words; nil for other targets.
   fileprivate var extent: String? {
     guard basis == .folder else { return nil }
     let count = sources.count + cFamilySources.count
@@ -185,9 +185,9 @@ extension Target {
 }
 
 extension Answerability {
-  /// Why the target may not have to answer.
+  /// Why the target may not have to declare its uses; nil if it has to.
   /// - Parameters:
-  ///   - apps: those that embed it
+  ///   - apps: the apps that embed it
   ///   - isDeclaredByApps: whether their manifests declare what it uses
   ///   - isStatic: whether it is a static library
   fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool, isStatic: Bool) -> String? {
@@ -205,7 +205,7 @@ extension Answerability {
 }
 
 extension Project {
-  /// The apps that a framework of the tree is embedded in, in order; the extensions that link it where no app does. An
+  /// The apps that embed a framework of the tree, in order; if no app does, the extensions that link it. An
   /// extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
     let users = targets.filter { app in
@@ -270,8 +270,8 @@ extension Project {
     return target.isBuiltByOtherMeans ? "which of its sources are built for iOS is not known" : nil
   }
 
-  /// An app of the same project file with the same bundle identifier that bundles a manifest: only one of the two can
-  /// be in the App Store.
+  /// An app of the same project file with the same bundle identifier that bundles a manifest: only one of the
+  /// two can be in the App Store.
   fileprivate func namesake(of target: Target) -> Target? {
     guard target.product == .application else { return nil }
     return targets.first { other in
@@ -281,16 +281,18 @@ extension Project {
     }
   }
 
-  /// The pod whose podspec lies at the root, where an app has a folder of its own.
+  /// The pod whose podspec is in the root, if an app has a folder of its own.
   fileprivate func publishedPod(beside app: Target) -> Target? {
     guard app.product.isApp, app.folder != "." else { return nil }
     return targets.first { $0.product == .pod && $0.role == .product && $0.folder == "." }
   }
 
-  /// A target of another project file that holds sources of these uses too and bundles a manifest: of the two it may be
-  /// the one that ships, and a library among them left over from before. For a static library, which cannot bundle one,
-  /// any package or pod that does. For a library of an Xcode project that answers for itself also a package or pod that
-  /// lacks one, too, and answers for that: people take the library from there.
+  /// A target of another project file that also contains sources of these uses, and bundles a manifest. It
+  /// may be the one of the two that ships, and a library among them may be left over from earlier.
+  ///
+  /// For a static library, which cannot bundle a manifest, a package or pod counts even without one. For a
+  /// library of an Xcode project that must declare its own uses, so does a package or pod that must declare
+  /// its own: people take the library from there.
   fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage], isAnswering: Bool) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))

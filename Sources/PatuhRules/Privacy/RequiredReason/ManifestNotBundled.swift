@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A manifest that no target carries.
+  /// A privacy manifest that no target bundles.
   public static let manifestNotBundled = Rule(
     RuleInformation(
       id: "manifest_not_bundled",
@@ -16,7 +16,7 @@ extension Rule {
       references: ["Apple: Adding a privacy manifest to your app or third-party SDK"]
     ),
     check: .project { project in
-      // Without project files the nearest manifest is taken for the target's, and nothing can be missed.
+      // Without project files, the nearest manifest is taken to be the target's, so none can be left over.
       guard project.targets.contains(where: { $0.basis == .projectFile }) else { return [] }
       let holders = project.targets.flatMap { target in target.manifests.map { (target: target, bundled: $0) }
       }
@@ -40,7 +40,7 @@ extension Rule {
         else { return nil }
         var violation = Violation.notBundled(
           manifest, misplaced[number]?.first, isMissed: !lacking.isEmpty, project)
-        // manifest_missing tells of the target that it is meant for.
+        // manifest_missing reports the target that the manifest is meant for.
         if misplaced[number] == nil, advised.contains(manifest.path) { violation.severity = .note }
         return violation
       }
@@ -49,7 +49,7 @@ extension Rule {
 }
 
 extension Project {
-  /// The targets that must answer for uses of listed API and bundle no manifest.
+  /// The targets that must declare uses of listed API and bundle no manifest.
   fileprivate var targetsLackingManifests: [Target] {
     zip(targets, answerabilities).compactMap { target, answerability in
       guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
@@ -88,7 +88,7 @@ extension Violation {
       "No target bundles this manifest",
       fix: "Add it to the resources of the target that it is meant for, or delete it",
       certainty: isDoubtful ? .likely : .sure,
-      // One that declares no listed API, or that no target needs, saves no upload.
+      // A manifest that declares no listed API, or that no target needs, would not prevent a refusal.
       severity: manifest.declaredCategories.isEmpty || !isMissed ? .warning : nil
     )
   }

@@ -1,9 +1,9 @@
 import PatuhCore
 
-/// Where a manifest that a target lacks belongs, and how it comes into the bundle.
+/// Where a manifest that a target lacks belongs, and how to add it to the bundle.
 struct ManifestPlacement {
-  /// The path of the manifest: of the one that lies there for the target and is bundled by none, else of one to create; nil
-  /// when the sources share no folder that is the target's own.
+  /// The path of the manifest: that of an existing one for the target that no target bundles, otherwise of
+  /// one to create. Nil if the sources share no folder that belongs to the target.
   let path: String?
   private let target: Target
   private let project: Project
@@ -23,7 +23,7 @@ struct ManifestPlacement {
   /// - Parameters:
   ///   - categories: what the manifest must declare
   ///   - entries: the same in words, with the reasons
-  ///   - remark: what else is to be known; empty for nothing
+  ///   - remark: what else is worth knowing; empty for nothing
   func advice(declaring categories: [String], _ entries: String, remark: String = "") -> String {
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
@@ -45,7 +45,8 @@ struct ManifestPlacement {
     return "patuh privacy draft --target \(name)"
   }
 
-  /// How the manifest comes into the bundle, by the kind of project file.
+  /// How to add the manifest to the bundle, depending on the kind of project file, as an instruction without
+  /// a full stop.
   var way: String {
     let file = lastComponent(ofPath: target.place.path)
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
@@ -68,8 +69,8 @@ struct ManifestPlacement {
 }
 
 extension Project {
-  /// The manifest that lies there for a target and that no target bundles: the preferred one, else the only one in the
-  /// target's folder, of an app also in a folder around it.
+  /// The path of an existing manifest for a target that no target bundles: the preferred one, otherwise the
+  /// only one in the target's folder or below or, for an app, in a folder around it.
   fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)
     -> String?
   {
@@ -87,7 +88,9 @@ extension Project {
   }
 }
 
-/// The folder that bears the target's name, or else the folder that all sources share; nil when there is neither.
+/// The innermost folder around all sources that has the target's name, otherwise the innermost folder around
+/// all sources. If that is the folder of the project file, the folder in it that has the target's name and
+/// sources of the target, or nil if there is none.
 private func ownFolder(of target: Target, _ sources: [String]) -> String? {
   guard let first = sources.first else { return nil }
   var shared = folderOfPath(first)

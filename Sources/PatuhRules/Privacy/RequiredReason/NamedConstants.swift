@@ -1,21 +1,22 @@
 import PatuhCore
 
-/// The values that the project gives a name outside of functions: static members, global variables, enum cases.
+/// The constants that the project declares outside of functions: static members, global variables, enum
+/// cases.
 struct NamedConstants {
-  /// A declaration of one of them.
+  /// A declaration of a constant.
   struct Constant {
     var facts: SourceFacts
     /// Index into the declarations of its file.
     var declaration: Int
-    /// The last name of the type that it is a member of; nil for a global one.
+    /// The last component of the name of its type; nil for a global constant.
     var owner: String?
   }
 
   private let files: [SourceFile]
-  /// The files of production code that may declare a constant, by the hash of its name.
+  /// The indices of the production sources that may declare a constant, by the hash of its name.
   private var filesByHash: [UInt32: [Int]] = [:]
 
-  /// Looks through the production code.
+  /// Collects the constants of the production code.
   init(_ project: Project) {
     files = project.sources
     for number in files.indices where files[number].scope == .production {
@@ -23,7 +24,8 @@ struct NamedConstants {
     }
   }
 
-  /// The constants of a name; of a type when one is named, which may be qualified.
+  /// The constants with a name; with a type, only those that are members of that type, whose name may be
+  /// qualified.
   func constants(named name: String, of type: String? = nil) -> [Constant] {
     (filesByHash[name.quickHash] ?? []).flatMap { file in
       let facts = files[file].facts
@@ -39,7 +41,8 @@ struct NamedConstants {
 }
 
 extension SourceFacts {
-  /// The expressions that a declaration can have as its value: its initial value, else what its body returns.
+  /// The expressions that can be the value of a declaration: its initial value, otherwise what its body
+  /// returns.
   func values(of declaration: Int) -> [Int] {
     if let value = declarations[declaration].initialValue.index { return [value] }
     let extent = declarations[declaration].extent
@@ -52,12 +55,13 @@ extension SourceFacts {
     }
   }
 
-  /// The expressions that a closure can have as its value.
+  /// The expressions that a closure can return.
   func values(ofClosure closure: Int) -> [Int] {
     subtree(of: closure).filter { expressions[$0].role == .returned && scope(ofReturned: $0) == closure }
   }
 
-  /// The expression that a returned one is the value of, a closure; nil when it is that of a declaration.
+  /// The expression, a closure, that a returned expression is the value of; nil if it is the value of a
+  /// declaration.
   private func scope(ofReturned expression: Int) -> Int? {
     var current = expressions[expression].parent.index
     while let index = current, expressions[index].kind == .branch {
@@ -71,12 +75,12 @@ extension SourceFacts {
     children(of: call).dropFirst().filter { expressions[$0].role == .argument }
   }
 
-  /// The argument with one of these labels, the first when several have.
+  /// The argument with one of these labels, the first if several have one.
   func argument(_ labels: Set<String>, of call: Int) -> Int? {
     arguments(of: call).first { labels.contains(self[expressions[$0].label]) }
   }
 
-  /// The elements of an expression, itself included.
+  /// The indices of an expression and of all expressions in it.
   func subtree(of expression: Int) -> Range<Int> {
     expression..<expression + Int(expressions[expression].count)
   }

@@ -1,24 +1,25 @@
 import PatuhCore
 
-/// The parameters of the project's own functions and initializers that take a listed class or listed keys: `UserDefaults`,
-/// `[FileAttributeKey: Any]`. What is given to one as an implicit member, `.standard`, may be a member of that type.
+/// The parameters of the project's own functions and initializers that take a listed class or listed keys:
+/// `UserDefaults`, `[FileAttributeKey: Any]`. An implicit member that is passed to one, such as `.standard`,
+/// may be a member of that type.
 struct OwnParameters: Sendable {
   private struct Name: Hashable {
-    /// Of a function, of the type that is made, or `init` for any.
+    /// The name of the function, or for an initializer that of its type, or `init` for one of any type.
     var function: String
-    /// Empty for a parameter without one.
+    /// The argument label; empty for a parameter without one.
     var label: String
   }
 
   private struct Parameter {
     var site: ProjectNames.Site
-    /// The last components of the names in its type.
+    /// The last components of the listed names in its type.
     var types: Set<String>
   }
 
   private var parameters: [Name: [Parameter]] = [:]
 
-  /// Takes the parameters of one source.
+  /// Adds the parameters of one source.
   mutating func collect(from file: Int, _ facts: SourceFacts, _ mentions: SymbolMentions) {
     let names = Set(mentions.userDefaults + mentions.keyTypes)
     if names.isEmpty { return }
@@ -38,8 +39,8 @@ struct OwnParameters: Sendable {
     }
   }
 
-  /// The names of the functions that take a declaration as a parameter; nil when it is none. What a structure stores may
-  /// be one of the initializer that the compiler makes.
+  /// The names of the functions that have a declaration as a parameter; nil if it is no parameter. A stored
+  /// property of a structure may be a parameter of the memberwise initializer.
   private func functions(taking declaration: Int, of owner: Int, _ facts: SourceFacts) -> [String]? {
     let declared = facts.declarations[declaration]
     let outer = facts.declarations[owner]
@@ -54,10 +55,11 @@ struct OwnParameters: Sendable {
     }
   }
 
-  /// The names of the listed types of a parameter, as far as code of a file can see the function; empty when it takes none.
+  /// The names of the listed types that a parameter takes, if code in a file can see the function; empty if
+  /// it takes none.
   /// - Parameters:
-  ///   - function: its name, or that of the type that it makes
-  ///   - label: of the argument; empty without one
+  ///   - function: the name of the function, or of the type that an initializer creates
+  ///   - label: the argument label; empty without one
   func types(of function: String, label: String, seenFrom file: Int, _ scope: SymbolScope) -> Set<String> {
     (parameters[Name(function: function, label: label)] ?? [])
       .filter { scope.isVisible($0.site, from: file) != .no }
@@ -66,7 +68,7 @@ struct OwnParameters: Sendable {
 }
 
 extension SourceFacts {
-  /// The name of the function that a call calls: the last one of the callee.
+  /// The name of the function that a call expression calls: the last one of the callee.
   func calledName(ofCall call: Int) -> String? {
     firstChild(of: call).flatMap { chain(of: $0).first }.map { self[expressions[$0].name] }
   }

@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// About equal parts, in order; of nothing, none.
-  /// - Parameter count: how many, at most
+  /// Splits the range into parts of about equal size, in order; an empty range into none.
+  /// - Parameter count: the number of parts, at most
   func split(into count: Int) -> [Range<Int>] {
     let size = Swift.max(1, (self.count + count - 1) / count)
     return stride(from: lowerBound, to: upperBound, by: size).map {

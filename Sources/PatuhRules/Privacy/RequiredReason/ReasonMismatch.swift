@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A declared category none of whose reasons fits what the code does.
+  /// A declared category with no reason that fits what the code does.
   public static let reasonMismatch = Rule(
     RuleInformation(
       id: "reason_mismatch",
@@ -26,7 +26,7 @@ extension Rule {
       let codes = category.reasons.map(\.code).filter {
         project.tables.reason($0)?.category == category.category
       }
-      // Whether a reason of a wrapper fits is for its author to say.
+      // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits.
       guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
         return nil
       }
@@ -93,7 +93,7 @@ extension Violation {
 }
 
 extension RequiredReasonUsage {
-  /// What it needs that is not declared.
+  /// Evidence of a reason that the use needs and that is not declared.
   fileprivate var evidenceAgainst: Evidence {
     let needed = fittingReasons.joined(separator: " or ")
     return Evidence(place: place, message: "uses \(symbol): needs \(needed), which is not declared")

@@ -18,7 +18,7 @@ extension Rule {
       project.holdersByManifest.flatMap { manifest, holders -> [Violation] in
         let apps = holders.filter { $0.product.isApp || $0.basis != .projectFile }
         if apps.isEmpty { return [] }
-        // A manifest may repeat what pods state that cannot be seen.
+        // A merged manifest may repeat reasons of pods that are not in the tree.
         let isMerged = apps.contains(where: \.mergesManifestsOfPods)
         let isSure =
           !isMerged

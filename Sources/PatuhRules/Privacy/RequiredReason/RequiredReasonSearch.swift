@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The search for the uses of required-reason API in the Swift sources of a project.
+/// Searches the Swift sources of a project for uses of required-reason API.
 public struct RequiredReasonSearch: Sendable {
   private let project: Project
   private let sought: SoughtSymbols
-  /// The indices of the sources that may mention a listed name, ascending: no others are looked into.
+  /// The indices of the sources that may mention a listed name, ascending; only these are searched.
   public let sources: [Int]
 
   public init(in project: Project) {
@@ -15,9 +15,9 @@ public struct RequiredReasonSearch: Sendable {
     sources = project.sources.indices.filter { words.mayHoldOne(of: project.sources[$0].summary.words) }
   }
 
-  /// The search in parts that do not depend on one another. What they find, one after the other, is in the order of the
-  /// sources, and within each in the order of the text.
-  /// - Parameter count: how many parts there are, at most
+  /// The search in parts that do not depend on one another. Their results, one after the other, are in the
+  /// order of the sources, and for each source in text order.
+  /// - Parameter count: the number of parts, at most
   public func parts(_ count: Int) -> [@Sendable () -> [SourceUsages]] {
     let watch = SymbolWatch(project, sought, in: sources)
     return watch.files.indices.split(into: count).map { part in

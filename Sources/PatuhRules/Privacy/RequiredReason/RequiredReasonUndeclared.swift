@@ -25,7 +25,7 @@ extension Rule {
     let privacy = TargetPrivacy(target, project)
     guard let manifest = privacy.manifests.first else { return [] }
     let declared = Set(privacy.declared.map(\.category.category))
-    // A symbol of two categories is covered by either.
+    // Declaring either of two categories covers a symbol that is in both.
     let open = privacy.ownUsages.filter { declared.isDisjoint(with: $0.categories) }
     let told = declared.union(open.flatMap(\.categories))
     let linked = privacy.linkedUsages.compactMap { linked -> LinkedUsages? in
@@ -50,7 +50,7 @@ extension Rule {
       }
   }
 
-  /// Why the target may not hold what it links.
+  /// Why the target may not contain what it links; nil if nothing speaks against it.
   private static func remark(
     _ linked: [LinkedUsages], _ target: Target, _ categories: [String], _ project: Project
   ) -> String? {
@@ -64,7 +64,7 @@ extension Rule {
     }
   }
 
-  /// The uses by their categories, in the order of their first use.
+  /// The uses grouped by their categories, in the order of the first use of each group.
   private static func groups(_ usages: [RequiredReasonUsage]) -> [[RequiredReasonUsage]] {
     var order: [[String]] = []
     for usage in usages where !order.contains(usage.categories) { order.append(usage.categories) }

@@ -16,11 +16,13 @@ extension Rule {
     ),
     check: .project { project in
       project.holdersByManifest.flatMap { manifest, holders -> [Violation] in
-        // Without sources, and where Apple binds nothing, there is nothing to compare.
+        // Nothing can be compared without sources, or on platforms to which Apple's requirements do not
+        // apply.
         let compared = holders.filter {
           $0.role == .product && $0.holdsSources && !$0.boundPlatforms.isEmpty
         }
-        // Frameworks such as React Native use much of the listed API, and nothing tells which pods come with them.
+        // Frameworks such as React Native use much of the listed API, and it is not known which pods come
+        // with them.
         if compared.isEmpty || holders.contains(where: \.linksUnknownPods) { return [] }
         return manifest.declaredCategories
           .filter { project.tables.category($0.category) != nil }
@@ -44,15 +46,16 @@ extension Rule {
     }
   }
 
-  /// Whether a source of the target holds a use that the build leaves out: for another platform, or behind a macro that a
-  /// setting may change.
+  /// Whether a source of the target contains a use that the build leaves out: one for another platform, or
+  /// one behind a macro that a build setting may change.
   private static func leavesOut(_ category: String, _ target: Target, _ project: Project) -> Bool {
     project.usages(inSourcesOf: target).contains {
       $0.scope == .production && $0.categories.contains(category)
     }
   }
 
-  /// Whether a source names something near the category: `@AppStorage` is no use, but reason enough to declare it.
+  /// Whether a source has a name that is related to the category: `@AppStorage` is no use of it, but reason
+  /// enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
     let names = project.tables.hints(of: category)
     let filter = WordFilter(Set(names.map(\.quickHash)))
@@ -74,7 +77,7 @@ extension Target {
 
 extension Violation {
   /// - Parameters:
-  ///   - targets: those that bundle the manifest, never empty
+  ///   - targets: the targets that bundle the manifest, never empty
   ///   - isLeftOut: whether there is a use that the builds leave out
   fileprivate static func unused(
     _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool

@@ -1,8 +1,10 @@
 import PatuhCore
 
-/// Every use of required-reason API in the sources of a project: those in Swift first, in the order of the sources.
+/// Every use of required-reason API in the sources of a project: first those in Swift sources, in the order
+/// of the sources, then those in C-family sources.
 ///
-/// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself is its own.
+/// What counts is the symbol on Apple's list, not the intent. A name that the project declares itself does
+/// not count.
 public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
   RequiredReasonSearch(in: project).parts(1).flatMap { $0() } + cFamilyUsages(in: project)
 }
@@ -33,17 +35,17 @@ func swiftUsages(
   return usages(sightings, in: file, watch: watch)
 }
 
-/// A symbol seen at a place of one file.
+/// A symbol that was found at an offset of one file.
 struct Sighting: Hashable {
   var symbol: RequiredReasonSymbol
   var offset: UInt32
   var certainty: Certainty
-  /// Codes of the reasons that fit; empty when nothing can be said.
+  /// The codes of the reasons that fit; empty if nothing can be said.
   var fittingReasons: [String] = []
 }
 
 extension [Sighting] {
-  /// In text order, one for each offset and symbol, the surer of two.
+  /// The sightings in text order, one for each offset and symbol, the surer one of two.
   var inTextOrder: [Sighting] {
     var unique: [Sighting] = []
     for sighting in sorted(by: { $0.place < $1.place }) {
@@ -57,7 +59,7 @@ extension [Sighting] {
   }
 }
 
-/// The sightings of a file with the file's circumstances.
+/// The uses for the sightings in a file, with place, scope and conditions.
 private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage]
 {
   sightings.inTextOrder.map { sighting in

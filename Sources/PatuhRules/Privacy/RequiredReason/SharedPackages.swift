@@ -1,7 +1,8 @@
 import PatuhCore
 
-/// The targets of packages that Xcode builds once, as a dynamic framework: those of an automatic product that an app or one of
-/// its extensions links, and a dynamic framework that the app embeds, too.
+/// The targets of packages that Xcode builds once, as a dynamic framework: those of an automatic library
+/// product that is linked by an app or one of its extensions, and also by a dynamic framework that the app
+/// embeds.
 struct SharedPackages: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
@@ -10,7 +11,7 @@ struct SharedPackages: DerivedFromProject {
     init(_ target: Target) { (place, name) = (target.place, target.name) }
   }
 
-  /// By what links them, the numbers of the targets.
+  /// The indices of the shared targets, by the target that links them.
   private var numbers: [Key: Set<Int>] = [:]
 
   init(_ project: Project) {
@@ -25,10 +26,10 @@ struct SharedPackages: DerivedFromProject {
     }
   }
 
-  /// Those that a target links and that are no part of its binary.
+  /// The indices of the shared targets that a target links and that are not part of its binary.
   func callAsFunction(_ target: Target) -> Set<Int> { numbers[Key(target)] ?? [] }
 
-  /// The dynamic frameworks that targets link or embed, directly or through others.
+  /// The dynamic frameworks that targets link or embed, directly or indirectly.
   private static func frameworks(of members: [Int], _ targets: [Target]) -> Set<Int> {
     var found: Set<Int> = []
     var open = members

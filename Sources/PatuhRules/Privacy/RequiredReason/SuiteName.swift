@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// Tells which domain of user defaults the name of a suite stands for.
+/// Determines which domain of user defaults the name of a suite means.
 struct SuiteName {
   enum Domain: Hashable {
-    /// The app's own.
+    /// The app's own domain.
     case app
-    /// Shared by the members of an app group.
+    /// The domain that the members of an app group share.
     case group
   }
 
@@ -18,7 +18,7 @@ struct SuiteName {
     self.facts = facts
   }
 
-  /// The domain; nil when it cannot be told.
+  /// The domain; nil if it cannot be determined.
   func domain(of expression: Int) -> Domain? {
     let index = facts.unwrapped(expression)
     let element = facts.expressions[index]
@@ -26,9 +26,9 @@ struct SuiteName {
     case .nil: return .app
     case .string:
       let text = facts[element.name]
-      // Those of the system are no domain of the app's.
+      // Domains of the system are not the app's own.
       if text.isEmpty || text.containsInBytes("$(") || text.hasPrefix("com.apple.") { return nil }
-      // A literal that is no group names a domain of the app's own.
+      // A literal that does not name an app group names a domain of the app's own.
       return text.speaksOfGroup ? .group : .app
     case .interpolatedString:
       if facts[element.name].speaksOfGroup { return .group }
@@ -42,7 +42,7 @@ struct SuiteName {
     }
   }
 
-  /// What is known of the value decides, else the name. Where the two disagree nothing is told.
+  /// Decides by the value if it is known, otherwise by the name. Nil if the two disagree.
   private func domain(ofName index: Int) -> Domain? {
     let element = facts.expressions[index]
     let name = facts[element.name]
@@ -50,7 +50,7 @@ struct SuiteName {
       return domain(of: base)
     }
     let binding = element.kind == .identifier ? facts.localBinding(of: element.name, at: element.offset) : nil
-    // What a parameter stands for is said by the callers, and what a pattern takes out of a value by what made that.
+    // The value of a parameter depends on the callers, and that of a pattern on the value that it matches.
     let isGiven =
       binding.map { facts.declarations[$0].kind == .parameter || facts.values(of: $0).isEmpty } ?? false
     let byName: Domain? = name.namesGroup && !isGiven ? .group : nil
@@ -73,9 +73,9 @@ struct SuiteName {
     return agreed(constants.constants(named: facts[element.name], of: isOwn ? nil : baseName))
   }
 
-  /// The domain that the values of all these constants stand for.
+  /// The domain that the values of all these constants mean; nil if they differ.
   private func agreed(_ constants: [NamedConstants.Constant]) -> Domain? {
-    // So few are followed that no file can take long.
+    // These limits keep the time for each file short.
     guard constants.count <= 8 else { return nil }
     var domains: Set<Domain?> = []
     for constant in constants {
@@ -93,6 +93,6 @@ extension String {
   /// Whether the name of a suite is that of an app group.
   fileprivate var speaksOfGroup: Bool { hasPrefix("group.") || containsInBytes(".group.") || self == "group" }
 
-  /// Whether the name of a constant is one for an app group.
+  /// Whether the name of a constant suggests an app group.
   fileprivate var namesGroup: Bool { lowercased().containsInBytes("group") }
 }

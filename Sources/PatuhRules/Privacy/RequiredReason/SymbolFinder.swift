@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Judges one expression that has the name of a listed function, property or constant.
+/// Decides whether an expression with the name of a listed function, property or constant is a use of it.
 struct SymbolFinder {
   let watch: SymbolWatch
   let scope: SymbolScope
@@ -12,7 +12,7 @@ struct SymbolFinder {
   private var element: Expression { facts.expressions[expression] }
   private var name: String { facts[element.name] }
 
-  /// What the expression is, or nil when it is something else of the same name.
+  /// The use of the symbol, or nil if the expression is something else with the same name.
   func sighting(of symbol: RequiredReasonSymbol) -> Sighting? {
     let certainty: Certainty? =
       switch symbol.kind {
@@ -27,7 +27,7 @@ struct SymbolFinder {
     return sighting
   }
 
-  /// The reasons that fit; empty when nothing can be said, as of a function of two categories.
+  /// The reasons that fit; empty if nothing can be said, as for a function in two categories.
   private func inferredReasons(_ symbol: RequiredReasonSymbol) -> [String] {
     guard symbol.categories.count == 1, let category = symbol.categories.first else { return [] }
     let flow = ValueFlow(facts: facts, start: expression)
@@ -44,7 +44,8 @@ struct SymbolFinder {
 
   // MARK: Functions and global constants
 
-  /// Sure for a plain or module-qualified name that nothing in the project shadows.
+  /// Sure for a plain or module-qualified name that nothing in the project shadows; likely if that is not
+  /// certain.
   private var globalCertainty: Certainty? {
     switch element.kind {
     case .identifier:
@@ -62,7 +63,7 @@ struct SymbolFinder {
     }
   }
 
-  /// Whether the name means something of the project's own here.
+  /// Whether the name means a declaration of the project here.
   private var isHidden: Truth {
     if facts.localBinding(of: element.name, at: element.offset) != nil { return .yes }
     let around = enclosingTypeNames.flatMap { [$0] + watch.index.supertypes(of: $0).sorted() }
@@ -79,7 +80,7 @@ struct SymbolFinder {
     }
     let arguments = facts.children(of: call).dropFirst()
     if arguments.isEmpty, symbol.memberName != "mach_absolute_time" {
-      // `stat()` makes the structure of that name; Apple's list links the bare word to it.
+      // `stat()` creates the structure with that name; Apple's list links the bare word to it.
       return symbol.memberName == "stat" ? .likely : nil
     }
     let isLabelled = arguments.contains { !facts.expressions[$0].label.isNone }
@@ -113,7 +114,7 @@ struct SymbolFinder {
       case .unknown: return .likely
       case .no: break
       }
-      // Too telling a name to be anything else, unless the project has one like it.
+      // The name is too specific to mean anything else, unless the project declares the same name.
       if symbol.ambiguity != .low { return nil }
       return watch.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely
     default: return nil
@@ -158,8 +159,8 @@ struct SymbolFinder {
     }
   }
 
-  /// Whether a receiver is a value of one of these types, or the type itself. Where its type cannot be told, that is
-  /// unknown.
+  /// Whether a receiver is a value of one of these types, or the type itself; unknown if its type cannot be
+  /// determined.
   private func receiver(_ base: Int, isOne owners: Set<String>) -> Truth {
     for link in facts.chain(of: base) {
       let word = facts[facts.expressions[link].name]
@@ -195,14 +196,14 @@ struct SymbolFinder {
     }
   }
 
-  /// `\ProcessInfo.systemUptime`, `\.systemUptime`: the type at the root decides, else the value that the key path is
-  /// applied to.
+  /// `\ProcessInfo.systemUptime`, `\.systemUptime`: the root type decides, otherwise the value that the key
+  /// path is applied to.
   private func keyPathCertainty(_ symbol: RequiredReasonSymbol, _ owners: Set<String>) -> Certainty? {
     let components = name.split(separator: ".").map(String.init)
     guard let position = components.firstIndex(of: symbol.memberName) else { return nil }
     let root = facts.types.first { element.offset..<element.end ~= $0.offset && $0.shape == .named }
     let before = components[..<position]
-    // Nested types stand among the components: `\Machine.Status.systemUptime`.
+    // Nested types are among the components: `\Machine.Status.systemUptime`.
     if let root, before.allSatisfy({ $0.first?.isUppercase == true }) {
       return certainty(of: means(owners, ([facts[root.name]] + before).joined(separator: ".")), symbol)
     }
@@ -225,7 +226,8 @@ extension String {
 }
 
 extension SourceFacts {
-  /// The names of the types around an element, the innermost first, without those around a qualified name.
+  /// The names of the types around an element, the innermost first; of a qualified name only the last
+  /// component.
   func enclosingTypeNames(of link: Link<Declaration>) -> [String] {
     guard let start = enclosingType(of: link) else { return [] }
     return ([start] + enclosing(start).filter { declarations[$0].kind.isTypeScope })

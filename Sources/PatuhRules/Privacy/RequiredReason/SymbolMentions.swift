@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// What a source mentions of the names to look out for.
+/// Which of the names to look for a source mentions.
 struct SymbolMentions: Sendable {
-  /// The listed functions, properties and constants.
+  /// The listed functions, properties and constants, by their names in the source.
   private(set) var symbols: [NameID: RequiredReasonSymbol] = [:]
   /// The class `UserDefaults`, its subclasses and aliases.
   private(set) var userDefaults: [NameID] = []
-  /// Whether a qualified name may be that of the class: `Foundation.UserDefaults`.
+  /// Whether a qualified name may mean the class: `Foundation.UserDefaults`.
   private(set) var hasQualifiedUserDefaults = false
   /// The types of keys: `FileAttributeKey`, `URLResourceKey`.
   private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []
-  /// Whether there is a name as that of the member `standard`, which may be one of `UserDefaults`.
+  /// Whether there is the name `standard`, which may be that of the member of `UserDefaults`.
   private(set) var hasStandardMember = false
 
   var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
@@ -21,17 +21,17 @@ struct SymbolMentions: Sendable {
     symbols.isEmpty && keyTypes.isEmpty && managedKeys.isEmpty && !hasUserDefaults && !hasStandardMember
   }
 
-  /// Nothing.
+  /// Makes an empty value.
   init() {}
 
-  /// - Parameter names: those of the source
+  /// - Parameter names: the names in the source
   init(of words: PrefilteredDictionary<SoughtSymbols.Meaning>, among names: [String]) {
-    // A span lends names; an array hands each out, and counts that.
+    // A span borrows each name; an array would retain and release each one.
     let names = names.span
     for number in names.indices {
       if let meaning = words[names[number]] { take(meaning, of: NameID(rawValue: UInt32(number))) }
       if names[number].isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
-      // `\.info.systemUptime`: the name of a key path is that of all its components.
+      // `\.info.systemUptime`: the name of a key path consists of all its components.
       if names[number].utf8.contains(UInt8(ascii: ".")) {
         for component in names[number].split(separator: ".") {
           guard let symbol = words[String(component)]?.symbol, symbol.kind == .property else { continue }
@@ -50,9 +50,9 @@ struct SymbolMentions: Sendable {
   }
 }
 
-/// The names to look out for in a project.
+/// The names to look for in a project.
 struct SoughtSymbols: Sendable {
-  /// What a name may stand for.
+  /// What a name may mean.
   struct Meaning: Sendable {
     var symbol: RequiredReasonSymbol?
     var isUserDefaults = false
@@ -63,16 +63,16 @@ struct SoughtSymbols: Sendable {
 
   /// The row of the class `UserDefaults`.
   let userDefaults: RequiredReasonSymbol?
-  /// `UserDefaults`, and what Objective-C sources derive from it.
+  /// `UserDefaults`, and its subclasses and aliases in Objective-C sources.
   let defaultsClasses: Set<String>
-  /// The names that may mean one of these: of the classes themselves, and of Swift subclasses and type aliases anywhere
-  /// in the project. What one means at a place is for ``SymbolScope`` to say.
+  /// The names that may mean one of these: those of the classes themselves, and of Swift subclasses and type
+  /// aliases anywhere in the project. ``SymbolScope`` decides what a name means at a place.
   let userDefaultsNames: Set<String>
-  /// All of them, ``userDefaultsNames`` included.
+  /// All names to look for, including ``userDefaultsNames``.
   let names: Set<String>
   let words: PrefilteredDictionary<Meaning>
 
-  /// - Parameter index: of the Swift sources
+  /// - Parameter index: the index of the Swift sources
   init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables) {
     userDefaults = tables.symbols.first { $0.kind == .class }
     if let symbol = userDefaults {

@@ -1,12 +1,13 @@
 import PatuhCore
 
-/// Where a listed name means Apple's, and where it means what the project declares under the same name.
+/// Decides whether a listed name means Apple's declaration, or one of the project with the same name.
 ///
-/// A declaration counts only where code can see it: one that is private, in a test, or in a target that the file neither
-/// shares nor imports hides nothing. Where the targets do not tell, the use is likely.
+/// A declaration counts only where code can see it: one that is private, in a test, or in a target that the
+/// file neither shares nor imports hides nothing. If the targets do not show whether it is visible, the use
+/// is likely.
 final class SymbolScope {
   private let project: Project
-  /// `UserDefaults`, and what Objective-C sources derive from it.
+  /// `UserDefaults`, and its subclasses and aliases in Objective-C sources.
   private let defaultsClasses: Set<String>
   private lazy var names = ProjectNames(project)
   private var known: [NamedPlace: Certainty?] = [:]
@@ -30,24 +31,25 @@ final class SymbolScope {
 
   // MARK: Types
 
-  /// How surely a type name means `UserDefaults`, a subclass or an alias of it; nil when it means something else. For the
-  /// parameters see ``certainty(that:means:in:at:)``.
+  /// How surely a type name means `UserDefaults`, a subclass or an alias of it; nil if it means something
+  /// else. For the parameters see ``certainty(that:means:in:at:)``.
   func defaultsClass(_ name: String, in file: Int, at declaration: Link<Declaration>) -> Certainty? {
     certainty(that: name, means: defaultsClasses, in: file, at: declaration)
   }
 
-  /// How surely a type name means one of Apple's types, a subclass or an alias of it; nil when it means something else.
+  /// How surely a type name means one of Apple's types, a subclass or an alias of it; nil if it means
+  /// something else.
   /// - Parameters:
   ///   - name: as written, qualified or not
   ///   - types: the names of Apple's types
   ///   - file: index into ``Project/sources``
-  ///   - declaration: the innermost one around the name
+  ///   - declaration: the innermost declaration around the name
   func certainty(
     that name: String, means types: Set<String>, in file: Int, at declaration: Link<Declaration>
   ) -> Certainty? {
     let place = NamedPlace(name: name, types: types, file: file, declaration: declaration)
     if let answer = known[place] { return answer }
-    // Circular inheritance ends here.
+    // This ends the recursion if inheritance is circular.
     known[place] = .some(nil)
     let answer = resolvedCertainty(place)
     known[place] = .some(answer)
@@ -74,14 +76,14 @@ final class SymbolScope {
     return resolution.isSure && found.allSatisfy { $0 == .sure } ? .sure : .likely
   }
 
-  /// Whether code of a file surely sees what it resolves a name to.
+  /// Whether code of a file surely sees the declaration that a name is resolved to.
   private func isDecided(_ resolution: Resolution, from file: Int) -> Bool {
     guard case .types(let entries) = resolution.meaning else { return true }
     return entries.contains { $0.qualifiedName != $0.name || surelyShareModule(file, $0.file) }
   }
 
-  /// Whether two files of one module surely are. Without a project file a module is all that lies below a folder, and what
-  /// lies in another folder there may belong to another one.
+  /// Whether two files that are assigned to one module surely belong to it. Without a project file, a module
+  /// is everything below a folder, and the files of another folder there may belong to another module.
   private func surelyShareModule(_ file: Int, _ other: Int) -> Bool {
     names.tables.modules.isPlaced(file)
       || folderOfPath(project.sources[file].path) == folderOfPath(project.sources[other].path)
@@ -104,7 +106,7 @@ final class SymbolScope {
     return certainty(that: facts[type.name], means: types, in: alias.file, at: declared.parent)
   }
 
-  /// Whether a class of this name that Objective-C can see derives from `UserDefaults`.
+  /// Whether a class with this name that Objective-C can see derives from `UserDefaults`.
   func isDefaultsClassForObjectiveC(_ name: String) -> Bool {
     project.index.types(named: name).contains {
       $0.qualifiedName == name && inherited(by: $0, defaultsClasses) != nil
@@ -113,7 +115,7 @@ final class SymbolScope {
 
   // MARK: Functions, variables and members
 
-  /// Whether code of a file can mean a declaration of the project by its plain name.
+  /// Whether code of a file can refer to a declaration of the project by its plain name.
   func isVisible(_ site: ProjectNames.Site, from file: Int) -> Truth {
     if site.file == file { return .yes }
     let declaring = project.sources[site.file]
@@ -123,7 +125,7 @@ final class SymbolScope {
     let declared = facts.declarations[site.declaration]
     if !declaring.conditions(around: declared.offset).mayShip { return .no }
     switch names.tables.modules.relation(from: file, to: site.file) {
-    // A member comes with its type, which has been found.
+    // A member is visible with its type, which has been found.
     case .same: return declared.parent != .none || surelyShareModule(file, site.file) ? .yes : .unknown
     case .imported(let isTestable): return isTestable || facts.isExposed(site.declaration) ? .yes : .no
     case .apart: return .no

@@ -1,20 +1,22 @@
 import PatuhCore
 
-/// The names to look out for in a project, which sources mention them, and the project's own declarations of such names.
+/// The names to look for in a project, the sources that mention them, and the project's own declarations with
+/// such names.
 struct SymbolWatch: Sendable {
   private let sought: SoughtSymbols
   /// The row of the class `UserDefaults`.
   var userDefaults: RequiredReasonSymbol? { sought.userDefaults }
   /// The names that may mean `UserDefaults`: see ``SoughtSymbols/userDefaultsNames``.
   var userDefaultsNames: Set<String> { sought.userDefaultsNames }
-  /// What the static members that the project adds to `UserDefaults` open.
+  /// The reasons for the stores that static members of the project in `UserDefaults` open, by the name of the
+  /// member.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
   let index: NameIndex
-  /// The values that the project names once and for all.
+  /// The constants that the project declares.
   let constants: NamedConstants
   /// The parameters of the project's own functions that take listed types.
   private(set) var ownParameters = OwnParameters()
-  /// The indices of the sources that mention any of them, ascending.
+  /// The indices of the sources that mention any of the names, ascending.
   let files: [Int]
   private let mentions: [Int: SymbolMentions]
   /// Global functions and variables of the project with a listed name.
@@ -23,7 +25,7 @@ struct SymbolWatch: Sendable {
 
   private struct OwnGlobal {
     var site: ProjectNames.Site
-    /// How many arguments a call without labels can have; nil for a variable.
+    /// The number of arguments that a call without labels can have; nil for a variable.
     var argumentCounts: ClosedRange<Int>?
   }
 
@@ -34,7 +36,7 @@ struct SymbolWatch: Sendable {
     var type: String
   }
 
-  /// - Parameter sources: those that may mention a name to look out for, ascending
+  /// - Parameter sources: the indices of the sources that may mention a name to look for, ascending
   init(_ project: Project, _ sought: SoughtSymbols, in sources: [Int]) {
     self.sought = sought
     var mentions: [Int: SymbolMentions] = [:]
@@ -51,7 +53,8 @@ struct SymbolWatch: Sendable {
       collectOwnNames(in: file, facts)
       ownParameters.collect(from: file, facts, self.mentions(inFile: file))
     }
-    // A member may open what another one opens, in whatever order they are declared.
+    // A member may open a store through another one, in any order of declaration: repeat until nothing
+    // changes.
     let scope = scope(in: project)
     while true {
       let found = foundUserDefaultsMembers(in: project, scope)
@@ -60,12 +63,14 @@ struct SymbolWatch: Sendable {
     }
   }
 
-  /// What listed names mean at a place. It keeps what it has worked out, for one thread.
+  /// Makes a scope, which decides what listed names mean. It caches its answers, so each thread needs its
+  /// own.
   func scope(in project: Project) -> SymbolScope {
     SymbolScope(project, defaultsClasses: sought.defaultsClasses)
   }
 
-  /// Members of one name that open different stores, as those of two targets may, tell nothing.
+  /// The reasons for static members in `UserDefaults`. Members with the same name that open different stores,
+  /// as those of two targets may, have none.
   private func foundUserDefaultsMembers(in project: Project, _ scope: SymbolScope) -> [String: [String]] {
     var members: [String: [String]] = [:]
     for number in files {
@@ -81,8 +86,9 @@ struct SymbolWatch: Sendable {
   /// What a source mentions.
   func mentions(inFile file: Int) -> SymbolMentions { mentions[file] ?? SymbolMentions() }
 
-  /// Whether a type of the project, or one of its extensions, declares a member of this name that code of a file can see.
-  /// - Parameter type: the last component of the name of the type; any type without it
+  /// Whether a type of the project, or one of its extensions, declares a member with this name that code of a
+  /// file can see.
+  /// - Parameter type: the last component of the name of the type; nil for any type
   func declaresMember(
     _ name: String, in type: String? = nil, seenFrom file: Int, _ scope: SymbolScope
   ) -> Truth {
@@ -91,8 +97,9 @@ struct SymbolWatch: Sendable {
     }
   }
 
-  /// Whether the project declares a global function or variable of this name that code of a file can see and means.
-  /// - Parameter argumentCount: of a call; nil where the name is not called
+  /// Whether the project declares a global function or variable with this name that code of a file can see,
+  /// and that takes the number of arguments.
+  /// - Parameter argumentCount: the number of arguments of a call; nil if the name is not called
   func declaresGlobal(
     _ name: String, argumentCount: Int?, seenFrom file: Int, _ scope: SymbolScope
   ) -> Truth {
@@ -113,7 +120,7 @@ struct SymbolWatch: Sendable {
         let type = facts[facts.declarations[parent].name].lastNameComponent
         ownMembers[name, default: []].append(OwnMember(site: site, type: type))
       } else if declaration.parent == .none, !declaration.modifiers.contains(.local) {
-        // A listed function has no labels, so that one with labels of its own is another.
+        // A listed function has no argument labels, so a function that requires labels is another one.
         let parameters =
           declaration.kind == .function
           ? facts.members(of: index).filter { facts.declarations[$0].kind == .parameter } : []

@@ -1,19 +1,20 @@
 import PatuhCore
 
-/// What a target declares and what it uses: the two sides that the cross-file rules compare. The uses are gathered when
-/// they are first asked for, since of most targets few rules ask all.
+/// What a target declares and what it uses: the two sides that the cross-file rules compare. The uses are
+/// collected when they are first needed, because for most targets few rules need all of them.
 final class TargetPrivacy {
   let target: Target
-  /// The manifests that the target bundles and that could be read; empty when one of them could not.
+  /// The manifests that the target bundles; empty if one of them could not be read.
   let manifests: [Manifest]
-  /// The uses in the target's own sources that a release build for a bound platform can hold, in text order. One
-  /// that an undecided condition surrounds is likely only.
+  /// The uses in the target's own sources that a release build for a platform to which Apple's requirements
+  /// apply can contain, in text order. A use inside an undecided condition is only likely.
   private(set) lazy var ownUsages = project.usages(in: target, builtFor: target)
-  /// For a target by folder, the uses in code that is in no target: it may be part of this one.
+  /// For a target without a project file, the uses in code that is in no target: the code may be part of this
+  /// one.
   private(set) lazy var sharedUsages =
     target.basis == .projectFile
     ? [] : project.usages.filter { $0.targets.isEmpty && $0.counts && $0.scope == .production }
-  /// What comes in with libraries that have no manifest of their own.
+  /// The uses in linked libraries that have no manifest of their own.
   private(set) lazy var linkedUsages = project.linkedUsages(of: target)
   private let project: Project
 
@@ -24,7 +25,8 @@ final class TargetPrivacy {
     manifests = bundled.allSatisfy { $0.facts.root?.dictionary != nil } ? bundled : []
   }
 
-  /// The categories that the manifests declare; misspelt ones are left to the rules inside a manifest.
+  /// The categories that the manifests declare. Leaves out misspelt ones, which the rules about manifests
+  /// report.
   var declared: [(manifest: Manifest, category: Manifest.DeclaredCategory)] {
     manifests.flatMap { manifest in
       manifest.declaredCategories.filter { project.tables.category($0.category) != nil }.map {
@@ -33,8 +35,9 @@ final class TargetPrivacy {
     }
   }
 
-  /// How sure a verdict can be that rests on these uses of the target's own: surely only when a project file says what is
-  /// in the target. Without any project file and any manifest it is decided as well, for whatever is built has none.
+  /// How certain a violation is that is based on these uses of the target's own. It is sure only if a project
+  /// file lists what is in the target, or if there is neither a project file nor a manifest, because then no
+  /// product has one.
   func certainty(_ usages: [RequiredReasonUsage]) -> Certainty {
     let isDecided = target.basis == .projectFile || target.basis == .folder && target.manifests.isEmpty
     return isDecided && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
@@ -42,7 +45,7 @@ final class TargetPrivacy {
 }
 
 extension Target {
-  /// Why nothing is sure that is said of it; nil when something can be.
+  /// Why nothing that is reported about the target is sure; nil if something can be.
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
     return hasKnownPlatforms ? nil : "its platform is not known"
@@ -50,7 +53,7 @@ extension Target {
 }
 
 extension Project {
-  /// The uses in the sources of a target that count when the target ends in a bundle.
+  /// The uses in the sources of a target that count if the target is built into a bundle.
   func usages(in target: Target, builtFor bundle: Target) -> [RequiredReasonUsage] {
     var built = target
     built.platforms = bundle.platforms
@@ -68,8 +71,8 @@ extension Project {
 }
 
 extension Project {
-  /// The manifests that could be read and the targets that bundle them, in order: an app and its extensions may share
-  /// one.
+  /// The manifests that could be read and the targets that bundle them, in order. An app and its extensions
+  /// may share a manifest.
   var holdersByManifest: [(manifest: Manifest, holders: [Target])] {
     manifests.enumerated().compactMap { number, manifest in
       let holders = targets.filter { $0.bundledManifests.contains(number) }

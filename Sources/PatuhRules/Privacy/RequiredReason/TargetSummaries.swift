@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// What is known of each target, in the order of the project.
+/// The summary of each target, in the order of the project.
 public func targetSummaries(of project: Project) -> [TargetSummary] {
   zip(project.targets, project.answerabilities).map { target, answerability in
     let privacy = TargetPrivacy(target, project)

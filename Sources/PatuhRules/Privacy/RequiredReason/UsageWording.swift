@@ -1,17 +1,17 @@
 import PatuhCore
 
 extension Collection<RequiredReasonUsage> {
-  /// The first few uses as evidence, the sure ones first, with one of each category.
+  /// The first few uses as evidence, the sure ones first, with one for each category.
   var evidence: [Evidence] {
     surestFirst.showingEach(of: \.categories).prefix(8).map(\.evidence)
   }
 
-  /// The sure ones, then the likely ones.
+  /// The sure uses, then the likely ones.
   var surestFirst: [RequiredReasonUsage] {
     filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
   }
 
-  /// The categories of the uses, in the order of the tables: of a symbol in two categories both.
+  /// The categories of the uses, in the order of the tables; for a symbol in two categories both.
   func categories(_ tables: AppleTables) -> [String] {
     tables.categories.map(\.id).filter { id in contains { $0.categories.contains(id) } }
   }
@@ -37,8 +37,8 @@ extension [CategorisedEvidence] {
 }
 
 extension Collection<LinkedUsages> {
-  /// For the first few libraries a use of each category, with the way that it takes, and uses of other libraries where
-  /// these alone use a category.
+  /// For each of the first few libraries, one use of each category, with the chain of libraries through which
+  /// it is linked. For other libraries, only uses of categories that are not shown yet.
   var evidence: [CategorisedEvidence] {
     var shown: Set<String> = []
     return enumerated().flatMap { number, linked in
@@ -67,13 +67,13 @@ extension Collection<LinkedUsages> {
 }
 
 extension Array {
-  /// The same in an order in which the first few, and the first 3 as far as there is room, hold one of each kind: a report
-  /// may list no more than these.
+  /// The elements in an order in which the first few, and the first 3 as far as there is room, contain one of
+  /// each kind: a report may list no more than these.
   func showingEach(of kinds: (Element) -> [String], inFirst room: Int = 8) -> [Element] {
     leading(room, withEach: kinds).leading(3, withEach: kinds)
   }
 
-  /// Puts those of kinds that are not among the first few in the place of those that are not needed there.
+  /// Replaces elements that are not needed among the first few by elements of kinds that are missing there.
   private func leading(_ room: Int, withEach kinds: (Element) -> [String]) -> [Element] {
     guard count > room else { return self }
     var head = Array(prefix(room))

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// Listed API in code that no project file accounts for.
+  /// Listed API in code that is in no target of a project file.
   public static let useWithoutTarget = Rule(
     RuleInformation(
       id: "use_without_target",
@@ -17,7 +17,7 @@ extension Rule {
       references: ["Apple: Describing use of required reason API"]
     ),
     check: .project { project in
-      // What is built of a single file is not known.
+      // For a single file, it is not known what is built from it.
       if project.targets.isEmpty || !project.shipsForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
       let uses = project.usages.filter { usage in
@@ -31,14 +31,16 @@ extension Rule {
   )
 }
 
-/// The folders out of which targets of project files take their sources.
+/// The folders from which targets of project files take their sources.
 ///
-/// A file in such a folder, or below it, that is in no target has been left out, and is not compiled. A file in a folder
-/// that no target takes anything from may be compiled by something that is not read.
+/// A file that is in such a folder or below it, but in no target, has been left out and is not compiled. A
+/// file in a folder from which no target takes anything may be compiled by a build system that is not read.
 private struct AccountedFolders {
-  /// Folders of sources, and those around them as far as the folder of the project file, without that one.
+  /// The folders with sources, and the folders around them up to the folder of the project file, without that
+  /// folder.
   private var subtrees: Set<String> = []
-  /// Folders with sources right in them that hold a project file too: they say nothing of the folders below.
+  /// The folders with sources that also contain a project file, directly or below: they say nothing about the
+  /// folders below them.
   private var projectFolders: Set<String> = []
 
   init(_ project: Project) {
@@ -68,7 +70,7 @@ private struct AccountedFolders {
   }
 }
 
-/// Whether a compiler is given a file by its own: headers and included files belong to what includes them.
+/// Whether a compiler is given the file itself: headers and included files belong to what includes them.
 private func isCompiled(_ path: String) -> Bool {
   let endings: Set<Substring> = ["swift", "c", "m", "mm", "cc", "cpp", "cxx"]
   return path.lowercased().split(separator: ".").last.map(endings.contains) ?? false
@@ -95,8 +97,8 @@ extension Violation {
       parts: parts(uses, categories))
   }
 
-  /// A part for each category in each file. Baselines that know the file alone, as earlier versions wrote them, know all
-  /// of its categories.
+  /// One part for each category in each file. Baselines that only have the file, as earlier versions wrote
+  /// them, cover all of its categories.
   private static func parts(_ uses: [RequiredReasonUsage], _ categories: [String]) -> [ViolationPart] {
     let usesByPath: [String: [RequiredReasonUsage]] = Dictionary(grouping: uses, by: \.place.path)
     return usesByPath.sorted { $0.key.precedesInBytes($1.key) }.flatMap { path, uses in

@@ -2,8 +2,9 @@ import PatuhCore
 
 /// Finds the uses of the class `UserDefaults` in a file, in all its spellings.
 ///
-/// Sure: an expression that names the class, a subclass or an alias of it, or a member such as `.standard` where the
-/// class is the written type. Likely: the class as a type only, its extensions, its notification.
+/// Sure: an expression that names the class, a subclass or an alias of it, or an implicit member such as
+/// `.standard` where the type annotation is the class. Likely: the class as a type only, its extensions, its
+/// notification.
 struct UserDefaultsFinder {
   let watch: SymbolWatch
   let scope: SymbolScope
@@ -15,7 +16,7 @@ struct UserDefaultsFinder {
   let classNames: [NameID]
   let openings: UserDefaultsOpenings
 
-  /// In no particular order.
+  /// The uses, in no particular order.
   var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType + impliedByOwnParameter }
 
   private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
@@ -37,7 +38,7 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// - Parameter name: of the class, qualified as written
+  /// - Parameter name: the name of the class, qualified as written
   private func sighting(ofClass index: Int, named name: String) -> Sighting? {
     let element = facts.expressions[index]
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
@@ -52,11 +53,11 @@ struct UserDefaultsFinder {
       fittingReasons: openings.fittingReasons(ofClass: index))
   }
 
-  /// Whether a member is named as types are: `UserDefaults.Keys`, which the project or a package nests in the class, opens no
-  /// store.
+  /// Whether a member is named like a type, such as `UserDefaults.Keys`: the project or a package nests the
+  /// type in the class, and it opens no store.
   private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
 
-  /// Type annotations, extensions and heads of subclasses.
+  /// The class in type annotations, extensions and inheritance clauses.
   private var namedAsType: [Sighting] {
     facts.types.compactMap { type in
       guard type.shape == .named, appleNames.contains(facts[type.name].lastNameComponent),
@@ -66,10 +67,11 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// What the class itself is called where a type is written.
+  /// The names of the class itself in a written type.
   private var appleNames: [String] { [symbol.swift, symbol.objc] }
 
-  /// `let store: UserDefaults = .standard` and its kin: the member stands where the class is the written type.
+  /// `let store: UserDefaults = .standard` and similar: an implicit member where the written type is the
+  /// class.
   private var impliedByType: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
@@ -83,8 +85,8 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class. Another one of that name
-  /// may take something else.
+  /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class. Likely,
+  /// because another one with that name may take something else.
   private var impliedByOwnParameter: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, element.role == .argument, facts[element.name] != "none",
@@ -100,8 +102,8 @@ struct UserDefaultsFinder {
     }
   }
 
-  /// The written type of the place where an expression stands: of the variable or parameter that it initializes,
-  /// of the function or property whose value it is, of the name that it is assigned to.
+  /// The type annotation for an expression: that of the variable or parameter that it initializes, of the
+  /// function or property whose value it is, or of the name that it is assigned to.
   private func contextualType(of expression: Int) -> String? {
     var index = expression
     while let parent = facts.expressions[index].parent.index {
@@ -153,7 +155,7 @@ struct UserDefaultsFinder {
 }
 
 extension SourceFacts {
-  /// The text of a chain of names, `Storage.Defaults`; nil when the expression is something else as well.
+  /// The text of a chain of names, `Storage.Defaults`; nil if the expression contains anything else.
   fileprivate func qualifiedName(ofExpression index: Int) -> String? {
     let element = expressions[index]
     switch element.kind {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Tells which reasons fit an expression that opens a store of user defaults.
+/// Determines which reasons fit an expression that opens a store of user defaults.
 struct UserDefaultsOpenings {
   let watch: SymbolWatch
   let scope: SymbolScope
@@ -33,7 +33,7 @@ struct UserDefaultsOpenings {
       && scope.defaultsClass(name, in: number, at: declaration) != nil
   }
 
-  /// The reasons of the stores that the body of a declaration opens.
+  /// The reasons that fit the stores that the body of a declaration opens, sorted.
   private func openings(within declaration: Int) -> [String] {
     let extent = facts.declarations[declaration].extent
     var reasons: Set<String> = []
@@ -51,7 +51,7 @@ struct UserDefaultsOpenings {
     return reasons.sorted()
   }
 
-  /// The reasons that fit what is done with the class named at an expression: `UserDefaults.standard`,
+  /// The reasons that fit what is done with the class that an expression names: `UserDefaults.standard`,
   /// `UserDefaults(suiteName: id)`.
   func fittingReasons(ofClass expression: Int) -> [String] {
     guard let parent = facts.expressions[expression].parent.index else { return [] }
@@ -94,8 +94,8 @@ struct UserDefaultsOpenings {
       && statement(around: expression).contains { mentions.managedKeys.contains($0.name) }
   }
 
-  /// Whether the statement around an expression names a key that the system writes, such as `AppleLanguages`: no reason is
-  /// for reading it.
+  /// Whether the statement around an expression names a key that the system writes, such as `AppleLanguages`.
+  /// No reason is for reading such a key.
   private func namesKeyOfSystem(at expression: Int) -> Bool {
     statement(around: expression).contains { $0.kind == .string && facts[$0.name].hasPrefix("Apple") }
   }

@@ -1,14 +1,15 @@
 import PatuhCore
 
-/// Where the value of an expression goes within the function around it: the local variables that are made from it.
+/// Follows the value of an expression within the function around it, through the local variables that are
+/// made from it.
 struct ValueFlow {
   let facts: SourceFacts
   let start: Int
-  /// The function, initializer or accessor around it; nil outside of any.
+  /// The function, initializer, subscript or accessor around the expression; nil if there is none.
   let function: Int?
   /// The names of the variables that hold the value or something made from it.
   let names: Set<NameID>
-  /// The expressions of the function, or of the outermost expression without one.
+  /// The expressions of the function; if there is none, those of the outermost expression.
   private let range: Range<Int>
 
   init(facts: SourceFacts, start: Int) {
@@ -59,7 +60,7 @@ struct ValueFlow {
     return names
   }
 
-  /// Whether an expression is the value, holds it, or names a variable that is made from it.
+  /// Whether an expression is or contains the value, or a variable that is made from it.
   func reaches(_ expression: Int) -> Bool {
     facts.subtree(of: expression).contains { index in
       index == start
@@ -67,7 +68,7 @@ struct ValueFlow {
     }
   }
 
-  /// The rows of operands, joined by one of these operators first, one of which is the value.
+  /// The sequences whose first operator is one of these and which have the value in an operand.
   func sequences(joinedBy operators: Set<String>) -> [Int] {
     range.filter { index in
       let element = facts.expressions[index]
@@ -76,7 +77,7 @@ struct ValueFlow {
     }
   }
 
-  /// The calls of which the value is an argument or a receiver, by the names along the callee.
+  /// The names in the callees of the calls that have the value in an argument or in the receiver.
   var calledNames: Set<String> {
     var found: Set<String> = []
     for index in range where facts.expressions[index].kind == .call && reaches(index) {

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// Flutter and the plug-ins of Apple's list that each `pubspec.lock` pins.
+/// Flutter and the plug-ins on Apple's list, as pinned by each `pubspec.lock`.
 struct FlutterPlugins {
   private struct Plugin: Hashable {
     var lockFile: String
@@ -8,7 +8,7 @@ struct FlutterPlugins {
   }
 
   private let pinned: Set<Plugin>
-  /// Those of which the package is pinned whose version tells.
+  /// The plug-ins for which a package is pinned whose versions are in the tables.
   private let told: Set<Plugin>
 
   init(_ packages: [(package: ThirdPartyPackage, matches: [SDKMatch])]) {
@@ -23,8 +23,8 @@ struct FlutterPlugins {
     told = Set(found.filter(\.1).map(\.0))
   }
 
-  /// Whether another package says all there is to say of an SDK: of a pod the plug-in that it is made from, of a part of
-  /// a plug-in the package whose version tells.
+  /// Whether another package already answers whether an SDK has a manifest: for a pod, the plug-in that it is
+  /// made from; for a part of a plug-in, the package whose versions are in the tables.
   func decide(_ match: SDKMatch, of package: ThirdPartyPackage) -> Bool {
     guard let lockFile = package.pubspecLock else { return false }
     let plugin = Plugin(lockFile: lockFile, sdk: match.sdk.name)

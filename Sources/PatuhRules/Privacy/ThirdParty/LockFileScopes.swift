@@ -1,9 +1,11 @@
 import PatuhCore
 
-/// The targets that could link what a lock file pins, and whether Apple binds any of them.
+/// Which targets could link what a lock file pins, and whether any of them is built for a platform to which
+/// Apple's requirements apply.
 ///
-/// Those of the Xcode project that a lock file lies in, else all in its folder and below, else all of the tree. Where apps are
-/// among them these decide: a package without `platforms:` that nothing links makes no Mac project one for iOS.
+/// These are the targets of the Xcode project that contains the lock file, otherwise the apps in its folder
+/// and below, otherwise all targets of the tree. If there are apps among the targets, only the apps count: a
+/// package without `platforms:` that nothing links does not turn a Mac project into one for iOS.
 struct LockFileScopes {
   private let products: [Target]
   private let isTreeBound: Bool
@@ -14,7 +16,9 @@ struct LockFileScopes {
     isTreeBound = isAnyBound(products) ?? true
   }
 
-  /// - Parameter path: of the lock file, or of a copy of a package
+  /// Whether any of the targets around a path is built for a platform to which Apple's requirements apply.
+  ///
+  /// - Parameter path: the path of a lock file, or of a copy of a package
   func areBound(around path: String) -> Bool {
     if let range = path.firstRange(of: ".xcodeproj/") {
       let project = path[..<range.upperBound] + "project.pbxproj"
@@ -28,8 +32,8 @@ struct LockFileScopes {
 }
 
 extension Project {
-  /// Whether anything of the tree that ships is for a platform that Apple binds. Where there are apps, packages do not
-  /// count: one without `platforms:` is for all.
+  /// Whether anything in the tree ships for a platform to which Apple's requirements apply. If there are
+  /// apps, packages do not count: a package without `platforms:` is for all platforms.
   var shipsForBoundPlatforms: Bool {
     let products = targets.filter { $0.role == .product && $0.basis == .projectFile }
     let hasApps = products.contains(where: \.product.isApp)
@@ -38,14 +42,15 @@ extension Project {
   }
 }
 
-/// Whether Apple binds any of some targets, of apps where there are some among them; nil when there are no targets.
+/// Whether any of some targets is built for a platform to which Apple's requirements apply. If there are apps
+/// among the targets, only the apps count. Nil if there are no targets.
 private func isAnyBound(_ targets: [Target]) -> Bool? {
   if targets.isEmpty { return nil }
   let apps = targets.filter(\.product.isApp)
   return (apps.isEmpty ? targets : apps).contains { !$0.boundPlatforms.isEmpty }
 }
 
-/// The folder that a lock file speaks for: the one that its project or workspace lies in.
+/// The folder to which a lock file applies: the folder of its project or workspace.
 func folderOfLockFile(_ path: String) -> String {
   for ending in [".xcodeproj/", ".xcworkspace/"] {
     if let range = path.firstRange(of: ending) { return folderOfPath(String(path[..<range.lowerBound])) }

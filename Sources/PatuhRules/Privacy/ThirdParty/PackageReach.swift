@@ -1,8 +1,9 @@
 import PatuhCore
 
-/// What of the packages that a lock file pins the linked products reach, as far as the table of products tells.
+/// Which SDKs the linked products need of the packages that a lock file pins, as far as the table of products
+/// knows.
 struct PackageReach {
-  /// A row of the table, as names are compared.
+  /// A row of the table, with names in the form in which they are compared.
   private struct Row {
     let address: String
     let prefix: String
@@ -18,7 +19,8 @@ struct PackageReach {
       products = Dictionary(row.products.map { (plainName($0.name), Set($0.needs)) }) { $0.union($1) }
     }
 
-    /// What those of the linked products need that are the package's; nil when none is, or one may need anything.
+    /// The SDKs that the linked products of this package need. Nil if no linked product is from this package,
+    /// or if one of them may need anything.
     func needs(of linked: Set<String>) -> Set<String>? {
       let own = linked.filter { $0.hasPrefix(prefix) || products[$0] != nil }
       if own.isEmpty { return nil }
@@ -30,13 +32,13 @@ struct PackageReach {
     }
   }
 
-  /// The rows of the packages that each lock file pins.
+  /// The rows of the packages that each lock file pins, by the path of the lock file.
   private var rows: [String: [Row]] = [:]
   private let linked: Set<String>
 
   /// - Parameters:
-  ///   - packages: all of the project
-  ///   - linked: the products that products link, as names are compared
+  ///   - packages: all packages of the project
+  ///   - linked: the package products that targets link, with names in the form of ``plainName(_:)``
   init(_ table: [PackageProducts], _ packages: [ThirdPartyPackage], linked: Set<String>) {
     self.linked = linked
     let known = table.map(Row.init)
@@ -47,7 +49,7 @@ struct PackageReach {
     }
   }
 
-  /// Those of the SDKs in a package that the linked products of it need; all when that is not known.
+  /// The SDKs in a package that its linked products need; all of them if that is not known.
   func reached(_ matches: [SDKMatch], in package: ThirdPartyPackage) -> [SDKMatch] {
     let address = package.repositoryAddress
     guard let row = rows[package.place.path]?.first(where: { $0.address == address }),
@@ -56,8 +58,8 @@ struct PackageReach {
     return matches.filter { needs.contains($0.sdk.name) }
   }
 
-  /// Whether a package is pinned for others whose linked products do not need it.
-  /// - Parameter matches: the SDKs that it is
+  /// Whether a package is pinned for other packages whose linked products do not need it.
+  /// - Parameter matches: the SDKs in the package
   func leavesOut(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Bool {
     let names = Set(matches.map(\.sdk.name))
     let address = package.repositoryAddress

@@ -1,23 +1,24 @@
 import PatuhCore
 
-/// An SDK of Apple's list that a package of the project is, or holds.
+/// An SDK on Apple's list that a package of the project is or contains.
 struct SDKMatch {
   var sdk: ListedSDK
-  /// What is known of the versions that the package manager brings; nil when its name for the SDK is not in the list, and
-  /// of Carthage where pods and Swift packages differ.
+  /// What is known of the versions in this package manager. Nil if the tables do not have the SDK under the
+  /// name of the package, and for Carthage if the data of pod and Swift package differ.
   var distribution: ListedSDK.Distribution?
-  /// Whether the name or address is that of the list. Else the address is another one, such as a fork's.
+  /// Whether the name or address is the one in the tables. False for another address, such as a fork's, and
+  /// for Carthage.
   var isExact: Bool
 }
 
 /// A row of Apple's list with the addresses of its packages.
 struct SDKCandidate {
   private let sdk: ListedSDK
-  /// In the order of the packages, each with the addresses that it had before.
+  /// The current address of each package and its former ones, in the order of the packages.
   private let addresses: [(text: String, package: ListedSDK.Distribution)]
-  /// What the SDK builds, as names are compared.
+  /// The names of the frameworks that the SDK builds, in the form of ``plainName(_:)``.
   private let frameworks: Set<String>
-  /// The frameworks and the pods, as names are compared.
+  /// The names of the frameworks and the pods, in the form of ``plainName(_:)``.
   private let copies: Set<String>
 
   init(_ sdk: ListedSDK) {
@@ -29,10 +30,11 @@ struct SDKCandidate {
     copies = frameworks.union(sdk.pods.map { plainName($0.name) })
   }
 
-  /// Whether a package is the SDK, or holds it; nil when it does not. Names match as a whole: `AlamofireImage` is not
-  /// `Alamofire`.
+  /// The match if a package is or contains the SDK, otherwise nil. Names must match as a whole:
+  /// `AlamofireImage` is not `Alamofire`.
   ///
-  /// - Parameter address: where the repository of the package lies: see ``ThirdPartyPackage/repositoryAddress``
+  /// - Parameter address: the address of the package's repository: see
+  ///   ``ThirdPartyPackage/repositoryAddress``
   func match(_ package: ThirdPartyPackage, at address: String?) -> SDKMatch? {
     switch package.manager {
     case .cocoaPods: match(pod: package.name)
@@ -47,7 +49,8 @@ struct SDKCandidate {
     if let pod = sdk.pods.first(where: { $0.name == name }) {
       return SDKMatch(sdk: sdk, distribution: pod, isExact: true)
     }
-    // CocoaPods tells names apart by case and marks: `firebase_messaging` is a plug-in of Flutter, not `FirebaseMessaging`.
+    // In CocoaPods, case and underscores make a difference: `firebase_messaging` is a Flutter plug-in, not
+    // `FirebaseMessaging`.
     return sdk.frameworks.contains(name) ? SDKMatch(sdk: sdk, distribution: nil, isExact: true) : nil
   }
 
@@ -59,8 +62,8 @@ struct SDKCandidate {
     return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false) }
   }
 
-  /// Carthage builds the repository's own project, of which nothing is listed. What both the pod and the Swift package
-  /// of the same version hold is taken for its word.
+  /// Carthage builds the project in the repository, about which the tables have no data. If the pod and the
+  /// Swift package have the same history, that history is used.
   private func match(repository name: String, at address: String?) -> SDKMatch? {
     guard addresses.contains(where: { $0.text == address }) || builds(name) else { return nil }
     let known = [sdk.packages.first, sdk.pods.first].compactMap(\.self)
@@ -68,8 +71,8 @@ struct SDKCandidate {
     return SDKMatch(sdk: sdk, distribution: agree ? known.first : nil, isExact: false)
   }
 
-  /// Of a plug-in in several packages the version of one tells. Another one that holds the code for iOS is the plug-in
-  /// too: `sqflite_darwin` of `sqflite`.
+  /// If a plug-in consists of several packages, the version of one of them decides. Another package that
+  /// holds the code for iOS is the plug-in too: `sqflite_darwin` for `sqflite`.
   private func match(plugin name: String) -> SDKMatch? {
     if let package = sdk.pub.first(where: { $0.name == name }) {
       return SDKMatch(sdk: sdk, distribution: package, isExact: true)
@@ -87,24 +90,26 @@ struct SDKCandidate {
 }
 
 extension ThirdPartyPackage {
-  /// Where its repository lies, in the one spelling in which addresses are compared; nil when nobody knows.
+  /// The address of its repository in the form of ``comparableAddress(_:)``; nil if it is not known.
   var repositoryAddress: String? {
     if let url { return comparableAddress(url) }
     guard manager == .swiftPM else { return nil }
-    // In a registry the identity is `scope.name`, as a rule that of the repository.
+    // In a package registry the identity is `scope.name`, usually the owner and name of the repository on
+    // GitHub.
     let registered = name.split(separator: ".", maxSplits: 1).joined(separator: "/")
     return comparableAddress("https://github.com/\(registered)")
   }
 }
 
-/// What names have in common that differ at most in case, hyphens and underscores.
+/// A name in the form in which names are compared: in lower case, without hyphens and underscores.
 func plainName(_ name: String) -> String {
   String(
     decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") },
     as: UTF8.self)
 }
 
-/// `github.com/alamofire/alamofire` for each spelling of the address.
+/// An address in the form in which addresses are compared: `github.com/alamofire/alamofire` for each
+/// spelling.
 func comparableAddress(_ url: String) -> String {
   let slash = UInt8(ascii: "/")
   var address = Array(url.lowercased().utf8)[...]

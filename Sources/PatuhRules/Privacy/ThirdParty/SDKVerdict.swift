@@ -1,18 +1,18 @@
 import PatuhCore
 
-/// The packages of a project, each with the verdict on it.
+/// The third-party packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
-  /// In the order of the packages, each with the SDKs that it is or holds. None where no product is for a platform that
-  /// Apple binds.
+  /// The packages in the order of the project, each with the SDKs that it is or contains. Leaves out packages
+  /// around which no product is for a platform to which Apple's requirements apply.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
     let candidates = project.tables.sdks.map(SDKCandidate.init)
-    // Apple demands manifests of SDKs for the platforms that it binds: an app for the Mac alone needs none.
+    // Apple requires manifests of SDKs only on some platforms: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let scopes = LockFileScopes(products)
     let packages = project.thirdPartyPackages.filter { scopes.areBound(around: $0.place.path) }
-    // What the lock file of a library pins is for its own tests: an app that takes the library resolves for itself.
+    // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     let linked = project.linkedPackageProducts
     let matched = packages.map { package in
@@ -36,16 +36,16 @@ struct SDKVerdicts: DerivedFromProject {
   }
 }
 
-/// Whether a package of the project brings the privacy manifests that Apple demands of it.
+/// Whether a package of the project has the privacy manifests that Apple requires of it.
 enum SDKVerdict {
-  /// It does, or need not.
+  /// It has them, or is not required to.
   case fulfilled
-  /// It does not, for these SDKs.
+  /// It has none for these SDKs.
   case missing([SDKMatch], Certainty)
-  /// Nobody knows, for these SDKs.
+  /// It is not known for these SDKs.
   case unknown([SDKMatch])
 
-  /// - Parameter matches: the SDKs that the package is or holds
+  /// - Parameter matches: the SDKs that the package is or contains
   fileprivate init(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) {
     guard !matches.isEmpty, package.holdsManifest != true else {
       self = .fulfilled
@@ -57,7 +57,8 @@ enum SDKVerdict {
       let isSure = missing.contains { $0.isExact && $0.sdk.confidence.certainty == .sure }
       self = .missing(missing, isSure ? .sure : .likely)
     } else if package.holdsManifest == false {
-      // A checkout may fetch its binary from elsewhere, and what the list knows of the version contradicts.
+      // Not sure for a Swift package, whose checkout may download its binary from elsewhere, or if the tables
+      // say that this version has a manifest.
       let isSure = package.isLinked && package.manager != .swiftPM && !answers.contains { $0.1 == .yes }
       self = .missing(matches, isSure ? .sure : .likely)
     } else {
@@ -68,11 +69,11 @@ enum SDKVerdict {
 }
 
 extension SDKMatch {
-  /// What the list says of the pinned version.
+  /// Whether the pinned version has a manifest, according to the tables.
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     let version = package.version.flatMap { PackageVersion($0) }
     if let minimum = package.minimumVersion.flatMap({ PackageVersion($0) }) {
-      // A later one may be installed.
+      // A later version may be installed, so the answer is never no.
       return distribution?.history.holdsManifest(in: minimum) == .yes ? .yes : .unknown
     }
     guard package.manager == .carthage else {
@@ -90,7 +91,8 @@ extension SDKMatch {
 }
 
 extension Project {
-  /// The products of remote packages that products link, as names are compared; empty when none is known.
+  /// The names of the products of remote packages that targets link, in the form of ``plainName(_:)``; empty
+  /// if none is known.
   fileprivate var linkedPackageProducts: Set<String> {
     Set(
       targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }.flatMap(\.unseenCode)
@@ -99,14 +101,15 @@ extension Project {
 }
 
 extension ThirdPartyPackage {
-  /// Whether a product is linked that by its name is the package's. What is pinned only because another package needs it
-  /// may not end in the app.
+  /// Whether a linked product belongs to the package, judged by its name. A package that is pinned only
+  /// because another package needs it may not become part of the app. True if the linked products are not
+  /// known.
   fileprivate func isLinked(by products: Set<String>, _ matches: [SDKMatch]) -> Bool {
     guard manager == .swiftPM, !products.isEmpty else { return true }
     return linkedNames(matches).contains { products.contains(plainName($0)) }
   }
 
-  /// The names by which targets may link it.
+  /// The names under which targets may link it.
   func linkedNames(_ matches: [SDKMatch]) -> [String] {
     matches.flatMap { [$0.sdk.name] + $0.sdk.frameworks + $0.sdk.pods.map(\.name) } + [name]
   }

@@ -1,7 +1,8 @@
 import PatuhCore
 
 extension ThirdPartyPackage {
-  /// What people call it: the name on Apple's list when it is one SDK, else that of the package.
+  /// The name to show: the name on Apple's list for Flutter or a Swift package that is one SDK, otherwise the
+  /// name of the package.
   func title(_ matches: [SDKMatch]) -> String {
     guard matches.count == 1, let only = matches.first else { return name }
     let isFlutter = manager == .pub && only.distribution?.isFlutter ?? false
@@ -10,11 +11,12 @@ extension ThirdPartyPackage {
 }
 
 extension ListedSDK.Distribution {
-  /// Whether a package of pub is Flutter itself, and no plug-in.
+  /// Whether a package of pub is Flutter itself rather than a plug-in.
   var isFlutter: Bool { name == "flutter" }
 }
 
-/// "A, B and C"; of many the first three.
+/// Joins names as in "A, B and C"; if there are more than four, only the first three and the number of the
+/// others.
 func shortList(_ names: [String]) -> String {
   names.count > 4
     ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) others" : enumeration(names)

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A third-party SDK of Apple's list that brings no manifest.
+  /// A third-party SDK on Apple's list that has no privacy manifest.
   public static let sdkManifestMissing = Rule(
     RuleInformation(
       id: "sdk_manifest_missing",
@@ -61,7 +61,8 @@ extension Violation {
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 
-  /// Which version brings a manifest: the latest of what the SDKs of a package need; nil when that is not known of one.
+  /// States the first version that has a manifest; for several SDKs in a package, the latest of their first
+  /// versions. Nil if that is not known for one of them.
   private static func whatDoes(_ matches: [SDKMatch], _ version: PackageVersion?) -> String? {
     if matches.contains(where: { $0.distribution == nil }) { return nil }
     if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension Rule {
-  /// A third-party SDK of Apple's list of which nobody can tell from the tree whether it brings a manifest.
+  /// A third-party SDK on Apple's list for which the tree does not show whether it has a privacy manifest.
   public static let sdkVersionUnknown = Rule(
     RuleInformation(
       id: "sdk_version_unknown",
@@ -34,7 +34,7 @@ extension Violation {
 
   private static let open = "whether it brings a privacy manifest is not known"
 
-  /// What is said of the pod of Flutter or of a plug-in without a lock file of pub.
+  /// Message and fix for the pod of Flutter or of a Flutter plug-in without a lock file of pub.
   private static func flutterPod(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
@@ -53,7 +53,7 @@ extension Violation {
     )
   }
 
-  /// What is said of what a lock file does not pin, but asks to be of some version or later.
+  /// Message and fix for a package that the lock file does not pin, but requires in some version or later.
   private static func boundOnly(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {

@@ -1,6 +1,6 @@
 import PatuhCore
 
 extension Rule {
-  /// The rules about the SDKs of others, by id.
+  /// The rules about third-party SDKs, sorted by id.
   static let thirdPartyRules: [Rule] = [.sdkManifestMissing, .sdkVersionUnknown]
 }

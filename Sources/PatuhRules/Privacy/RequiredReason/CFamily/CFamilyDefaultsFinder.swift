@@ -2,10 +2,10 @@ import PatuhCore
 
 /// Finds the uses of the class `NSUserDefaults` in a C-family file.
 ///
-/// Sure: something is asked of the class, of a subclass or of an alias of it. Likely: the class as a type only, heads
-/// of its subclasses and categories.
+/// Sure: a message to the class, to a subclass or to an alias of it. Likely: the class as a type only, as the
+/// superclass of a class, and in the heads of its categories.
 struct CFamilyDefaultsFinder {
-  /// The class, its subclasses and aliases.
+  /// The names of the class, its subclasses and aliases.
   let classNames: Set<String>
   let file: CFamilyFile
   let symbol: RequiredReasonSymbol
@@ -17,7 +17,7 @@ struct CFamilyDefaultsFinder {
     self.symbol = symbol
   }
 
-  /// In no particular order.
+  /// The uses, in no particular order.
   var sightings: [Sighting] { asked + heads }
 
   private static let passive: Set<String> = ["class", "self"]
@@ -52,7 +52,7 @@ struct CFamilyDefaultsFinder {
     }
   }
 
-  /// The reasons that fit what is asked of the class, and of what that gives.
+  /// The reasons that fit a message to the class, and the message that is sent to its result.
   private func fittingReasons(of asker: Int, askedBy next: Int?) -> [String] {
     switch facts[facts.references[asker].name] {
     case "standardUserDefaults":
@@ -76,7 +76,7 @@ struct CFamilyDefaultsFinder {
     let text = facts[suite.name]
     switch suite.kind {
     case .null: return [UserDefaultsOpenings.ownDomain]
-    // A literal that is no group names a domain of the app's own.
+    // A literal that does not name an app group names a domain of the app's own.
     case .string:
       return text.hasPrefix("group.") ? [UserDefaultsOpenings.appGroup] : [UserDefaultsOpenings.ownDomain]
     default: return text.lowercased().contains("group") ? [UserDefaultsOpenings.appGroup] : []

@@ -7,7 +7,7 @@ struct CFamilyFinder {
   let file: CFamilyFile
   /// The index of the file in the project.
   let number: Int
-  /// The references of which something is asked: `info` in `info.size`.
+  /// The references that are receivers of other references: `info` in `info.size`.
   private let receivers: Set<Int>
   private var facts: CFamilyFacts { file.facts }
 
@@ -19,7 +19,7 @@ struct CFamilyFinder {
     receivers = Set(file.facts.references.compactMap(\.receiver.index))
   }
 
-  /// What a reference with the name of a symbol is, or nil when it is something else of the same name.
+  /// What a reference with the name of a symbol is, or nil if it is something else with the same name.
   func sighting(of symbol: RequiredReasonSymbol, at index: Int) -> Sighting? {
     let reference = facts.references[index]
     let certainty: Certainty? =
@@ -47,7 +47,8 @@ struct CFamilyFinder {
       case .unclear: .likely
       case .own: nil
       }
-    // Its address is taken, or it is a variable that is declared out of sight.
+    // Either the address of the function is taken, or this is a variable that is declared where it cannot be
+    // seen.
     case .identifier where !receivers.contains(index) && (symbol.ambiguity == .low || includesSystemHeader):
       return functions.meaning(of: symbol.objc, at: reference, in: number) == .own ? nil : .likely
     default: return nil
@@ -58,7 +59,7 @@ struct CFamilyFinder {
     "sys/stat.h", "sys/mount.h", "sys/param.h", "sys/vfs.h", "sys/statvfs.h",
   ]
 
-  /// Whether the file includes a header that declares functions whose names are everyday words.
+  /// Whether the file includes a system header that declares functions whose names are common words.
   private var includesSystemHeader: Bool {
     facts.inclusions.contains { Self.systemHeaders.contains(facts[$0]) }
   }
@@ -85,12 +86,12 @@ struct CFamilyFinder {
     return undecidedProperty(symbol)
   }
 
-  /// A property whose receiver cannot be told.
+  /// The certainty for a property whose receiver has an unknown type.
   private func undecidedProperty(_ symbol: RequiredReasonSymbol) -> Certainty? {
     symbol.ambiguity == .low && !functions.declaresMember(symbol.objc, seenFrom: number) ? .likely : nil
   }
 
-  /// The class that a reference is asked of, as far as the file tells.
+  /// The class of the receiver of a reference, if the file shows it.
   private func receiverType(of reference: CFamilyReference) -> String? {
     guard let index = reference.receiver.index else { return nil }
     let receiver = facts.references[index]
@@ -108,7 +109,8 @@ struct CFamilyFinder {
       }
       return word.first?.isUppercase == true ? word : nil
     case .message, .member:
-      // `[NSProcessInfo processInfo]`, `NSProcessInfo.processInfo`: what a class gives is of its kind.
+      // `[NSProcessInfo processInfo]`, `NSProcessInfo.processInfo`: a class is taken to return an instance of
+      // itself.
       guard let inner = receiver.receiver.index else { return nil }
       let base = facts.references[inner]
       if facts[base.name] == "self" {
@@ -133,8 +135,8 @@ struct CFamilyFinder {
     "URLByResolvingBookmarkData:options:relativeToURL:bookmarkDataIsStale:error:",
   ]
 
-  /// C617.1 for the app's containers, 3B52.1 for what the person handed over, either with DDA9.1, display; empty when
-  /// the file names neither or both.
+  /// C617.1 for the app's containers or 3B52.1 for files that the person gives access to, either with DDA9.1
+  /// for display. Empty if the file mentions neither or both.
   private var fileReasons: [String] {
     let isContained = facts.names.contains { Self.contained.contains($0) }
     let isGranted = facts.names.contains { Self.granted.contains($0) }

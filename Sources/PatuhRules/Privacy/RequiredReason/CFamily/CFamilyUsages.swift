@@ -46,8 +46,8 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
 }
 
 extension CFamilyFile {
-  /// The conditions around an offset without those for the default of a macro: between `#ifndef NAME` and its
-  /// `#define NAME` the name is not defined, though the file defines it.
+  /// The conditions around an offset, without those that guard the default of a macro: between `#ifndef NAME`
+  /// and its `#define NAME`, the name is not defined, although the file defines it.
   func openConditions(around offset: UInt32) -> [BuildCondition] {
     facts.conditions.filter { region in
       guard region.extent.contains(offset) else { return false }

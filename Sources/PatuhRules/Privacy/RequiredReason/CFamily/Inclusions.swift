@@ -1,20 +1,21 @@
 import PatuhCore
 
-/// Which of the project's files a file includes, by itself or through others, told by the written paths of headers. Where
-/// headers are searched for is a matter of settings, so that some inclusions may mean one header or another.
+/// Which of the project's files a file includes, directly or indirectly, determined by the written paths of
+/// headers. Build settings decide where headers are searched for, so some inclusions may mean one header or
+/// another.
 final class Inclusions {
   private struct Edge {
     var file: Int
-    /// Whether no other file can be meant.
+    /// Whether the inclusion can mean no other file.
     var isSure: Bool
   }
 
   private let filesByName: [String: [Int]]
   private let files: [CFamilyFile]
-  /// By file, what it reaches, once asked for.
+  /// The files that each file reaches, computed when first needed.
   private var reached: [Int: [Int: Truth]] = [:]
 
-  /// The first components of paths that lead to headers of the system.
+  /// The first components of the paths of system headers.
   private static let systemFolders: Set<String> = [
     "sys", "mach", "machine", "net", "netinet", "arpa", "libkern", "os", "objc", "dispatch", "CommonCrypto",
     "Foundation", "UIKit", "CoreFoundation", "Darwin",
@@ -25,14 +26,15 @@ final class Inclusions {
     filesByName = Dictionary(grouping: files.indices) { lastComponent(ofPath: files[$0].path) }
   }
 
-  /// Whether a file sees what another one declares; every file sees itself.
+  /// Whether a file sees the declarations of another one; every file sees its own.
   func reaches(_ other: Int, from file: Int) -> Truth {
     let found = reached[file] ?? reachedFiles(from: file)
     reached[file] = found
     return found[other] ?? .no
   }
 
-  /// By number, the files that a file includes, and whether surely.
+  /// The files that a file includes, by index, and whether it surely includes them. The file itself is among
+  /// them.
   private func reachedFiles(from file: Int) -> [Int: Truth] {
     var found: [Int: Truth] = [:]
     for answer in [Truth.yes, .unknown] {
@@ -52,7 +54,8 @@ final class Inclusions {
     return found
   }
 
-  /// The files that an inclusion may mean: those whose paths end as it is written, the one beside the file first of all.
+  /// The files that an inclusion may mean: the one at the written path beside the file, otherwise those whose
+  /// paths end with the written path, otherwise those with the same name.
   private func candidates(for written: String, in file: Int) -> [Edge] {
     let named = filesByName[lastComponent(ofPath: written)] ?? []
     if named.isEmpty { return [] }
@@ -65,7 +68,7 @@ final class Inclusions {
     }
     let fitting = named.filter { files[$0].path == path || files[$0].path.hasSuffix("/" + path) }
     if !fitting.isEmpty { return fitting.map { Edge(file: $0, isSure: fitting.count == 1) } }
-    // `<Kit/Store.h>` names the framework, and the header lies in any of its folders.
+    // `<Kit/Store.h>` names the framework, and the header may be in any of its folders.
     if components.first.map({ Self.systemFolders.contains(String($0)) }) == true { return [] }
     return named.map { Edge(file: $0, isSure: named.count == 1) }
   }

@@ -1,17 +1,19 @@
 import PatuhCore
 
-/// What the macros mean that the project's own C-family files define, as conditions on what it does not define.
+/// The meanings of the macros that the project's own C-family files define, as conditions on names that they
+/// do not define.
 struct MacroMeanings {
   private struct Definition {
     var value: BuildCondition?
-    /// The conditions around it, without those that ask whether the macro is defined already.
+    /// The conditions around the definition, without those that check whether the macro is defined already.
     var conditions: [BuildCondition]
-    /// Whether it stands behind `#ifndef NAME`, so that a setting may say otherwise.
+    /// Whether the definition is inside `#ifndef NAME`, so that a build setting may define the macro
+    /// differently.
     var isDefault: Bool
   }
 
   private var definitions: [String: [Definition]] = [:]
-  /// Definitions that refer to one another more deeply are not followed.
+  /// The depth to which definitions that refer to one another are followed.
   private static let depthLimit = 6
 
   init(_ files: [CFamilyFile]) {
@@ -41,7 +43,8 @@ struct MacroMeanings {
     }
   }
 
-  /// One of the definitions holds, with its value; nil for a macro that the project does not define.
+  /// The condition that one of the definitions applies and that its value is true. Nil for a macro that the
+  /// project does not define, or defines more than 8 times.
   private func meaning(
     of name: String, depth: Int, value: (Definition) -> BuildCondition
   ) -> BuildCondition? {

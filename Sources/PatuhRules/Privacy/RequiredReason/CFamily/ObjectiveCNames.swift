@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The classes and type aliases that the C-family files of a project declare.
 struct ObjectiveCNames {
-  /// The direct superclasses of classes.
+  /// The direct superclass of each class.
   private var superclasses: [String: String] = [:]
   private var aliases: [String: String] = [:]
 
@@ -22,7 +22,7 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Whether a class is one of these or inherits from one, as far as the project says.
+  /// Whether a class is one of these or inherits from one, as far as the project declares it.
   func isKind(_ name: String, of roots: Set<String>) -> Bool {
     var current = name
     for _ in 0..<32 {
@@ -33,7 +33,8 @@ struct ObjectiveCNames {
     return false
   }
 
-  /// The classes and aliases that stand for one of these classes, themselves included.
+  /// The names of these classes, and of the classes and aliases that are known to mean or inherit from one of
+  /// them.
   func names(of roots: Set<String>) -> Set<String> {
     roots.union((superclasses.keys.map { $0 } + aliases.keys).filter { isKind($0, of: roots) })
   }

@@ -1,11 +1,11 @@
 import PatuhCore
 
-/// The functions and members of listed names that the project declares itself, and what they hide.
+/// The functions and members with listed names that the project declares itself, and what they hide.
 ///
-/// A definition is the project's own wherever a call can reach it: in the same file, through what the file includes,
-/// and, with a body that other files may call, anywhere in the same target. A declaration without a body repeats the
-/// system's, unless it takes another number of parameters. Where a condition or an inclusion leaves open whether it is
-/// reached, what is meant is unclear.
+/// A definition is the project's own function where a call can reach it: in the same file, through what the
+/// file includes, and, with a body that other files may call, anywhere in the same target. A declaration
+/// without a body repeats that of the system, unless it takes another number of parameters. If a condition or
+/// an inclusion leaves open whether the declaration is reached, the meaning is unclear.
 struct OwnFunctions {
   private struct Own {
     var file: Int
@@ -18,19 +18,20 @@ struct OwnFunctions {
   private let inclusions: Inclusions
   private var functions: [String: [Own]] = [:]
   private var variables: [String: [Own]] = [:]
-  /// The files that define a macro of a listed name, and whether every release build does.
+  /// The files that define a macro with a listed name, and whether every release build does so.
   private var macros: [String: [(file: Int, isSure: Bool)]] = [:]
-  /// The files that declare a property, or a method without arguments, of a listed name.
+  /// The files that declare a property, or a method without arguments, with a listed name.
   private var members: [String: [Int]] = [:]
   private let targets: [Set<Int>]
 
-  /// The parameters of listed functions; one that is missing here is never declared again with other parameters.
+  /// The number of parameters of listed functions. For a function that is missing here, a declaration without
+  /// a body always repeats that of the system.
   private static let parameterCounts: [String: UInt8] = [
     "stat": 2, "lstat": 2, "fstat": 2, "fstatat": 4, "statfs": 2, "fstatfs": 2, "statvfs": 2, "fstatvfs": 2,
     "getattrlist": 5, "fgetattrlist": 5, "getattrlistbulk": 5, "getattrlistat": 6, "mach_absolute_time": 0,
   ]
 
-  /// - Parameter names: the listed names; declarations of others are of no interest
+  /// - Parameter names: the listed names; declarations with other names are ignored
   init(_ project: Project, listed names: Set<String>) {
     files = project.cFamilySources
     inclusions = Inclusions(files)
@@ -63,11 +64,12 @@ struct OwnFunctions {
   /// What a bare name means.
   enum Meaning {
     case system, own
-    /// A member of a class that the one around it may inherit from, or something that may not be compiled or seen.
+    /// A member of a class that the surrounding class may inherit from, or something that may not be compiled
+    /// or seen.
     case unclear
   }
 
-  /// - Parameter file: the index of the file that the reference stands in
+  /// - Parameter file: the index of the file that contains the reference
   func meaning(of name: String, at reference: CFamilyReference, in file: Int) -> Meaning {
     let macro = (macros[name] ?? []).reduce(Truth.no) { truth, macro in
       truth || inclusions.reaches(macro.file, from: file) && (macro.isSure ? .yes : .unknown)
@@ -92,7 +94,7 @@ struct OwnFunctions {
         if targets[own.file].isEmpty, targets[file].isEmpty, own.declaration.isDefinition,
           !own.declaration.isInternal
         {
-          // Without targets it cannot be told whether the two are linked together.
+          // Without targets it is not known whether the two are linked together.
           meaning = .unclear
         }
       } else if isVisible {
@@ -103,7 +105,7 @@ struct OwnFunctions {
     return !targets[file].isEmpty && targets[file].isSubset(of: definers) ? .own : meaning
   }
 
-  /// Whether a class that a file can see declares a property or method of a listed name.
+  /// Whether a class that a file can see declares a property or method with a listed name.
   func declaresMember(_ name: String, seenFrom file: Int) -> Bool {
     (members[name] ?? []).contains { inclusions.reaches($0, from: file) != .no }
   }
@@ -119,7 +121,7 @@ struct OwnFunctions {
     return wanted == given
   }
 
-  /// Whether a variable is known at an offset of a file.
+  /// Whether a variable is visible at an offset of a file.
   private func isKnown(_ own: Own, at offset: UInt32, in file: Int) -> Truth {
     if !own.declaration.owner.isNone {
       return Truth(isInside(own, at: offset, in: file)) && inclusions.reaches(own.file, from: file)
@@ -130,7 +132,7 @@ struct OwnFunctions {
     return Truth(own.declaration.scopeEnd == .max) && inclusions.reaches(own.file, from: file)
   }
 
-  /// Whether the class or namespace of what is declared is open at an offset of a file.
+  /// Whether an offset of a file is inside the class or namespace of a declaration.
   private func isInside(_ own: Own, at offset: UInt32, in file: Int) -> Bool {
     let owner = files[own.file].facts[own.declaration.owner]
     let facts = files[file].facts
