@@ -100,7 +100,7 @@ enum FactSamples {
       let package = Package(name: "Kit", products: [product("Kit", of: 1)], dependencies: [],
         targets: [.target(name: "Kit", resources: [.copy("a.txt")], swiftSettings: [.define("A", .when(platforms: [.iOS]))]),
           .testTarget(name: names.count > 1 ? "KitTests" : "T", dependencies: [.byName(name: "Kit")])])
-      package.targets += [.target(name: "Lazy")]
+      package.targets += [.target(name: "Late")]
       let (a, b) = (1.5, try? names.map(\.count))
       """#
     ),
