@@ -67,9 +67,13 @@ struct TargetDescription: Sendable {
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   var macros: CompilationFlags = .unknown
+  /// The names of the macros that its settings define in any configuration, be it one that never ships.
+  var macroNames: Set<String> = []
   /// Compiled sources in every language that is read, and headers of the target's own, by their numbers in the tree; in
   /// any order, each once.
   var sources: [Int] = []
+  /// The folders that it copies into its bundle as they are.
+  var copiedFolders: Set<String> = []
   /// How many sources it lists when none of them lies in the tree; else 0.
   var missingSources = 0
   /// In any order, each once.
@@ -111,6 +115,8 @@ struct DependencyDescription: Hashable, Sendable {
     case pod(name: String)
     /// A framework or library by its file's name without path and ending, built by another project of the tree, say.
     case library(name: String)
+    /// An app extension, by its bundle's name without the ending, that another project of the tree builds.
+    case embedded(name: String)
   }
 
   var subject: Subject

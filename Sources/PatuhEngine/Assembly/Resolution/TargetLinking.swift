@@ -59,6 +59,7 @@ private struct TargetDirectory {
   private var pods: [String: Int] = [:]
   /// Frameworks and libraries of Xcode projects.
   private var libraries: [String: [Int]] = [:]
+  private var extensions: [String: [Int]] = [:]
 
   init(_ described: [DescribedProject]) {
     projectFiles = Set(described.map(\.file))
@@ -71,6 +72,7 @@ private struct TargetDirectory {
         case .pod: pods[target.name] = pods[target.name] ?? number
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
           libraries[target.name, default: []].append(number)
+        case .appExtension: extensions[target.name, default: []].append(number)
         default: break
         }
       }
@@ -105,6 +107,7 @@ private struct TargetDirectory {
       case .product(let name, _): UnseenCode(name, .package)
       case .pod(let name): UnseenCode(name, .pod)
       case .library(let name): UnseenCode(name, .library)
+      case .embedded: nil
       // A target that its own project file does not have is told elsewhere; a project file may be absent.
       case .target(let name, let file): projectFiles.contains(file) ? nil : UnseenCode(name, .library)
       }
@@ -130,6 +133,8 @@ private struct TargetDirectory {
     case .library(let name):
       let candidates = libraries[name] ?? []
       return candidates.count == 1 ? [(candidates[0], false)] : []
+    case .embedded(let name):
+      return (extensions[name] ?? []).map { ($0, false) }
     }
   }
 
