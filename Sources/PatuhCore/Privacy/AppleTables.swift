@@ -50,6 +50,12 @@ public struct AppleTables: Hashable, Sendable {
   /// The names of the required-reason API, as they stand in sources.
   public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
 
+  /// The names, as sources spell them, of other ways to what a category is about.
+  public func alternatives(to category: String) -> Set<String> {
+    Set(
+      nearMisses.filter { $0.handling == .alternative && $0.nearest == category }.flatMap(\.names))
+  }
+
   /// Names that are no use of a category, and reason enough to declare it: of one category, or of all.
   public func hints(of category: String? = nil) -> Set<String> {
     let hints = nearMisses.filter { $0.handling == .hint && (category == nil || $0.nearest == category) }
@@ -172,6 +178,8 @@ public struct NearMiss: Hashable, Sendable {
     case notAUse = "not_a_use"
     /// No use, but a sign that one may be near.
     case hint
+    /// No use: another way to what the category is about, for which Apple wants no reason.
+    case alternative
   }
 
   public var names: [String]
