@@ -12,7 +12,8 @@ import PatuhCore
 ///   Sources of the unit that no governed folder holds are in no target: which manifest speaks for them is not known,
 ///   and they may be part of any target of the unit.
 /// - A unit with sources and without manifests is one target without manifests.
-/// - Test code is in no target; a manifest among tests makes none.
+/// - Test code is in no target; a manifest among tests makes none. Neither are sources in C in folders for other platforms,
+///   of which a build for Apple's takes nothing. A folder `Windows` of Swift sources is one of an app.
 ///
 /// A target is named for its governed folder. That of a whole unit is named for the unit's folder, and for the root,
 /// whose own name differs between machines, `project`. Names that would stand for two targets give way to the folders'
@@ -61,7 +62,9 @@ struct ImplicitUnits {
       }
     }
     for (index, source) in members.cFamilySources.enumerated()
-    where source.scope == .production && !takenCFamilySources.contains(index) {
+    where source.scope == .production && !takenCFamilySources.contains(index)
+      && !isForOtherPlatforms(source.path)
+    {
       if let folder = unit(around: source.path) {
         units[folder, default: ImplicitUnit()].cFamilySources.append(index)
       }
