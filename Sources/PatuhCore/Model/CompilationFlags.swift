@@ -6,6 +6,8 @@ public struct CompilationFlags: Hashable, Sendable {
   public var certainOnPlatforms: [Platform: [String: String]]
   /// Set in some configuration that ships, or perhaps.
   public var possible: Set<String>
+  /// Surely set in none, though not all settings were resolved or headers may define what no setting names.
+  public var unset: Set<String> = []
   /// Whether all settings were resolved, so that any other flag is surely not set.
   public var isComplete: Bool
 
@@ -23,12 +25,17 @@ public struct CompilationFlags: Hashable, Sendable {
   /// Nothing is known but what every release build shares.
   public static let unknown = CompilationFlags(isComplete: false)
 
+  /// All that are set, or perhaps.
+  public var names: Set<String> {
+    possible.union(certain.keys).union(certainOnPlatforms.values.flatMap(\.keys))
+  }
+
   /// Whether a flag is set in builds for a platform. `DEBUG` is taken for the usual flag of debug builds unless a
   /// shipping configuration sets it.
   public func holds(_ name: String, on platform: Platform) -> Truth {
     if let value = value(of: name, on: platform) { return Truth(value != "0") }
     if possible.contains(name) { return .unknown }
-    return isComplete || name == "DEBUG" ? .no : .unknown
+    return isComplete || name == "DEBUG" || unset.contains(name) ? .no : .unknown
   }
 
   /// Whether a flag is set, be it to `0`.
