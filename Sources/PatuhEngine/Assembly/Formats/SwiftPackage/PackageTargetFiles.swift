@@ -94,6 +94,13 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
+  /// The folders that its resources name.
+  func copiedFolders(of target: PackageTarget, in home: String) -> Set<String> {
+    Set(
+      target.resources.compactMap { joinedPath(home, $0.path) }.map(tree.resolved)
+        .filter { $0 != "." && tree.hasFolder($0) })
+  }
+
   /// From 6.0 on a resource may lie outside of the target's folder, or be excluded otherwise; before, SwiftPM passes
   /// it over.
   private func outside(
