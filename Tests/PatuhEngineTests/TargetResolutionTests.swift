@@ -185,6 +185,46 @@ import Testing
     #expect(resolved([xcode, spec, other]).map(\.place.path) == [app, "Tool/project.yml"])
   }
 
+  @Test func anExtensionIsEmbeddedByTheNameOfItsBundle() {
+    let today = "Today.xcodeproj/project.pbxproj"
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          description(
+            "App", in: app, .application, needs: [.init(.embedded(name: "Today"), isLinked: false)])
+        ]),
+      DescribedProject(
+        file: today,
+        targets: [description("Today", in: today, .appExtension), description("Kit", in: today, .framework)]),
+    ])
+    #expect(targets[0].dependencies == [TargetDependency(on: 1, .none)])
+  }
+
+  /// A macro that settings name is the project's own.
+  @Test func aMacroThatOnlyOthersDefineIsNotSet() {
+    func target(_ name: String, _ macros: CompilationFlags) -> TargetDescription {
+      var target = description(name, in: app, .framework)
+      target.macros = macros
+      return target
+    }
+    var debugged = target("Debugged", CompilationFlags(isComplete: true))
+    debugged.macroNames = ["TRACING"]
+    var linking = target("Linking", CompilationFlags(isComplete: true))
+    linking.dependencies = [.init(.pod(name: "Remote"))]
+    let targets = resolved([
+      DescribedProject(
+        file: app,
+        targets: [
+          target("Tested", CompilationFlags(certain: ["TESTING": "1"], isComplete: true)), debugged,
+          target("Open", CompilationFlags(isComplete: false)), linking,
+        ])
+    ])
+    #expect(targets.map { $0.macros.unset.sorted() } == [["TRACING"], ["TESTING", "TRACING"], [], []])
+    #expect(targets[1].macros.holds("TESTING", on: .iOS) == .no)
+    #expect(targets[2].macros.holds("TESTING", on: .iOS) == .unknown)
+  }
+
   @Test func embeddingIsNotLinking() {
     let targets = resolved([
       DescribedProject(

@@ -13683,7 +13683,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=18449 privacy/required-reason-apis.yml
+=19389 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -14369,7 +14369,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-21
 :near_misses
-[17
+[20
 {6
 :names
 [2
@@ -14443,7 +14443,7 @@ let embeddedRules: StaticString = #"""
 :nearest
 -NSPrivacyAccessedAPICategorySystemBootTime
 :handling
--not_a_use
+-alternative
 :why
 'Only mach_absolute_time is listed; the page of mach_continuous_time bears no notice.
 :source
@@ -14467,17 +14467,48 @@ let embeddedRules: StaticString = #"""
 -2026-11-21
 {6
 :names
-[4
+[2
 -sysctl
 -sysctlbyname
--KERN_BOOTTIME
--kern.boottime
 :nearest
 -NSPrivacyAccessedAPICategorySystemBootTime
 :handling
 -not_a_use
 :why
-'Apple lists neither the calls nor the names; two blogs count them nevertheless.
+'Apple does not list the calls, which read much else; two blogs count them nevertheless.
+:source
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
+:checked
+-2026-11-21
+{6
+:names
+[2
+-KERN_BOOTTIME
+-kern.boottime
+:nearest
+-NSPrivacyAccessedAPICategorySystemBootTime
+:handling
+-alternative
+:why
+'The names under which sysctl gives the date of the last boot. Apple does not list them.
+:source
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
+:checked
+-2026-11-21
+{6
+:names
+[5
+-CLOCK_UPTIME_RAW
+-CLOCK_UPTIME_RAW_APPROX
+-CLOCK_MONOTONIC
+-CLOCK_MONOTONIC_RAW
+-CLOCK_MONOTONIC_RAW_APPROX
+:nearest
+-NSPrivacyAccessedAPICategorySystemBootTime
+:handling
+-alternative
+:why
+'The clocks of clock_gettime that count from the last boot. Apple does not list them.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
@@ -14560,11 +14591,8 @@ let embeddedRules: StaticString = #"""
 -2026-11-21
 {6
 :names
-[5
+[2
 -NSFileVersion.modificationDate
--URLResourceKey.contentAccessDateKey
--URLResourceKey.attributeModificationDateKey
--URLResourceKey.addedToDirectoryDateKey
 -URLResourceKey.volumeCreationDateKey
 :nearest
 -NSPrivacyAccessedAPICategoryFileTimestamp
@@ -14574,6 +14602,25 @@ let embeddedRules: StaticString = #"""
 'Dates that the list does not name; the page of volumeCreationDateKey bears no notice.
 :source
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent); Apple, volumeCreationDateKey, 2026
+:checked
+-2026-11-21
+{6
+:names
+[6
+-contentAccessDateKey
+-attributeModificationDateKey
+-addedToDirectoryDateKey
+-NSURLContentAccessDateKey
+-NSURLAttributeModificationDateKey
+-NSURLAddedToDirectoryDateKey
+:nearest
+-NSPrivacyAccessedAPICategoryFileTimestamp
+:handling
+-alternative
+:why
+'Dates of files that the list does not name.
+:source
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
 {6

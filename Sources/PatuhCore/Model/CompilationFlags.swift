@@ -6,6 +6,8 @@ public struct CompilationFlags: Hashable, Sendable {
   public var certainOnPlatforms: [Platform: [String: String]]
   /// Flags that are set in some release configurations, or may be set.
   public var possible: Set<String>
+  /// Surely set in none, though not all settings were resolved or headers may define what no setting names.
+  public var unset: Set<String> = []
   /// Whether all settings were resolved, so that no other flag is set.
   public var isComplete: Bool
 
@@ -23,12 +25,17 @@ public struct CompilationFlags: Hashable, Sendable {
   /// Flags of which nothing is known except what all release builds have in common.
   public static let unknown = CompilationFlags(isComplete: false)
 
+  /// All that are set, or perhaps.
+  public var names: Set<String> {
+    possible.union(certain.keys).union(certainOnPlatforms.values.flatMap(\.keys))
+  }
+
   /// Whether a flag is set in builds for a platform. `DEBUG` is assumed to be the usual flag of debug builds unless a
   /// release configuration sets it.
   public func holds(_ name: String, on platform: Platform) -> Truth {
     if let value = value(of: name, on: platform) { return Truth(value != "0") }
     if possible.contains(name) { return .unknown }
-    return isComplete || name == "DEBUG" ? .no : .unknown
+    return isComplete || name == "DEBUG" || unset.contains(name) ? .no : .unknown
   }
 
   /// Whether a flag is defined, even as `0`.

@@ -50,6 +50,12 @@ public struct AppleTables: Hashable, Sendable {
   /// The names of the required-reason API, as written in sources.
   public var listedNames: Set<String> { Set(symbols.flatMap { [$0.memberName, $0.objc] }) }
 
+  /// The names, as sources spell them, of other ways to what a category is about.
+  public func alternatives(to category: String) -> Set<String> {
+    Set(
+      nearMisses.filter { $0.handling == .alternative && $0.nearest == category }.flatMap(\.names))
+  }
+
   /// Names that are not a use of a category, but are a sufficient reason to declare it; those of one category, or of
   /// all.
   public func hints(of category: String? = nil) -> Set<String> {
@@ -173,6 +179,8 @@ public struct NearMiss: Hashable, Sendable {
     case notAUse = "not_a_use"
     /// Not a use, but a sign that one may be nearby.
     case hint
+    /// No use: another way to what the category is about, for which Apple wants no reason.
+    case alternative
   }
 
   public var names: [String]

@@ -6,9 +6,10 @@ import PatuhCore
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let members = ProjectMembers(discovery, files, extraction)
   let described = PodfileDependencies(files).added(
     to: files.describedConcurrently(discovery.describingFiles(of: files)).findingLocalPackages())
+  let members = ProjectMembers(
+    discovery, files, extraction, without: CopiedSources(described, files).paths)
   let targets = AssembledTargets(discovery, files, described, members)
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }

@@ -62,7 +62,9 @@ struct ImplicitUnits {
       }
     }
     for (index, source) in members.cFamilySources.enumerated()
-    where source.scope == .production && !takenCFamilySources.contains(index) {
+    where source.scope == .production && !takenCFamilySources.contains(index)
+      && !isForOtherPlatforms(source.path)
+    {
       if let folder = unit(around: source.path) {
         units[folder, default: ImplicitUnit()].cFamilySources.append(index)
       }

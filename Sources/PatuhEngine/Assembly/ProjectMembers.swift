@@ -11,15 +11,22 @@ struct ProjectMembers: Sendable {
   /// - Parameters:
   ///   - files: those of the extraction
   ///   - extraction: the facts of the discovery's files, in their order
-  init(_ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction) {
+  ///   - data: the paths of sources that are none to the project
+  init(
+    _ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction, without data: Set<String> = []
+  ) {
     let sources = zip(discovery.files, extraction.results).compactMap { file, result in
-      if case .source(let source) = result.facts { (path: file.path, source: source) } else { nil }
+      if case .source(let source) = result.facts, data.isEmpty || !data.contains(file.path) {
+        (path: file.path, source: source)
+      } else {
+        nil
+      }
     }
     let tests = TestFolders(sources, trustsNames: discovery.isSketch)
     testFolders = tests
     members = TargetMembers(
       sources: tests.judged(sources),
-      cFamilySources: files.cFamilySources.map { path, facts in
+      cFamilySources: files.cFamilySources.filter { !data.contains($0.path) }.map { path, facts in
         CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
       },
       manifests: files.manifests)

@@ -69,9 +69,13 @@ struct TargetDescription: Sendable {
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   var macros: CompilationFlags = .unknown
+  /// The names of the macros that its settings define in any configuration, be it one that never ships.
+  var macroNames: Set<String> = []
   /// Compiled sources in every language that is read, and the target's own headers, by their numbers in the tree;
   /// unique, in any order.
   var sources: [Int] = []
+  /// The folders that it copies into its bundle as they are.
+  var copiedFolders: Set<String> = []
   /// The number of sources that it lists if none of them is in the tree; otherwise 0.
   var missingSources = 0
   /// Unique, in any order.
@@ -114,6 +118,8 @@ struct DependencyDescription: Hashable, Sendable {
     /// A framework or library, built by another project of the tree for example, by its file name without path and
     /// extension.
     case library(name: String)
+    /// An app extension, by its bundle's name without the ending, that another project of the tree builds.
+    case embedded(name: String)
   }
 
   var subject: Subject

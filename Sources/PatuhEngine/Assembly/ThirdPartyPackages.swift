@@ -31,13 +31,6 @@ private func mayShip(_ path: String) -> Bool {
   !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
 }
 
-/// Whether a path is in a folder for a platform to which Apple's rules on SDKs do not apply. Projects of Flutter and
-/// React Native have such folders beside `ios`.
-private func isForOtherPlatforms(_ path: String) -> Bool {
-  let platforms: Set<String> = ["macos", "osx", "android", "linux", "windows"]
-  return path.split(separator: "/").dropLast().contains { platforms.contains($0.lowercased()) }
-}
-
 extension ThirdPartyPackage {
   /// A package that a lock file pins, with its copy in the tree.
   fileprivate init(

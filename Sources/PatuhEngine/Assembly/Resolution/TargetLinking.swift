@@ -60,6 +60,7 @@ private struct TargetDirectory {
   private var pods: [String: Int] = [:]
   /// Frameworks and libraries of Xcode projects.
   private var libraries: [String: [Int]] = [:]
+  private var extensions: [String: [Int]] = [:]
 
   init(_ described: [DescribedProject]) {
     projectFiles = Set(described.map(\.file))
@@ -72,6 +73,7 @@ private struct TargetDirectory {
         case .pod: pods[target.name] = pods[target.name] ?? number
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
           libraries[target.name, default: []].append(number)
+        case .appExtension: extensions[target.name, default: []].append(number)
         default: break
         }
       }
@@ -106,6 +108,7 @@ private struct TargetDirectory {
       case .product(let name, _): UnseenCode(name, .package)
       case .pod(let name): UnseenCode(name, .pod)
       case .library(let name): UnseenCode(name, .library)
+      case .embedded: nil
       // A target that is missing from its own project file is reported elsewhere; here, the project file may be absent.
       case .target(let name, let file): projectFiles.contains(file) ? nil : UnseenCode(name, .library)
       }
@@ -131,6 +134,8 @@ private struct TargetDirectory {
     case .library(let name):
       let candidates = libraries[name] ?? []
       return candidates.count == 1 ? [(candidates[0], false)] : []
+    case .embedded(let name):
+      return (extensions[name] ?? []).map { ($0, false) }
     }
   }
 

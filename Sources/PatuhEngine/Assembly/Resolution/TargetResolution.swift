@@ -45,6 +45,7 @@ struct TargetResolution: Sendable {
       targets[number].dependencies = linking.dependencies(number: number)
       targets[number].unseenCode = linking.unseenCode(number: number)
     }
+    noteUnsetMacros(in: &targets)
     let testSupport = targetsForTestsAlone(copy targets)
     let librarySources = sourcesOfLibraries
     let samples = SampleTargets(copy targets) { hasSampleSources(number: $0, librarySources) }
@@ -53,6 +54,20 @@ struct TargetResolution: Sendable {
       if samples.contains(number) { targets[number].role = .sample }
     }
     return withInheritedPlatforms(targets)
+  }
+
+  /// Says of the targets which macros are surely not defined for them: those that settings of the tree define for others
+  /// or for debugging, so that they are the project's own and no header of Apple's defines them. What links code that is not
+  /// in the tree may include headers of others.
+  private func noteUnsetMacros(in targets: inout [Target]) {
+    // What a podspec defines may reach the apps that link the pod.
+    let names = subjects.map(description).filter { $0.product != .pod }
+      .reduce(into: Set<String>()) { $0.formUnion($1.macroNames.union($1.macros.names)) }
+    if names.isEmpty { return }
+    for number in targets.indices
+    where targets[number].macros.isComplete && targets[number].unseenCode.isEmpty {
+      targets[number].macros.unset = names.subtracting(targets[number].macros.names)
+    }
   }
 
   /// The project files that could not be read and do not belong to tests or samples, sorted.

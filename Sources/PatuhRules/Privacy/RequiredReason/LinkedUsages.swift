@@ -8,6 +8,8 @@ struct LinkedUsages {
   var usages: [RequiredReasonUsage]
   /// Whether the library is built once as a dynamic framework that an app and its frameworks share.
   var isShared = false
+  /// Whether a source of what links it may import it, directly or through other modules.
+  var isImported = true
 }
 
 extension Project {
@@ -24,6 +26,7 @@ extension Project {
     if !shared.isEmpty, target.product.isApp, target.product != .appExtension {
       all = libraries(of: target, where: isStatic)
     }
+    let imported = all.isEmpty ? nil : importedModules(by: target)
     return all.compactMap { linked in
       let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
         .filter { declared.isDisjoint(with: $0.categories) }
@@ -31,7 +34,10 @@ extension Project {
       let isShared = !own.contains {
         $0.library.place == linked.library.place && $0.library.name == linked.library.name
       }
-      return LinkedUsages(chain: linked.chain, usages: usages, isShared: isShared)
+      return LinkedUsages(
+        chain: linked.chain, usages: usages, isShared: isShared,
+        isImported: linked.library.product != .packageTarget
+          || imported.map { $0.contains(linked.library.moduleName) } ?? true)
     }
   }
 

@@ -45,18 +45,18 @@ extension Rule {
         guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
-        guard target.product.embedsLibraries else { return nil }
-        return privacy.linkedUsages.isEmpty
-          ? nil : .noManifestForLibraries(target, privacy.linkedUsages, project)
-      }
+        guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
+        return MissingManifest(
+          privacy, .noManifestForLibraries(target, privacy.linkedUsages, project), doubt: nil, in: project)
+      }.merged
     }
   )
 }
 
-extension Violation {
+extension MissingManifest {
   fileprivate static func noManifest(
     _ privacy: TargetPrivacy, _ answerability: Answerability, _ project: Project
-  ) -> Violation {
+  ) -> MissingManifest {
     let target = privacy.target
     let usages = privacy.ownUsages
     let linked = privacy.linkedUsages.flatMap(\.usages)
@@ -71,13 +71,12 @@ extension Violation {
     let isSecondary =
       target.product.isForOtherPeoplesApps
       ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
-    let isLeftOver = answerability == .own && project.isLeftOver(target)
+    let leftOver = answerability == .own ? project.doubtOfLeftOver(target) : nil
+    let ownDoubt = answerability.doubt(
+      apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
     let doubt =
-      answerability.doubt(
-        apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
-      ?? twin.map(doubt(twin:))
-      ?? (isLeftOver ? "no app of this project links it" : nil)
-      ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
+      ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
+      ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherPeoplesApps)
     let ownCategories = usages.categories(project.tables)
@@ -101,12 +100,16 @@ extension Violation {
       evidence: evidence.map(\.evidence),
       furtherUses: usages.count + linked.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
-      severity: isDeclaredByApps || isSecondary || isLeftOver ? .note : nil
+      severity: isDeclaredByApps || isSecondary || leftOver != nil ? .note : nil
     )
     if answerability != .bundleless { violation.fixPath = placement.path }
-    return violation
+    return MissingManifest(
+      privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
+      in: project)
   }
+}
 
+extension Violation {
   fileprivate static func noManifestForLibraries(
     _ target: Target, _ libraries: [LinkedUsages], _ project: Project
   ) -> Violation {
@@ -115,6 +118,8 @@ extension Violation {
     let isOne = libraries.count == 1
     let evidence = libraries.evidence
     let placement = ManifestPlacement(of: target, in: project)
+    let leftOver = project.doubtOfLeftOver(target)
+    let unimported = libraries.remarkOnImports(by: target)
     let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
@@ -125,7 +130,8 @@ extension Violation {
       at: target.place,
       "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
-        + " \(target.name) bundles none for \(isOne ? "it" : "them")",
+        + " \(target.name) bundles none for \(isOne ? "it" : "them")"
+        + ((leftOver ?? unimported).map { "; \($0)" } ?? ""),
       fix: advice,
       certainty: .likely,
       target: target.name,
@@ -133,7 +139,7 @@ extension Violation {
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
-      severity: project.isLeftOver(target) || libraries.allSatisfy(\.isShared) ? .note : nil
+      severity: leftOver != nil || unimported != nil || libraries.allSatisfy(\.isShared) ? .note : nil
     )
     violation.fixPath = placement.path
     return violation
@@ -160,12 +166,6 @@ extension [LinkedUsages] {
 }
 
 extension Target {
-  /// Whether it is a framework or library that an Xcode project builds.
-  fileprivate var isLibraryOfXcodeProject: Bool {
-    basis == .projectFile && place.path.hasSuffix(".pbxproj")
-      && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
-  }
-
   /// Whether the sources of a folder are mostly C or C++: build systems that are not read, such as CMake, choose among
   /// such sources by platform.
   fileprivate var isBuiltByOtherMeans: Bool {
@@ -233,31 +233,6 @@ private func doubt(twin: Target) -> String {
 }
 
 extension Project {
-  /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
-  /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
-  /// made of the package.
-  fileprivate func isLeftOver(_ target: Target) -> Bool {
-    let apps = targets.filter {
-      $0.product.isApp && $0.role == .product && $0.basis == .projectFile && !$0.boundPlatforms.isEmpty
-        && !($0.sources.isEmpty && $0.cFamilySources.isEmpty)
-    }
-    func isApart(_ app: Target) -> Bool {
-      target.folder != "." && !app.folder.isPath(atOrBelow: target.folder) && app.folder != target.folder
-    }
-    if target.product.isForOtherPeoplesApps {
-      return apps.contains { app in
-        isApart(app)
-          || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
-      }
-    }
-    guard target.isLibraryOfXcodeProject else { return false }
-    return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
-      && !targets.contains { user in
-        user.role == .product && user.place.path != target.place.path
-          && user.dependencies.contains { targets[$0.target].place == target.place }
-      }
-  }
-
   /// Why a target of its own may not be one that is submitted.
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }

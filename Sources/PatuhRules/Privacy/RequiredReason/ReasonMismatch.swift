@@ -38,7 +38,7 @@ extension Rule {
       return ManifestVerdict(
         target: target, violation: .mismatch(category, codes, told, in: manifest, privacy, project),
         statement: Set(unfit.compactMap(\.fittingReasons.first)).sorted(),
-        doubt: project.doubtOfDeveloperBuild(target, using: unfit))
+        doubt: project.doubtOfSubmission(target, using: unfit))
     }
   }
 }

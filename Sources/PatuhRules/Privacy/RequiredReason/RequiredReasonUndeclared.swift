@@ -37,7 +37,7 @@ extension Rule {
       ManifestVerdict(
         target: target, violation: .undeclared(usages, in: manifest, privacy),
         statement: usages[0].categories,
-        doubt: project.doubtOfDeveloperBuild(target, using: usages))
+        doubt: project.doubtOfSubmission(target, using: usages))
     }
       + groups(linked.flatMap(\.usages)).map { usages in
         let limited = linked.limited(to: usages[0].categories)
@@ -46,7 +46,7 @@ extension Rule {
           target: target,
           violation: .undeclared(usages, linked: limited, in: manifest, privacy, remark: remark),
           statement: usages[0].categories + [limited.names, remark ?? ""],
-          doubt: project.doubtOfDeveloperBuild(target, using: privacy.ownUsages))
+          doubt: project.doubtOfSubmission(target, using: privacy.ownUsages))
       }
   }
 
@@ -59,9 +59,10 @@ extension Rule {
         "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
         + "\(target.name) links \(linked.count == 1 ? "it" : "them") too"
     }
-    return project.twinWithoutLibraries(of: target, using: categories).map {
+    let twin = project.twinWithoutLibraries(of: target, using: categories).map {
       "\($0.name) compiles the same sources with the same manifest and links none of it"
     }
+    return twin ?? linked.remarkOnImports(by: target)
   }
 
   /// The uses grouped by their categories, in the order of the first use of each group.

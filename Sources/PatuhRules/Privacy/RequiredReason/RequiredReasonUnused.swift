@@ -33,7 +33,9 @@ extension Rule {
           }
           .map { declared in
             let isLeftOut = holders.contains { leavesOut(declared.category, $0, project) }
-            return .unused(declared, in: manifest, compared, isLeftOut: isLeftOut)
+            return .unused(
+              declared, in: manifest, compared, isLeftOut: isLeftOut,
+              alternative: alternative(to: declared.category, in: holders, project))
           }
       }
     }
@@ -57,15 +59,27 @@ extension Rule {
   /// Whether a source has a name that is related to the category: `@AppStorage` is no use of it, but reason
   /// enough to declare it.
   private static func isHinted(_ category: String, _ target: Target, _ project: Project) -> Bool {
-    let names = project.tables.hints(of: category)
+    project.firstName(among: project.tables.hints(of: category), inSourcesOf: target) != nil
+  }
+
+  /// Another way to what the category is about that a source takes: `kern.boottime` gives the time of the last boot.
+  private static func alternative(to category: String, in targets: [Target], _ project: Project) -> String? {
+    let names = project.tables.alternatives(to: category)
+    return targets.lazy.compactMap { project.firstName(among: names, inSourcesOf: $0) }.first
+  }
+}
+
+extension Project {
+  /// The first of some names, or texts of strings, that a source of a target holds.
+  fileprivate func firstName(among names: Set<String>, inSourcesOf target: Target) -> String? {
+    if names.isEmpty { return nil }
     let filter = WordFilter(Set(names.map(\.quickHash)))
-    return (target.sources + target.sharedSources).contains { index in
-      filter.mayHoldOne(of: project.sources[index].summary.words)
-        && project.sources[index].facts.names.contains { names.contains($0) }
+    for index in target.sources + target.sharedSources
+    where filter.mayHoldOne(of: sources[index].summary.words) {
+      if let name = sources[index].facts.names.first(where: names.contains) { return name }
     }
-      || target.cFamilySources.contains { index in
-        project.cFamilySources[index].facts.names.contains { names.contains($0) }
-      }
+    return target.cFamilySources.lazy
+      .compactMap { index in self.cFamilySources[index].facts.names.first(where: names.contains) }.first
   }
 }
 
@@ -79,8 +93,10 @@ extension Violation {
   /// - Parameters:
   ///   - targets: the targets that bundle the manifest, never empty
   ///   - isLeftOut: whether there is a use that the builds leave out
+  ///   - alternative: a name that stands in a source and is not listed, for what the category is about
   fileprivate static func unused(
-    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool
+    _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool,
+    alternative: String?
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.name)).sorted())
@@ -88,11 +104,12 @@ extension Violation {
     var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
-        + (isLeftOut ? " in the builds that count" : ""),
+        + (isLeftOut ? " in the builds that count" : "")
+        + (alternative.map { "; \($0), which it names, is not listed" } ?? ""),
       fix: "Remove the entry, unless a library that is linked into \(names) needs it"
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
       certainty: targets.contains { $0.basis != .projectFile || $0.doubt != nil } || !unseen.isEmpty
-        || isLeftOut
+        || isLeftOut || alternative != nil
         ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
@@ -100,7 +117,7 @@ extension Violation {
     )
     violation.furtherTargets = targets.dropFirst().map(\.name)
     // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
-    if !unseen.isEmpty || isLeftOut { violation.severity = .note }
+    if !unseen.isEmpty || isLeftOut || alternative != nil { violation.severity = .note }
     return violation
   }
 }

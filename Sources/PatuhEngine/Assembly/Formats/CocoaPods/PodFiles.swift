@@ -27,6 +27,11 @@ struct PodFiles {
     return patterns.flatMap { files($0, folders) }.filter { taken.insert($0).inserted }
   }
 
+  /// The folders that patterns name by themselves.
+  func folders(_ patterns: [String]) -> [String] {
+    patterns.compactMap { joinedPath(folder, $0) }.filter { $0 != "." && tree.hasFolder($0) }
+  }
+
   private func files(_ text: String, _ folders: Folders) -> [String] {
     if text.hasPrefix("/") { return [] }
     if let path = joinedPath(folder, text) {

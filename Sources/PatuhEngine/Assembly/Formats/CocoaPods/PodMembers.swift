@@ -5,6 +5,8 @@ struct PodMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Folders that the parts copy as they are.
+  private(set) var copiedFolders: Set<String> = []
   /// Sources that the parts exclude, or name for platforms that are not relevant.
   private(set) var unusedSources: Set<String> = []
   private var taken: Set<String> = []
@@ -56,6 +58,7 @@ struct PodMembers {
     ]
     for (name, written) in ways {
       let patterns = attributes.filter { $0.name == name }.flatMap(\.value.texts)
+      copiedFolders.formUnion(files.folders(patterns))
       for file in files.files(patterns, folders: .bundles, excluding: excluded)
       where isManifest(file) && taken.insert(file).inserted {
         manifests.append((file, way(written)))

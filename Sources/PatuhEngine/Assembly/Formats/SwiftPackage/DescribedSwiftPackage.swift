@@ -52,6 +52,7 @@ private struct PackageDescription {
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
         .map(dependency))
+    if let home { description.copiedFolders = files.copiedFolders(of: target, in: home) }
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
     description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode

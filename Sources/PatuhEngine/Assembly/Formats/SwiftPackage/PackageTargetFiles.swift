@@ -95,6 +95,13 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
+  /// The folders that its resources name.
+  func copiedFolders(of target: PackageTarget, in home: String) -> Set<String> {
+    Set(
+      target.resources.compactMap { joinedPath(home, $0.path) }.map(tree.resolved)
+        .filter { $0 != "." && tree.hasFolder($0) })
+  }
+
   /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes. SwiftPM
   /// accepts these since 6.0; before, it skips them.
   private func outside(

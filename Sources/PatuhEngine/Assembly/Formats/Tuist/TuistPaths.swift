@@ -78,6 +78,13 @@ struct TuistPaths {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
+  /// The folders that a list of resources takes as they are: `.folderReference(path: "Templates")`.
+  func folders(_ value: ManifestValue?, _ fields: ManifestFields) -> Set<String> {
+    Set(
+      elements(value, fields).filter { fields.object($0)?.name == "folderReference" }
+        .compactMap { path($0, fields) }.filter(tree.hasFolder))
+  }
+
   /// The elements of a list, which may be wrapped: `.resources([…])`, `.sourceFilesList(globs: […])`.
   func elements(_ value: ManifestValue?, _ fields: ManifestFields) -> [ManifestValue] {
     guard let value else { return [] }

@@ -120,6 +120,7 @@ extension TargetDescription {
 
   fileprivate mutating func take(_ members: XcodeGenMembers) {
     sources = members.sources
+    copiedFolders = members.copiedFolders
     manifests = members.manifests
     if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }
   }

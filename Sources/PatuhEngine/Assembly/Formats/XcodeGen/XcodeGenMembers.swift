@@ -5,6 +5,8 @@ struct XcodeGenMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Folders that are copied into the bundle as they are.
+  private(set) var copiedFolders: Set<String> = []
   /// The first `Info.plist` among them.
   private(set) var infoPlist: String?
   /// The sources that could not be found.
@@ -28,6 +30,7 @@ struct XcodeGenMembers {
           "The path \(source.path) depends on the environment; its files are not known"))
       return
     }
+    if source.form == .folder { copiedFolders.insert(source.path) }
     for file in source.files(in: project.tree, isOpaque: project.isOpaque) { take(file, from: source) }
   }
 

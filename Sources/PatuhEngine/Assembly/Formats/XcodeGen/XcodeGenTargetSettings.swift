@@ -52,7 +52,7 @@ struct XcodeGenTargetSettings {
   var macros: CompilationFlags {
     CompilationFlags(
       commonTo: builds.map(PatuhEngine.macros),
-      isComplete: areKnown(["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS"]))
+      isComplete: areKnown(["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]))
   }
 
   /// The lowest version by platform.

@@ -66,7 +66,9 @@ struct XcodeProject: Sendable {
       commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
     description.macros = CompilationFlags(
       commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
+    description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
+    description.copiedFolders = files.copiedFolders
     if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
       description.missingSources = Set(files.listedSources).count
     }

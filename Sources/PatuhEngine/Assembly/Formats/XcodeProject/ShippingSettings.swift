@@ -4,6 +4,8 @@ import PatuhCore
 struct ShippingSettings: Sendable {
   /// One for each shipping configuration, for no particular platform.
   private(set) var configurations: [XcodeSettings] = []
+  /// Those that do not ship.
+  private(set) var debugConfigurations: [XcodeSettings] = []
   /// One for each shipping configuration and each of its relevant platforms: those to which Apple's requirements apply
   /// if there are any, or else all. If no platform is known, the same as ``configurations``.
   private(set) var builds: [XcodeSettings] = []
@@ -31,6 +33,7 @@ struct ShippingSettings: Sendable {
     let shipping = all.filter { !isDebug($0.settings) }
     // A target that has only debug configurations ships with those.
     let chosen = shipping.isEmpty ? all : shipping
+    debugConfigurations = shipping.isEmpty ? [] : all.map(\.settings).filter(isDebug)
     configurations = chosen.map(\.settings)
     completeLevels = chosen.map(\.completeLevels)
     isComplete = !completeLevels.joined().contains(false)

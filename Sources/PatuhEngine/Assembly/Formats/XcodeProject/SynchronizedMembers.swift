@@ -10,6 +10,8 @@ struct SynchronizedMembers {
 
   private(set) var sources: [Member] = []
   private(set) var manifests: [Member] = []
+  /// Folders that are copied whole.
+  private(set) var copiedFolders: [String] = []
   /// Files that are assigned to specific build phases instead of the usual ones.
   private(set) var inPhases: [(phase: Int, path: String)] = []
 
@@ -41,6 +43,10 @@ struct SynchronizedMembers {
     let files = tree.files(below: folder)
     let opaque = OpaqueFolders(
       group, relativePaths: files.lazy.map { String($0.utf8.dropFirst(start)) ?? "" })
+    if isMember {
+      copiedFolders = group.explicitFolders.filter { !isCovered($0, by: exceptions) }
+        .compactMap { joinedPath(folder, $0) }
+    }
     let types = Dictionary(group.explicitFileTypes.map { ($0.path, $0.type) }) { $1 }
     for file in files {
       let path = String(file.utf8.dropFirst(start)) ?? ""

@@ -97,6 +97,9 @@ struct XcodeDependencies: Sendable {
         takeLibrary(element)
       }
     case .file where isLinked && facts.elements[element].sourceTree != .outside: takeLibrary(element)
+    case .file:
+      let path = facts.elements[element].path ?? ""
+      if path.hasSuffix(".appex") { take(.embedded(name: libraryName(path)), false) }
     default: break
     }
   }

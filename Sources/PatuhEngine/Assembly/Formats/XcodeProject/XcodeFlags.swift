@@ -10,5 +10,5 @@ func macros(_ settings: XcodeSettings) -> [String: String] {
   definitions(
     settings.list("GCC_PREPROCESSOR_DEFINITIONS")
       + settings.list("GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS")
-      + definedByArguments(settings.list("OTHER_CFLAGS")))
+      + definedByArguments(settings.list("OTHER_CFLAGS") + settings.list("OTHER_CPLUSPLUSFLAGS")))
 }

@@ -7,6 +7,8 @@ struct XcodeTargetFiles {
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Indices of the elements that are bundles of their own and are copied into this one.
   private(set) var nestedBundles: [Int] = []
+  /// Folders that are copied into the bundle as they are.
+  private(set) var copiedFolders: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// Whether each file of the tree is taken.
@@ -38,6 +40,7 @@ struct XcodeTargetFiles {
       let members = SynchronizedMembers(
         group, folder: folder, target: target, phases: Set(phases),
         isMember: facts.targets[target].synchronizedGroups.contains(element), tree: tree)
+      copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
       for manifest in members.manifests { take(manifest.path, manifest.platforms, by: .synchronizedGroup) }
       for (phase, path) in members.inPhases { takeFile(path, [], in: facts.phases[phase].kind) }
@@ -73,6 +76,8 @@ struct XcodeTargetFiles {
 
   private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
     switch phase {
+    case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):
+      copiedFolders.insert(tree.resolved(path))
     case .sources, .headers:
       guard isSource(path) else { return }
       if phase == .sources { listedSources.append(path) }

@@ -1,0 +1,67 @@
+import PatuhCore
+
+extension Project {
+  /// Why a target may be left over: nothing in the tree that is submitted takes it; nil where something does.
+  func doubtOfLeftOver(_ target: Target) -> String? {
+    if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
+    return isLinkedNowhere(target) ? "no app of this project links it" : nil
+  }
+
+  /// Why a target with a manifest may not be submitted; nil when it is.
+  func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
+    doubtOfDeveloperBuild(target, using: usages)
+      ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.name)" : nil)
+  }
+
+  /// Whether an extension, app clip or watch app lies in a tree with apps, none of which embeds it or builds it before. It
+  /// is submitted as a part of an app only.
+  private func isEmbeddedNowhere(_ target: Target) -> Bool {
+    // What could not be read may embed it.
+    guard target.basis == .projectFile, target.unreadProjectFile == nil, target.product.isApp,
+      target.product != .application
+    else { return false }
+    let isBesideApp = targets.contains {
+      $0.product == .application && $0.role == .product && $0.basis == .projectFile
+        && !$0.boundPlatforms.isEmpty
+    }
+    return isBesideApp
+      && !targets.contains { user in
+        guard user.role != .test, user.dependencies.contains(where: { targets[$0.target].isSame(as: target) })
+        else { return false }
+        // A watch app that no app embeds takes its extension along.
+        return user.product != .watchApp || target.product != .appExtension || !isEmbeddedNowhere(user)
+      }
+  }
+
+  /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
+  /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
+  /// made of the package.
+  private func isLinkedNowhere(_ target: Target) -> Bool {
+    let apps = targets.filter {
+      $0.product.isApp && $0.role == .product && $0.basis == .projectFile && !$0.boundPlatforms.isEmpty
+        && !($0.sources.isEmpty && $0.cFamilySources.isEmpty)
+    }
+    func isApart(_ app: Target) -> Bool {
+      target.folder != "." && !app.folder.isPath(atOrBelow: target.folder) && app.folder != target.folder
+    }
+    if target.product.isForOtherPeoplesApps {
+      return apps.contains { app in
+        isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+      }
+    }
+    guard target.isLibraryOfXcodeProject else { return false }
+    return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
+      && !targets.contains { user in
+        user.role == .product && user.place.path != target.place.path
+          && user.dependencies.contains { targets[$0.target].place == target.place }
+      }
+  }
+}
+
+extension Target {
+  /// Whether it is a framework or library that an Xcode project builds.
+  var isLibraryOfXcodeProject: Bool {
+    basis == .projectFile && place.path.hasSuffix(".pbxproj")
+      && [.framework, .staticFramework, .dynamicLibrary, .staticLibrary].contains(product)
+  }
+}

@@ -1,0 +1,94 @@
+import PatuhCore
+
+/// What is said of a target that bundles no manifest.
+struct MissingManifest {
+  var target: Target
+  var violation: Violation
+  /// Why it may not be refused; nil when it surely is.
+  var doubt: String?
+  /// Another target with its sources, where that alone is the doubt.
+  var twin: Target?
+  /// What a library is made of; nil for what is told of each target by itself. An app and its extensions need a manifest
+  /// each, be their sources the same.
+  fileprivate var content: LibraryContent?
+
+  init(
+    _ privacy: TargetPrivacy, _ violation: Violation, doubt: String?, twin: Target? = nil, in project: Project
+  ) {
+    target = privacy.target
+    self.violation = violation
+    self.doubt = doubt
+    self.twin = twin
+    if !target.product.isApp, target.basis == .projectFile, !privacy.ownUsages.isEmpty {
+      content = LibraryContent(privacy, project)
+    }
+  }
+}
+
+/// The sources of a library, as far as two libraries of the same sources must agree.
+private struct LibraryContent {
+  private let categories: [String]
+  private let linked: [Place]
+  private let paths: Set<String>
+  private let usingPaths: Set<String>
+
+  init(_ privacy: TargetPrivacy, _ project: Project) {
+    categories = privacy.ownUsages.categories(project.tables)
+    linked = privacy.linkedUsages.flatMap(\.usages).map(\.place)
+    paths = Set(project.sourcePaths(of: privacy.target))
+    usingPaths = Set(privacy.ownUsages.map(\.place.path))
+  }
+
+  /// Whether both compile what uses listed API in either of them.
+  func isSame(as other: LibraryContent) -> Bool {
+    categories == other.categories && linked == other.linked && usingPaths.isSubset(of: other.paths)
+      && other.usingPaths.isSubset(of: paths)
+  }
+}
+
+extension [MissingManifest] {
+  /// One violation for the libraries that are made of the same sources, such as a pod and the frameworks of an Xcode
+  /// project, told of the first among the gravest.
+  var merged: [Violation] {
+    var groups: [[MissingManifest]] = []
+    for missing in self {
+      if let number = groups.firstIndex(where: { $0.contains { $0.holds(of: missing) } }) {
+        groups[number].append(missing)
+      } else {
+        groups.append([missing])
+      }
+    }
+    return groups.map(\.told)
+  }
+
+  /// - Precondition: the same holds of all, and there is one at least
+  private var told: Violation {
+    let number = firstIndex { $0.twin == nil } ?? 0
+    var violation = self[number].violation
+    let lead = self[number].target
+    var names: Set<String> = [lead.name]
+    var files: Set<String> = [lead.place.path]
+    // A package, a pod and an Xcode target of one name are told apart by their project files.
+    let others = map(\.target).compactMap { other -> String? in
+      let isNewFile = files.insert(other.place.path).inserted
+      if names.insert(other.name).inserted { return other.name }
+      return isNewFile ? "\(other.name) in \(other.place.path)" : nil
+    }
+    if others.isEmpty { return violation }
+    violation.message += "; the same holds of \(shortList(others))"
+    violation.fix = violation.fix.map { "\($0); \(shortList(others)) must bundle one, too" }
+    violation.furtherTargets = names.subtracting([lead.name]).sorted()
+    return violation
+  }
+}
+
+extension MissingManifest {
+  /// Whether the same holds of another target: it has the same sources, and the same doubt or none but that one of the two
+  /// may stand for both.
+  fileprivate func holds(of other: MissingManifest) -> Bool {
+    guard let content, let theirs = other.content, content.isSame(as: theirs) else { return false }
+    if other.twin?.isSame(as: target) == true || twin?.isSame(as: other.target) == true { return true }
+    return doubt == other.doubt && violation.severity == other.violation.severity
+      && violation.certainty == other.violation.certainty
+  }
+}
