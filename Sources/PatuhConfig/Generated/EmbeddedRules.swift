@@ -13622,7 +13622,7 @@ let embeddedRules: StaticString = #"""
 :title
 'Defaults shared in an app group
 :meaning
-'Defaults that only the members of one App Group share, be they app, extension or App Clip. A missing key answered from the global domain does no harm.
+'Defaults that only the members of one App Group share, whether app, extension or App Clip. A missing key answered from the global domain does no harm.
 :sdk_only
 -false
 :supports
