@@ -72,6 +72,9 @@ public struct Target: Hashable, Sendable {
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
   public var bundleIdentifiers: Set<String> = []
+  /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
+  /// nil.
+  public var missingInfoPlist: String?
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.

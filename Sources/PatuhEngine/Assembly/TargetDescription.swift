@@ -86,6 +86,8 @@ struct TargetDescription: Sendable {
   var bundleIdentifiers: Set<String> = []
   /// Its Info.plists, one for each configuration that ships.
   var infoPlists: Set<String> = []
+  /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
+  var missingInfoPlist: String?
   /// Its entitlements files, one for each configuration that ships.
   var entitlements: Set<String> = []
   var dependencies: [DependencyDescription] = []

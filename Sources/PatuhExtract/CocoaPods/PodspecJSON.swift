@@ -2,7 +2,8 @@ import PatuhCore
 
 /// Reads a podspec in JSON, as `pod ipc spec` writes it.
 func podspecFacts(json bytes: [UInt8]) -> PodspecFacts {
-  let document = SpecificationDocument(bytes)
+  // Like Ruby's reader of JSON.
+  let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
   if let problem = document.problem { return PodspecFacts(problems: [problem]) }
   guard let root = document.root, root.isMapping else {
     return PodspecFacts(problems: [

@@ -33,6 +33,7 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
         declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
         expressions: draft.expressions.fitted, conditions: draft.conditions,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
+        isScript: buffer.starts(with: "#!".utf8),
         problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
     }
   }

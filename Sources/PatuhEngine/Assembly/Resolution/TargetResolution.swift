@@ -127,6 +127,7 @@ struct TargetResolution: Sendable {
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
+    target.missingInfoPlist = description.missingInfoPlist
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

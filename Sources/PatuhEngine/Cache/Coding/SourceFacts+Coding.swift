@@ -14,6 +14,7 @@ extension SourceFacts: FactCodable {
     encodeExpressions(into: &writer)
     conditions.encode(into: &writer)
     suppressions.encode(into: &writer)
+    isScript.encode(into: &writer)
     problems.encode(into: &writer)
   }
 
@@ -31,7 +32,7 @@ extension SourceFacts: FactCodable {
       names: names, lines: lines, imports: imports, declarations: try reader.declarations(counts),
       attributes: try reader.attributes(counts), types: try reader.types(counts),
       expressions: try reader.expressions(counts), conditions: try reader.value(),
-      suppressions: try reader.value(), problems: try reader.value())
+      suppressions: try reader.value(), isScript: try reader.value(), problems: try reader.value())
   }
 }
 

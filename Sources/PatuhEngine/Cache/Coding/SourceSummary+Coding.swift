@@ -6,7 +6,7 @@ extension SourceSummary: FactCodable {
     // Hashes are spread over all 32-bit numbers, so four bytes each take the least space.
     writer.write(fixed: words)
     writer.write(fixed: constants)
-    writer.write(all: hasConditions, hasEntryPoint, hasSuppressions, hasProblems)
+    writer.write(all: hasConditions, hasEntryPoint, isScript, hasSuppressions, hasProblems)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
@@ -21,8 +21,8 @@ extension SourceSummary: FactCodable {
       imports: imports, importsTestFramework: importsTestFramework, declarations: declarations,
       words: try reader.fixedNumbers(),
       constants: try reader.fixedNumbers(), hasConditions: try reader.value(),
-      hasEntryPoint: try reader.value(), hasSuppressions: try reader.value(),
-      hasProblems: try reader.value())
+      hasEntryPoint: try reader.value(), isScript: try reader.value(),
+      hasSuppressions: try reader.value(), hasProblems: try reader.value())
   }
 }
 

@@ -15,14 +15,30 @@ extension Rule {
       itms: ["ITMS-91053", "ITMS-91061"],
       references: ["Apple: Privacy manifest files"]
     ),
-    check: .manifest { manifest, _ in
-      let name = manifest.path.split(separator: "/").last.map(String.init) ?? manifest.path
-      return name == Manifest.fileName ? [] : [.misnamed(manifest, name)]
+    check: .project { project in
+      let paths = Set(project.manifests.map(\.path))
+      return project.manifests.compactMap { manifest in
+        let name = lastComponent(ofPath: manifest.path)
+        if name == Manifest.fileName { return nil }
+        let folder = folderOfPath(manifest.path)
+        let namesake = folder == "." ? Manifest.fileName : "\(folder)/\(Manifest.fileName)"
+        return paths.contains(namesake) ? .leftOver(manifest, name) : .misnamed(manifest, name)
+      }
     }
   )
 }
 
 extension Violation {
+  /// A misnamed manifest beside one with the right name, which alone counts.
+  fileprivate static func leftOver(_ manifest: Manifest, _ name: String) -> Violation {
+    Violation(
+      at: manifest.place(nil),
+      "The manifest is named \(name) and is ignored, since a \(Manifest.fileName) is beside it",
+      fix: "Delete it, if \(Manifest.fileName) declares all that it declares",
+      subject: name, severity: .note
+    )
+  }
+
   fileprivate static func misnamed(_ manifest: Manifest, _ name: String) -> Violation {
     Violation(
       at: manifest.place(nil),

@@ -71,7 +71,7 @@ extension MissingManifest {
     let isSecondary =
       target.product.isForOtherProjects
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
-    let leftOver = answerability == .own ? project.doubtOfLeftOver(target) : nil
+    let leftOver = project.doubtOfLeftOver(target, answerability)
     let ownDoubt = answerability.doubt(
       apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
     let doubt =
@@ -118,7 +118,7 @@ extension Violation {
     let isOne = libraries.count == 1
     let evidence = libraries.evidence
     let placement = ManifestPlacement(of: target, in: project)
-    let leftOver = project.doubtOfLeftOver(target)
+    let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
     let advice = placement.advice(
       declaring: categories,
@@ -205,11 +205,11 @@ extension Answerability {
 }
 
 extension Project {
-  /// The apps that embed a framework of the tree, in order; if no app does, the extensions that link it. An
-  /// extension finds its frameworks in the app around it.
+  /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements apply, in
+  /// order; if no app does, the extensions that link it. An extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
     let users = targets.filter { app in
-      app.product.isApp && app.role == .product
+      app.product.isApp && app.role == .product && !app.platformsRequiringReasons.isEmpty
         && app.dependencies.contains { dependency in
           // An app may embed a framework that only its extensions link.
           (dependency.linkage == .dynamic || app.product != .appExtension)

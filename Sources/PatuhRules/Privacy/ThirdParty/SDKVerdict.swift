@@ -3,7 +3,8 @@ import PatuhCore
 /// The third-party packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
   /// The packages in the order of the project, each with the SDKs that it is or contains. Leaves out packages
-  /// around which no product is for a platform to which Apple's requirements apply.
+  /// around which no product is for a platform to which Apple's requirements apply, and those that a library is only
+  /// developed with.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
@@ -11,7 +12,10 @@ struct SDKVerdicts: DerivedFromProject {
     // Apple requires manifests of SDKs only on some platforms: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let scopes = LockFileScopes(products)
-    let packages = project.thirdPartyPackages.filter { scopes.areBound(around: $0.place.path) }
+    let packages = project.thirdPartyPackages.filter { package in
+      scopes.areBound(around: package.place.path)
+        && (package.place.path == package.folder || !scopes.isForDevelopment(ofLibrary: package.place.path))
+    }
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     let linked = project.linkedPackageProducts

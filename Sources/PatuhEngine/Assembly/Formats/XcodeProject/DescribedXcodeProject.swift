@@ -75,6 +75,7 @@ struct XcodeProject: Sendable {
     description.manifests = files.manifests
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
+    description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
     description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
     description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
     description.dependencies += linkedByFlags(shipping)
@@ -164,6 +165,16 @@ struct XcodeProject: Sendable {
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
     return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  }
+
+  /// The first of the paths, written relative to the project's folder, if certainly none of them exists.
+  private func missing(_ written: [String]) -> String? {
+    guard let folder = paths.projectFolder else { return nil }
+    let paths = written.filter { !$0.isEmpty }.map { $0.contains("$") ? nil : joinedPath(folder, $0) }
+    let areMissing = paths.allSatisfy { path in
+      path.map { !isInTree($0) && context.tree.existingPath($0) == nil } ?? false
+    }
+    return areMissing ? paths.first ?? nil : nil
   }
 
   /// The problems in the project's `*.xcconfig` files, without positions in this file.
