@@ -138,4 +138,10 @@ import Testing
     #expect(attribute("platforms", of: pod)?.value == .dictionary([PodEntry("ios", .text("9.0"))]))
     #expect(pod.subspecs.first?.attributes.first?.value == .boolean(true))
   }
+
+  @Test func theLastOfEqualKeysInJSONCounts() {
+    let facts = podspecFacts(Array(#"{"name": "Shop", "swift_version": "5.5", "name": "Store"}"#.utf8))
+    #expect(facts.specification?.name == "Store")
+    #expect(facts.problems.isEmpty)
+  }
 }

@@ -15,15 +15,12 @@ extension Rule {
       itms: ["ITMS-91053", "ITMS-91061"],
       references: ["Apple: Privacy manifest files"]
     ),
-    check: .project { project in
-      let paths = Set(project.manifests.map(\.path))
-      return project.manifests.compactMap { manifest in
-        let name = lastComponent(ofPath: manifest.path)
-        if name == Manifest.fileName { return nil }
-        let folder = folderOfPath(manifest.path)
-        let namesake = folder == "." ? Manifest.fileName : "\(folder)/\(Manifest.fileName)"
-        return paths.contains(namesake) ? .leftOver(manifest, name) : .misnamed(manifest, name)
-      }
+    check: .manifest { manifest, project in
+      let name = lastComponent(ofPath: manifest.path)
+      if name == Manifest.fileName { return [] }
+      let rightPath = joinedPath(folderOfPath(manifest.path), Manifest.fileName)
+      let isBesideIt = project.manifests.contains { $0.path == rightPath }
+      return [isBesideIt ? .leftOver(manifest, name) : .misnamed(manifest, name)]
     }
   )
 }

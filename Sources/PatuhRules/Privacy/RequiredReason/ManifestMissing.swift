@@ -47,7 +47,7 @@ extension Rule {
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(
-          privacy, .noManifestForLibraries(target, privacy.linkedUsages, project), doubt: nil, in: project)
+          privacy, .noManifestForLibraries(privacy, project), doubt: nil, in: project)
       }.merged
     }
   )
@@ -72,8 +72,10 @@ extension MissingManifest {
       target.product.isForOtherProjects
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = project.doubtOfLeftOver(target, answerability)
-    let ownDoubt = answerability.doubt(
-      apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
+    let ownDoubt =
+      (answerability == .bundleless ? leftOver : nil)
+      ?? answerability.doubt(
+        apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
       ?? target.doubt
@@ -110,9 +112,8 @@ extension MissingManifest {
 }
 
 extension Violation {
-  fileprivate static func noManifestForLibraries(
-    _ target: Target, _ libraries: [LinkedUsages], _ project: Project
-  ) -> Violation {
+  fileprivate static func noManifestForLibraries(_ privacy: TargetPrivacy, _ project: Project) -> Violation {
+    let (target, libraries) = (privacy.target, privacy.linkedUsages)
     let usages = libraries.flatMap(\.usages)
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
@@ -120,6 +121,7 @@ extension Violation {
     let placement = ManifestPlacement(of: target, in: project)
     let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
+    let doubt = leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
     let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
@@ -131,9 +133,9 @@ extension Violation {
       "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
         + " \(target.name) bundles none for \(isOne ? "it" : "them")"
-        + ((leftOver ?? unimported).map { "; \($0)" } ?? ""),
+        + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
-      certainty: .likely,
+      certainty: doubt == nil ? privacy.certainty(libraries) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
