@@ -112,3 +112,19 @@ let package = Package(
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }
+
+// What feeds the readers with changed files sees their internals, so it is compiled only where it is asked for.
+if Context.environment["PATUH_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhRules",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/Fuzz/Sources/fuzz"
+    ),
+    .executableTarget(
+      name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"),
+  ]
+}

@@ -1,3 +1,4 @@
+import Foundation
 import PatuhCore
 import PatuhExtract
 import Testing
@@ -38,6 +39,14 @@ import Testing
     "let x = \(repeated("#"))a",
     "let x: A<\(repeated("@ ", 150))B>",
     "/* /* */ \" */ \(repeated("(", 300))",
+    repeated("[", 9),
+    "let x = \(repeated("[", 9))1\(repeated("]", 9))",
+    "let x = \(repeated("([", 9))1\(repeated("])", 9))",
+    "let x = \(repeated("[(a, ", 9))1\(repeated(")]", 9))",
+    "let x: \(repeated("[(A) -> ", 9))B\(repeated("]", 9))",
+    "let x: \(repeated("[A<", 9))B\(repeated(">]", 9))",
+    "let x: \(repeated("[@a ", 9))B\(repeated("]", 9))",
+    "let x = \(repeated("[// a\n", 9))1",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)
   }
@@ -57,8 +66,31 @@ import Testing
     "switch x {\n\(repeated("case .a: return -b\n"))}",
     "x\(repeated(".a()", 250))",
     "let x = \"\(repeated("\\(a)"))\"",
+    "let x = \(repeated("[", 8))1\(repeated("]", 8))",
+    "let x = \(repeated("[a, [", 20))1\(repeated("]]", 20))",
+    "let x = \(repeated("[\"a\": ", 40))1\(repeated("]", 40))",
+    "let x = \(repeated("[f(", 40))1\(repeated(")]", 40))",
+    "let x = \(repeated("[{", 40))1\(repeated("}]", 40))",
+    "a\(repeated("[b", 40))\(repeated("]", 40))",
+    "let x = [\(repeated("[1], "))]",
   ]) func whatStandsInARowIsParsed(source: String) {
     #expect(refusals(source).isEmpty)
+  }
+
+  /// On a thread with as little stack as those of Patuh may have.
+  @Test(arguments: ["(", "{", "f(", "a[", "a<", "#if A\n", "{ (", "\"\\(", "[a: ", "-", "try ", "if a { } else "])
+  func whatIsReadFitsOnTheStack(text: String) async {
+    let source = Array(Self.repeated(text, text == "{ (" ? 120 : 240).utf8)
+    let isRead = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let facts = sourceFacts(source)
+        let manifest = swiftPackageFacts(source)
+        continuation.resume(returning: facts.problems.count + manifest.problems.count > 0)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(isRead)
   }
 
   @Test func manyErrorsAreOneProblem() {

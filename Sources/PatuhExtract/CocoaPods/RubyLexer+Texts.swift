@@ -8,7 +8,12 @@ extension RubyLexer {
     var text: [UInt8] = []
     var level = 0
     while let byte = current {
-      if byte == UInt8(ascii: "\\"), let next = self.byte(ahead: 1) {
+      if isWindowsLineEnd(at) {
+        at += 1
+      } else if byte == UInt8(ascii: "\\"), isWindowsLineEnd(at + 1) {
+        at += isPlain ? 1 : 3
+        if isPlain { text.append(byte) }
+      } else if byte == UInt8(ascii: "\\"), let next = self.byte(ahead: 1) {
         at += 2
         text += unescaped(next, close: close, isPlain: isPlain)
       } else if byte == close {
@@ -28,6 +33,11 @@ extension RubyLexer {
     }
     if !text.isEmpty || parts.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
     return parts
+  }
+
+  /// Whether `\r\n` stands here, which is `\n` to Ruby.
+  private func isWindowsLineEnd(_ index: Int) -> Bool {
+    index + 1 < end && bytes[index] == UInt8(ascii: "\r") && bytes[index + 1] == UInt8(ascii: "\n")
   }
 
   private func unescaped(_ byte: UInt8, close: UInt8, isPlain: Bool) -> [UInt8] {
@@ -119,7 +129,8 @@ extension RubyLexer {
         if line.elementsEqual(delimiter) { break }
         contentEnd = at
       }
-      tokens[token].kind = .string([.text(text(start..<contentEnd))])
+      let content = (start..<contentEnd).filter { !isWindowsLineEnd($0) }.map { bytes[$0] }
+      tokens[token].kind = .string([.text(String(decoding: content, as: UTF8.self))])
     }
     heredocs = []
   }

@@ -26,12 +26,26 @@ struct NestingLevel {
   private(set) var postfixes = 0
   /// The number of statement keywords in this statement that may nest: `else if`.
   private var statements = 0
+  /// The number of brackets up to this one that the parser may take for array types within each other.
+  let arrays: Int
+  /// Whether brackets within this one may go on with them: not in a call, and not behind the first element of an array.
+  private var continuesArrays: Bool
   /// The number of keywords and operators in this list element that wait for an operand.
   private var prefixes = 0
 
   init(closing: UInt8, text: Text? = nil) {
     self.closing = closing
     self.text = text
+    arrays = 0
+    continuesArrays = false
+  }
+
+  /// A bracket within another one: an array or tuple, or the type of one, unless it follows an operand.
+  init(closing: UInt8, within outer: NestingLevel) {
+    self.closing = closing
+    let isArray = closing == UInt8(ascii: "]")
+    continuesArrays = outer.state != .operand && (isArray || outer.continuesArrays)
+    arrays = continuesArrays ? (outer.continuesArrays ? outer.arrays : 0) + (isArray ? 1 : 0) : 0
   }
 
   var links: Int { statements + prefixes }
@@ -39,6 +53,11 @@ struct NestingLevel {
   mutating func beginStatement() {
     statements = 0
     beginElement()
+  }
+
+  /// Reads what parts the elements of a list, or a key from its value.
+  mutating func readSeparator() {
+    if closing == UInt8(ascii: "]") { continuesArrays = false }
   }
 
   mutating func beginElement() {

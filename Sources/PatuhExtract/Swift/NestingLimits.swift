@@ -1,8 +1,13 @@
 /// How deeply a source may be nested: more deeply than people write, but no more deeply than the parser can handle
 /// safely.
 enum NestingLimits {
+  /// The nesting of any kind up to which the stack of every thread is enough.
+  static let ordinary = 24
   /// The maximum number of open brackets and `#if`s.
   static let brackets = 256
+  /// The maximum number of arrays, or types of arrays, each of which begins the one around it. The parser tries each as
+  /// the type of an inline array and again as another one, so that each doubles the time.
+  static let arrays = 8
   /// The maximum number of keywords, prefix operators and the like that wait for an operand, including those of the
   /// enclosing brackets.
   static let links = 1_000

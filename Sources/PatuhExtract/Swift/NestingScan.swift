@@ -20,6 +20,8 @@ struct NestingScan {
   private var level = NestingLevel(closing: 0)
   /// The number of links of the enclosing levels.
   private var held = 0
+  /// Whether something is nested so deeply that an ordinary stack may not be enough for the parser.
+  private(set) var isDeep = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -51,10 +53,14 @@ struct NestingScan {
           return (start, "more than \(NestingLimits.words) words follow each other here")
         }
       }
-      if held + level.links > NestingLimits.links {
-        return (
-          start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
-        )
+      if held + level.links > NestingLimits.ordinary {
+        isDeep = true
+        if held + level.links > NestingLimits.links {
+          return (
+            start,
+            "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
+          )
+        }
       }
       offset += 1
     }
@@ -62,24 +68,35 @@ struct NestingScan {
   }
 
   private var excessOfMarks: String? {
-    if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
-      return "more than \(NestingLimits.brackets) brackets or #if are open here"
+    mutating get {
+      if level.arrays > NestingLimits.arrays {
+        return "more than \(NestingLimits.arrays) arrays within each other are open here"
+      }
+      if max(outer.count, angles, level.postfixes) <= NestingLimits.ordinary { return nil }
+      isDeep = true
+      if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
+        return "more than \(NestingLimits.brackets) brackets or #if are open here"
+      }
+      if level.postfixes > NestingLimits.postfixes {
+        return "more than \(NestingLimits.postfixes) calls or members are chained here"
+      }
+      return nil
     }
-    if level.postfixes > NestingLimits.postfixes {
-      return "more than \(NestingLimits.postfixes) calls or members are chained here"
-    }
-    return nil
   }
 
   private mutating func readMark(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "("): open(UInt8(ascii: ")"))
-    case UInt8(ascii: "["): open(UInt8(ascii: "]"))
-    case UInt8(ascii: "{"): open(UInt8(ascii: "}"))
+    case UInt8(ascii: "("): open(NestingLevel(closing: UInt8(ascii: ")"), within: level))
+    case UInt8(ascii: "["): open(NestingLevel(closing: UInt8(ascii: "]"), within: level))
+    case UInt8(ascii: "{"): open(NestingLevel(closing: UInt8(ascii: "}")))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
     case UInt8(ascii: "."): level.readPeriod()
-    case UInt8(ascii: ","): level.beginElement()
-    case UInt8(ascii: ":"): level.state = .open
+    case UInt8(ascii: ","):
+      level.readSeparator()
+      level.beginElement()
+    case UInt8(ascii: ":"):
+      level.readSeparator()
+      level.state = .open
     case UInt8(ascii: ";"):
       angles = 0
       level.beginStatement()
@@ -97,11 +114,11 @@ struct NestingScan {
     }
   }
 
-  private mutating func open(_ closing: UInt8, string: NestingLevel.Text? = nil) {
+  private mutating func open(_ inner: NestingLevel) {
     angles = 0
     held += level.links
     outer.append(level)
-    level = NestingLevel(closing: closing, text: string)
+    level = inner
   }
 
   /// Closes the innermost bracket of a kind, and all that is still open within it. A bracket that was never opened
@@ -212,7 +229,7 @@ struct NestingScan {
       offset = end
       readString(pounds: pounds)
     } else if at(offset, is: "#if") {
-      open(UInt8(ascii: "#"))
+      open(NestingLevel(closing: UInt8(ascii: "#")))
       offset += 2
     } else if at(offset, is: "#endif") {
       close(UInt8(ascii: "#"))
@@ -240,7 +257,7 @@ struct NestingScan {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
         offset += text.pounds + 1
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
-          open(UInt8(ascii: ")"), string: text)
+          open(NestingLevel(closing: UInt8(ascii: ")"), text: text))
           return
         }
       case UInt8(ascii: "\n") where !text.isMultiline, UInt8(ascii: "\r") where !text.isMultiline: return

@@ -177,20 +177,30 @@ struct SyntaxNode {
   private func forEachComment(from offset: inout Int, _ body: (Range<Int>) -> Void) {
     guard let token = raw.tokenView else {
       guard let layout = raw.layoutView else { return }
+      // A token that the parser misses has a text but no place in the source.
       for child in layout.children {
-        if let child { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
+        if let child, child.byteLength > 0 { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
       }
       return
     }
-    func visit(_ trivia: Trivia) {
+    // The raw pieces, since the others are strings, in which a byte that is not UTF-8 becomes three.
+    func visit(_ trivia: [RawTriviaPiece]) {
       for piece in trivia {
-        let length = piece.sourceLength.utf8Length
-        if piece.isComment { body(offset..<(offset + length)) }
-        offset += length
+        if piece.isComment { body(offset..<(offset + piece.byteLength)) }
+        offset += piece.byteLength
       }
     }
-    visit(token.formLeadingTrivia())
+    visit(token.leadingRawTriviaPieces)
     offset += token.textByteLength
-    visit(token.formTrailingTrivia())
+    visit(token.trailingRawTriviaPieces)
+  }
+}
+
+extension RawTriviaPiece {
+  fileprivate var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
   }
 }

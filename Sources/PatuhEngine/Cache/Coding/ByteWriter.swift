@@ -92,6 +92,9 @@ struct ByteWriter: ~Copyable {
     repeat (each values).encode(into: &self)
   }
 
+  /// Notes that what is written has chains that are longer than a reader accepts.
+  mutating func refuseDepth() { isTooDeep = true }
+
   /// Writes a value that can contain values of its own type.
   mutating func nested(_ write: (inout ByteWriter) -> Void) {
     guard depth < ByteReader.depthLimit else {

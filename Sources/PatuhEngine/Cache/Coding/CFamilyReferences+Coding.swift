@@ -10,6 +10,7 @@ private enum Part {
 
 extension CFamilyFacts {
   func encodeReferences(into writer: inout ByteWriter) {
+    if !references.haveFinalReceivers { writer.refuseDepth() }
     writer.write(UInt64(references.count))
     var previous: UInt32 = 0
     for (index, reference) in references.enumerated() {
@@ -54,7 +55,7 @@ extension ByteReader {
 }
 
 extension [CFamilyReference] {
-  /// Whether the chain of receivers of each reference ends. A receiver may come later in the array than the reference
+  /// Whether the chain of receivers of each reference ends, and soon enough. A receiver may come later in the array than the reference
   /// to which it belongs, since messages come after all words.
   fileprivate var haveFinalReceivers: Bool {
     let limit = UInt16(ByteReader.depthLimit)

@@ -1,44 +1,26 @@
-import PatuhExtract
-
 /// A reader to be fed.
-enum Subject: String, CaseIterable {
-  case cfamily, pbxproj
+protocol Subject: Sendable {
+  var name: String { get }
+  /// What the language of the input is made of, beside what the seeds hold.
+  var words: [String] { get }
+  /// Reads an input and holds what was read against what must be true of it.
+  /// - Returns: how much was found, so that the work cannot be left out
+  func read(_ input: [UInt8]) throws(Fault) -> Int
+  /// Holds an input that is valid against what is true of valid ones only.
+  func readSeed(_ seed: [UInt8]) throws(Fault)
+  /// Its inputs before they are changed.
+  /// - Parameter folder: where those of all subjects are, in a folder for each
+  func seeds(in folder: String) -> [[UInt8]]
+}
 
-  /// Reads an input; returns how much it found, so that the work cannot be left out.
-  func read(_ input: [UInt8]) -> Int {
-    switch self {
-    case .cfamily:
-      let facts = cFamilyFacts(input)
-      return facts.references.count + facts.declarations.count
-    case .pbxproj:
-      let facts = xcodeProjectFacts(input)
-      return facts.targets.count + facts.problems.count
-    }
-  }
+/// What is wrong with what was read.
+struct Fault: Error {
+  var message: String
 
-  /// What the language of the input is made of.
-  var words: [String] {
-    switch self {
-    case .cfamily:
-      [
-        "#if ", "#elif ", "#else\n", "#endif\n", "#define A(", "\\\n", "/*", "*/", "//", "\"", "'", "R\"x(",
-        ")x\"",
-        "@interface A : B", "@implementation A", "@end", "@\"", "@[", "@{", "[[", "]]", "((((", "{{{{",
-        "[a b:",
-        "::", "->", "NSUserDefaults", "stat(", "struct stat", "typedef ", "- (void)a:", "\n", "\r\n", "\u{0}",
-        "é",
-        "defined(", "__has_include(<", "&&", "||", "!!!!!!!!", "<<<<<<<<", "? : ? :",
-      ]
-    case .pbxproj:
-      [
-        "{", "}", "(", ")", "{{{{{{{{", "((((((((", "=", ";", ",", "\"", "\\", "\\U0041", "/*", "*/", "//",
-        "<", ">",
-        "<0f0f>", "isa = PBXGroup;", "isa = PBXNativeTarget;", "children = (", "AA0000000000000000000001",
-        "// !$*UTF8*$!\n", "<<<<<<< HEAD\n", "<?xml version=\"1.0\"?><plist><dict>", "bplist00", "\n",
-        "\u{0}",
-        "mainGroup = ", "objects = {", "rootObject = ", "buildSettings = {", "$(inherited)",
-        "$(A:default=$(B))",
-      ]
-    }
-  }
+  init(_ message: String) { self.message = message }
+}
+
+extension Subject {
+  func readSeed(_ seed: [UInt8]) throws(Fault) {}
+  func seeds(in folder: String) -> [[UInt8]] { files(in: "\(folder)/\(name)") }
 }
