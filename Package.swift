@@ -125,6 +125,7 @@ if Context.environment["PATUH_FUZZ"] != nil {
       path: "Tests/Fuzz/Sources/fuzz"
     ),
     .executableTarget(
-      name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"),
+      name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"
+    ),
   ]
 }

@@ -46,6 +46,17 @@ extension FileFacts {
     }
   }()
 
+  /// What could not be read back is not kept.
+  @Test func longChainsOfMembersAreNotKept() throws {
+    func coded(_ count: Int) throws -> [UInt8]? {
+      let text = "int a = \(String(repeating: "b.", count: count))c;"
+      return FileFacts.cFamily(cFamilyFacts(Array(text.utf8))).coded
+    }
+    #expect(try coded(500) == nil)
+    let kept = try #require(try coded(300))
+    #expect(throws: Never.self) { try FileFacts(coded: kept) }
+  }
+
   @Test func readsWhatItHasWritten() throws {
     let files = Self.fixtures + FactSamples.all
     #expect(files.count > 500)

@@ -47,6 +47,14 @@ import Testing
     "let x: \(repeated("[A<", 9))B\(repeated(">]", 9))",
     "let x: \(repeated("[@a ", 9))B\(repeated("]", 9))",
     "let x = \(repeated("[// a\n", 9))1",
+    "extension A: B \(repeated("<a>"))",
+    "struct A { \(repeated("a.b(c)\n"))}",
+    "extension A { func b(_ c: [\(repeated("<a>"))",
+    repeated("#if A\n", 13),
+    "for a in b where c\(repeated("<d><e>f</e>"))",
+    "struct A { #if B\n func a() -\(repeated("><d><e>f</e"))\n#endif }",
+    "extension A { .a(b, \(repeated("c, .d], e", 129))",
+    "let a = \"\"\"\n\\(f(b)\n\"\"\"\nlet c: \(repeated("[", 9))D\(repeated("]", 9))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)
   }
@@ -73,19 +81,29 @@ import Testing
     "let x = \(repeated("[{", 40))1\(repeated("}]", 40))",
     "a\(repeated("[b", 40))\(repeated("]", 40))",
     "let x = [\(repeated("[1], "))]",
+    "let x: [A] = [\(repeated("A<B>(), "))]\n\(repeated("let x: A<B<C>>\n", 400))",
+    "struct A { func b() { \(repeated("a.b(c)\n"))} }",
+    "enum A { case \(repeated("a, "))b }",
+    "protocol A { \(repeated("associatedtype B: C\n"))\(repeated("init()\n"))}",
+    "struct A { \(repeated("#a(b)\n"))}",
+    "f(\(repeated("extension: a + b, "))c)",
+    "let x = [\(repeated("a.extension + b, "))c]",
   ]) func whatStandsInARowIsParsed(source: String) {
     #expect(refusals(source).isEmpty)
   }
 
   /// On a thread with as little stack as those of Patuh may have.
-  @Test(arguments: ["(", "{", "f(", "a[", "a<", "#if A\n", "{ (", "\"\\(", "[a: ", "-", "try ", "if a { } else "])
+  @Test(arguments: [
+    "(", "{", "f(", "a[", "a<", "{ (", "\"\\(", "[a: ", "-", "try ", "if a { } else ", "if + ", "r = if ",
+  ])
   func whatIsReadFitsOnTheStack(text: String) async {
     let source = Array(Self.repeated(text, text == "{ (" ? 120 : 240).utf8)
     let isRead = await withCheckedContinuation { continuation in
       let thread = Thread {
         let facts = sourceFacts(source)
         let manifest = swiftPackageFacts(source)
-        continuation.resume(returning: facts.problems.count + manifest.problems.count > 0)
+        continuation.resume(
+          returning: facts.lines == LineTable(bytes: source) && manifest.toolsVersion.isEmpty)
       }
       thread.stackSize = 512 << 10
       thread.start()

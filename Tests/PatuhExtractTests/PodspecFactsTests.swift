@@ -122,6 +122,30 @@ import Testing
       podspecFacts(text).specification?.subspecs.first?.attributes.first?.value.texts == ["a/a", "b/a"])
   }
 
+  @Test func endsOfLinesMayBeThoseOfWindows() {
+    let text = """
+      Pod::Spec.new do |s|
+        s.name = "Sh\\
+      op"
+        s.source_files = <<-A, 'b
+      c' if true
+          a
+        A
+        s.exclude_files = %w[a
+          b]
+      end
+      """
+    let other = text.split(separator: "\n").joined(separator: "\r\n")
+    #expect(podspecFacts(Array(other.utf8)) == podspecFacts(Array(text.utf8)))
+    #expect(podspecFacts(Array(text.utf8)).specification?.name == "Shop")
+  }
+
+  /// In time that does not grow by the square of the length.
+  @Test(.timeLimit(.minutes(1)), arguments: ["a | b ", "(a, b = c)", "a b, ", "a { ", "[a] "])
+  func longLinesEnd(part: String) {
+    #expect(facts(String(repeating: part, count: 50_000)).specification?.name == "Shop")
+  }
+
   @Test func jsonIsReadAlike() throws {
     let text = """
       {

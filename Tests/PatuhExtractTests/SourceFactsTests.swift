@@ -190,7 +190,10 @@ import Testing
 
   /// A byte that is not UTF-8, as in a file in Latin-1, stands for three in a string: offsets come from bytes alone.
   @Test func suppressionsBehindBytesThatAreNotUTF8KeepTheirPlace() {
-    let text = Array("// caf".utf8) + [0xE9] + Array("\n/* patuh:disable:file a reason: \"b\" */  // ".utf8) + [0xE9, 0xE9]
+    let text =
+      Array("// caf".utf8) + [0xE9] + Array("\n/* patuh:disable:file a reason: \"b\" */  // ".utf8) + [
+        0xE9, 0xE9,
+      ]
     let facts = sourceFacts(text)
     #expect(facts.suppressions.map(\.position) == [Position(line: 2, column: 4)])
     #expect(facts.suppressions.map(\.reason) == ["b"])
@@ -203,6 +206,12 @@ import Testing
   ]) func suppressionsBehindMissingTokensKeepTheirPlace(source: String, column: Int) {
     #expect(facts(source).suppressions.map(\.position) == [Position(line: 1, column: column)])
     #expect(facts(source).suppressions.map(\.reason) == ["b"])
+  }
+
+  /// SwiftParserDiagnostics has no words for these and traps.
+  @Test(arguments: ["let a \u{2028}= b", "a \u{1}= b", "a \u{feff}=\tb"])
+  func charactersBesideAnEqualSignAreAProblem(source: String) {
+    #expect(facts(source).problems.map(\.kind) == [.syntaxError])
   }
 
   @Test func whatCannotBeParsedIsAFact() {

@@ -29,7 +29,7 @@ extension RubyReader {
       return .nothing
     default: break
     }
-    guard let modifier = modifierIndex else { return plainStatement() }
+    guard let modifier = modifierIndex() else { return plainStatement() }
     let start = at
     let negated = tokens[modifier].isName("unless")
     at = modifier + 1
@@ -49,27 +49,40 @@ extension RubyReader {
   }
 
   /// The index of an `if` or `unless` that follows the statement beginning here, on the same line.
-  private var modifierIndex: Int? {
+  ///
+  /// Each token that a statement could begin at keeps what was found, so that a long line does not take time by the
+  /// square of its length.
+  private mutating func modifierIndex() -> Int? {
     var level = 0
     var index = at
-    while index < tokens.count {
+    var found: Int?
+    var passed: [Int] = []
+    search: while index < tokens.count {
+      if level == 0, let known = tokens[index].modifier {
+        found = known > 0 ? index + known : nil
+        break
+      }
+      let isOutside = level == 0
       switch tokens[index].kind {
-      case .end where level == 0:
-        if index == at || !tokens[index - 1].continuesOnNextLine { return nil }
+      case .end where isOutside:
+        if index == at || !tokens[index - 1].continuesOnNextLine { break search }
       case .mark("("), .mark("["), .mark("{"): level += 1
       case .mark(")"), .mark("]"), .mark("}"):
         level -= 1
-        if level < 0 { return nil }
-      case .name(let name) where level == 0:
-        if name == "do" || name == "end" || name == "begin" { return nil }
+        if level < 0 { break search }
+      case .name(let name) where isOutside:
+        if name == "do" || name == "end" || name == "begin" { break search }
         if name == "if" || name == "unless" {
-          return index > at && tokens[index - 1].endsValue ? index : nil
+          found = index > at && tokens[index - 1].endsValue ? index : nil
+          break search
         }
       default: break
       }
+      if isOutside { passed.append(index) }
       index += 1
     }
-    return nil
+    for index in passed { tokens[index].modifier = found.map { $0 - index } ?? 0 }
+    return found
   }
 
   /// Evaluates a branch according to its condition.

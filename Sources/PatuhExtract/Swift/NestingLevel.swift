@@ -11,6 +11,11 @@ struct NestingLevel {
     case member
   }
 
+  /// The part of an attribute that was read last: a bracket after its name may begin a type.
+  private enum AttributePart {
+    case none, mark, name
+  }
+
   /// The string that contains an interpolation.
   struct Text {
     var pounds: Int
@@ -30,12 +35,22 @@ struct NestingLevel {
   let arrays: Int
   /// Whether brackets within this one may go on with them: not in a call, and not behind the first element of an array.
   private var continuesArrays: Bool
+  private var attribute = AttributePart.none
+  /// The number of words and marks since the last one that may belong to a declaration.
+  private(set) var strays = 0
+  /// The number of operators with angle brackets among them.
+  private(set) var strayAngles = 0
+  /// Whether it stands in a type, or before its braces, and not in the body of one of its members.
+  var isOfType: Bool
+  /// Whether the braces of a type are expected.
+  var hasTypeHeader = false
   /// The number of keywords and operators in this list element that wait for an operand.
   private var prefixes = 0
 
-  init(closing: UInt8, text: Text? = nil) {
+  init(closing: UInt8, text: Text? = nil, isOfType: Bool = false) {
     self.closing = closing
     self.text = text
+    self.isOfType = isOfType
     arrays = 0
     continuesArrays = false
   }
@@ -44,7 +59,9 @@ struct NestingLevel {
   init(closing: UInt8, within outer: NestingLevel) {
     self.closing = closing
     let isArray = closing == UInt8(ascii: "]")
-    continuesArrays = outer.state != .operand && (isArray || outer.continuesArrays)
+    continuesArrays =
+      (outer.state != .operand || outer.attribute == .name) && (isArray || outer.continuesArrays)
+    isOfType = outer.isOfType || outer.hasTypeHeader
     arrays = continuesArrays ? (outer.continuesArrays ? outer.arrays : 0) + (isArray ? 1 : 0) : 0
   }
 
@@ -54,6 +71,18 @@ struct NestingLevel {
     statements = 0
     beginElement()
   }
+
+  /// Whether more stands here in place of what is expected than the parser gets over in time.
+  var isAstray: Bool {
+    strays > NestingLimits.strays && (isOfType || hasTypeHeader) || strayAngles > NestingLimits.strayAngles
+  }
+
+  mutating func addStray() { strays += 1 }
+
+  mutating func addStrayAngle() { strayAngles += 1 }
+
+  /// Notes that what is expected may be here.
+  mutating func endStrays() { (strays, strayAngles) = (0, 0) }
 
   /// Reads what parts the elements of a list, or a key from its value.
   mutating func readSeparator() {
@@ -76,6 +105,9 @@ struct NestingLevel {
     state = .operand
   }
 
+  /// Reads the `@` of an attribute.
+  mutating func beginAttribute() { attribute = .mark }
+
   mutating func readPeriod() {
     if state == .operand { postfixes += 1 }
     state = .member
@@ -83,13 +115,14 @@ struct NestingLevel {
 
   /// Reads a word, a number or a string.
   mutating func readWord(_ keyword: NestingKeyword?) {
+    attribute = attribute == .mark ? .name : .none
     guard state != .member else {
       state = .operand
       return
     }
     if state == .operand, keyword?.continues != true { beginStatement() }
     switch keyword {
-    case nil:
+    case nil, .type, .declaration:
       postfixes = 0
       state = .operand
     case .statement, .clause:

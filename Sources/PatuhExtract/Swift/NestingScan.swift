@@ -20,6 +20,12 @@ struct NestingScan {
   private var level = NestingLevel(closing: 0)
   /// The number of links of the enclosing levels.
   private var held = 0
+  /// The number of open `#if`s.
+  private var conditions = 0
+  /// The number of brackets within others that close nothing.
+  private var unopened = 0
+  /// The number of keywords of statements since the last brace.
+  private var pending = 0
   /// Whether something is nested so deeply that an ordinary stack may not be enough for the parser.
   private(set) var isDeep = false
 
@@ -45,14 +51,17 @@ struct NestingScan {
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
+        level.addStray()
         readMark(byte)
         if let excess = excessOfMarks { return (start, excess) }
       default:
+        level.addStray()
         readWord()
         if words > NestingLimits.words {
           return (start, "more than \(NestingLimits.words) words follow each other here")
         }
       }
+      if level.isAstray { return (start, "too many words and marks stand here in place of what is expected") }
       if held + level.links > NestingLimits.ordinary {
         isDeep = true
         if held + level.links > NestingLimits.links {
@@ -64,13 +73,39 @@ struct NestingScan {
       }
       offset += 1
     }
+    return outer.isEmpty ? nil : excessOfUnclosed()
+  }
+
+  /// Where something is not closed, the parser may take what follows for other than a string or comment than this scan
+  /// does: nothing is known of the nesting then, and arrays are counted by their brackets alone.
+  private mutating func excessOfUnclosed() -> (offset: Int, words: String)? {
+    isDeep = true
+    var arrays = 0
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "["): arrays += 1
+      case UInt8(ascii: "]"): arrays = max(0, arrays - 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"): arrays = 0
+      default: continue
+      }
+      if arrays > NestingLimits.arrays { return (offset, Self.wordsOnArrays) }
+    }
     return nil
   }
+
+  private static let wordsOnArrays =
+    "more than \(NestingLimits.arrays) arrays within each other are open here"
 
   private var excessOfMarks: String? {
     mutating get {
       if level.arrays > NestingLimits.arrays {
-        return "more than \(NestingLimits.arrays) arrays within each other are open here"
+        return Self.wordsOnArrays
+      }
+      if conditions > NestingLimits.conditions {
+        return "more than \(NestingLimits.conditions) #if are open here"
+      }
+      if unopened > NestingLimits.unopened {
+        return "more than \(NestingLimits.unopened) brackets before this one close nothing"
       }
       if max(outer.count, angles, level.postfixes) <= NestingLimits.ordinary { return nil }
       isDeep = true
@@ -88,10 +123,11 @@ struct NestingScan {
     switch byte {
     case UInt8(ascii: "("): open(NestingLevel(closing: UInt8(ascii: ")"), within: level))
     case UInt8(ascii: "["): open(NestingLevel(closing: UInt8(ascii: "]"), within: level))
-    case UInt8(ascii: "{"): open(NestingLevel(closing: UInt8(ascii: "}")))
+    case UInt8(ascii: "{"): openBraces()
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
     case UInt8(ascii: "."): level.readPeriod()
     case UInt8(ascii: ","):
+      level.endStrays()
       level.readSeparator()
       level.beginElement()
     case UInt8(ascii: ":"):
@@ -105,6 +141,7 @@ struct NestingScan {
     case UInt8(ascii: "@"):
       if level.state == .operand { level.beginStatement() }
       level.addLink(Self.lookaheadWeight)
+      level.beginAttribute()
     case UInt8(ascii: "\\"): level.addLink(1)
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
       UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
@@ -112,6 +149,14 @@ struct NestingScan {
       readOperator()
     default: break
     }
+  }
+
+  private mutating func openBraces() {
+    let inner = NestingLevel(closing: UInt8(ascii: "}"), isOfType: level.hasTypeHeader)
+    level.hasTypeHeader = false
+    level.endStrays()
+    pending = 0
+    open(inner)
   }
 
   private mutating func open(_ inner: NestingLevel) {
@@ -125,11 +170,15 @@ struct NestingScan {
   /// closes nothing.
   private mutating func close(_ closing: UInt8) {
     angles = 0
-    guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else { return }
+    guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else {
+      if !outer.isEmpty { unopened += 1 }
+      return
+    }
     var text: NestingLevel.Text?
     var isFound = false
     while !isFound, let next = outer.popLast() {
       isFound = level.closing == closing
+      if level.closing == UInt8(ascii: "#") { conditions -= 1 }
       text = level.text
       level = next
       held -= level.links
@@ -148,7 +197,30 @@ struct NestingScan {
     offset = word.end - 1
     // The parser does not look for modifiers beyond the keyword of a statement or declaration.
     words = meaning == .statement ? 0 : words + 1
+    if let meaning, level.state != .member { readStart(meaning, end: word.end) }
     level.readWord(meaning)
+  }
+
+  /// Reads what a keyword begins.
+  private mutating func readStart(_ keyword: NestingKeyword, end: Int) {
+    switch keyword {
+    case .statement:
+      pending += 1
+      // In code that does not parse each may wait for its braces within the one before.
+      if pending > NestingLimits.ordinary { isDeep = true }
+    case .type:
+      var next = end
+      while next < bytes.count, kinds[Int(bytes[next])] <= ByteKind.lineEnd { next += 1 }
+      // Not a label, such as `extension:`.
+      guard next < bytes.count, kinds[Int(bytes[next])] >= ByteKind.backtick else { return }
+      level.endStrays()
+      level.hasTypeHeader = true
+      return
+    case .declaration: break
+    case .clause, .prefix, .infix: return
+    }
+    level.endStrays()
+    level.hasTypeHeader = false
   }
 
   /// The end and the quick hash of the word that begins at an offset.
@@ -183,6 +255,9 @@ struct NestingScan {
       offset += 1
     }
     let length = offset - start
+    if bytes[start..<offset].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+      level.addStrayAngle()
+    }
     let isFree = start == 0 || isSpace(bytes[start - 1])
     let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
     offset -= 1
@@ -222,6 +297,7 @@ struct NestingScan {
 
   /// Reads `#if`, `#endif`, or the beginning of a raw string.
   private mutating func readPound() {
+    level.endStrays()
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
@@ -229,7 +305,8 @@ struct NestingScan {
       offset = end
       readString(pounds: pounds)
     } else if at(offset, is: "#if") {
-      open(NestingLevel(closing: UInt8(ascii: "#")))
+      conditions += 1
+      open(NestingLevel(closing: UInt8(ascii: "#"), isOfType: level.isOfType))
       offset += 2
     } else if at(offset, is: "#endif") {
       close(UInt8(ascii: "#"))

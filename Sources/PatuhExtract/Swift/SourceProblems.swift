@@ -18,6 +18,13 @@ func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) 
         message: "more than \(errorLimit) words or marks are out of place")
     ]
   }
+  if let offset = outOfPlace.undescribed {
+    return [
+      SourceProblem(
+        kind: .syntaxError, offset: UInt32(offset),
+        message: "'=' must have consistent whitespace on both sides")
+    ]
+  }
   return ParseDiagnosticsGenerator.diagnostics(for: source.tree).filter { error in
     error.diagMessage.severity == .error && !source.insertedSemicolons.contains(error.position.utf8Offset)
       && !isAcceptedInSwift5(error)

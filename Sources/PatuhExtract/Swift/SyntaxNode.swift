@@ -141,10 +141,14 @@ struct SyntaxNode {
   }
 
   /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
+  ///
+  /// `undescribed` is the offset of a `=` of which the lexer reports missing white space though there is some, next to a
+  /// character that is none of Swift's: SwiftParserDiagnostics ends the process over it.
   /// - Parameter ignored: the offsets of tokens that are not counted
-  func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
+  func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?, undescribed: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
     var first: Int?
+    var undescribed: Int?
     var count = 0
     while let (node, start, isUnexpected) = pending.popLast() {
       guard let layout = node.layoutView else {
@@ -152,6 +156,11 @@ struct SyntaxNode {
           isUnexpected || node.tokenView.map { $0.presence == .missing || $0.tokenDiagnostic != nil } == true
         guard isError else { continue }
         let offset = start + (node.tokenView?.leadingTriviaByteLength ?? 0)
+        if node.tokenView?.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides,
+          node.tokenView?.trailingRawTriviaPieces.contains(where: \.isWhitespace) == true
+        {
+          undescribed = undescribed ?? offset
+        }
         if ignored.contains(offset) { continue }
         count += 1
         first = first ?? offset
@@ -165,7 +174,7 @@ struct SyntaxNode {
         pending.append((child, offset, isUnexpected))
       }
     }
-    return (count, first)
+    return (count, first, undescribed)
   }
 
   /// Calls the body with the range of bytes of each comment in the tree, including its delimiters.

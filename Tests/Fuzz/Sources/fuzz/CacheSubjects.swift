@@ -42,9 +42,12 @@ struct CodedFactsSubject: Subject {
   }
 
   private static let paths = [
-    "cFamily": "Shop/a.m", "propertyList": "Shop/PrivacyInfo.xcprivacy", "xcodeProject": "Shop.xcodeproj/project.pbxproj",
-    "buildSettings": "Shop/a.xcconfig", "swiftPackage": "Package.swift", "tuist": "Project.swift", "xcodeGen": "project.yml",
-    "podspec": "Kit.podspec", "podfile": "Podfile", "lockFile": "Podfile.lock", "workflow": ".github/workflows/a.yml",
+    "cFamily": "Shop/a.m", "propertyList": "Shop/PrivacyInfo.xcprivacy",
+    "xcodeProject": "Shop.xcodeproj/project.pbxproj",
+    "buildSettings": "Shop/a.xcconfig", "swiftPackage": "Package.swift", "tuist": "Project.swift",
+    "xcodeGen": "project.yml",
+    "podspec": "Kit.podspec", "podfile": "Podfile", "lockFile": "Podfile.lock",
+    "workflow": ".github/workflows/a.yml",
     "xcodeVersion": ".xcode-version",
   ]
 }

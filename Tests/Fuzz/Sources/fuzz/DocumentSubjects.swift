@@ -52,7 +52,8 @@ struct PresetSubject: Subject {
 
   private func count(_ input: [UInt8]) -> Int {
     do throws(ConfigurationErrors) {
-      return 1 + (try preset(from: DocumentNode(yaml: input, file: "a.yml"), file: "a.yml")).document.rules.count
+      return 1
+        + (try preset(from: DocumentNode(yaml: input, file: "a.yml"), file: "a.yml")).document.rules.count
     } catch {
       return -error.errors.count
     }
@@ -63,7 +64,8 @@ struct PresetSubject: Subject {
 struct BaselineSubject: Subject {
   let name = "baseline"
   let words = [
-    "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0041", "\\ud83d", "\\ud83d\\ude00", "1e5", "-1", "null", "true",
+    "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0041", "\\ud83d", "\\ud83d\\ude00", "1e5", "-1", "null",
+    "true",
     "\"findings\"", "\"schema\": 1", "\"rule\": \"a\"", "\"count\": 9223372036854775807", "\"warnings\": 1",
     "\"notes\": 9223372036854775807", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> a\n", "\u{0}", "é",
   ]
@@ -75,7 +77,9 @@ struct BaselineSubject: Subject {
 
   func readSeed(_ seed: [UInt8]) throws(Fault) {
     guard let before = try? baseline(json: seed, file: "a.json") else { throw Fault("a seed is refused") }
-    let spaced = seed.flatMap { $0 == UInt8(ascii: ",") ? [$0, UInt8(ascii: " "), UInt8(ascii: "\t")] : [$0] }
+    let spaced = seed.flatMap {
+      $0 == UInt8(ascii: ",") ? [$0, UInt8(ascii: " "), UInt8(ascii: "\t")] : [$0]
+    }
     let after = try? baseline(json: spaced, file: "a.json")
     guard before.entries.map(\.identity) == after?.entries.map(\.identity) else {
       throw Fault("white space changes what is read")
@@ -84,12 +88,19 @@ struct BaselineSubject: Subject {
 }
 
 private let configurationWords = [
-  "- ", ": ", "? ", "| ", "> ", "|+\n", "&a ", "*a", "!tag ", "!!binary ", "<<: ", "---\n", "...\n", "%YAML 1.2\n", "# ",
-  "[", "]", "{", "}", ",", "\"", "'", "~", "null", "yes", "1e3", ".inf", "0x1F", "2026-01-01", "\t", "\n", "\u{0}", "é",
+  "- ", ": ", "? ", "| ", "> ", "|+\n", "&a ", "*a", "!tag ", "!!binary ", "<<: ", "---\n", "...\n",
+  "%YAML 1.2\n", "# ",
+  "[", "]", "{", "}", ",", "\"", "'", "~", "null", "yes", "1e3", ".inf", "0x1F", "2026-01-01", "\t", "\n",
+  "\u{0}", "é",
   "\u{2028}", "version: 1\n", "extends: []\n", "layers:\n",
-  "rules:\n", "select:\n", "exclude: ", "include: ", "severity: ", "off", "error", "must: ", "must_not: ", "must_exist: ", "where: ",
-  "be: ", "each: stored_properties", "types: ", "files: ", "usage: ", "dependencies: ", "for_each: ", "count: ", "project: ", "require: ",
-  "forbid: ", "because: a\n", "message: \"{name}\"\n", "{feature}", "\"**/*.swift\"", "[a-", "{a,b}", "suppress:\n", "frozen:\n",
-  "targets:\n", "unknown: ", "path: ", "all: []\n", "any: []\n", "not: {}\n", "name: \"*\"\n", "layer: a\n", "use: a", "examples:\n",
-  "bad: |\n", "good: |\n", "call: ", "at_most: 9223372036854775807", "policy: N-2", "builtin: viper_wiring", "options: {}", "certainty: likely",
+  "rules:\n", "select:\n", "exclude: ", "include: ", "severity: ", "off", "error", "must: ", "must_not: ",
+  "must_exist: ", "where: ",
+  "be: ", "each: stored_properties", "types: ", "files: ", "usage: ", "dependencies: ", "for_each: ",
+  "count: ", "project: ", "require: ",
+  "forbid: ", "because: a\n", "message: \"{name}\"\n", "{feature}", "\"**/*.swift\"", "[a-", "{a,b}",
+  "suppress:\n", "frozen:\n",
+  "targets:\n", "unknown: ", "path: ", "all: []\n", "any: []\n", "not: {}\n", "name: \"*\"\n", "layer: a\n",
+  "use: a", "examples:\n",
+  "bad: |\n", "good: |\n", "call: ", "at_most: 9223372036854775807", "policy: N-2", "builtin: viper_wiring",
+  "options: {}", "certainty: likely",
 ]

@@ -8,7 +8,8 @@ struct EditingSubject: Subject {
 
   func read(_ input: [UInt8]) throws(Fault) -> Int {
     let before = propertyListFacts(input)
-    guard let root = before.root, case .dictionary(let entries) = root.content, let place = root.position else { return 0 }
+    guard let root = before.root, case .dictionary(let entries) = root.content, let place = root.position
+    else { return 0 }
     let key = "PatuhFuzzKey"
     let value = PropertyListNode.array([.string("a & b"), .dictionary([.init("c", .boolean(true))])])
     guard !entries.contains(where: { $0.key == key }),

@@ -59,7 +59,8 @@ extension FileFacts {
   /// Nil if these bytes are no facts.
   init?(coded: CodedFacts) {
     let source = coded.source.isEmpty ? SourceFacts() : sourceFacts(coded: coded.source)
-    guard let source, let facts = try? coded.summary.withUnsafeBytes({ try FileFacts(decoding: $0) { source } })
+    guard let source,
+      let facts = try? coded.summary.withUnsafeBytes({ try FileFacts(decoding: $0) { source } })
     else { return nil }
     self = facts
   }

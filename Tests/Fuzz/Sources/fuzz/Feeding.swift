@@ -61,6 +61,7 @@ struct Feeding {
 
   var summary: String {
     let name = subject.name.padding(toLength: 18, withPad: " ", startingAt: 0)
-    return "\(name)\(count) inputs, \(found) things found, slowest \(Int(slowest * 1000)) ms, at most \(peakMemory()) MB"
+    return
+      "\(name)\(count) inputs, \(found) things found, slowest \(Int(slowest * 1000)) ms, at most \(peakMemory()) MB"
   }
 }

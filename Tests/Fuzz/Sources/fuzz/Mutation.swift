@@ -54,7 +54,9 @@ struct Mutation {
     default:
       // A number of several bytes, in either order.
       let number = random.element(of: [0, 1, 0xFF, 0x7FFF_FFFF, 0x8000_0000, UInt64.max, random.next()])
-      let bytes = (0..<random.element(of: [2, 4, 8])).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+      let bytes = (0..<random.element(of: [2, 4, 8])).map {
+        UInt8(truncatingIfNeeded: number >> (8 * UInt64($0)))
+      }
       let end = min(place + bytes.count, input.count)
       input.replaceSubrange(place..<end, with: random.below(2) == 0 ? bytes : bytes.reversed())
     }
@@ -75,7 +77,9 @@ struct Mutation {
       input.replaceSubrange(first, with: right)
     default:
       let seed = random.element(of: seeds)
-      if !seed.isEmpty { input.replaceSubrange(range, with: seed[seed.token(around: random.below(seed.count))]) }
+      if !seed.isEmpty {
+        input.replaceSubrange(range, with: seed[seed.token(around: random.below(seed.count))])
+      }
     }
   }
 
@@ -90,7 +94,9 @@ struct Mutation {
       if !input.isEmpty {
         input.insert(contentsOf: lines, at: input.lines(1, from: random.below(input.count)).lowerBound)
       }
-    case 3: input.insert(contentsOf: Array(repeating: UInt8(ascii: " "), count: 1 + random.below(8)), at: range.lowerBound)
+    case 3:
+      input.insert(
+        contentsOf: Array(repeating: UInt8(ascii: " "), count: 1 + random.below(8)), at: range.lowerBound)
     case 4:
       let space = lines.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
       input.removeSubrange(range.lowerBound..<range.lowerBound + (space == 0 ? 0 : 1 + random.below(space)))
@@ -121,7 +127,8 @@ struct Mutation {
     guard let range = input.number(from: random.below(input.count)) else { return }
     let numbers = [
       "0", "1", "-1", "255", "256", "65536", "2147483647", "2147483648", "4294967296", "9223372036854775807",
-      "9223372036854775808", "-9223372036854775808", "18446744073709551616", "1e999", "0x7fffffffffffffff", "1.5", "00",
+      "9223372036854775808", "-9223372036854775808", "18446744073709551616", "1e999", "0x7fffffffffffffff",
+      "1.5", "00",
       "99999999999999999999999999999999999999", "1_000", "1.2.3.4",
     ]
     input.replaceSubrange(range, with: Array(random.element(of: numbers).utf8))
@@ -133,7 +140,8 @@ struct Mutation {
     let depth = 1 << (1 + random.below(10))
     let pairs = [
       ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("{a:", "}"), ("[[a b]", "]"), ("<array>", "</array>"),
-      ("<dict><key>a</key>", "</dict>"), ("#if A\n", "#endif\n"), ("f(", ")"), ("/*", "*/"), ("- ", ""), ("!", ""),
+      ("<dict><key>a</key>", "</dict>"), ("#if A\n", "#endif\n"), ("f(", ")"), ("/*", "*/"), ("- ", ""),
+      ("!", ""),
       ("a.", ""), ("if a {", "}"), ("\"\\(", ")\""), ("{a,", "}"), ("do\n", "end\n"),
     ]
     let (open, close) = random.element(of: pairs)

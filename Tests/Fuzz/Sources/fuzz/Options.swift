@@ -48,6 +48,7 @@ struct Options {
     if seconds == nil, inputs == nil { inputs = 10_000 }
   }
 
-  private static let defaultSeeds = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+  private static let defaultSeeds =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/") + "/Seeds"
 }

@@ -24,7 +24,8 @@ extension [UInt8] {
 
   /// The first bracket that opens at a place or behind it, up to its closing one; nil if there is none.
   func group(from place: Int) -> Range<Int>? {
-    guard let start = self[place...].firstIndex(where: { closing($0) != nil }), let close = closing(self[start])
+    guard let start = self[place...].firstIndex(where: { closing($0) != nil }),
+      let close = closing(self[start])
     else { return nil }
     var depth = 0
     for index in start..<count {

@@ -1,7 +1,8 @@
 /// All readers, in the order in which they are fed.
 let subjects: [any Subject] =
   factSubjects + [
-    EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(), SuppressionSubject(),
+    EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),
+    SuppressionSubject(),
     CodedFactsSubject(makers: factSubjects), PackSubject(makers: factSubjects),
   ]
 
@@ -22,5 +23,6 @@ private let factSubjects = [
   FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
   FactSubject(name: "pubspec-lock", path: "pubspec.lock", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
-  FactSubject(name: "xcode-version", path: ".xcode-version", words: ["16.2", ".", "\n", "latest", "~> ", "\u{0}"]),
+  FactSubject(
+    name: "xcode-version", path: ".xcode-version", words: ["16.2", ".", "\n", "latest", "~> ", "\u{0}"]),
 ]

@@ -7,8 +7,10 @@ import PatuhCore
 struct PatternSubject: Subject {
   let name = "patterns"
   let words = [
-    "*", "**", "**/", "/**", "?", "[", "]", "[a-z]", "[!x]", "[^x]", "[]a]", "[z-a]", "{", "}", "{a,b}", "{a,{b,c}}", "{,}",
-    "{feature}", "{feature}/{feature}", "\\", "\\*", "/", "//", "./", "../", ".", ",", "-", "!", "é", "\u{301}", "\u{0}",
+    "*", "**", "**/", "/**", "?", "[", "]", "[a-z]", "[!x]", "[^x]", "[]a]", "[z-a]", "{", "}", "{a,b}",
+    "{a,{b,c}}", "{,}",
+    "{feature}", "{feature}/{feature}", "\\", "\\*", "/", "//", "./", "../", ".", ",", "-", "!", "é",
+    "\u{301}", "\u{0}",
     "\r", "a", "*a*a*a*a*a*b", "{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}", "Sources/", ".swift",
   ]
 
@@ -27,7 +29,9 @@ struct PatternSubject: Subject {
       guard let pattern = PathPattern(pattern, ignoresCase: ignoresCase) else { continue }
       for text in texts where pattern.matches(text[...]) {
         count += 1
-        guard pattern.matchesPathOrFolder(text[...]) else { throw Fault("a path matches, but not it or its folder") }
+        guard pattern.matchesPathOrFolder(text[...]) else {
+          throw Fault("a path matches, but not it or its folder")
+        }
       }
     }
     for text in texts { try holdLiteral(text) }
@@ -57,8 +61,10 @@ struct PatternSubject: Subject {
 struct SuppressionSubject: Subject {
   let name = "suppressions"
   let words = [
-    "patuh:", "patuh:disable:", "patuh:disable:next ", "patuh:disable:this ", "patuh:disable:file ", "reason: ", "until: ",
-    "\"", "\\\"", "\\", ",", " , ", "a_rule", "2026-12-31", "2026-02-30", "9999-99-99", "\n", "\r\n", "/// ", "/* ", "*/", "!",
+    "patuh:", "patuh:disable:", "patuh:disable:next ", "patuh:disable:this ", "patuh:disable:file ",
+    "reason: ", "until: ",
+    "\"", "\\\"", "\\", ",", " , ", "a_rule", "2026-12-31", "2026-02-30", "9999-99-99", "\n", "\r\n", "/// ",
+    "/* ", "*/", "!",
     "\u{a0}", "é", "\u{301}", "\u{0}", "“", "reason:reason:", "until:until:",
   ]
 

@@ -6,7 +6,7 @@ import PatuhCore
 /// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
 /// bounded.
 struct ManifestEvaluator {
-  static let stepLimit = 400_000
+  static let stepLimit = 250_000
   static let depthLimit = 128
   /// The maximum number of elements in an array or a dictionary, and of bytes in a text.
   static let sizeLimit = 100_000
