@@ -53,6 +53,8 @@ import Testing
     repeated("#if A\n", 13),
     "for a in b where c\(repeated("<d><e>f</e>"))",
     "struct A { #if B\n func a() -\(repeated("><d><e>f</e"))\n#endif }",
+    "let a = \(repeated("\"\\(a", 25))",
+    "let a = #/ (\n\(repeated("[", 9))",
     "extension A { .a(b, \(repeated("c, .d], e", 129))",
     "let a = \"\"\"\n\\(f(b)\n\"\"\"\nlet c: \(repeated("[", 9))D\(repeated("]", 9))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {

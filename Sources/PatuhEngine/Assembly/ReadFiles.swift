@@ -119,7 +119,8 @@ struct ReadFiles: Sendable {
   private mutating func removeIncludedSpecifications() {
     let included = Set(
       context.xcodeGen.flatMap { path, facts in
-        facts.includes.compactMap { XcodeGenFile(path: path, among: context.xcodeGen).included($0)?.path }
+        let file = XcodeGenFile(path: path, among: context.xcodeGen)
+        return facts.includes.compactMap { file.included($0)?.path }
       })
     projectFiles = projectFiles.filter { file in
       if case .xcodeGen = file.facts {

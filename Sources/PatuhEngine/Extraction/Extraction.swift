@@ -42,7 +42,7 @@ func extract(
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache)
   let finished = Counter()
-  let results = concurrentMap(files, jobs: jobs) { file in
+  let results = concurrentMap(files, jobs: jobs, hasLargeStacks: true) { file in
     let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
     progress?(finished.next(), files.count)
     return result

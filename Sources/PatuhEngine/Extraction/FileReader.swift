@@ -79,6 +79,7 @@ extension FactCache {
     if case .source(let source) = facts {
       var writer = ByteWriter()
       source.facts.encode(into: &writer)
+      if writer.isTooDeep { return }
       writer.withBytes { add($0, under: key.ofSourceFacts) }
     }
     writer.withBytes { add($0, under: key) }

@@ -69,7 +69,7 @@ extension RubyReader {
       if isMark("(") { _ = list(until: ")") }
       return skippedBlock()
     case .mark("::"):
-      at += 1
+      while take("::") {}
       return primary(isStatement: false)
     case .name(let name): return named(name, isStatement: isStatement)
     case .mark, .end: return .unknown

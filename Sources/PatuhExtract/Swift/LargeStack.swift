@@ -6,27 +6,38 @@
   import Glibc
 #endif
 
-/// Calls a function on a thread whose stack is large enough for the deepest nesting within ``NestingLimits``, and waits
-/// for it. SwiftParser takes up to 12 kB for each bracket, and other threads may have no more than half a megabyte.
-///
-/// If the system gives no thread, the function is called on this one.
+/// Calls a function on a thread whose stack is large enough for the deepest nesting that is parsed, and waits for it.
+/// SwiftParser takes up to 12 kB for each bracket, and other threads may have no more than half a megabyte.
 func onLargeStack<Result>(_ body: () -> Result) -> Result {
-  var result: Result?
-  withoutActuallyEscaping({ result = body() }) { task in
-    let work = Unmanaged.passRetained(Work(task))
-    guard let thread = newThread(work.toOpaque()) else {
-      work.takeRetainedValue().task()
-      return
-    }
-    pthread_join(thread, nil)
+  nonisolated(unsafe) var result: Result?
+  withoutActuallyEscaping(body) { body in
+    nonisolated(unsafe) let body = body
+    onLargeStacks(1) { result = body() }
   }
   return result ?? body()
 }
 
-private final class Work {
-  let task: () -> Void
+/// Calls a function on several threads with large stacks at once, and waits for all of them. Where the system gives no
+/// thread, the function is called on this one.
+public func onLargeStacks(_ count: Int, _ body: @Sendable () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      let work = Unmanaged.passRetained(Work(body))
+      if let thread = newThread(work.toOpaque()) {
+        threads.append(thread)
+      } else {
+        work.takeRetainedValue().task()
+      }
+    }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+}
 
-  init(_ task: @escaping () -> Void) { self.task = task }
+private final class Work {
+  let task: @Sendable () -> Void
+
+  init(_ task: @escaping @Sendable () -> Void) { self.task = task }
 }
 
 private func newThread(_ work: UnsafeMutableRawPointer) -> pthread_t? {

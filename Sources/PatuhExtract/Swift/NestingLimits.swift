@@ -7,6 +7,8 @@ enum NestingLimits {
   static let brackets = 256
   /// The maximum number of open `#if`s. Each doubles the time where the parser tries whether members follow in it.
   static let conditions = 12
+  /// The maximum number of interpolations within each other. The parser takes memory by the cube of their number.
+  static let interpolations = 24
   /// The maximum number of brackets within others that close nothing.
   static let unopened = 128
   /// The maximum number of arrays, or types of arrays, each of which begins the one around it. The parser tries each as

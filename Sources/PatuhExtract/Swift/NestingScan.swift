@@ -20,6 +20,10 @@ struct NestingScan {
   private var level = NestingLevel(closing: 0)
   /// The number of links of the enclosing levels.
   private var held = 0
+  /// The number of open interpolations in strings.
+  private var interpolations = 0
+  /// Whether `#/` was read: where it begins no regular expression that ends, what follows may be one to the parser.
+  private var hasExtendedExpression = false
   /// The number of open `#if`s.
   private var conditions = 0
   /// The number of brackets within others that close nothing.
@@ -73,7 +77,7 @@ struct NestingScan {
       }
       offset += 1
     }
-    return outer.isEmpty ? nil : excessOfUnclosed()
+    return outer.isEmpty && !hasExtendedExpression ? nil : excessOfUnclosed()
   }
 
   /// Where something is not closed, the parser may take what follows for other than a string or comment than this scan
@@ -103,6 +107,9 @@ struct NestingScan {
       }
       if conditions > NestingLimits.conditions {
         return "more than \(NestingLimits.conditions) #if are open here"
+      }
+      if interpolations > NestingLimits.interpolations {
+        return "more than \(NestingLimits.interpolations) strings within each other are open here"
       }
       if unopened > NestingLimits.unopened {
         return "more than \(NestingLimits.unopened) brackets before this one close nothing"
@@ -179,6 +186,7 @@ struct NestingScan {
     while !isFound, let next = outer.popLast() {
       isFound = level.closing == closing
       if level.closing == UInt8(ascii: "#") { conditions -= 1 }
+      if level.text != nil { interpolations -= 1 }
       text = level.text
       level = next
       held -= level.links
@@ -312,6 +320,7 @@ struct NestingScan {
       close(UInt8(ascii: "#"))
       offset += 5
     } else {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "/") { hasExtendedExpression = true }
       if end - offset > 1 { level.addLink(end - offset) }
       offset = end - 1
     }
@@ -334,6 +343,7 @@ struct NestingScan {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
         offset += text.pounds + 1
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
+          interpolations += 1
           open(NestingLevel(closing: UInt8(ascii: ")"), text: text))
           return
         }

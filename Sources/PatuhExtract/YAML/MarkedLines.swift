@@ -6,24 +6,21 @@ import PatuhYAML
 /// libyaml counts columns in Unicode scalars. Line ends that only libyaml recognizes (U+0085, U+2028, U+2029) are not
 /// taken into account.
 struct MarkedLines {
-  private let bytes: [UInt8]
+  private let count: Int
   private let lines: LineTable
+  private let scalars: ScalarOffsets
 
   init(_ bytes: [UInt8], _ lines: LineTable) {
-    self.bytes = bytes
+    count = bytes.count
     self.lines = lines
+    scalars = ScalarOffsets(bytes)
   }
 
   func position(_ mark: YAMLMark) -> Position {
     let line = min(mark.line, lines.starts.count)
     let start = Int(lines.starts[line - 1])
-    var offset = start
-    var scalars = max(mark.column - 1, 0)
-    while scalars > 0, offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-      offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      scalars -= 1
-    }
+    let end = line < lines.starts.count ? Int(lines.starts[line]) - 1 : count
+    let offset = min(scalars.offset(max(mark.column - 1, 0), after: start), end)
     return Position(line: line, column: offset - start + 1)
   }
 

@@ -49,7 +49,7 @@ guard let last = LastInput() else {
   exit(0)
 }
 
-// As much stack as Patuh's threads have on any system, so that what is nested too deeply shows.
+// As much stack as Patuh's threads have on any system beside those that read, so that what is nested too deeply shows.
 let thread = Thread { feedAll() }
 #if DEBUG
   thread.stackSize = 8 << 20

@@ -6,7 +6,7 @@ import PatuhCore
 /// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
 /// bounded.
 struct ManifestEvaluator {
-  static let stepLimit = 250_000
+  static let stepLimit = 400_000
   static let depthLimit = 128
   /// The maximum number of elements in an array or a dictionary, and of bytes in a text.
   static let sizeLimit = 100_000
@@ -15,10 +15,9 @@ struct ManifestEvaluator {
   private let helperPaths: [String]
   /// The position of the expression of the program itself that is being evaluated, possibly through helpers.
   private var entry: Position?
-  var scopes = [ManifestScope()]
+  private let memory = Memory()
   /// The index of the current scope.
   var scope = 0
-  var objects: [ManifestObject] = []
   /// Values of global variables and static members that have been read.
   var kept: [String: ManifestValue] = [:]
   /// Conditions and loops that could not be decided, in the order in which they were found.
@@ -29,6 +28,23 @@ struct ManifestEvaluator {
   private(set) var place = Position(line: 1, column: 1)
   private(set) var steps = 0
   private(set) var depth = 0
+
+  /// What grows while the program runs. An object, since a call such as `sum(left, value(right))` copies the evaluator
+  /// before its arguments are evaluated, so that each would copy all arrays.
+  private final class Memory {
+    var scopes = [ManifestScope()]
+    var objects: [ManifestObject] = []
+  }
+
+  var scopes: [ManifestScope] {
+    get { memory.scopes }
+    nonmutating _modify { yield &memory.scopes }
+  }
+
+  var objects: [ManifestObject] {
+    get { memory.objects }
+    nonmutating _modify { yield &memory.objects }
+  }
 
   /// Runs a program.
   /// - Parameter helpers: further programs that it can use
