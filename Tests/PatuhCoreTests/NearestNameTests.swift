@@ -29,13 +29,13 @@ import Testing
     ("exnclude", nil), ("colour", nil), ("", nil),
   ])
   func theOneThatCanOnlyBeMeant(written: String, expected: String?) {
-    #expect(soleNearName(to: written, among: known) == expected)
+    #expect(unambiguousNearestName(to: written, among: known) == expected)
   }
 
   @Test func whatAllNamesShareDoesNotCount() {
     let names = ["NSPrivacyName", "NSPrivacyPurchaseHistory"]
-    #expect(soleNearName(to: "NSPrivacyMail", among: names) == "NSPrivacyName")
-    #expect(soleNearName(to: "NSPrivacyMail", among: names, sharing: 9) == nil)
-    #expect(soleNearName(to: "NSPrivacyNam", among: names, sharing: 9) == "NSPrivacyName")
+    #expect(unambiguousNearestName(to: "NSPrivacyMail", among: names) == "NSPrivacyName")
+    #expect(unambiguousNearestName(to: "NSPrivacyMail", among: names, sharing: 9) == nil)
+    #expect(unambiguousNearestName(to: "NSPrivacyNam", among: names, sharing: 9) == "NSPrivacyName")
   }
 }

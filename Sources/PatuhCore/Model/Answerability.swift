@@ -16,7 +16,7 @@ extension Answerability {
   /// The answerability of each target, in the order of the targets.
   static func each(of targets: [Target]) -> [Answerability] {
     let shipping = targets.indices.filter {
-      targets[$0].role == .product && !targets[$0].boundPlatforms.isEmpty
+      targets[$0].role == .product && !targets[$0].platformsRequiringReasons.isEmpty
     }
     let published = publishedPackages(shipping, targets)
     let bundled = reached(from: shipping.filter { targets[$0].product.isBundle }, in: targets)
@@ -27,14 +27,15 @@ extension Answerability {
       shipping.filter { targets[$0].product.embedsLibraries }.flatMap { user in
         targets[user].dependencies.filter { $0.linkage == .static }.map(\.target).filter { library in
           !published.contains(library)
-            && (!targets[library].isVended || targets[library].place.path != targets[user].place.path)
+            && (!targets[library].isPublicProduct || targets[library].place.path != targets[user].place.path)
         }
       })
     let inApps = Set(
       shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
         .filter { $0.linkage == .dynamic }.map(\.target))
     return targets.enumerated().map { number, target in
-      guard target.role == .product, !target.boundPlatforms.isEmpty, !target.hasGeneratedManifest else {
+      guard target.role == .product, !target.platformsRequiringReasons.isEmpty, !target.hasGeneratedManifest
+      else {
         return .none
       }
       switch target.product {
@@ -71,7 +72,7 @@ extension Answerability {
     let frameworks = shipping.filter { targets[$0].product.isBundle && !targets[$0].product.isApp }
     let candidates = Set(
       reached(from: frameworks, in: targets).filter {
-        targets[$0].product == .packageTarget && targets[$0].isVended && !inApps.contains($0)
+        targets[$0].product == .packageTarget && targets[$0].isPublicProduct && !inApps.contains($0)
       })
     if candidates.isEmpty { return [] }
     return candidates.filter { number in

@@ -49,11 +49,11 @@ extension Sequence<BuildCondition> {
 
   /// Whether all conditions may hold in a release build for a platform where Apple requires reasons.
   public var mayShip: Bool {
-    Platform.allCases.contains { $0.isBound && hold(in: BuildEnvironment(platform: $0)) != .no }
+    Platform.allCases.contains { $0.requiresReasons && hold(in: BuildEnvironment(platform: $0)) != .no }
   }
 
   /// Whether all conditions hold in every release build for a platform where Apple requires reasons.
-  public var surelyShip: Bool {
-    Platform.allCases.allSatisfy { !$0.isBound || hold(in: BuildEnvironment(platform: $0)) == .yes }
+  public var alwaysShip: Bool {
+    Platform.allCases.allSatisfy { !$0.requiresReasons || hold(in: BuildEnvironment(platform: $0)) == .yes }
   }
 }

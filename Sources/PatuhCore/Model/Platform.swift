@@ -9,10 +9,10 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case macOS
 
   /// Whether Apple requires reasons on the platform. Mac Catalyst counts as iOS (TN3183, TN3181); macOS is exempt.
-  public var isBound: Bool { self != .macOS }
+  public var requiresReasons: Bool { self != .macOS }
 
   /// The platforms for which Apple requires reasons.
-  public static let bound: Set<Platform> = Set(allCases.filter(\.isBound))
+  public static let requiringReasons: Set<Platform> = Set(allCases.filter(\.requiresReasons))
 
   /// The names of the platform in `os(…)`.
   public var conditionNames: Set<String> {

@@ -1,7 +1,7 @@
 extension Project {
   /// Whether no project file was found, so that folders with privacy manifests are treated as targets. It is then
   /// unknown what is built and whether it bundles the manifests.
-  public var takesFoldersForTargets: Bool {
+  public var usesFoldersAsTargets: Bool {
     targets.contains { $0.basis == .folder && !$0.manifests.isEmpty }
   }
 
@@ -24,7 +24,7 @@ extension Project {
     var submitted: Set<Int> = []
     for target in targets {
       bundled.formUnion(target.bundledManifests)
-      if target.role == .product, !target.boundPlatforms.isEmpty {
+      if target.role == .product, !target.platformsRequiringReasons.isEmpty {
         submitted.formUnion(target.bundledManifests)
       }
     }

@@ -9,7 +9,7 @@ public struct Project: Sendable {
   /// Targets, sorted by folder, name and place.
   public let targets: [Target]
   /// The targets that contain each source.
-  let holders: SourceHolders
+  let holders: TargetsBySource
   /// Whether each target must declare the uses in it.
   public let answerabilities: [Answerability]
   /// Third-party packages that lock files pin or that have copies in the tree, sorted by name and place.
@@ -50,7 +50,7 @@ public struct Project: Sendable {
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
     self.targets = targets
-    holders = SourceHolders(of: targets, sourceCount: members.sources.count)
+    holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     answerabilities = Answerability.each(of: targets)
     self.index = index ?? NameIndex(members.sources)
   }

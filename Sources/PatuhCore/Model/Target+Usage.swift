@@ -1,8 +1,8 @@
 extension Target {
   /// The platforms of the target for which Apple requires reasons; all such platforms if those of the target are
   /// unknown.
-  public var boundPlatforms: Set<Platform> {
-    platforms.isEmpty ? Platform.bound : platforms.intersection(Platform.bound)
+  public var platformsRequiringReasons: Set<Platform> {
+    platforms.isEmpty ? Platform.requiringReasons : platforms.intersection(Platform.requiringReasons)
   }
 
   /// The indices of the manifests that are files in the bundle; Apple looks at no others.
@@ -18,7 +18,7 @@ extension Target {
       flags.isComplete = false
     }
     var truth = Truth.no
-    for platform in boundPlatforms {
+    for platform in platformsRequiringReasons {
       truth = truth || usage.conditions.hold(in: BuildEnvironment(platform: platform, flags: flags))
       if truth == .yes { break }
     }

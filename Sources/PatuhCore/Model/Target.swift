@@ -50,9 +50,9 @@ public struct Target: Hashable, Sendable {
   public var product: Product
   public var role: Role
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
-  public var isVended: Bool
+  public var isPublicProduct: Bool
   /// Whether a product declares that it is linked statically. Otherwise Xcode decides.
-  public var isVendedStatically = false
+  public var isStaticProduct = false
   /// The platforms that it is built for; empty if unknown.
   public var platforms: Set<Platform>
   /// Whether these platforms are known for certain; false if settings that determine them are missing.
@@ -94,13 +94,13 @@ public struct Target: Hashable, Sendable {
   public var dependencies: [TargetDependency]
   /// Code without sources in the tree that becomes part of the target, directly or through what it links statically.
   /// Sorted, without duplicates.
-  public var unseenCode: [UnseenCode] = []
+  public var codeWithoutSources: [CodeWithoutSources] = []
   public var capabilities: Capabilities
 
   /// Makes a target.
   public init(
     name: String, place: Place, folder: String, basis: Basis, product: Product = .unknown,
-    role: Role = .product, isVended: Bool = false, platforms: Set<Platform> = [],
+    role: Role = .product, isPublicProduct: Bool = false, platforms: Set<Platform> = [],
     flags: CompilationFlags = .unknown,
     macros: CompilationFlags = .unknown,
     sources: [Int], cFamilySources: [Int] = [], sharedSources: [Int] = [], manifests: [BundledManifest] = [],
@@ -112,7 +112,7 @@ public struct Target: Hashable, Sendable {
     self.basis = basis
     self.product = product
     self.role = role
-    self.isVended = isVended
+    self.isPublicProduct = isPublicProduct
     self.platforms = platforms
     self.flags = flags
     self.macros = macros
@@ -134,7 +134,7 @@ extension Target.Product {
   public var embedsLibraries: Bool { self != .pod && self != .staticLibrary && self != .staticFramework }
 
   /// Whether it is made for apps in other projects: a package or a pod.
-  public var isForOtherPeoplesApps: Bool { self == .packageTarget || self == .pod }
+  public var isForOtherProjects: Bool { self == .packageTarget || self == .pod }
 }
 
 /// A manifest among the files of a target.
@@ -210,11 +210,11 @@ public struct TargetDependency: Hashable, Sendable {
 
 extension Target {
   /// Whether a method of a Podfile adds pods to it.
-  public var linksUnknownPods: Bool { unseenCode.contains { $0.kind == .podMethod } }
+  public var linksUnknownPods: Bool { codeWithoutSources.contains { $0.kind == .podMethod } }
 }
 
 /// Code that a target links without its sources being in the tree.
-public struct UnseenCode: Hashable, Comparable, Sendable {
+public struct CodeWithoutSources: Hashable, Comparable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// A product of a Swift package.
     case package
@@ -235,7 +235,7 @@ public struct UnseenCode: Hashable, Comparable, Sendable {
   }
 
   /// By name, then by kind.
-  public static func < (left: UnseenCode, right: UnseenCode) -> Bool {
+  public static func < (left: CodeWithoutSources, right: CodeWithoutSources) -> Bool {
     (left.name, left.kind.rawValue) < (right.name, right.kind.rawValue)
   }
 }

@@ -22,7 +22,7 @@ public func nearestName(to written: String, among known: some Sequence<String>) 
 ///
 /// - Parameter shared: The number of letters that all known names have in common. The number of errors allowed depends
 ///   only on the remaining letters.
-public func soleNearName(
+public func unambiguousNearestName(
   to written: String, among known: some Sequence<String>, sharing shared: Int = 0
 ) -> String? {
   let target = folded(written)

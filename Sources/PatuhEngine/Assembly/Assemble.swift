@@ -21,7 +21,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.context.tree),
     continuousIntegration: files.continuousIntegration,
-    notes: files.notes + notesOnProjects + notesOnOutsideCode(described) + targets.notes, tables: tables,
+    notes: files.notes + notesOnProjects
+      + notesOnOutsideCode(described, hasPackagesOutside: discovery.hasPackagesOutside) + targets.notes,
+    tables: tables,
     index: members.names)
   return project.with(usages: usages(in: project))
 }

@@ -33,11 +33,13 @@ private let installed: Set<Substring> = ["node_modules", "Pods", "Carthage", ".b
 
 /// Notes on the code that project files take from where nothing is read, one for each file and kind; samples and tests
 /// are left out. Without these notes, the verdict on a target would seem to cover all of its code.
-func notesOnOutsideCode(_ described: [DescribedProject]) -> [InputNote] {
+func notesOnOutsideCode(_ described: [DescribedProject], hasPackagesOutside: Bool) -> [InputNote] {
   let knownProducts = namesOfKnownProducts(described)
   let outside = described.flatMap(\.outsideCode).filter { code in
     if isTestPath(code.place.path) || isSamplePath(code.place.path) { return false }
-    return if case .product(let name) = code.subject { !knownProducts.contains(name) } else { true }
+    guard case .product(let name) = code.subject else { return true }
+    // Most such products are of remote packages that the project names elsewhere.
+    return hasPackagesOutside && !knownProducts.contains(name)
   }
   return Dictionary(grouping: outside, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
     .flatMap { file, code in [noteOnPaths(code), noteOnProducts(code)].compactMap { $0 } }

@@ -19,8 +19,10 @@ func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]
   let missing = described.flatMap(\.targets).filter { $0.missingSources > 0 }
   if missing.isEmpty { return [] }
   let products = Set(
-    targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty && $0.product != .commandLineTool }
-      .map(\.place))
+    targets.filter {
+      $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
+    }
+    .map(\.place))
   return missing.filter { target in
     let place = target.place
     return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)

@@ -69,7 +69,7 @@ struct TargetDescription: Sendable {
   var flags: CompilationFlags = .unknown
   /// The preprocessor macros in the configurations that ship.
   var macros: CompilationFlags = .unknown
-  /// The names of the macros that its settings define in any configuration, be it one that never ships.
+  /// The names of the macros that its settings define in any configuration, including those that never ship.
   var macroNames: Set<String> = []
   /// Compiled sources in every language that is read, and the target's own headers, by their numbers in the tree;
   /// unique, in any order.

@@ -42,12 +42,12 @@ extension Baseline {
   func settled(
     found: [FindingIdentity: Int], ranRules: Set<String>, knownNames: () -> Set<String>?, scope: PathScope,
     earlier: Baseline?
-  ) -> SettledBaseline {
+  ) -> BaselineResult {
     let earlierCounts = earlier?.counts
     let others = Set(entries.map(\.identity.rule)).subtracting(ranRules)
     let names = others.isEmpty ? nil : knownNames()
     let unknown = names.map { others.subtracting($0) } ?? []
-    return SettledBaseline(
+    return BaselineResult(
       file: file,
       stale: entries.compactMap { entry in
         let rule = entry.identity.rule

@@ -85,6 +85,8 @@ public struct Discovery: Sendable {
   public var hasProjectAbove: Bool
   /// Whether the root is a folder inside a repository.
   public var isBelowRepository = false
+  /// Whether the repository has a Swift package near the root, outside of it.
+  public var hasPackagesOutside = false
   /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false
   public var listing: Listing

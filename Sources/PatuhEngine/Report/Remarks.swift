@@ -32,7 +32,7 @@ extension Analysis {
         "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
           + "say which targets its code is in, and were not read")
     }
-    if project.takesFoldersForTargets, request.comparison == nil,
+    if project.usesFoldersAsTargets, request.comparison == nil,
       outcome.rules.contains(where: { $0.family == .privacy })
     {
       remarks.append(

@@ -4,7 +4,7 @@ import PatuhRules
 /// The suppressions of a project, in comments and in its configuration, and the findings that they cover.
 struct Suppressions {
   private struct Entry {
-    var settled: SettledSuppression
+    var settled: SuppressionResult
     /// The line that a comment covers; nil for the whole file, or for an entry of the configuration.
     var line: Int?
     /// The rules that it may suppress; nil for all.
@@ -39,7 +39,7 @@ struct Suppressions {
     for (path, comments) in commented {
       for comment in comments {
         entriesByPath[path, default: []].append(entries.count)
-        var settled = SettledSuppression(comment, in: path)
+        var settled = SuppressionResult(comment, in: path)
         let unknown = comment.fault == nil ? comment.rules.filter { knownNames?.contains($0) == false } : []
         settled.unknownRules = unknown.map {
           .init(name: $0, nearest: nearestName(to: $0, among: (knownNames ?? []).sorted()))
@@ -55,13 +55,13 @@ struct Suppressions {
     for suppression in suppressions {
       configured.append((entries.count, suppression))
       append(
-        SettledSuppression(suppression, in: configurationFileName), today: today, datedRules: datedRules)
+        SuppressionResult(suppression, in: configurationFileName), today: today, datedRules: datedRules)
     }
     if suppressions.contains(where: { !$0.targets.isEmpty }) { targetFindings = TargetFindings(of: project) }
   }
 
   private mutating func append(
-    _ suppression: SettledSuppression, line: Int? = nil, today: Day, datedRules: Set<String>
+    _ suppression: SuppressionResult, line: Int? = nil, today: Day, datedRules: Set<String>
   ) {
     var settled = suppression
     settled.isExpired = settled.fault == nil && (settled.until.map { $0 < today.description } ?? false)
@@ -96,7 +96,7 @@ struct Suppressions {
   }
 
   /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
-  func settled(ranRules: Set<String>) -> [SettledSuppression] {
+  func settled(ranRules: Set<String>) -> [SuppressionResult] {
     entries.map { entry in
       var settled = entry.settled
       settled.unusedRules = settled.rules.filter {
@@ -107,7 +107,7 @@ struct Suppressions {
   }
 }
 
-extension SettledSuppression.Extent {
+extension SuppressionResult.Extent {
   fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }
 

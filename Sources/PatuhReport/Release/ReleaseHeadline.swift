@@ -14,7 +14,7 @@ extension ReleaseReport {
           + "\(count == 1 ? "stays" : "stay") open"
     case .clear:
       return "Nothing was found in sources and manifests that App Store Connect would refuse"
-        + (isForOtherPeoplesApps ? " in an app that links it" : "")
+        + (isForOtherProjects ? " in an app that links it" : "")
     case .exempt: return "Nothing here is for a platform on which Apple asks for reasons"
     }
   }
@@ -23,7 +23,7 @@ extension ReleaseReport {
     let refused = targets.filter { $0.verdict == .refused }
     let names = self.names(of: refused)
     let codes = answers.filter(\.isSure).compactMap(\.codes.first?.code)
-    let isLinkedElsewhere = isForOtherPeoplesApps || !refused.isEmpty && !refused.contains(where: \.isInApp)
+    let isLinkedElsewhere = isForOtherProjects || !refused.isEmpty && !refused.contains(where: \.isInApp)
     return
       "App Store Connect would refuse \(isLinkedElsewhere ? "an app that links " : "")\(names ?? "this"): "
       + listed(codes, atMost: 4)
@@ -87,5 +87,5 @@ extension ReleaseReport {
   }
 
   /// Libraries reach App Store Connect in the apps of others.
-  private var isForOtherPeoplesApps: Bool { !hasApps && !subject.libraries.isEmpty }
+  private var isForOtherProjects: Bool { !hasApps && !subject.libraries.isEmpty }
 }

@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func grown(_ grown: SettledBaseline.Grown, at place: Place) -> Violation {
+  fileprivate static func grown(_ grown: BaselineResult.Grown, at place: Place) -> Violation {
     let (entry, before) = (grown.entry, grown.before.total)
     return Violation(
       at: place,
@@ -35,7 +35,7 @@ extension Violation {
   }
 
   /// For example "The baseline now knows manifest_missing in App.xcodeproj (App) as an error, where it knew a warning".
-  private static func risen(_ grown: SettledBaseline.Grown) -> String {
+  private static func risen(_ grown: BaselineResult.Grown) -> String {
     let (entry, now) = (grown.entry, grown.entry.severities)
     let level = Severity.allCases.last { now.count(from: $0) > grown.before.count(from: $0) } ?? .error
     if entry.count == 1, let before = grown.before.descending.first {

@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func stale(_ stale: SettledBaseline.Stale, in baseline: SettledBaseline) -> Violation {
+  fileprivate static func stale(_ stale: BaselineResult.Stale, in baseline: BaselineResult) -> Violation {
     let (entry, left) = (stale.entry, stale.found)
     let place = baseline.place(of: entry)
     let command =

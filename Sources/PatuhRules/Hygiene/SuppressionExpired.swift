@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func expired(_ suppression: SettledSuppression) -> Violation {
+  fileprivate static func expired(_ suppression: SuppressionResult) -> Violation {
     let rules = suppression.rules.joined(separator: ", ")
     let expired = suppression.until.map { "expired on \($0)" } ?? "has expired"
     switch suppression.extent {

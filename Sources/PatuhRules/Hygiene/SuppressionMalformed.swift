@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func malformed(_ suppression: SettledSuppression, _ fault: String) -> Violation {
+  fileprivate static func malformed(_ suppression: SuppressionResult, _ fault: String) -> Violation {
     Violation(
       at: suppression.place, "The suppression is ignored: \(fault)",
       fix: "Write it as patuh:disable:next RULE reason: \"words\"",

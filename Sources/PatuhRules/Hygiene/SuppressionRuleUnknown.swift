@@ -21,7 +21,7 @@ extension Rule {
 
 extension Violation {
   fileprivate static func unknown(
-    _ rule: UnknownRuleName, in suppression: SettledSuppression
+    _ rule: UnknownRuleName, in suppression: SuppressionResult
   ) -> Violation {
     Violation(
       at: suppression.place, "No rule is named \(rule.name)",

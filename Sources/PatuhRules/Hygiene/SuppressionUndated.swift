@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func undated(_ rule: String, in suppression: SettledSuppression) -> Violation {
+  fileprivate static func undated(_ rule: String, in suppression: SuppressionResult) -> Violation {
     Violation(
       at: suppression.place, "The suppression of \(rule) is ignored: the rule demands a last day",
       fix: "Add the day up to which it may hold, until: YYYY-MM-DD",

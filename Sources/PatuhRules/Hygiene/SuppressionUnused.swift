@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func unused(_ rule: String, in suppression: SettledSuppression) -> Violation {
+  fileprivate static func unused(_ rule: String, in suppression: SuppressionResult) -> Violation {
     let (covered, whole, subject) =
       switch suppression.extent {
       case .comment(.next): ("on the next line", "comment", rule)

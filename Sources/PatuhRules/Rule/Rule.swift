@@ -35,9 +35,9 @@ public enum Check: Sendable {
   /// Called once, with the rules that are defined as data.
   case selection(@Sendable (Project, RuleSelection) -> [Violation])
   /// Called once for each suppression comment, after the findings of all other rules have been settled.
-  case suppression(@Sendable (SettledSuppression) -> [Violation])
+  case suppression(@Sendable (SuppressionResult) -> [Violation])
   /// Called once if there is a baseline, after the findings of all other rules have been compared with it.
-  case baseline(@Sendable (SettledBaseline) -> [Violation])
+  case baseline(@Sendable (BaselineResult) -> [Violation])
 }
 
 extension Rule {
@@ -74,12 +74,12 @@ private func distinct(_ violations: [Violation]) -> [Violation] {
 
 extension Rule {
   /// Every violation in suppressions, in no particular order.
-  public func violations(in suppressions: [SettledSuppression]) -> [Violation] {
+  public func violations(in suppressions: [SuppressionResult]) -> [Violation] {
     if case .suppression(let check) = check { suppressions.flatMap(check) } else { [] }
   }
 
   /// Every violation in the baseline, in no particular order.
-  public func violations(in baseline: SettledBaseline) -> [Violation] {
+  public func violations(in baseline: BaselineResult) -> [Violation] {
     if case .baseline(let check) = check { check(baseline) } else { [] }
   }
 }

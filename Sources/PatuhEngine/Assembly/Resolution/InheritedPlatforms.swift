@@ -13,7 +13,7 @@ func withInheritedPlatforms(_ targets: consuming [Target]) -> [Target] {
     }
   }
   let stated = targets.map { PlatformBits($0.platforms) }
-  for number in targets.indices where targets[number].product.isForOtherPeoplesApps {
+  for number in targets.indices where targets[number].product.isForOtherProjects {
     let platforms = platforms(above: number, users: users, targets, stated)
     if !platforms.isEmpty { targets[number].platforms = platforms.set }
   }
@@ -60,7 +60,7 @@ private func platforms(
       let reach = platforms.intersection(link.platforms)
       guard !reach.isSubset(of: reached[link.user]) else { continue }
       reached[link.user].formUnion(reach)
-      if targets[link.user].product.isForOtherPeoplesApps {
+      if targets[link.user].product.isForOtherProjects {
         open.append((link.user, reach))
       } else if targets[link.user].role == .product, !liesInside(targets[link.user].folder, of: folder) {
         found.formUnion(stated[link.user].intersection(reach))

@@ -3,19 +3,19 @@ import PatuhCore
 /// The dependencies among the described targets. Targets are numbered through all projects, in their order.
 struct TargetLinking: Sendable {
   private var linked: [[TargetDependency]] = []
-  private var unseen: [Set<UnseenCode>] = []
+  private var unseen: [Set<CodeWithoutSources>] = []
 
   init(_ described: [DescribedProject]) {
     let directory = TargetDirectory(described)
-    var own: [Set<UnseenCode>] = []
+    var own: [Set<CodeWithoutSources>] = []
     for project in described {
       for target in project.targets {
-        own.append(directory.unseenCode(of: target))
+        own.append(directory.codeWithoutSources(of: target))
         linked.append(directory.dependencies(of: target, number: linked.count))
       }
     }
     unseen = linked.indices.map { number in
-      var found: Set<UnseenCode> = []
+      var found: Set<CodeWithoutSources> = []
       for number in staticallyLinked(from: number) { found.formUnion(own[number]) }
       return found
     }
@@ -26,7 +26,7 @@ struct TargetLinking: Sendable {
 
   /// The code without sources in the tree that a target links, itself or through targets that it links statically;
   /// sorted.
-  func unseenCode(number: Int) -> [UnseenCode] { unseen[number].sorted() }
+  func codeWithoutSources(number: Int) -> [CodeWithoutSources] { unseen[number].sorted() }
 
   /// A target and all targets that become part of its binary.
   private func staticallyLinked(from start: Int) -> Set<Int> {
@@ -100,20 +100,20 @@ private struct TargetDirectory {
   }
 
   /// The code that a target itself links and that no target of the tree builds.
-  func unseenCode(of target: TargetDescription) -> Set<UnseenCode> {
+  func codeWithoutSources(of target: TargetDescription) -> Set<CodeWithoutSources> {
     let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject).isEmpty }
-    let named = missing.compactMap { dependency -> UnseenCode? in
-      if dependency.platforms?.isDisjoint(with: Platform.bound) == true { return nil }
+    let named = missing.compactMap { dependency -> CodeWithoutSources? in
+      if dependency.platforms?.isDisjoint(with: Platform.requiringReasons) == true { return nil }
       return switch dependency.subject {
-      case .product(let name, _): UnseenCode(name, .package)
-      case .pod(let name): UnseenCode(name, .pod)
-      case .library(let name): UnseenCode(name, .library)
+      case .product(let name, _): CodeWithoutSources(name, .package)
+      case .pod(let name): CodeWithoutSources(name, .pod)
+      case .library(let name): CodeWithoutSources(name, .library)
       case .embedded: nil
       // A target that is missing from its own project file is reported elsewhere; here, the project file may be absent.
-      case .target(let name, let file): projectFiles.contains(file) ? nil : UnseenCode(name, .library)
+      case .target(let name, let file): projectFiles.contains(file) ? nil : CodeWithoutSources(name, .library)
       }
     }
-    return Set(named).union(target.podMethods.map { UnseenCode($0, .podMethod) })
+    return Set(named).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) })
   }
 
   private func subjects(

@@ -43,7 +43,7 @@ struct TargetResolution: Sendable {
     for number in targets.indices {
       if !unread.isEmpty { targets[number].unreadProjectFile = targets[number].projectFile(above: unread) }
       targets[number].dependencies = linking.dependencies(number: number)
-      targets[number].unseenCode = linking.unseenCode(number: number)
+      targets[number].codeWithoutSources = linking.codeWithoutSources(number: number)
     }
     noteUnsetMacros(in: &targets)
     let testSupport = targetsForTestsAlone(copy targets)
@@ -65,7 +65,7 @@ struct TargetResolution: Sendable {
       .reduce(into: Set<String>()) { $0.formUnion($1.macroNames.union($1.macros.names)) }
     if names.isEmpty { return }
     for number in targets.indices
-    where targets[number].macros.isComplete && targets[number].unseenCode.isEmpty {
+    where targets[number].macros.isComplete && targets[number].codeWithoutSources.isEmpty {
       targets[number].macros.unset = names.subtracting(targets[number].macros.names)
     }
   }
@@ -132,10 +132,10 @@ struct TargetResolution: Sendable {
     target.swiftLanguageMode = description.swiftLanguageMode
     target.checksConcurrency = description.checksConcurrency
     target.testsUserInterface = description.testsUserInterface
-    target.isVended =
+    target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
-    target.isVendedStatically = project.products.contains {
+    target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }
     target.hasGeneratedManifest = description.hasGeneratedManifest
@@ -174,7 +174,7 @@ private func targetsForTestsAlone(_ targets: [Target]) -> Set<Int> {
       let target = targets[number]
       guard !target.product.isApp, let users = users[number], users.allSatisfy({ targets[$0].role == .test })
       else { return false }
-      if !target.isVended { return !words(ofName: target.name).isDisjoint(with: testWords) }
+      if !target.isPublicProduct { return !words(ofName: target.name).isDisjoint(with: testWords) }
       let others = Set(users.map { targets[$0].place.path }).subtracting([target.place.path])
       return target.folder != "." && !others.isEmpty
         && others.allSatisfy { file in targets.contains { $0.place.path == file && $0.role == .product } }

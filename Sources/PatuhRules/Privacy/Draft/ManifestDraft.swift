@@ -82,7 +82,7 @@ extension ManifestDraft {
       Placement(target: $0.name, way: ManifestPlacement(of: $0, in: project).way)
     }
     categories = draftedCategories(
-      uses, declared: declared, mayWrap: targets.contains { $0.product.isForOtherPeoplesApps }, tables)
+      uses, declared: declared, mayWrap: targets.contains { $0.product.isForOtherProjects }, tables)
     obstacle = manifest?.obstacle(tables)
   }
 }

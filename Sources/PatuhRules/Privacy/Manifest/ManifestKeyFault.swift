@@ -41,7 +41,7 @@ extension ManifestSection {
     let rows = tables.keys(within: within)
     let isOnRecord = tables.misspellings.contains { $0.written == name && $0.meant == row.key }
     let isTitle = rows.filter { $0.title.lowercased() == name.lowercased() }.map(\.key) == [row.key]
-    let isNear = soleNearName(to: name, among: rows.map(\.key)) == row.key
+    let isNear = unambiguousNearestName(to: name, among: rows.map(\.key)) == row.key
     return isOnRecord || isTitle || isNear ? row.key : nil
   }
 

@@ -95,7 +95,7 @@ extension AppleTables {
     if !written.isEmpty { return written.map(\.id) == [advised] ? advised : nil }
     if list == .reasons, text.hasFormOfReason { return nil }
     let near = [text, prefix + text].lazy.compactMap {
-      soleNearName(to: $0, among: ids, sharing: prefix.count)
+      unambiguousNearestName(to: $0, among: ids, sharing: prefix.count)
     }
     return near.first == advised ? advised : nil
   }

@@ -39,7 +39,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
 /// have no other sources, because the owner does not ask about targets that are excluded as a whole. It does
 /// block if no product has any sources left.
 private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
-  let products = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
+  let products = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
   let targets = products.filter { !$0.excludedSources.isEmpty }
   let paths = Set(targets.flatMap(\.excludedSources)).sorted { $0.precedesInBytes($1) }
   guard let first = paths.first else { return [] }
@@ -65,7 +65,7 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
-  if project.takesFoldersForTargets {
+  if project.usesFoldersAsTargets {
     return [
       OpenQuestion(
         kind: .unresolved,
@@ -107,20 +107,22 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
 /// Apple also judges what the code that a target links uses. Most apps link some code that is not in the
 /// tree, so these questions do not prevent a clear verdict, but they are always listed.
 private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
-  let targets = project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
+  let targets = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
   // Targets that link the same code share one question, at the place of the first of them.
-  let questions = Dictionary(grouping: targets.filter { !$0.unseenCode.isEmpty }, by: \.unseenCode)
-    .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
-    .map { code, targets in
-      OpenQuestion(
-        kind: .linkedCode, place: targets[0].place,
-        message:
-          "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
-          + " tree is not judged here: \(shortList(code.map(\.words)))",
-        isBlocking: false)
-    }
+  let questions = Dictionary(
+    grouping: targets.filter { !$0.codeWithoutSources.isEmpty }, by: \.codeWithoutSources
+  )
+  .sorted { ($0.value[0].place, $0.value[0].name) < ($1.value[0].place, $1.value[0].name) }
+  .map { code, targets in
+    OpenQuestion(
+      kind: .linkedCode, place: targets[0].place,
+      message:
+        "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
+        + " tree is not judged here: \(shortList(code.map(\.words)))",
+      isBlocking: false)
+  }
   let packages = Set(
-    targets.flatMap(\.unseenCode).filter { $0.kind == .package || $0.kind == .pod }.map(\.name)
+    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }.map(\.name)
   ).sorted()
   guard !packages.isEmpty, project.thirdPartyPackages.isEmpty else { return questions }
   return questions + [
@@ -133,7 +135,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   ]
 }
 
-extension UnseenCode {
+extension CodeWithoutSources {
   fileprivate var words: String {
     switch kind {
     case .package: "the package product \(name)"

@@ -40,7 +40,7 @@ private struct EffectJudge {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
     submitted = Set(
-      project.targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }
+      project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
         .flatMap(\.bundledManifests).map { project.manifests[$0].path })
     manifests = Set(project.manifests.map(\.path))
     light = project.unsubmittedManifests.union(

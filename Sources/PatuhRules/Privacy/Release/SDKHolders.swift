@@ -30,7 +30,7 @@ struct SDKHolders {
 
   /// The indices of the apps that could link what is pinned at a path or is in it: see ``LockFileScopes``.
   private func apps(around path: String) -> [Int] {
-    let apps = shipment.apps.filter { !targets[$0].boundPlatforms.isEmpty }
+    let apps = shipment.apps.filter { !targets[$0].platformsRequiringReasons.isEmpty }
     if let range = path.firstRange(of: ".xcodeproj/") {
       let own = apps.filter { targets[$0].place.path == path[..<range.upperBound] + "project.pbxproj" }
       if !own.isEmpty { return own }
@@ -43,7 +43,9 @@ struct SDKHolders {
   private func links(_ app: Int, _ names: Set<String>) -> Bool {
     guard let position = shipment.apps.firstIndex(of: app) else { return false }
     return shipment.bundled[position].contains { target in
-      targets[target].unseenCode.contains { $0.kind != .podMethod && names.contains(plainName($0.name)) }
+      targets[target].codeWithoutSources.contains {
+        $0.kind != .podMethod && names.contains(plainName($0.name))
+      }
     }
   }
 

@@ -64,7 +64,7 @@ extension Target {
   fileprivate var isForOthers: Bool {
     switch product {
     case .framework, .staticFramework, .xcframework, .staticLibrary, .dynamicLibrary: true
-    case .packageTarget, .pod: isVended
+    case .packageTarget, .pod: isPublicProduct
     default: false
     }
   }

@@ -39,7 +39,7 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
   case .bundle, .commandLineTool, .xpcService, .systemExtension, .tests, .buildTool: return .tool
   default: break
   }
-  if target.boundPlatforms.isEmpty { return .macOS }
+  if target.platformsRequiringReasons.isEmpty { return .macOS }
   if target.hasGeneratedManifest { return .generatedManifest }
   if answerability == .none, target.bundledManifests.isEmpty { return .partOfOthers }
   switch target.basis {

@@ -22,7 +22,7 @@ extension Project {
     else { return false }
     let isBesideApp = targets.contains {
       $0.product == .application && $0.role == .product && $0.basis == .projectFile
-        && !$0.boundPlatforms.isEmpty
+        && !$0.platformsRequiringReasons.isEmpty
     }
     return isBesideApp
       && !targets.contains { user in
@@ -38,13 +38,14 @@ extension Project {
   /// made of the package.
   private func isLinkedNowhere(_ target: Target) -> Bool {
     let apps = targets.filter {
-      $0.product.isApp && $0.role == .product && $0.basis == .projectFile && !$0.boundPlatforms.isEmpty
+      $0.product.isApp && $0.role == .product && $0.basis == .projectFile
+        && !$0.platformsRequiringReasons.isEmpty
         && !($0.sources.isEmpty && $0.cFamilySources.isEmpty)
     }
     func isApart(_ app: Target) -> Bool {
       target.folder != "." && !app.folder.isPath(atOrBelow: target.folder) && app.folder != target.folder
     }
-    if target.product.isForOtherPeoplesApps {
+    if target.product.isForOtherProjects {
       return apps.contains { app in
         isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
       }

@@ -19,7 +19,7 @@ extension Project {
   /// For a package or pod, leaves out categories that its other libraries declare, since these are in the
   /// same app. For packages that are built once for an app and its frameworks, only the app gets the uses.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
-    let declared = target.product.isForOtherPeoplesApps ? categoriesDeclaredByLibraries(of: target) : []
+    let declared = target.product.isForOtherProjects ? categoriesDeclaredByLibraries(of: target) : []
     let shared = derived(SharedPackages.self)(target)
     let own = libraries(of: target) { isStatic($0) && !shared.contains($0.target) }
     var all = own
@@ -93,7 +93,8 @@ extension Project {
     var found: [LinkedLibrary] = []
     var open = [
       LinkedLibrary(
-        chain: [], library: target, platforms: target.platforms.isEmpty ? Platform.bound : target.platforms)
+        chain: [], library: target,
+        platforms: target.platforms.isEmpty ? Platform.requiringReasons : target.platforms)
     ]
     var next = 0
     while next < open.count {

@@ -69,8 +69,8 @@ extension MissingManifest {
     // Most people take a library from the package manager that brings the manifest, not from its Xcode
     // project. A package that compiles an app's sources is there for tools.
     let isSecondary =
-      target.product.isForOtherPeoplesApps
-      ? twin?.product.isApp == true : twin?.product.isForOtherPeoplesApps == true
+      target.product.isForOtherProjects
+      ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = answerability == .own ? project.doubtOfLeftOver(target) : nil
     let ownDoubt = answerability.doubt(
       apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
@@ -78,7 +78,7 @@ extension MissingManifest {
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
       ?? target.doubt
     let entries = (usages + linked).entries(
-      project.tables, mayWrap: target.product.isForOtherPeoplesApps)
+      project.tables, mayWrap: target.product.isForOtherProjects)
     let ownCategories = usages.categories(project.tables)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
     let placement = ManifestPlacement(of: target, in: project)
@@ -122,7 +122,7 @@ extension Violation {
     let unimported = libraries.remarkOnImports(by: target)
     let advice = placement.advice(
       declaring: categories,
-      usages.entries(project.tables, mayWrap: target.product.isForOtherPeoplesApps),
+      usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
       remark:
         "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )
@@ -275,7 +275,7 @@ extension Project {
       let other = targets[number]
       return other.place.path != target.place.path && other.role == .product
         && (!other.bundledManifests.isEmpty
-          || other.product.isForOtherPeoplesApps
+          || other.product.isForOtherProjects
             && (target.product == .staticLibrary
               || isAnswering && target.isLibraryOfXcodeProject && answerabilities[number] == .own))
         && !paths.isDisjoint(with: sourcePaths(of: other))

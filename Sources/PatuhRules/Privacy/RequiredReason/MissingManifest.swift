@@ -76,7 +76,9 @@ extension [MissingManifest] {
     }
     if others.isEmpty { return violation }
     violation.message += "; the same holds of \(shortList(others))"
-    violation.fix = violation.fix.map { "\($0); \(shortList(others)) must bundle one, too" }
+    if ![.staticLibrary, .dynamicLibrary].contains(lead.product) {
+      violation.fix = violation.fix.map { "\($0); \(shortList(others)) must bundle one, too" }
+    }
     violation.furtherTargets = names.subtracting([lead.name]).sorted()
     return violation
   }

@@ -19,7 +19,7 @@ extension Rule {
         // Nothing can be compared without sources, or on platforms to which Apple's requirements do not
         // apply.
         let compared = holders.filter {
-          $0.role == .product && $0.holdsSources && !$0.boundPlatforms.isEmpty
+          $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
         // with them.
@@ -100,7 +100,7 @@ extension Violation {
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.name)).sorted())
-    let unseen = Set(targets.flatMap(\.unseenCode).map(\.name)).sorted()
+    let unseen = Set(targets.flatMap(\.codeWithoutSources).map(\.name)).sorted()
     var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"

@@ -46,8 +46,8 @@ struct SharedPackages: DerivedFromProject {
     Set(
       users.flatMap { targets[$0].dependencies }.filter { dependency in
         let target = targets[dependency.target]
-        return dependency.linkage == .static && target.product == .packageTarget && target.isVended
-          && !target.isVendedStatically
+        return dependency.linkage == .static && target.product == .packageTarget && target.isPublicProduct
+          && !target.isStaticProduct
       }.map(\.target))
   }
 }

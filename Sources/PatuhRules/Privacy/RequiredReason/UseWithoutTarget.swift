@@ -88,7 +88,7 @@ extension Violation {
       "uses \(joinedCategories(categories)) API (\(counted(uses)) in \(files == 1 ? "1 file" : "\(files) files"))"
     return Violation(
       at: first.place,
-      project.takesFoldersForTargets
+      project.usesFoldersAsTargets
         ? "No project file was found, and code outside of the folders with a privacy manifest \(words), so which manifest"
           + " must declare it is not known"
         : "No project file accounts for code that \(words), so its manifest cannot be checked",

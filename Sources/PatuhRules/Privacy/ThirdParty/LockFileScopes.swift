@@ -23,7 +23,7 @@ struct LockFileScopes {
     if let range = path.firstRange(of: ".xcodeproj/") {
       let project = path[..<range.upperBound] + "project.pbxproj"
       let own = products.filter { $0.place.path == project }
-      if let isBound = isAnyBound(own) { return isBound }
+      if let requiresReasons = isAnyBound(own) { return requiresReasons }
     }
     let folder = folderOfLockFile(path)
     let apps = products.filter { $0.product.isApp && $0.folder.isPath(atOrBelow: folder) }
@@ -37,8 +37,8 @@ extension Project {
   var shipsForBoundPlatforms: Bool {
     let products = targets.filter { $0.role == .product && $0.basis == .projectFile }
     let hasApps = products.contains(where: \.product.isApp)
-    let counted = products.filter { !hasApps || !$0.product.isForOtherPeoplesApps }
-    return counted.isEmpty || counted.contains { !$0.boundPlatforms.isEmpty }
+    let counted = products.filter { !hasApps || !$0.product.isForOtherProjects }
+    return counted.isEmpty || counted.contains { !$0.platformsRequiringReasons.isEmpty }
   }
 }
 
@@ -47,7 +47,7 @@ extension Project {
 private func isAnyBound(_ targets: [Target]) -> Bool? {
   if targets.isEmpty { return nil }
   let apps = targets.filter(\.product.isApp)
-  return (apps.isEmpty ? targets : apps).contains { !$0.boundPlatforms.isEmpty }
+  return (apps.isEmpty ? targets : apps).contains { !$0.platformsRequiringReasons.isEmpty }
 }
 
 /// The folder to which a lock file applies: the folder of its project or workspace.

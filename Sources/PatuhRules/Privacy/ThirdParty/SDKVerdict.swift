@@ -95,8 +95,10 @@ extension Project {
   /// if none is known.
   fileprivate var linkedPackageProducts: Set<String> {
     Set(
-      targets.filter { $0.role == .product && !$0.boundPlatforms.isEmpty }.flatMap(\.unseenCode)
-        .filter { $0.kind == .package }.map { plainName($0.name) })
+      targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }.flatMap(
+        \.codeWithoutSources
+      )
+      .filter { $0.kind == .package }.map { plainName($0.name) })
   }
 }
 

@@ -64,7 +64,7 @@ struct Pod {
   /// The relevant platforms of a part: those to which Apple's requirements apply, unless the pod supports none of them.
   func countedPlatforms(of part: Part) -> Set<Platform> {
     let all = platforms.isEmpty ? Set(Platform.podPlatforms.values) : platforms
-    let bound = all.intersection(Platform.bound)
+    let bound = all.intersection(Platform.requiringReasons)
     return (part.platforms ?? all).intersection(bound.isEmpty ? all : bound)
   }
 }

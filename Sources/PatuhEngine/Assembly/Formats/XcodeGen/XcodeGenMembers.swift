@@ -63,7 +63,8 @@ struct XcodeGenMembers {
     guard let only, !platforms.isEmpty else { return true }
     let common = platforms.intersection(only)
     if common.isEmpty { return false }
-    return platforms.isDisjoint(with: Platform.bound) || !common.isDisjoint(with: Platform.bound)
+    return platforms.isDisjoint(with: Platform.requiringReasons)
+      || !common.isDisjoint(with: Platform.requiringReasons)
   }
 }
 

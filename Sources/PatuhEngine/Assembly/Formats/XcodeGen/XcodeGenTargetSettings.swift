@@ -24,7 +24,7 @@ struct XcodeGenTargetSettings {
           configuration: configuration))
       let supported = all.platforms(ofXcodeGen: target)
       platforms.formUnion(supported)
-      let bound = supported.intersection(Platform.bound)
+      let bound = supported.intersection(Platform.requiringReasons)
       let relevant = bound.isEmpty ? supported : bound
       let found =
         relevant.isEmpty ? [all] : Platform.allCases.filter(relevant.contains).map { all.on($0) }

@@ -44,7 +44,7 @@ struct ShippingSettings: Sendable {
       let supported = supportedPlatforms.all
       arePlatformsKnown = arePlatformsKnown && supportedPlatforms.areKnown
       platforms.formUnion(supported)
-      let bound = supported.intersection(Platform.bound)
+      let bound = supported.intersection(Platform.requiringReasons)
       let relevant = bound.isEmpty ? supported : bound
       builds += relevant.isEmpty ? [settings] : Platform.allCases.filter(relevant.contains).map(settings.on)
     }

@@ -25,7 +25,7 @@ struct SupportedPlatforms {
     if all.isEmpty {
       all = platformsOfDeploymentTargets(settings)
       if !isComplete { choose(among: linked) }
-      areKnown = isComplete || all.count == 1 || !all.isEmpty && all.isSubset(of: Platform.bound)
+      areKnown = isComplete || all.count == 1 || !all.isEmpty && all.isSubset(of: Platform.requiringReasons)
     }
     if all.isEmpty && isComplete { all = [.macOS] }
     if all.contains(.iOS), settings.isOn("SUPPORTS_MACCATALYST") || settings.isOn("SUPPORTS_UIKITFORMAC") {

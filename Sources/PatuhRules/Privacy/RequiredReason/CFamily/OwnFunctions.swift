@@ -45,11 +45,11 @@ struct OwnFunctions {
       for macro in facts.macros where names.contains(facts[macro.name]) {
         let conditions = file.openConditions(around: macro.offset)
         guard conditions.mayShip else { continue }
-        macros[facts[macro.name], default: []].append((number, conditions.surelyShip))
+        macros[facts[macro.name], default: []].append((number, conditions.alwaysShip))
       }
       for declaration in facts.declarations where names.contains(facts[declaration.name]) {
         let conditions = file.openConditions(around: declaration.offset)
-        let own = Own(file: number, declaration: declaration, isSure: conditions.surelyShip)
+        let own = Own(file: number, declaration: declaration, isSure: conditions.alwaysShip)
         switch declaration.kind {
         case .function where conditions.mayShip:
           functions[facts[declaration.name], default: []].append(own)

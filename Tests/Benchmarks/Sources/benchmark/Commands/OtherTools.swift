@@ -21,20 +21,28 @@ struct OtherTools: ParsableCommand {
     let privacy = try patuh.rules().filter { $0.family == "privacy" }.map(\.id)
     var results = try Results(.otherTools, of: patuh, remarks: remarks())
     for project in projects {
-      let series = try Series(contenders(project, patuh, privacy), runs: options.runs ?? 5)
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      let series = try Series(contenders(project, patuh, privacy, scratch), runs: options.runs ?? 5)
       results.add(URL(fileURLWithPath: project).lastPathComponent, figures(series))
     }
     try results.write(to: options.json)
   }
 
   private func contenders(
-    _ project: String, _ patuh: PatuhProgram, _ privacy: [String]
+    _ project: String, _ patuh: PatuhProgram, _ privacy: [String], _ scratch: Scratch
   ) throws -> [Series.Contender] {
+    let cached = patuh.lint([project], cache: .folder(scratch.path + "/cache"))
     var contenders = [
       Series.Contender(name: "privacy") { _ in
         patuh.lint([project], ["--only", privacy.joined(separator: ",")])
       },
       Series.Contender(name: "all") { _ in patuh.lint([project]) },
+      Series.Contender(name: "cold") { _ in
+        _ = try scratch.emptyFolder("cache")
+        return cached
+      },
+      Series.Contender(name: "unchanged") { _ in cached },
     ]
     if let xcprivacy {
       let command = [xcprivacy, "check", "--no-color", project]
@@ -57,9 +65,12 @@ struct OtherTools: ParsableCommand {
       figures.append(Figure("\(name), wall", .seconds, series.values(key, \.wall)))
     }
     figures.append(
+      Figure("Cold / xcprivacy, wall", .ratio, series.ratios("cold", "xcprivacy", \.wall), atMost: 0.3))
+    figures.append(
       Figure(
-        "Privacy alone / xcprivacy, wall", .ratio, series.ratios("privacy", "xcprivacy", \.wall), atMost: 0.15
-      ))
+        "Unchanged / xcprivacy, wall", .ratio, series.ratios("unchanged", "xcprivacy", \.wall), atMost: 0.03))
+    figures.append(
+      Figure("Privacy alone / xcprivacy, wall", .ratio, series.ratios("privacy", "xcprivacy", \.wall)))
     figures.append(
       Figure(
         "Privacy alone / xcprivacy, processor", .ratio, series.ratios("privacy", "xcprivacy", \.processor)))

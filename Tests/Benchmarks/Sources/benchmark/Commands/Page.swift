@@ -14,12 +14,15 @@ struct Page: ParsableCommand {
 
   @Option(help: "The part of the page that is written by hand.") var findings = "Tests/Benchmarks/Findings.md"
 
+  @Option(help: "The project that the budgets are for; the figures of others are shown and not judged.")
+  var project: String
+
   @Option(help: "Something to know of the measurement, such as what else the machine did. Repeatable.")
   var remark: [String] = []
 
   func run() throws {
     let results = try files.map { try Results.read($0) }
     let text = try String(contentsOfFile: findings, encoding: .utf8)
-    print(PerformancePage(results, findings: text, remarks: remark).text, terminator: "")
+    print(PerformancePage(results, project: project, findings: text, remarks: remark).text, terminator: "")
   }
 }

@@ -3,7 +3,8 @@ import ArgumentParser
 /// What a run costs that has next to nothing to do, as in an editor or a hook.
 struct Start: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The whole process of `patuh --version` and of `patuh lint` of one manifest.")
+    abstract: "Whole processes of short commands, such as `patuh --version` and `patuh lint` of one manifest."
+  )
 
   @OptionGroup var options: MeasuringOptions
 
@@ -16,6 +17,9 @@ struct Start: ParsableCommand {
     let series = try Series(
       [
         Series.Contender(name: "version") { _ in [patuh.path, "--version"] },
+        Series.Contender(name: "help") { _ in [patuh.path, "--help"] },
+        Series.Contender(name: "explain") { _ in [patuh.path, "explain", "manifest_missing"] },
+        Series.Contender(name: "rules") { _ in [patuh.path, "rules", "--no-config"] },
         Series.Contender(name: "manifest") { _ in lint },
       ], runs: options.runs ?? 20)
     var results = try Results(.start, of: patuh)
@@ -24,7 +28,10 @@ struct Start: ParsableCommand {
       "Start",
       [
         Figure("patuh --version, wall", .milliseconds, milliseconds("version"), atMost: 10),
-        Figure("patuh lint of one manifest, wall", .milliseconds, milliseconds("manifest"), atMost: 30),
+        Figure("patuh --help, wall", .milliseconds, milliseconds("help"), atMost: 20),
+        Figure("patuh explain, wall", .milliseconds, milliseconds("explain"), atMost: 20),
+        Figure("patuh rules, wall", .milliseconds, milliseconds("rules"), atMost: 20),
+        Figure("patuh lint of one manifest, wall", .milliseconds, milliseconds("manifest"), atMost: 20),
         Figure("patuh lint of one manifest, memory", .megabytes, series.values("manifest", \.memory)),
       ])
     try results.write(to: options.json)

@@ -42,8 +42,8 @@ struct PatuhProgram {
     try Output.of([path, "rules", "--no-config"]).split(separator: "\n").dropFirst().compactMap { line in
       let cells = line.split(separator: " ").map(String.init)
       // What follows the table is said in words.
-      guard cells.count > 4, Self.families.contains(cells[1]) else { return nil }
-      return Rule(id: cells[0], family: cells[1], preset: cells[3] == "-" ? nil : cells[3])
+      guard cells.count > 5, Self.families.contains(cells[1]) else { return nil }
+      return Rule(id: cells[0], family: cells[1], preset: cells[4] == "-" ? nil : cells[4])
     }
   }
 

@@ -1,14 +1,17 @@
-/// `docs/performance.md`: the bounds first, then all figures, then how to measure again.
+/// `docs/performance.md`: the results against the budgets, a few times, then how to measure again.
 struct PerformancePage {
   private let results: [Results]
   private let joined: [JoinedResults]
+  private let project: String
   private let findings: String
   private let remarks: [String]
 
   /// - Parameters:
+  ///   - project: the project that the budgets are for
   ///   - findings: the part that is written by hand
   ///   - remarks: things to know of the measurement as a whole
-  init(_ results: [Results], findings: String, remarks: [String]) {
+  init(_ results: [Results], project: String, findings: String, remarks: [String]) {
+    self.project = project
     self.remarks = remarks
     self.results = results
     joined = Results.Mode.allCases.compactMap { JoinedResults($0, in: results) }
@@ -16,10 +19,10 @@ struct PerformancePage {
   }
 
   var text: String {
-    var parts = [Self.introduction, provenance, "## The bounds\n\n\(bounds.text)"]
+    var parts = [Self.introduction, provenance, "## Budgets\n\n\(budgets.text)"]
     // A heading without entries says nothing.
     if findings.trimmed.contains(where: \.isNewline) { parts.append(findings.trimmed) }
-    parts += joined.map(section) + [Self.howTo]
+    parts += joined.compactMap(section) + [Self.howTo]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -38,27 +41,28 @@ struct PerformancePage {
     return (lines + remarks.map { "- \($0)" }).joined(separator: "\n")
   }
 
-  private var bounds: MarkdownTable {
+  private var budgets: MarkdownTable {
     let rows = joined.flatMap { joined in
       joined.bounds.map { bound in
-        let measured = bound.figures.filter { $0.figure.spread != nil }
-        let missed = measured.filter { $0.figure.isMet == false }
+        let ofProject = bound.figures.filter { $0.subject == project }
+        let measured = (ofProject.isEmpty ? bound.figures : ofProject).filter { $0.figure.spread != nil }
+        let isMissed = measured.contains { $0.figure.isMet == false }
         let worst = measured.max { ($0.figure.spread?.median ?? 0) < ($1.figure.spread?.median ?? 0) }
         let figure = bound.figures[0].figure
-        let verdict =
-          measured.isEmpty
-          ? "not measured" : missed.isEmpty ? "met" : "**missed** by \(missed.count) of \(measured.count)"
+        let verdict = measured.isEmpty ? "not measured" : isMissed ? "**missed**" : "met"
         return [
           bound.name, figure.bound.map { figure.unit.text($0) } ?? "–", worst?.figure.cell ?? "–",
           worst?.subject ?? "–", verdict,
         ]
       }
     }
-    return MarkdownTable(head: ["What", "At most", "Worst", "Of", "Verdict"], rows: rows)
+    return MarkdownTable(head: ["What", "At most", "Measured", "Of", "Verdict"], rows: rows)
   }
 
-  private func section(_ joined: JoinedResults) -> String {
-    let names = joined.figureNames
+  /// Nil when the page has nothing of the mode besides the budgets.
+  private func section(_ joined: JoinedResults) -> String? {
+    guard let section = joined.mode.section else { return nil }
+    let names = joined.figureNames.filter { section.figures.contains($0) }
     func cell(_ subject: Results.Subject, _ name: String) -> String {
       subject.figures.first { $0.name == name }?.cell ?? "–"
     }
@@ -72,7 +76,7 @@ struct PerformancePage {
         rows: names.map { name in [name] + joined.subjects.map { cell($0, name) } })
     let remarks = joined.remarks.map { "- \($0)" }.joined(separator: "\n")
     return
-      (["## \(joined.mode.title)", joined.mode.explanation] + (remarks.isEmpty ? [] : [remarks]) + [
+      (["## \(section.title)", section.explanation] + (remarks.isEmpty ? [] : [remarks]) + [
         table.text
       ])
       .joined(separator: "\n\n")

@@ -1,7 +1,7 @@
 /// For each source, the indices of the targets that are known to contain it, in ascending order.
 ///
 /// All indices are in one array, because most projects have thousands of sources, each in one or two targets.
-struct SourceHolders: Sendable {
+struct TargetsBySource: Sendable {
   /// Where the indices of each source begin, followed by the end of the last ones.
   private var starts: [Int]
   private var holders: [Int]

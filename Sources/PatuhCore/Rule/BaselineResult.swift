@@ -1,5 +1,5 @@
 /// A baseline and the result of comparing the findings with it.
-public struct SettledBaseline: Hashable, Sendable {
+public struct BaselineResult: Hashable, Sendable {
   /// An entry that counts more findings than exist.
   public struct Stale: Hashable, Sendable {
     public var entry: Baseline.Entry

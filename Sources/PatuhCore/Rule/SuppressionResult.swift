@@ -1,5 +1,5 @@
 /// A suppression and its effect on the findings.
-public struct SettledSuppression: Hashable, Sendable {
+public struct SuppressionResult: Hashable, Sendable {
   /// Where findings are suppressed.
   public enum Extent: Hashable, Sendable {
     /// The scope of a comment; nil if the comment does not state one.
