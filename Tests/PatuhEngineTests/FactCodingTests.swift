@@ -6,6 +6,7 @@ import PatuhTestSupport
 import Testing
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 extension FileFacts {
   /// The facts as bytes; nil when they are not kept.
@@ -31,7 +32,11 @@ extension FileFacts {
     } ?? SourceFacts()
   }
 
-  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
+  /// The name of the case, or of the format of a project file.
+  var caseName: String {
+    if case .projectFile(let kind, _) = self { return kind.format.name }
+    return Mirror(reflecting: self).children.first?.label ?? ""
+  }
 }
 
 @Suite struct FactCodingTests {
@@ -67,12 +72,12 @@ extension FileFacts {
       #expect(read.coded == bytes, "\(path)")
     }
     let cases = [
-      "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
-      "xcodeGen",
-      "podspec", "podfile", "lockFile", "lockFile", "workflow", "xcodeVersion",
+      "source", "cFamily", "propertyList", "project.pbxproj", "xcconfig", "Package.swift", "Project.swift",
+      "project.yml", "podspec", "Podfile", "Podfile.lock", "pubspec.lock", "workflow", ".xcode-version",
     ]
     #expect(FactSamples.all.map(\.facts.caseName) == cases)
-    #expect(Set(files.map(\.facts.caseName)) == Set(cases))
+    #expect(
+      Set(files.map(\.facts.caseName)) == Set(cases).union(["Package.resolved", "Cartfile.resolved"]))
   }
 
   @Test func doesNotKeepWhatIsNoFactOfAFile() {

@@ -8,7 +8,7 @@
 
 /// Calls a function on a thread whose stack is large enough for the deepest nesting that is parsed, and waits for it.
 /// SwiftParser takes up to 12 kB for each bracket, and other threads may have no more than half a megabyte.
-func onLargeStack<Result>(_ body: () -> Result) -> Result {
+package func onLargeStack<Result>(_ body: () -> Result) -> Result {
   nonisolated(unsafe) var result: Result?
   withoutActuallyEscaping(body) { body in
     nonisolated(unsafe) let body = body

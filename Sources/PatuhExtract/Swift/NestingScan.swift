@@ -5,7 +5,7 @@ import PatuhCore
 ///
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
 /// the next bracket of another kind, `=` or `;`.
-struct NestingScan {
+package struct NestingScan {
   /// The weight of an arrow or attribute: the parser looks ahead from each of them over all others, so that a few take
   /// as long as many keywords.
   private static var lookaheadWeight: Int { 8 }
@@ -31,16 +31,16 @@ struct NestingScan {
   /// The number of keywords of statements since the last brace.
   private var pending = 0
   /// Whether something is nested so deeply that an ordinary stack may not be enough for the parser.
-  private(set) var isDeep = false
+  package private(set) var isDeep = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     // A byte order mark is not part of the first word.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The offset at which the nesting becomes too deep, and how in plain words; nil if it does not.
-  mutating func excess() -> (offset: Int, words: String)? {
+  package mutating func excess() -> (offset: Int, words: String)? {
     while offset < bytes.count {
       let start = offset
       let byte = bytes[offset]
