@@ -18,7 +18,7 @@ public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Proje
     }
     let input = InputFile(path: file.path, kind: kind)
     discovery.files.append(input)
-    facts.append(FileFacts(of: input, Array(file.text.utf8)))
+    facts.append(onLargeStack { FileFacts(of: input, Array(file.text.utf8)) })
     if input.mayDescribeTargets { discovery.listing = .walk(reason: nil) }
   }
   return assemble(discovery, Extraction(facts: facts), tables: tables)

@@ -61,7 +61,7 @@ extension Extraction {
     }
     if known.isEmpty { return }
     let specifications = IncludedSpecifications(in: reader.snapshot, known: known) {
-      reader.read($0)
+      include in onLargeStack { reader.read(include) }
     }
     included = specifications.added
   }
