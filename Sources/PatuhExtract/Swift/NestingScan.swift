@@ -61,7 +61,7 @@ struct NestingScan {
           return (start, "more than \(NestingLimits.words) words follow each other here")
         }
       }
-      if level.isAstray { return (start, "too many words and marks follow each other here where a declaration is expected") }
+      if level.isAstray { return (start, "too many misplaced words and marks follow each other here") }
       if held + level.links > NestingLimits.links {
         return (
           start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"

@@ -40,7 +40,9 @@ struct PatternSubject: Subject {
 
   private func hold(_ glob: Glob, _ text: String) throws(Fault) -> Int {
     let captures = glob.match(text)
-    guard glob.matches(text) == (captures != nil) else { throw Fault("matches(_:) and match(_:) of a glob disagree") }
+    guard glob.matches(text) == (captures != nil) else {
+      throw Fault("matches(_:) and match(_:) of a glob disagree")
+    }
     guard let captures else { return 0 }
     guard Set(captures.keys).isSubset(of: glob.captureNames) else { throw Fault("a capture without a name") }
     guard glob.binding(captures).matches(text) else {

@@ -189,8 +189,10 @@ let lockWords =
 
 let configurationWords =
   yamlWords + [
-    "version: 1\n", "extends: []\n", "layers:\n", "rules:\n", "select:\n", "exclude: ", "include: ", "severity: ",
-    "off", "error", "must: ", "must_not: ", "must_exist: ", "where: ", "be: ", "each: stored_properties", "types: ",
+    "version: 1\n", "extends: []\n", "layers:\n", "rules:\n", "select:\n", "exclude: ", "include: ",
+    "severity: ",
+    "off", "error", "must: ", "must_not: ", "must_exist: ", "where: ", "be: ", "each: stored_properties",
+    "types: ",
     "files: ", "usage: ", "dependencies: ", "for_each: ", "count: ", "project: ", "require: ", "forbid: ",
     "because: a\n", "message: \"{name}\"\n", "{feature}", "\"**/*.swift\"", "[a-", "{a,b}", "suppress:\n",
     "frozen:\n", "targets:\n", "unknown: ", "path: ", "all: []\n", "any: []\n", "not: {}\n", "name: \"*\"\n",

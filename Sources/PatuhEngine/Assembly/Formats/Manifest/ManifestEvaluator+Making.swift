@@ -2,8 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// The result of an initializer: an instance of one of the program's types, or an object of the vocabulary.
-  func made(_ name: String, _ arguments: [ManifestArgument], at position: Position) -> ManifestValue
-  {
+  func made(_ name: String, _ arguments: [ManifestArgument], at position: Position) -> ManifestValue {
     if let type = types.ownType(named: name), let members = types.members[type] {
       if let raw = arguments.first, raw.label == "rawValue", let found = caseWithRawValue(raw.value, type) {
         return found
