@@ -1,4 +1,5 @@
-/// Finds Unicode scalars in UTF-8 by their number. Marks count columns in scalars, and a line may be as long as the file.
+/// Finds Unicode scalars in UTF-8 by their number, in time that does not grow with the length of a line. Marks of libyaml
+/// count columns in scalars, and a line may be as long as the file.
 public struct ScalarOffsets: Sendable {
   private let bytes: [UInt8]
   /// The number of scalars that begin before each block of bytes.
@@ -27,7 +28,7 @@ public struct ScalarOffsets: Sendable {
     let block = start / Self.blockSize
     let before = bytes[block * Self.blockSize..<start].count { $0 & 0xC0 != 0x80 }
     let wanted = counts[block] + before + number
-    // The last block before which no more scalars begin than are wanted.
+    // Finds the last block before which at most as many scalars begin as are wanted.
     var (low, high) = (block, counts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

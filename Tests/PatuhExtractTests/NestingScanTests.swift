@@ -1,4 +1,3 @@
-import Foundation
 import PatuhCore
 import PatuhExtract
 import Testing
@@ -92,23 +91,6 @@ import Testing
     "let x = [\(repeated("a.extension + b, "))c]",
   ]) func whatStandsInARowIsParsed(source: String) {
     #expect(refusals(source).isEmpty)
-  }
-
-  /// On a thread with as little stack as those of Patuh may have.
-  @Test(arguments: [
-    "(", "{", "f(", "a[", "a<", "{ (", "\"\\(", "[a: ", "-", "try ", "if a { } else ", "if + ", "r = if ",
-  ])
-  func whatIsReadFitsOnTheStack(text: String) async {
-    let source = Array(Self.repeated(text, text == "{ (" ? 120 : 240).utf8)
-    let isRead = await withCheckedContinuation { continuation in
-      let thread = Thread {
-        let facts = sourceFacts(source)
-        continuation.resume(returning: facts.lines == LineTable(bytes: source))
-      }
-      thread.stackSize = 512 << 10
-      thread.start()
-    }
-    #expect(isRead)
   }
 
   @Test func manyErrorsAreOneProblem() {

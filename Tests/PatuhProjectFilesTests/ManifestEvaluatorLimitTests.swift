@@ -51,6 +51,18 @@ import Testing
     #expect(problems.contains { $0.message.contains("comparison") && $0.position?.line == 7 })
   }
 
+  /// In time that is linear in the number of scopes and objects.
+  @Test(.timeLimit(.minutes(1)))
+  func longProgramsEnd() {
+    let problems = problems(
+      """
+      var n = 0
+      for _ in 0..<100 { for _ in 0..<200 { n = n + 1 + 1 + 1 + 1 } }
+      let list: [Target] = n == 80000 ? [.target(name: "A")] : []
+      """)
+    #expect(problems.isEmpty)
+  }
+
   @Test func workThatIsLeftOutIsTold() {
     let problems = problems(
       "let list: [Target] = [.target(name: \"A\")]",

@@ -6,6 +6,13 @@ import Testing
 @Suite struct XcodeGenFactsTests {
   private func facts(_ text: String) -> XcodeGenFacts { xcodeGenFacts(Array(text.utf8)) }
 
+  /// In time that is linear in the length.
+  @Test(.timeLimit(.minutes(1)))
+  func longLinesAreRead() {
+    let facts = facts("include: [" + String(repeating: "a, ", count: 100_000) + "b.yml]")
+    #expect(facts.includes.count == 100_001)
+  }
+
   @Test(arguments: [
     ("name: A\ntargets:\n  B:\n    type: tool\n", true),
     ("include: base.yml\n", true),

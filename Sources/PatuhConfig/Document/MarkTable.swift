@@ -13,16 +13,16 @@ struct MarkTable {
   init(_ text: String) {
     let bytes = Array(text.utf8)
     lines = LineTable(bytes: bytes)
-    self.scalars = ScalarOffsets(bytes)
-    let scalars = text.unicodeScalars
+    scalars = ScalarOffsets(bytes)
+    let text = text.unicodeScalars
     var starts = [0]
-    var index = scalars.startIndex
+    var index = text.startIndex
     var offset = 0
-    while index < scalars.endIndex {
-      let next = scalars.index(after: index)
-      offset += UTF8.width(scalars[index])
-      switch scalars[index] {
-      case "\r" where next < scalars.endIndex && scalars[next] == "\n": break
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      offset += UTF8.width(text[index])
+      switch text[index] {
+      case "\r" where next < text.endIndex && text[next] == "\n": break
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
       default: break
       }

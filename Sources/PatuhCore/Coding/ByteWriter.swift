@@ -92,7 +92,7 @@ package struct ByteWriter: ~Copyable {
     repeat (each values).encode(into: &self)
   }
 
-  /// Notes that what is written has chains that are longer than a reader accepts.
+  /// Records that the value has chains that are longer than the reader accepts.
   package mutating func refuseDepth() { isTooDeep = true }
 
   /// Writes a value that can contain values of its own type.

@@ -53,8 +53,8 @@ extension ByteReader {
 }
 
 extension [CFamilyReference] {
-  /// Whether the chain of receivers of each reference ends, and soon enough. A receiver may come later in the array than the reference
-  /// to which it belongs, since messages come after all words.
+  /// Whether the chain of receivers of each reference ends within the depth limit. A receiver may come later in the array
+  /// than the reference to which it belongs, since messages come after all words.
   fileprivate var haveFinalReceivers: Bool {
     let limit = UInt16(ByteReader.depthLimit)
     var depths = [UInt16](repeating: 0, count: count)

@@ -157,7 +157,7 @@ extension PatternParser {
         throw PatternError("two captures stand side by side; a character must part them")
       }
     }
-    // In place, so that a long text does not take time by the square of its length.
+    // In place, so that the time stays linear in the length of the pattern.
     if added.count == 1 {
       for index in choices.indices { choices[index] += added[0] }
     } else {

@@ -19,7 +19,7 @@ public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Proje
     }
     let input = InputFile(path: file.path, kind: kind)
     discovery.files.append(input)
-    facts.append(FileFacts(of: input, Array(file.text.utf8)))
+    facts.append(onLargeStack { FileFacts(of: input, Array(file.text.utf8)) })
     if kind.mayDescribeTargets(at: file.path) { discovery.listing = .walk(reason: nil) }
   }
   return assemble(discovery, Extraction(facts: facts), tables: tables)

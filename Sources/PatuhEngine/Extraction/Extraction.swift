@@ -59,6 +59,9 @@ extension Extraction {
     for index in files.indices where files[index].projectFile != nil {
       known[files[index].path] = results[index].facts
     }
-    included = IncludedFiles(in: reader.snapshot, known: known) { reader.read($0) }.added
+    included = IncludedFiles(in: reader.snapshot, known: known) { file in
+      onLargeStack { reader.read(file) }
+    }
+    .added
   }
 }

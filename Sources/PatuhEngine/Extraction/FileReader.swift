@@ -45,7 +45,8 @@ struct FileReader: Sendable {
     let key = FactKey(of: file, bytes)
     let known = cache.facts(for: key) { [snapshot] in
       let bytes = snapshot.bytes(of: file.path, limit: ReadLimits.source)
-      return if case .bytes(let bytes) = bytes { sourceFacts(bytes) } else { SourceFacts() }
+      guard case .bytes(let bytes) = bytes else { return SourceFacts() }
+      return onLargeStack { sourceFacts(bytes) }
     }
     if let known { return known }
     let facts = FileFacts(of: file, bytes)
@@ -88,7 +89,7 @@ extension FactCache {
 }
 
 extension FileFacts {
-  /// The facts of the bytes of a file.
+  /// The facts of the bytes of a file. Parsing may need a large stack: see ``onLargeStack(_:)``.
   init(of file: InputFile, _ bytes: [UInt8]) {
     if let kind = file.projectFile {
       self = .projectFile(kind, kind.format.facts(bytes))

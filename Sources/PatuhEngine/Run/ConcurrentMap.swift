@@ -1,5 +1,4 @@
 import Dispatch
-import PatuhExtract
 import Synchronization
 
 #if canImport(Darwin)
@@ -13,7 +12,7 @@ import Synchronization
 /// The results of a function for each element, in their order, computed concurrently.
 /// - Parameters:
 ///   - jobs: how many elements are processed at a time; 0 for one per processor
-///   - hasLargeStacks: whether the function may parse what is nested deeply
+///   - hasLargeStacks: whether the function runs on threads with large stacks, as parsing needs
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int = 0, hasLargeStacks: Bool = false,
   _ transform: @Sendable (Element) -> Result

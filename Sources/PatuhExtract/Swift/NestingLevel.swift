@@ -33,16 +33,16 @@ struct NestingLevel {
   private var statements = 0
   /// The number of brackets up to this one that the parser may take for array types within each other.
   let arrays: Int
-  /// Whether brackets within this one may go on with them: not in a call, and not behind the first element of an array.
+  /// Whether a bracket that opens here may add to ``arrays``: not in a call, and not after the first element of an array.
   private var continuesArrays: Bool
   private var attribute = AttributePart.none
-  /// The number of words and marks since the last one that may belong to a declaration.
+  /// The number of words and marks since the last one that can begin or end a declaration.
   private(set) var strays = 0
   /// The number of operators with angle brackets among them.
   private(set) var strayAngles = 0
-  /// Whether it stands in a type, or before its braces, and not in the body of one of its members.
+  /// Whether this is the body of a type, or a bracket or `#if` in one, but not the body of a member.
   var isOfType: Bool
-  /// Whether the braces of a type are expected.
+  /// Whether the keyword of a type was read and its opening brace is expected.
   var hasTypeHeader = false
   /// The number of keywords and operators in this list element that wait for an operand.
   private var prefixes = 0
@@ -55,7 +55,8 @@ struct NestingLevel {
     continuesArrays = false
   }
 
-  /// A bracket within another one: an array or tuple, or the type of one, unless it follows an operand.
+  /// A parenthesis or square bracket within another level: an array or tuple, or the type of one, unless it follows an
+  /// operand.
   init(closing: UInt8, within outer: NestingLevel) {
     self.closing = closing
     let isArray = closing == UInt8(ascii: "]")
@@ -72,7 +73,7 @@ struct NestingLevel {
     beginElement()
   }
 
-  /// Whether more stands here in place of what is expected than the parser gets over in time.
+  /// Whether there are more stray words and marks than the parser skips in a reasonable time.
   var isAstray: Bool {
     strays > NestingLimits.strays && (isOfType || hasTypeHeader) || strayAngles > NestingLimits.strayAngles
   }
@@ -81,10 +82,10 @@ struct NestingLevel {
 
   mutating func addStrayAngle() { strayAngles += 1 }
 
-  /// Notes that what is expected may be here.
+  /// Reads something that can begin or end a declaration.
   mutating func endStrays() { (strays, strayAngles) = (0, 0) }
 
-  /// Reads what parts the elements of a list, or a key from its value.
+  /// Reads a comma, or the colon between a key and its value.
   mutating func readSeparator() {
     if closing == UInt8(ascii: "]") { continuesArrays = false }
   }

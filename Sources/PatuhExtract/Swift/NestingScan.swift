@@ -22,16 +22,12 @@ package struct NestingScan {
   private var held = 0
   /// The number of open interpolations in strings.
   private var interpolations = 0
-  /// Whether `#/` was read: where it begins no regular expression that ends, what follows may be one to the parser.
+  /// Whether `#/` was read. It may begin a regular expression, which this scan does not skip.
   private var hasExtendedExpression = false
   /// The number of open `#if`s.
   private var conditions = 0
-  /// The number of brackets within others that close nothing.
+  /// The number of closing brackets that match no open one, while others are open.
   private var unopened = 0
-  /// The number of keywords of statements since the last brace.
-  private var pending = 0
-  /// Whether something is nested so deeply that an ordinary stack may not be enough for the parser.
-  package private(set) var isDeep = false
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -65,25 +61,20 @@ package struct NestingScan {
           return (start, "more than \(NestingLimits.words) words follow each other here")
         }
       }
-      if level.isAstray { return (start, "too many words and marks stand here in place of what is expected") }
-      if held + level.links > NestingLimits.ordinary {
-        isDeep = true
-        if held + level.links > NestingLimits.links {
-          return (
-            start,
-            "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
-          )
-        }
+      if level.isAstray { return (start, "too many misplaced words and marks follow each other here") }
+      if held + level.links > NestingLimits.links {
+        return (
+          start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
+        )
       }
       offset += 1
     }
     return outer.isEmpty && !hasExtendedExpression ? nil : excessOfUnclosed()
   }
 
-  /// Where something is not closed, the parser may take what follows for other than a string or comment than this scan
-  /// does: nothing is known of the nesting then, and arrays are counted by their brackets alone.
-  private mutating func excessOfUnclosed() -> (offset: Int, words: String)? {
-    isDeep = true
+  /// If something is not closed, the parser and this scan may disagree about where strings and comments begin and end.
+  /// Arrays are then counted by their brackets alone.
+  private func excessOfUnclosed() -> (offset: Int, words: String)? {
     var arrays = 0
     for (offset, byte) in bytes.enumerated() {
       switch byte {
@@ -101,29 +92,23 @@ package struct NestingScan {
     "more than \(NestingLimits.arrays) arrays within each other are open here"
 
   private var excessOfMarks: String? {
-    mutating get {
-      if level.arrays > NestingLimits.arrays {
-        return Self.wordsOnArrays
-      }
-      if conditions > NestingLimits.conditions {
-        return "more than \(NestingLimits.conditions) #if are open here"
-      }
-      if interpolations > NestingLimits.interpolations {
-        return "more than \(NestingLimits.interpolations) strings within each other are open here"
-      }
-      if unopened > NestingLimits.unopened {
-        return "more than \(NestingLimits.unopened) brackets before this one close nothing"
-      }
-      if max(outer.count, angles, level.postfixes) <= NestingLimits.ordinary { return nil }
-      isDeep = true
-      if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
-        return "more than \(NestingLimits.brackets) brackets or #if are open here"
-      }
-      if level.postfixes > NestingLimits.postfixes {
-        return "more than \(NestingLimits.postfixes) calls or members are chained here"
-      }
-      return nil
+    if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
+      return "more than \(NestingLimits.brackets) brackets or #if are open here"
     }
+    if level.arrays > NestingLimits.arrays { return Self.wordsOnArrays }
+    if conditions > NestingLimits.conditions {
+      return "more than \(NestingLimits.conditions) #if are open here"
+    }
+    if interpolations > NestingLimits.interpolations {
+      return "more than \(NestingLimits.interpolations) strings within each other are open here"
+    }
+    if unopened > NestingLimits.unopened {
+      return "more than \(NestingLimits.unopened) brackets before this one close nothing"
+    }
+    if level.postfixes > NestingLimits.postfixes {
+      return "more than \(NestingLimits.postfixes) calls or members are chained here"
+    }
+    return nil
   }
 
   private mutating func readMark(_ byte: UInt8) {
@@ -162,7 +147,6 @@ package struct NestingScan {
     let inner = NestingLevel(closing: UInt8(ascii: "}"), isOfType: level.hasTypeHeader)
     level.hasTypeHeader = false
     level.endStrays()
-    pending = 0
     open(inner)
   }
 
@@ -209,13 +193,9 @@ package struct NestingScan {
     level.readWord(meaning)
   }
 
-  /// Reads what a keyword begins.
+  /// Reads a keyword that begins a declaration or statement.
   private mutating func readStart(_ keyword: NestingKeyword, end: Int) {
     switch keyword {
-    case .statement:
-      pending += 1
-      // In code that does not parse each may wait for its braces within the one before.
-      if pending > NestingLimits.ordinary { isDeep = true }
     case .type:
       var next = end
       while next < bytes.count, kinds[Int(bytes[next])] <= ByteKind.lineEnd { next += 1 }
@@ -224,7 +204,7 @@ package struct NestingScan {
       level.endStrays()
       level.hasTypeHeader = true
       return
-    case .declaration: break
+    case .statement, .declaration: break
     case .clause, .prefix, .infix: return
     }
     level.endStrays()

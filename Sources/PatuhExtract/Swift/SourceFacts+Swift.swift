@@ -8,24 +8,20 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
   bytes.withUnsafeBufferPointer { buffer in
     var scan = NestingScan(buffer)
     if let excess = scan.excess() { return unparsedFacts(buffer, excess.offset, excess.words) }
-    return scan.isDeep ? onLargeStack { parsedFacts(buffer) } : parsedFacts(buffer)
-  }
-}
-
-private func parsedFacts(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
-  let source = ParsedSource(buffer)
-  return withExtendedLifetime(source) {
-    let root = SyntaxNode(source.tree)
-    var walker = SourceWalker(root: root, byteCount: buffer.count)
-    walker.walk(root)
-    let draft = walker.facts
-    let lines = LineTable(bytes: buffer)
-    return SourceFacts(
-      names: walker.names.finish(), lines: lines, imports: draft.imports,
-      declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
-      expressions: draft.expressions.fitted, conditions: draft.conditions,
-      suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
-      problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
+    let source = ParsedSource(buffer)
+    return withExtendedLifetime(source) {
+      let root = SyntaxNode(source.tree)
+      var walker = SourceWalker(root: root, byteCount: buffer.count)
+      walker.walk(root)
+      let draft = walker.facts
+      let lines = LineTable(bytes: buffer)
+      return SourceFacts(
+        names: walker.names.finish(), lines: lines, imports: draft.imports,
+        declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
+        expressions: draft.expressions.fitted, conditions: draft.conditions,
+        suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
+        problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
+    }
   }
 }
 

@@ -142,8 +142,8 @@ struct SyntaxNode {
 
   /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
   ///
-  /// `undescribed` is the offset of a `=` of which the lexer reports missing white space though there is some, next to a
-  /// character that is none of Swift's: SwiftParserDiagnostics ends the process over it.
+  /// `undescribed` is the offset of a `=` for which the lexer reports missing white space although there is some, next to
+  /// a character that Swift does not allow. SwiftParserDiagnostics traps on it.
   /// - Parameter ignored: the offsets of tokens that are not counted
   func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?, undescribed: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
@@ -186,13 +186,13 @@ struct SyntaxNode {
   private func forEachComment(from offset: inout Int, _ body: (Range<Int>) -> Void) {
     guard let token = raw.tokenView else {
       guard let layout = raw.layoutView else { return }
-      // A token that the parser misses has a text but no place in the source.
+      // A missing token has a text but no range in the source.
       for child in layout.children {
         if let child, child.byteLength > 0 { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
       }
       return
     }
-    // The raw pieces, since the others are strings, in which a byte that is not UTF-8 becomes three.
+    // Raw pieces, since in the strings of the others a byte that is not UTF-8 becomes three.
     func visit(_ trivia: [RawTriviaPiece]) {
       for piece in trivia {
         if piece.isComment { body(offset..<(offset + piece.byteLength)) }

@@ -3,7 +3,8 @@ import PatuhCore
 /// `*.podspec` and `*.podspec.json`
 struct PodspecFormat: TargetFormat {
   let name = "podspec"
-  let files = ProjectFileNames(endings: ["podspec"], longEndings: ["podspec.json"], describeTargets: true)
+  let files = ProjectFileNames(
+    endings: ["podspec"], longEndings: ["podspec.json"], markProjects: true, describeTargets: true)
 
   func facts(_ bytes: [UInt8]) -> PodspecFacts { podspecFacts(bytes) }
 

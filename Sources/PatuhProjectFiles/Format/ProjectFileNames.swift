@@ -16,6 +16,9 @@ package struct ProjectFileNames: Sendable {
   /// How Swift files that are programs in this format are recognised.
   var program: SwiftProgram?
 
+  /// Whether a folder with such a file is a project: one with a whole name, or with an ending if there are no such
+  /// names.
+  var markProjects = false
   /// Whether every file with such a name describes targets.
   package var describeTargets = false
   /// Whether files are read in a folder that is the bundle of an Xcode project or workspace.
@@ -73,6 +76,15 @@ extension ProjectFileKind {
       }
     }
     return nil
+  }
+}
+
+/// Whether a file or folder of this name marks the folder around it as a project.
+package func marksProject(_ name: String) -> Bool {
+  if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
+  return projectFileFormats.lazy.map(\.files).filter(\.markProjects).contains { files in
+    let names = files.names + (files.program?.names ?? [])
+    return names.isEmpty ? files.endings.contains { name.hasSuffix("." + $0) } : names.contains(name)
   }
 }
 

@@ -4,7 +4,8 @@ import PatuhCore
 struct SwiftPackageFormat: TargetFormat {
   let name = "Package.swift"
   let files = ProjectFileNames(
-    program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"))
+    program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"),
+    markProjects: true)
 
   func facts(_ bytes: [UInt8]) -> SwiftPackageFacts { swiftPackageFacts(bytes) }
 
@@ -19,7 +20,8 @@ struct SwiftPackageFormat: TargetFormat {
   /// Of the manifests of one package, only the one that the newest Swift selects is described.
   func description(of facts: SwiftPackageFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
   {
-    .whole(path == selectedManifest(beside: path, in: files) ? describedSwiftPackage(facts, at: path, in: files) : nil)
+    let isSelected = path == selectedManifest(beside: path, in: files)
+    return .whole(isSelected ? describedSwiftPackage(facts, at: path, in: files) : nil)
   }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {

@@ -5,7 +5,8 @@ struct TuistFormat: TargetFormat {
   let name = "Project.swift"
   let files = ProjectFileNames(
     program: .init(
-      module: "ProjectDescription", names: ["Project.swift"], helperFolder: "ProjectDescriptionHelpers"))
+      module: "ProjectDescription", names: ["Project.swift"], helperFolder: "ProjectDescriptionHelpers"),
+    markProjects: true)
 
   func facts(_ bytes: [UInt8]) -> TuistFacts { tuistFacts(bytes) }
 

@@ -6,7 +6,7 @@ struct XcodeGenFormat: TargetFormat {
   /// Specifications may have any name; other YAML files are recognised by their contents.
   let files = ProjectFileNames(
     names: defaultSpecificationNames, endings: ["yml", "yaml"], endingsOfNamedFiles: ["json"],
-    describeTargets: true, countWhenIgnored: true, mayBeIncluded: true)
+    markProjects: true, describeTargets: true, countWhenIgnored: true, mayBeIncluded: true)
 
   func facts(_ bytes: [UInt8]) -> XcodeGenFacts { xcodeGenFacts(bytes) }
 

@@ -35,7 +35,7 @@ extension RubyLexer {
     return parts
   }
 
-  /// Whether `\r\n` stands here, which is `\n` to Ruby.
+  /// Whether `\r\n` is at an index; Ruby reads it as `\n`.
   private func isWindowsLineEnd(_ index: Int) -> Bool {
     index + 1 < end && bytes[index] == UInt8(ascii: "\r") && bytes[index + 1] == UInt8(ascii: "\n")
   }

@@ -50,8 +50,8 @@ extension RubyReader {
 
   /// The index of an `if` or `unless` that follows the statement beginning here, on the same line.
   ///
-  /// Each token that a statement could begin at keeps what was found, so that a long line does not take time by the
-  /// square of its length.
+  /// The result is kept in each token at which a statement may begin, so that the time stays linear in the length of the
+  /// line.
   private mutating func modifierIndex() -> Int? {
     var level = 0
     var index = at

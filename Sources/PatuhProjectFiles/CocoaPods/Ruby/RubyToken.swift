@@ -27,8 +27,8 @@ struct RubyToken: Sendable {
   var offset: Int
   /// Whether white space comes before it.
   var hasLeadingSpace: Bool
-  /// How many tokens ahead the `if` or `unless` stands that follows a statement beginning here, on the same line: 0 if
-  /// there is none, nil as long as it was not looked for.
+  /// The distance in tokens to the `if` or `unless` that follows a statement beginning here, on the same line; 0 if there
+  /// is none, nil if it was not searched for yet.
   var modifier: Int?
 }
 

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// Calls a function of the program.
-  mutating func apply(
+  func apply(
     _ function: ManifestFunction, _ arguments: [ManifestArgument], subject: ManifestValue?,
     within type: String? = nil, at position: Position
   ) -> ManifestValue {
@@ -29,7 +29,7 @@ extension ManifestEvaluator {
     return run(function, values, subject: subject, within: type, at: position)
   }
 
-  private mutating func run(
+  private func run(
     _ function: ManifestFunction, _ values: [String: ManifestValue], subject: ManifestValue?,
     within type: String?, at position: Position
   ) -> ManifestValue {
@@ -44,7 +44,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a value with arguments as written.
-  mutating func apply(
+  func apply(
     _ callee: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     if case .function(.function(let function, let subject)) = callee {
@@ -59,7 +59,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a value with values, as `map` does.
-  mutating func apply(_ callee: ManifestValue, _ values: [ManifestValue], at position: Position)
+  func apply(_ callee: ManifestValue, _ values: [ManifestValue], at position: Position)
     -> ManifestValue
   {
     switch callee {
@@ -81,7 +81,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func apply(
+  private func apply(
     reference name: String, of type: String, _ values: [ManifestValue], at position: Position
   ) -> ManifestValue {
     let functions = types.members[type]?.functions.filter {
@@ -100,7 +100,7 @@ extension ManifestEvaluator {
     return .object(objects.count - 1)
   }
 
-  private mutating func apply(
+  private func apply(
     _ closure: ManifestClosure, _ outer: Int, _ values: [ManifestValue], at position: Position
   ) -> ManifestValue {
     nested(at: position) { evaluator in
@@ -112,7 +112,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func bind(_ values: [ManifestValue], to parameters: [String]?) {
+  private func bind(_ values: [ManifestValue], to parameters: [String]?) {
     var values = values
     // A closure with several parameters destructures a tuple.
     if values.count == 1, case .tuple(let fields) = values[0], (parameters?.count ?? 0) > 1 {

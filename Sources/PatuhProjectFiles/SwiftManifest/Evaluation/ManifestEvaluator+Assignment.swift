@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// `=`, `+=` and the like.
-  mutating func assign(_ place: ManifestExpression, _ name: String, _ expression: ManifestExpression) {
+  func assign(_ place: ManifestExpression, _ name: String, _ expression: ManifestExpression) {
     let hint = placeHint(place)
     let right = value(expression, hint)
     if name == "=" {
@@ -26,7 +26,7 @@ extension ManifestEvaluator {
 
   /// Stores a value in the place that an expression names. A value that cannot be stored there is lost, as in a member
   /// of a copy.
-  private mutating func set(_ place: ManifestExpression, to value: ManifestValue) {
+  private func set(_ place: ManifestExpression, to value: ManifestValue) {
     let value = bounded(nestingOf: value, at: place.position)
     switch place.kind {
     case .name(let name):
@@ -65,7 +65,7 @@ extension ManifestEvaluator {
   }
 
   /// A mutating call; nil if the call does not mutate its base.
-  mutating func mutation(
+  func mutation(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument]
   ) -> ManifestValue? {
     guard Self.mutations.contains(name) else { return nil }

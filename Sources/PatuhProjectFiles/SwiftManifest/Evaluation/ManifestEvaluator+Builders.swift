@@ -10,7 +10,7 @@ extension ManifestEvaluator {
 
   /// The result of a call of an undeclared function whose only argument is a closure without parameters, which only a
   /// result builder takes: an array of the closure's expressions. Nil for other calls.
-  mutating func builtArray(_ arguments: [ManifestArgument], _ hint: [String], at position: Position)
+  func builtArray(_ arguments: [ManifestArgument], _ hint: [String], at position: Position)
     -> ManifestValue?
   {
     guard arguments.count == 1, arguments[0].label == nil,
@@ -22,7 +22,7 @@ extension ManifestEvaluator {
   }
 
   /// The values of the expressions in a result builder's closure; arrays are flattened.
-  mutating func yielded(by body: [ManifestStatement], _ hint: [String]) -> [ManifestValue] {
+  func yielded(by body: [ManifestStatement], _ hint: [String]) -> [ManifestValue] {
     var found: [ManifestValue] = []
     for statement in body where !isOver {
       switch statement {
@@ -47,7 +47,7 @@ extension ManifestEvaluator {
     return found
   }
 
-  private mutating func yielded(by expression: ManifestExpression, _ hint: [String]) -> [ManifestValue] {
+  private func yielded(by expression: ManifestExpression, _ hint: [String]) -> [ManifestValue] {
     switch expression.kind {
     case .conditional(let branches):
       for branch in branches {

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// Calls a function of the standard library; nil for other functions.
-  mutating func builtInCall(
+  func builtInCall(
     _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     switch name {
@@ -36,7 +36,7 @@ extension ManifestEvaluator {
   }
 
   /// The version of a package, which is represented as a string: `Version("1.2.3")`, `Version(1, 2, 3)`.
-  private mutating func version(_ arguments: [ManifestArgument]) -> ManifestValue? {
+  private func version(_ arguments: [ManifestArgument]) -> ManifestValue? {
     let values = arguments.prefix(3).map { value($0.value) }
     if let text = values.first?.text { return versionNumbers(text) == nil ? .nothing : .string(text) }
     let numbers = values.compactMap(\.number)
@@ -45,7 +45,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a static function of the standard library or Foundation; nil for other functions.
-  mutating func builtInCall(
+  func builtInCall(
     _ name: String, ofType type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     switch (type, name) {
@@ -58,7 +58,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a member of the standard library; nil for other members.
-  mutating func builtInCall(
+  func builtInCall(
     _ name: String, of base: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     switch base {
@@ -76,7 +76,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func call(
+  private func call(
     _ name: String, of text: String, _ arguments: [ManifestArgument]
   ) -> ManifestValue? {
     let values = arguments.map { value($0.value) }

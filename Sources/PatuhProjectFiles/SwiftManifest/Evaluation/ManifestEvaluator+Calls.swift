@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  mutating func call(
+  func call(
     _ callee: ManifestExpression, _ arguments: [ManifestArgument], _ hint: [String], at position: Position
   ) -> ManifestValue {
     switch callee.kind {
@@ -19,7 +19,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func call(
+  private func call(
     named name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     if let local = variable(named: name) { return apply(local, arguments, at: position) }
@@ -48,7 +48,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls, without a base, a static function of the enclosing type or of one that encloses it.
-  private mutating func call(
+  private func call(
     _ name: String, withinType type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     var outer = type
@@ -69,7 +69,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a member.
-  private mutating func call(
+  private func call(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument],
     at position: Position
   ) -> ManifestValue {
@@ -87,7 +87,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a static function that the program does not declare: `Target.target(…)`, `ProcessInfo.…`.
-  private mutating func typeCall(
+  private func typeCall(
     _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     if name == "init" { return made(type, arguments, at: position) }
@@ -99,7 +99,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a function that the program declares for a value or a type.
-  private mutating func ownCall(
+  private func ownCall(
     _ name: String, of subject: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     for type in typeNames(of: subject) {
@@ -112,7 +112,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a static function or an enumeration case with associated values; nil if the type has none that fits.
-  mutating func staticCall(
+  func staticCall(
     _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     guard let members = types.members[type], name != "init" else { return nil }
@@ -163,7 +163,7 @@ extension ManifestEvaluator {
   }
 
   /// An object that records the name of a call and its arguments.
-  mutating func record(
+  func record(
     _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     let fields = arguments.map { argument in

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// Calls a member of an array. If a condition cannot be decided for an element, the element becomes unknown.
-  mutating func call(
+  func call(
     _ name: String, of values: [ManifestValue], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     let first = arguments.first
@@ -49,7 +49,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func applied(
+  private func applied(
     _ argument: ManifestArgument, to values: [ManifestValue], at position: Position
   ) -> [ManifestValue] {
     let function = value(argument.value)
@@ -58,7 +58,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func kept(
+  private func kept(
     _ values: [ManifestValue], by argument: ManifestArgument, at position: Position
   ) -> [ManifestValue] {
     let results = applied(argument, to: values, at: position)
@@ -79,7 +79,7 @@ extension ManifestEvaluator {
     return .string(texts.joined(separator: separator ?? ""))
   }
 
-  private mutating func reduced(
+  private func reduced(
     _ values: [ManifestValue], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     guard arguments.count == 2, arguments[0].label == nil else { return nil }
@@ -92,7 +92,7 @@ extension ManifestEvaluator {
   }
 
   /// `values.contains(element)`: unknown if no value is surely equal and one may be.
-  private mutating func contains(
+  private func contains(
     _ element: ManifestExpression, among values: [ManifestValue], at position: Position
   ) -> ManifestValue {
     let wanted = value(element, values.first.map(symbolHint) ?? [])
@@ -108,7 +108,7 @@ extension ManifestEvaluator {
   }
 
   /// Calls a member of a dictionary.
-  mutating func call(
+  func call(
     _ name: String, of entries: [ManifestValue.Entry], _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     let base = ManifestValue.dictionary(entries)
@@ -127,7 +127,7 @@ extension ManifestEvaluator {
   }
 
   /// The entry that one of Tuist's modifiers of settings adds; nil for modifiers that do not matter.
-  private mutating func settings(_ name: String, _ arguments: [ManifestArgument]) -> ManifestValue.Entry? {
+  private func settings(_ name: String, _ arguments: [ManifestArgument]) -> ManifestValue.Entry? {
     guard name == "swiftActiveCompilationConditions" else { return nil }
     let names = arguments.map { value($0.value) }.flatMap(\.elements)
     return .init(key: .string("SWIFT_ACTIVE_COMPILATION_CONDITIONS"), value: .array(names))

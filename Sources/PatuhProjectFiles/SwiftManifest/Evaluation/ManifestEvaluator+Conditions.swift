@@ -1,12 +1,12 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  mutating func hold(_ conditions: [ManifestCondition]) -> Bool {
+  func hold(_ conditions: [ManifestCondition]) -> Bool {
     for condition in conditions where !holds(condition) { return false }
     return true
   }
 
-  private mutating func holds(_ condition: ManifestCondition) -> Bool {
+  private func holds(_ condition: ManifestCondition) -> Bool {
     switch condition {
     case .availability: return true
     case .expression(let expression): return holds(expression)
@@ -24,7 +24,7 @@ extension ManifestEvaluator {
   }
 
   /// Whether a condition holds. One that cannot be decided counts as false, and is recorded as undecided.
-  mutating func holds(_ expression: ManifestExpression) -> Bool {
+  func holds(_ expression: ManifestExpression) -> Bool {
     switch value(expression) {
     case .boolean(let truth): return truth
     case .unknown(let unknown): return undecided(unknown)
@@ -33,12 +33,12 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
+  private func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
     undecided.append(located(unknown))
     return false
   }
 
-  mutating func holds(_ choice: ManifestExpression.Choice, for subject: ManifestValue) -> Bool {
+  func holds(_ choice: ManifestExpression.Choice, for subject: ManifestValue) -> Bool {
     guard choice.patterns.isEmpty || choice.patterns.contains(where: { matches($0, subject) }) else {
       return false
     }
@@ -46,7 +46,7 @@ extension ManifestEvaluator {
   }
 
   /// Whether a value matches a pattern; if it does, the names in the pattern are bound.
-  mutating func matches(_ pattern: ManifestPattern, _ value: ManifestValue) -> Bool {
+  func matches(_ pattern: ManifestPattern, _ value: ManifestValue) -> Bool {
     switch pattern {
     case .anything: return true
     case .binding(let name):

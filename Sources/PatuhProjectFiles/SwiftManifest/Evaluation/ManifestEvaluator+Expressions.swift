@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// - Parameter hint: the names of the types that an implicit member such as `.target` may belong to
-  mutating func value(_ expression: ManifestExpression, _ hint: [String] = []) -> ManifestValue {
+  func value(_ expression: ManifestExpression, _ hint: [String] = []) -> ManifestValue {
     let found = nested(at: expression.position) { $0.simpleValue(expression, hint) }
     switch expression.kind {
     case .array, .tuple, .dictionary, .call, .member:
@@ -11,7 +11,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func simpleValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
+  private func simpleValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     switch expression.kind {
     case .string(let parts): return text(parts, at: expression.position)
     case .integer(let number): return .integer(number)
@@ -32,7 +32,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func compoundValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
+  private func compoundValue(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     switch expression.kind {
     case .dictionary(let entries):
       return .dictionary(entries.map { .init(key: value($0.key), value: value($0.value)) })
@@ -51,7 +51,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func text(
+  private func text(
     _ parts: [ManifestExpression.StringPart], at position: Position
   ) -> ManifestValue {
     var text = ""
@@ -81,7 +81,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func chosenBranch(
+  private func chosenBranch(
     _ branches: [ManifestExpression.Branch], _ hint: [String]
   ) -> ManifestValue {
     let outer = scope
@@ -94,7 +94,7 @@ extension ManifestEvaluator {
     return .nothing
   }
 
-  private mutating func chosenCase(
+  private func chosenCase(
     _ subject: ManifestValue, _ choices: [ManifestExpression.Choice], _ hint: [String]
   ) -> ManifestValue {
     for choice in choices {
@@ -107,13 +107,13 @@ extension ManifestEvaluator {
   }
 
   /// The value of a branch: its only expression, or the value that it returns.
-  private mutating func blockValue(_ body: [ManifestStatement], _ hint: [String]) -> ManifestValue {
+  private func blockValue(_ body: [ManifestStatement], _ hint: [String]) -> ManifestValue {
     if body.count == 1, case .expression(let expression) = body[0] { return value(expression, hint) }
     if case .leaves(let value) = run(body) { return value }
     return .nothing
   }
 
-  private mutating func element(
+  private func element(
     of base: ManifestValue, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     guard let first = arguments.first else { return unknown("this cannot be evaluated", at: position) }

@@ -8,7 +8,7 @@ extension ManifestEvaluator {
 
   /// A value, unless its parts are nested too deeply: copying, comparing and even releasing it would take a call for
   /// each level.
-  mutating func bounded(nestingOf value: ManifestValue, at position: Position) -> ManifestValue {
+  func bounded(nestingOf value: ManifestValue, at position: Position) -> ManifestValue {
     guard value.isCompound else { return value }
     var parts = 0
     let isBounded = isBounded(value, level: 0, &parts)
@@ -42,11 +42,11 @@ extension ManifestEvaluator {
   }
 
   /// Nil if this cannot be decided.
-  mutating func areEqual(_ left: ManifestValue, _ right: ManifestValue) -> Bool? {
+  func areEqual(_ left: ManifestValue, _ right: ManifestValue) -> Bool? {
     areEqual(left, right, level: 0)
   }
 
-  private mutating func areEqual(_ left: ManifestValue, _ right: ManifestValue, level: Int) -> Bool? {
+  private func areEqual(_ left: ManifestValue, _ right: ManifestValue, level: Int) -> Bool? {
     spend(1, at: place)
     guard level < Self.nestingLimit * 2, !isOver else { return nil }
     switch (left, right) {
@@ -68,14 +68,14 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func areEqual(_ left: ManifestObject, _ right: ManifestObject, level: Int) -> Bool? {
+  private func areEqual(_ left: ManifestObject, _ right: ManifestObject, level: Int) -> Bool? {
     guard left.name == right.name, left.fields.map(\.label) == right.fields.map(\.label) else { return false }
     return areEqual(left.fields.map(\.value), right.fields.map(\.value), level: level)
   }
 
   /// Compares lists of the same length. A pair with an unknown value makes them unequal; if a comparison is given up,
   /// the result is nil.
-  private mutating func areEqual(_ left: [ManifestValue], _ right: [ManifestValue], level: Int) -> Bool? {
+  private func areEqual(_ left: [ManifestValue], _ right: [ManifestValue], level: Int) -> Bool? {
     for (left, right) in zip(left, right) {
       guard let isEqual = areEqual(left, right, level: level) else {
         return left.unknown != nil || right.unknown != nil ? false : nil

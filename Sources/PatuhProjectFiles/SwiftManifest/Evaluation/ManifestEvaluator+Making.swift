@@ -2,8 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// The result of an initializer: an instance of one of the program's types, or an object of the vocabulary.
-  mutating func made(_ name: String, _ arguments: [ManifestArgument], at position: Position) -> ManifestValue
-  {
+  func made(_ name: String, _ arguments: [ManifestArgument], at position: Position) -> ManifestValue {
     if let type = types.ownType(named: name), let members = types.members[type] {
       if let raw = arguments.first, raw.label == "rawValue", let found = caseWithRawValue(raw.value, type) {
         return found
@@ -29,7 +28,7 @@ extension ManifestEvaluator {
   }
 
   /// The result of an initializer in an extension of a vocabulary type: that of its `self.init(…)`.
-  private mutating func delegated(
+  private func delegated(
     _ initialiser: ManifestFunction, _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
     let calls = initialiser.body.compactMap { statement -> [ManifestArgument]? in
@@ -58,7 +57,7 @@ extension ManifestEvaluator {
 
   /// An instance with the given values, and with the initial values of the other variables. Values without a label are
   /// assigned to the stored variables in their order.
-  mutating func instance(
+  func instance(
     of name: String, _ given: [ManifestValue.Field], at position: Position
   ) -> ManifestValue {
     let type = types.ownType(named: name)
@@ -78,14 +77,14 @@ extension ManifestEvaluator {
     return .object(objects.count - 1)
   }
 
-  private mutating func caseWithRawValue(_ expression: ManifestExpression, _ type: String) -> ManifestValue? {
+  private func caseWithRawValue(_ expression: ManifestExpression, _ type: String) -> ManifestValue? {
     guard let raw = value(expression).text else { return nil }
     let found = types.members[type]?.cases.first { self.rawValue(of: $0).text == raw }
     return found.map { .symbol(type: type, $0.name) } ?? .nothing
   }
 
   /// The raw value of a case; its name if none is written.
-  mutating func rawValue(of found: ManifestType.Case) -> ManifestValue {
+  func rawValue(of found: ManifestType.Case) -> ManifestValue {
     found.rawValue.map { value($0) } ?? .string(found.name)
   }
 }

@@ -2,7 +2,7 @@ import PatuhCore
 
 extension ManifestEvaluator {
   /// `value.name`
-  mutating func member(_ name: String, of base: ManifestValue, at position: Position) -> ManifestValue {
+  func member(_ name: String, of base: ManifestValue, at position: Position) -> ManifestValue {
     if case .unknown = base { return base }
     if let found = ownMember(name, of: base) { return found }
     switch base {
@@ -63,7 +63,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func member(_ name: String, ofCase symbol: String, _ type: String?) -> ManifestValue? {
+  private func member(_ name: String, ofCase symbol: String, _ type: String?) -> ManifestValue? {
     guard let type, let found = types.members[type]?.cases.first(where: { $0.name == symbol }) else {
       return nil
     }

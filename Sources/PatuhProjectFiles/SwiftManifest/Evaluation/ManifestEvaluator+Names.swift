@@ -15,7 +15,7 @@ extension ManifestEvaluator {
   }
 
   /// The value of a name: a variable, a member of `self`, a function or a type.
-  mutating func named(_ name: String, at position: Position) -> ManifestValue {
+  func named(_ name: String, at position: Position) -> ManifestValue {
     if let local = variable(named: name) { return local }
     if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
       return .type(type)
@@ -38,7 +38,7 @@ extension ManifestEvaluator {
   }
 
   /// A member of `self` that the program does not declare: the raw value of a case, or a field of a target.
-  private mutating func inheritedMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
+  private func inheritedMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
     switch subject {
     case .string, .array, .dictionary:
       let found = member(name, of: subject, at: Position(line: 1, column: 1))
@@ -51,13 +51,13 @@ extension ManifestEvaluator {
   }
 
   /// A value that is evaluated once; a value that depends on itself is unknown.
-  mutating func keeping(
-    _ key: String, at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
+  func keeping(
+    _ key: String, at position: Position, _ body: (ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
     if let found = kept[key] { return found }
     guard !open.contains(key) else { return unknown("this value needs itself", at: position) }
     open.append(key)
-    let found = body(&self)
+    let found = body(self)
     open.removeLast()
     kept[key] = found
     return found
@@ -74,7 +74,7 @@ extension ManifestEvaluator {
   }
 
   /// A member that the program itself declares for a value; nil if it declares none.
-  mutating func ownMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
+  func ownMember(_ name: String, of subject: ManifestValue) -> ManifestValue? {
     if let object = object(subject), let field = object[name] { return field }
     for type in typeNames(of: subject) {
       if let found = declaredMember(name, of: type, subject: subject) { return found }
@@ -99,7 +99,7 @@ extension ManifestEvaluator {
   }
 
   /// A variable, or a function without its arguments, of a type or of an instance.
-  private mutating func declaredMember(
+  private func declaredMember(
     _ name: String, of type: String, subject: ManifestValue
   ) -> ManifestValue? {
     guard let members = types.members[type] else { return nil }
@@ -127,7 +127,7 @@ extension ManifestEvaluator {
   /// Replaces `Self` in a type's declarations with the type.
   func own(_ type: String?, within outer: String) -> String? { type == "Self" ? outer : type }
 
-  private mutating func staticValue(_ variable: ManifestVariable, of type: String) -> ManifestValue {
+  private func staticValue(_ variable: ManifestVariable, of type: String) -> ManifestValue {
     keeping(type + "." + variable.name, at: variable.position) { evaluator in
       evaluator.inNewScope(within: 0) { inner in
         inner.scopes[inner.scope].variables["self"] = .type(type)
@@ -167,7 +167,7 @@ extension ManifestEvaluator {
   }
 
   /// `.name` or `.name(…)`.
-  mutating func implicitMember(
+  func implicitMember(
     _ name: String, _ arguments: [ManifestArgument]?, _ hint: [String], at position: Position
   ) -> ManifestValue {
     for type in homes(of: name, hint) {

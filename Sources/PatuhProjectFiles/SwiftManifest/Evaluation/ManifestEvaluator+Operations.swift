@@ -3,7 +3,7 @@ import PatuhCore
 extension ManifestEvaluator {
   /// The value of a chain of operators, evaluated from the left without recursion, since the tree may be deeper than
   /// the nesting limit.
-  mutating func operation(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
+  func operation(_ expression: ManifestExpression, _ hint: [String]) -> ManifestValue {
     var row: [(name: String, right: ManifestExpression)] = []
     var first = expression
     while case .binary(let name, let left, let right) = first.kind {
@@ -19,7 +19,7 @@ extension ManifestEvaluator {
 
   private func joins(_ name: String) -> Bool { ["+", "??"].contains(name) }
 
-  private mutating func operation(
+  private func operation(
     _ name: String, _ left: ManifestValue, _ right: ManifestExpression, _ hint: [String],
     at position: Position
   ) -> ManifestValue {

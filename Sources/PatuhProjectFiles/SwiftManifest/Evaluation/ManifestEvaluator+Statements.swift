@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  mutating func run(_ statements: [ManifestStatement]) -> ManifestFlow {
+  func run(_ statements: [ManifestStatement]) -> ManifestFlow {
     for statement in statements {
       guard !isOver else { return .onward }
       switch run(statement) {
@@ -12,7 +12,7 @@ extension ManifestEvaluator {
     return .onward
   }
 
-  private mutating func run(_ statement: ManifestStatement) -> ManifestFlow {
+  private func run(_ statement: ManifestStatement) -> ManifestFlow {
     switch statement {
     case .variable(let variable):
       scopes[scope].variables[variable.name] = initial(variable)
@@ -36,7 +36,7 @@ extension ManifestEvaluator {
   }
 
   /// The value that a declaration gives to a variable.
-  mutating func initial(_ variable: ManifestVariable) -> ManifestValue {
+  func initial(_ variable: ManifestVariable) -> ManifestValue {
     if let expression = variable.value { return value(expression, hint(variable.type)) }
     if let getter = variable.getter { return inNewScope { $0.result(of: getter, hint: variable.type) } }
     return .nothing
@@ -48,7 +48,7 @@ extension ManifestEvaluator {
   }
 
   /// The value that a body returns; a body of one expression returns its value.
-  mutating func result(of body: [ManifestStatement], hint type: String?) -> ManifestValue {
+  func result(of body: [ManifestStatement], hint type: String?) -> ManifestValue {
     if let type { scopes[scope].variables["→"] = .type(plainTypeName(type)) }
     if body.count == 1, case .expression(let expression) = body[0] {
       return value(expression, hint(type))
@@ -58,7 +58,7 @@ extension ManifestEvaluator {
   }
 
   /// Runs an expression as a statement: `if` and `switch` can leave the body around them.
-  private mutating func run(_ expression: ManifestExpression) -> ManifestFlow {
+  private func run(_ expression: ManifestExpression) -> ManifestFlow {
     switch expression.kind {
     case .conditional(let branches):
       let outer = scope
@@ -89,7 +89,7 @@ extension ManifestEvaluator {
     }
   }
 
-  private mutating func loop(
+  private func loop(
     _ pattern: ManifestPattern, _ sequence: ManifestExpression, _ condition: ManifestExpression?,
     _ body: [ManifestStatement]
   ) -> ManifestFlow {

@@ -5,7 +5,10 @@ import PatuhCore
 ///
 /// What cannot be evaluated is an unknown value, which is reported by the code that reads it. Steps and nesting are
 /// bounded.
-struct ManifestEvaluator {
+///
+/// A class, since in a call such as `sum(left, value(right))` on a structure Swift copies `self` before it evaluates the
+/// arguments, and the arrays with it.
+final class ManifestEvaluator {
   static let stepLimit = 400_000
   static let depthLimit = 128
   /// The maximum number of elements in an array or a dictionary, and of bytes in a text.
@@ -15,9 +18,10 @@ struct ManifestEvaluator {
   private let helperPaths: [String]
   /// The position of the expression of the program itself that is being evaluated, possibly through helpers.
   private var entry: Position?
-  private let memory = Memory()
+  var scopes = [ManifestScope()]
   /// The index of the current scope.
   var scope = 0
+  var objects: [ManifestObject] = []
   /// Values of global variables and static members that have been read.
   var kept: [String: ManifestValue] = [:]
   /// Conditions and loops that could not be decided, in the order in which they were found.
@@ -29,23 +33,6 @@ struct ManifestEvaluator {
   private(set) var steps = 0
   private(set) var depth = 0
 
-  /// What grows while the program runs. An object, since a call such as `sum(left, value(right))` copies the evaluator
-  /// before its arguments are evaluated, so that each would copy all arrays.
-  private final class Memory {
-    var scopes = [ManifestScope()]
-    var objects: [ManifestObject] = []
-  }
-
-  var scopes: [ManifestScope] {
-    get { memory.scopes }
-    nonmutating _modify { yield &memory.scopes }
-  }
-
-  var objects: [ManifestObject] {
-    get { memory.objects }
-    nonmutating _modify { yield &memory.objects }
-  }
-
   /// Runs a program.
   /// - Parameter helpers: further programs that it can use
   init(_ program: ManifestProgram, helpers: [ManifestHelper] = []) {
@@ -55,8 +42,8 @@ struct ManifestEvaluator {
   }
 
   /// Evaluates one level deeper; the result is unknown if that is too deep or takes too long.
-  mutating func nested(
-    at position: Position, _ body: (inout ManifestEvaluator) -> ManifestValue
+  func nested(
+    at position: Position, _ body: (ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
     place = position
     spend(1, at: position)
@@ -70,11 +57,11 @@ struct ManifestEvaluator {
       depth -= 1
       entry = entryBefore
     }
-    return body(&self)
+    return body(self)
   }
 
   /// Counts steps of work. When the limit is reached, the rest is left out, which is recorded as undecided.
-  mutating func spend(_ count: Int, at position: Position) {
+  func spend(_ count: Int, at position: Position) {
     if isOver { return }
     steps += count
     if isOver {
@@ -97,14 +84,14 @@ struct ManifestEvaluator {
   var isOver: Bool { steps >= Self.stepLimit }
 
   /// Evaluates in a new scope.
-  mutating func inNewScope<Result>(
-    within outer: Int? = nil, _ body: (inout ManifestEvaluator) -> Result
+  func inNewScope<Result>(
+    within outer: Int? = nil, _ body: (ManifestEvaluator) -> Result
   ) -> Result {
     let before = scope
     scopes.append(ManifestScope(outer: outer ?? scope))
     scope = scopes.count - 1
     defer { scope = before }
-    return body(&self)
+    return body(self)
   }
 
   /// An unknown value, for an expression that is not evaluated.

@@ -25,20 +25,13 @@ struct ManifestReader {
         let position = lines.position(of: UInt32(excess.offset))
         return (ManifestProgram(), [ProjectFileProblem(.whole, at: position, unparsed(excess.words))])
       }
+      let source = ParsedSource(buffer)
+      if source.tree.hasError, let problem = syntaxProblem(sourceProblems(in: source, bytes: buffer), lines) {
+        return (ManifestProgram(), [problem])
+      }
       var reader = ManifestReader(lines: lines, condition: ManifestBuildCondition(isTuist: isTuist))
-      return scan.isDeep ? onLargeStack { reader.parsedProgram(buffer) } : reader.parsedProgram(buffer)
+      return (ManifestProgram(statements: reader.statements(source.tree.statements)), [])
     }
-  }
-
-  private mutating func parsedProgram(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (program: ManifestProgram, problems: [ProjectFileProblem]) {
-    let source = ParsedSource(bytes)
-    if source.tree.hasError {
-      let faults = sourceProblems(in: source, bytes: bytes)
-      if let problem = Self.syntaxProblem(faults, lines) { return (ManifestProgram(), [problem]) }
-    }
-    return (ManifestProgram(statements: statements(source.tree.statements)), [])
   }
 
   /// A problem for the first error that the parser reports.

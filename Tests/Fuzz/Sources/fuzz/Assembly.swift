@@ -2,8 +2,8 @@ import PatuhCore
 
 @testable import PatuhEngine
 
-/// Assembles a project from a file and a few sources; for manifests in Swift this evaluates them.
-/// - Returns: how many targets and notes it has
+/// Assembles a project from a file and a few sources. A manifest in Swift is evaluated.
+/// - Returns: the number of its targets and notes
 func assembledCount(of facts: FileFacts, at file: InputFile) -> Int {
   var discovery = Discovery(root: ".", files: sources.map(\.file) + [file])
   discovery.files.sort { $0.path.precedesInBytes($1.path) }

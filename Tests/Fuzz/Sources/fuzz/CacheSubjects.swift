@@ -4,7 +4,7 @@ import SystemPackage
 
 @testable import PatuhEngine
 
-/// The decoder of kept facts. An input that begins with ``sourceMark`` holds all facts of a Swift source.
+/// The decoder of facts from the cache. An input that begins with ``sourceMark`` holds all facts of a Swift source.
 struct CodedFactsSubject: Subject {
   let name = "coded-facts"
   let words = ["\u{0}", "\u{1}", "\u{2}", "\u{7f}", "a", "Shop", "UserDefaults"]
@@ -26,7 +26,7 @@ struct CodedFactsSubject: Subject {
   private func count(_ facts: FileFacts) throws(Fault) -> Int {
     guard let coded = facts.coded else { throw Fault("facts that were decoded cannot be coded") }
     guard let again = FileFacts(coded: coded), again == facts else {
-      throw Fault("facts differ after they were coded and decoded")
+      throw Fault("coding and decoding changes the facts")
     }
     let path = Self.paths[facts.caseName] ?? "Shop/a.swift"
     return assembledCount(of: facts, at: InputFile(path: path, kind: FileKind(ofName: path) ?? .swift))
@@ -56,7 +56,7 @@ extension FileFacts {
   fileprivate var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
 
-/// The reader of packs of kept facts. Every other input gets a footer that fits it, so that its records are read, too.
+/// The reader of the cache's packs. Every other input gets a valid footer, so that its records are read, too.
 struct PackSubject: Subject {
   let name = "packs"
   let words = ["PTHPACK1", "\u{0}\u{0}\u{0}\u{0}", "\u{1}", "\u{10}"]
@@ -72,7 +72,7 @@ struct PackSubject: Subject {
     guard FileManager.default.createFile(atPath: path.string, contents: Data(bytes)),
       let pack = try? FactPack(at: path)
     else { return 0 }
-    // The first requests read the file, later ones what is in memory.
+    // The first requests read the file, later ones read the memory.
     var count = 0
     for _ in 0..<2 {
       for record in pack.records {
@@ -89,7 +89,7 @@ struct PackSubject: Subject {
     return count
   }
 
-  /// The input with a footer for as many records as its last byte says.
+  /// The input with a footer for as many records as its last byte says, if it has room for them.
   private func withFooter(_ input: [UInt8]) -> [UInt8] {
     var bytes = input.count > PackFooter.size ? Array(input.dropLast(PackFooter.size)) : input
     let count = min(Int(input.last ?? 0) % 64, bytes.count / PackRecord.size)
@@ -115,6 +115,6 @@ struct PackSubject: Subject {
     }
   }
 
-  /// Removes what packs were written into.
+  /// Removes the folder in which packs were written.
   static func tidy() { rmdir(folder.string) }
 }

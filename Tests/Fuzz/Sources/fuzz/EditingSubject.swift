@@ -1,7 +1,7 @@
 import PatuhCore
 import PatuhExtract
 
-/// The editor of privacy manifests: it adds a key to the input, takes it away again, and wants every byte back.
+/// The editor of privacy manifests: a key is added to the input and removed again, and all other entries must remain.
 struct EditingSubject: Subject {
   let name = "editing"
   let words = propertyListWords
@@ -17,12 +17,12 @@ struct EditingSubject: Subject {
     else { return 0 }
     guard case .dictionary(let more)? = added.facts.root?.content, more.count == entries.count + 1,
       let keyPlace = more.last?.keyPosition
-    else { throw Fault("a key was added that is not there") }
+    else { throw Fault("a key that was added is missing") }
     guard let removed = try? editedPropertyList(added.bytes, [.removal(at: keyPlace)]) else {
-      throw Fault("a key that was added cannot be taken away")
+      throw Fault("a key that was added cannot be removed")
     }
     guard removed.facts.root?.content.count == root.content.count else {
-      throw Fault("taking away a key that was added changes more")
+      throw Fault("removing a key that was added changes other entries")
     }
     return more.count
   }
@@ -31,7 +31,7 @@ struct EditingSubject: Subject {
 }
 
 extension PropertyListValue.Content {
-  /// How many values it has directly.
+  /// The number of values directly in an array or a dictionary; 0 for other values.
   fileprivate var count: Int {
     switch self {
     case .array(let values): values.count

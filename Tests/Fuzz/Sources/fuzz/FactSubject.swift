@@ -2,34 +2,33 @@ import PatuhCore
 
 @testable import PatuhEngine
 
-/// The reader of the files of one kind: it makes facts, which are kept in the cache, and from which a project is
-/// assembled.
+/// The reader of the files of one kind. It makes facts, which are coded for the cache and assembled into a project.
 struct FactSubject: Subject {
   let name: String
-  /// Where the input stands in its project; says how it is read.
+  /// The path of the input in its project, which determines how it is read.
   let path: String
   let words: [String]
-  /// Whether the facts tell nothing of the lines of the file as such: neither a line more at its end nor ends of lines
-  /// as on Windows may change them then.
+  /// Whether the facts do not record the lines themselves, so that neither an empty line at the end nor the line ends of
+  /// Windows may change them.
   var isFreeInLines = true
 
   private var file: InputFile { InputFile(path: path, kind: FileKind(ofName: path) ?? .swift) }
 
-  /// Read with as much stack as in a run.
+  /// Reads on a stack as large as in a run.
   func facts(_ input: [UInt8]) -> FileFacts {
-    concurrentMap([input], jobs: 1, hasLargeStacks: true) { FileFacts(of: file, $0) }[0]
+    onLargeStack { FileFacts(of: file, input) }
   }
 
   func read(_ input: [UInt8]) throws(Fault) -> Int {
     let facts = facts(input)
     let coded = facts.coded
-    // Large inputs are for the time that they take, which would be twice as much.
+    // Large inputs test the time, which reading twice would double.
     if input.count < 16 << 10, coded != self.facts(input).coded {
       throw Fault("the same input gives other facts")
     }
     guard let coded else { return 0 }
     guard let decoded = FileFacts(coded: coded) else { throw Fault("facts cannot be decoded") }
-    guard decoded == facts else { throw Fault("facts differ after they were coded and decoded") }
+    guard decoded == facts else { throw Fault("coding and decoding changes the facts") }
     guard decoded.coded == coded else { throw Fault("decoded facts are coded in another way") }
     facts.walk()
     return coded.count + assembledCount(of: facts, at: file)
@@ -43,13 +42,13 @@ struct FactSubject: Subject {
     }
     let other = seed.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
     guard facts?.summary == self.facts(other).coded?.summary else {
-      throw Fault("ends of lines as on Windows change the facts")
+      throw Fault("the line ends of Windows change the facts")
     }
   }
 }
 
 extension FileFacts {
-  /// The facts in the form that is kept; nil if they are not kept.
+  /// The facts as coded for the cache; nil if they are too deep for it.
   var coded: CodedFacts? {
     var writer = ByteWriter()
     guard encoded(with: &writer) else { return nil }
@@ -63,7 +62,7 @@ extension FileFacts {
     return coded
   }
 
-  /// Nil if these bytes are no facts.
+  /// Nil if the bytes cannot be decoded.
   init?(coded: CodedFacts) {
     let source = coded.source.isEmpty ? SourceFacts() : sourceFacts(coded: coded.source)
     guard let source,
@@ -72,7 +71,7 @@ extension FileFacts {
     self = facts
   }
 
-  /// Asks for everything that rules ask.
+  /// Calls everything that rules may call.
   func walk() {
     switch self {
     case .source(let source): source.facts.walk()
@@ -82,9 +81,9 @@ extension FileFacts {
   }
 }
 
-/// Facts in the form that is kept.
+/// Facts as coded for the cache.
 struct CodedFacts: Hashable {
-  /// For a Swift source what is known without reading all of its facts.
+  /// For a Swift source, only what is needed before its other facts are decoded.
   var summary: [UInt8]
   /// All facts of a Swift source; empty for other files.
   var source: [UInt8] = []
@@ -92,7 +91,7 @@ struct CodedFacts: Hashable {
   var count: Int { summary.count + source.count }
 }
 
-/// All facts of a Swift source; nil if these bytes are none.
+/// All facts of a Swift source; nil if the bytes cannot be decoded.
 func sourceFacts(coded bytes: [UInt8]) -> SourceFacts? {
   bytes.withUnsafeBytes { bytes in
     var reader = ByteReader(bytes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds one reader.
+/// Feeds one reader, and stops at the first input that breaks a bound or gives a fault.
 struct Feeding {
   let subject: any Subject
   let last: LastInput
@@ -9,7 +9,7 @@ struct Feeding {
   private var found = 0
   private var slowest = 0.0
 
-  /// The bound for the memory of the process, in MB.
+  /// The maximum memory of the process in MB.
   private static let memoryLimit = 500
 
   init(_ subject: any Subject, _ last: LastInput, _ watch: Watch) {
@@ -39,16 +39,20 @@ struct Feeding {
       stop(subject, error.message)
     }
     let time = watch.end()
-    if time > Watch.limit { stop(subject, "an input takes longer than \(Int(Watch.limit)) s") }
-    if peakMemory() > Self.memoryLimit { stop(subject, "memory passes \(Self.memoryLimit) MB") }
+    if time > Watch.limit { stop(subject, "an input took longer than \(Int(Watch.limit)) s") }
+    if peakMemory() > Self.memoryLimit { stop(subject, "the process took more than \(Self.memoryLimit) MB") }
     slowest = max(slowest, time)
     count += 1
   }
 
-  /// Feeds changed seeds until there were so many or the time is over.
+  /// Feeds the seeds, then changed copies of them, until their number or the time is reached.
+  /// - Parameters:
+  ///   - number: determines the inputs
+  ///   - inputs: how many changed copies; nil for no limit
+  ///   - seconds: nil for no limit
   mutating func feed(_ seeds: [[UInt8]], number: UInt64, inputs: Int?, seconds: Double?) {
     for seed in seeds { readSeed(seed) }
-    // Each reader has inputs of its own, whichever others are fed.
+    // The inputs of a reader do not depend on which other readers are fed.
     let own = subject.name.utf8.reduce(number) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     var mutation = Mutation(seeds: seeds, words: subject.words, number: own)
     let end = seconds.map { ContinuousClock.now + .seconds($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input at work, in a file, which is left behind when a reader ends the process.
+/// A file with the input that is being read. It remains when a reader ends the process.
 final class LastInput: Sendable {
   static let path = "fuzz-input"
   private let file: Int32
@@ -19,7 +19,7 @@ final class LastInput: Sendable {
   func remove() { unlink(Self.path) }
 }
 
-/// Says what went wrong with the last input and how to read it again, and ends the process.
+/// Prints what went wrong with the last input and how to read it again, and ends the process.
 func stop(_ subject: any Subject, _ fault: String) -> Never {
   print("FAILED: \(subject.name): \(fault); the input is in \(LastInput.path)")
   print("again: \(CommandLine.arguments[0]) --only \(subject.name) --input \(LastInput.path)")
@@ -29,7 +29,8 @@ func stop(_ subject: any Subject, _ fault: String) -> Never {
 private let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 private nonisolated(unsafe) var crashMessage = UnsafeMutablePointer<CChar>.allocate(capacity: 0)
 
-/// Makes a crash in this thread say which reader it was. What overflows the stack needs another one for that.
+/// Prints the name of the reader if the process crashes. The handler has its own stack, since this thread's may have
+/// overflowed. If the large stack of a reader overflows, nothing is printed, and only the file of the input remains.
 func announceCrashes(of subject: any Subject) {
   crashMessage = strdup(
     "FAILED: \(subject.name): a crash; the input is in \(LastInput.path)\n"

@@ -3,10 +3,10 @@ struct Mutation {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
   private var random: Random
-  /// Larger inputs are cut, in bytes; one in fifty may reach the second limit.
+  /// The maximum size of an input in bytes: of most, and of one in fifty.
   private static let limits = (8 << 10, 64 << 10)
 
-  /// - Parameter words: what the language of the seeds is made of
+  /// - Parameter words: words and marks of the language of the seeds
   init(seeds: [[UInt8]], words: [String], number: UInt64) {
     self.seeds = seeds
     self.words = words.map { Array($0.utf8) }
@@ -134,7 +134,7 @@ struct Mutation {
     input.replaceSubrange(range, with: Array(random.element(of: numbers).utf8))
   }
 
-  /// Opens something many times, and closes it as often, once less, or not at all.
+  /// Inserts an opening many times, and its closing as often, once less, or never.
   private mutating func nest(_ input: inout [UInt8]) {
     let place = random.below(input.count + 1)
     let depth = 1 << (1 + random.below(10))
@@ -150,7 +150,7 @@ struct Mutation {
     input.insert(contentsOf: Array(text.utf8), at: place)
   }
 
-  /// Takes a part of another seed.
+  /// Inserts a part of another seed.
   private mutating func splice(_ input: inout [UInt8]) {
     let seed = random.element(of: seeds)
     if seed.isEmpty { return }
@@ -178,7 +178,7 @@ struct Mutation {
     }
   }
 
-  /// Repeats a part until the input is large: what takes time by the square of the length shows then.
+  /// Repeats a part until the input is large, to find what takes quadratic time.
   private mutating func swell(_ input: inout [UInt8]) {
     if input.isEmpty { return }
     let place = random.below(input.count)

@@ -1,12 +1,12 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var only: [String] = []
-  /// How long all of it may take.
+  /// The time for all readers together.
   var seconds: Double?
-  /// How many inputs each reader gets.
+  /// The number of inputs of each reader.
   var inputs: Int?
   var number: UInt64 = 1
-  /// A file that is read in place of changed seeds.
+  /// A file that is read instead of changed seeds.
   var input: String?
   var seeds = defaultSeeds
 
@@ -18,14 +18,14 @@ struct Options {
     Feeds readers with changed copies of their seeds, and stops with the input in ./fuzz-input when one crashes, takes
     too long or too much memory, or when what was read is wrong. The same seed number makes the same inputs.
       --only NAME      only this reader; may be repeated
-      --seconds N      how long all of it may take, in equal parts for each reader
-      --inputs N       how many inputs each reader gets; 10000 where neither is given
-      --seed N         which inputs: 1 unless given
-      --seeds FOLDER   a folder of seeds for each reader, in place of the project's own
+      --seconds N      the time for all readers together, in equal parts
+      --inputs N       the number of inputs for each reader; 10000 without --seconds
+      --seed N         determines the inputs; 1 by default
+      --seeds FOLDER   seeds in a folder for each reader, instead of the project's own
       --input FILE     reads a file, such as a saved input
     """
 
-  /// Nil if the arguments are not understood.
+  /// Nil if the arguments are not valid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let option = rest.popFirst() {

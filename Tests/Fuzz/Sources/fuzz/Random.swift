@@ -1,4 +1,4 @@
-/// Chance that is the same in each run: SplitMix64.
+/// Random numbers that are the same in each run: SplitMix64.
 struct Random {
   private var state: UInt64
 
@@ -12,11 +12,11 @@ struct Random {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a count; 0 if that is not positive.
+  /// A number from 0 to below a count; 0 if the count is not positive.
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
 
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
 
-  /// One of some elements, of which there must be one.
+  /// One of the elements, which must not be empty.
   mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -1,6 +1,6 @@
 /// The parts of a text, found without knowing its language.
 extension [UInt8] {
-  /// The word, the white space or the mark that a place belongs to.
+  /// The word, white space or mark that contains an index.
   func token(around place: Int) -> Range<Int> {
     let kind = TokenKind(self[place])
     if kind == .mark { return place..<place + 1 }
@@ -10,7 +10,7 @@ extension [UInt8] {
     return start..<end
   }
 
-  /// Some lines, each with its end, from the one of a place on.
+  /// A number of lines, including their ends, from the one that contains an index.
   func lines(_ number: Int, from place: Int) -> Range<Int> {
     var start = place
     while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -22,7 +22,7 @@ extension [UInt8] {
     return start..<end
   }
 
-  /// The first bracket that opens at a place or behind it, up to its closing one; nil if there is none.
+  /// The first group in brackets that opens at an index or after it; nil if there is none.
   func group(from place: Int) -> Range<Int>? {
     guard let start = self[place...].firstIndex(where: { closing($0) != nil }),
       let close = closing(self[start])
@@ -36,7 +36,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The first digits at a place or behind it; nil if there are none.
+  /// The first digits at an index or after it; nil if there are none.
   func number(from place: Int) -> Range<Int>? {
     guard let start = self[place...].firstIndex(where: \.isDigit) else { return nil }
     return start..<(self[start...].firstIndex { !$0.isDigit } ?? count)

@@ -1,15 +1,15 @@
-/// A reader to be fed.
+/// A reader that is fuzzed.
 protocol Subject: Sendable {
   var name: String { get }
-  /// What the language of the input is made of, beside what the seeds hold.
+  /// Words and marks of the language of the input, in addition to those in the seeds.
   var words: [String] { get }
-  /// Reads an input and holds what was read against what must be true of it.
-  /// - Returns: how much was found, so that the work cannot be left out
+  /// Reads an input and throws if the result breaks what must hold for any input.
+  /// - Returns: how much was found, so that the work cannot be optimized away
   func read(_ input: [UInt8]) throws(Fault) -> Int
-  /// Holds an input that is valid against what is true of valid ones only.
+  /// Reads a seed and throws if the result breaks what must hold for valid inputs.
   func readSeed(_ seed: [UInt8]) throws(Fault)
-  /// Its inputs before they are changed.
-  /// - Parameter folder: where those of all subjects are, in a folder for each
+  /// The inputs before they are changed.
+  /// - Parameter folder: contains a folder with the seeds of each subject
   func seeds(in folder: String) -> [[UInt8]]
 }
 

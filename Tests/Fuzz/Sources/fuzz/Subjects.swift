@@ -1,4 +1,4 @@
-/// All readers, in the order in which they are fed.
+/// All readers, in the order in which they are fed. Those of files come first; the cache's readers use their seeds.
 let subjects: [any Subject] =
   factSubjects + [
     EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),

@@ -3,7 +3,7 @@ import PatuhCore
 @testable import PatuhEngine
 @testable import PatuhExtract
 
-/// Patterns for paths and for names: the first line is the pattern, the others are what it is held against.
+/// Patterns for paths and for names: the first line is the pattern, the others are the texts that it may match.
 struct PatternSubject: Subject {
   let name = "patterns"
   let words = [
@@ -30,7 +30,7 @@ struct PatternSubject: Subject {
       for text in texts where pattern.matches(text[...]) {
         count += 1
         guard pattern.matchesPathOrFolder(text[...]) else {
-          throw Fault("a path matches, but not it or its folder")
+          throw Fault("a path matches as a path, but not as a path or folder")
         }
       }
     }
@@ -40,11 +40,13 @@ struct PatternSubject: Subject {
 
   private func hold(_ glob: Glob, _ text: String) throws(Fault) -> Int {
     let captures = glob.match(text)
-    guard glob.matches(text) == (captures != nil) else { throw Fault("a glob matches, and does not") }
+    guard glob.matches(text) == (captures != nil) else {
+      throw Fault("matches(_:) and match(_:) of a glob disagree")
+    }
     guard let captures else { return 0 }
     guard Set(captures.keys).isSubset(of: glob.captureNames) else { throw Fault("a capture without a name") }
     guard glob.binding(captures).matches(text) else {
-      throw Fault("a glob no longer matches once what it captured is bound")
+      throw Fault("a glob does not match after its captures are bound")
     }
     return 1
   }

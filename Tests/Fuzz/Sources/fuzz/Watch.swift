@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Looks from a thread of its own whether the input at work takes too long, so that a reader that never returns is
-/// caught, too.
+/// Checks on its own thread whether an input takes too long, so that a reader that never returns is found, too.
 ///
-/// What counts is the time of the processor, since others may use it, too; a reader that only waits is given ten times
-/// as long.
+/// The limit is in processor time, which does not depend on other processes. A reader that only waits has ten times as
+/// long.
 final class Watch: Sendable {
   private struct Work {
     var subject: (any Subject)?
@@ -15,7 +14,7 @@ final class Watch: Sendable {
 
   private let work = Mutex(Work())
 
-  /// The bound for an input in seconds. Without optimisation everything takes many times as long.
+  /// The maximum time for an input in seconds. Without optimization everything takes several times as long.
   #if DEBUG
     static let limit = 10.0
   #else
@@ -49,14 +48,14 @@ final class Watch: Sendable {
   }
 }
 
-/// What the process has used of the processor, in seconds.
+/// The processor time of the process, in seconds.
 private func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The most memory that the process has held, in MB.
+/// The peak memory of the process, in MB.
 func peakMemory() -> Int {
   var usage = rusage()
   #if os(Linux)

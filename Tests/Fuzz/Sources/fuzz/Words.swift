@@ -1,3 +1,5 @@
+// Words and marks of each language that a reader reads, as parts of inputs: see `Subject.words`.
+
 let swiftWords = [
   "class A: B {", "struct A<T> where T: P {", "enum E { case a(Int), b }", "protocol P: Q {",
   "extension A.B: C {", "actor ",
@@ -183,4 +185,17 @@ let lockWords =
     "dependency: \"direct main\"\n", "description: {name: a, url: \"b\"}\n", "source: hosted\n",
     "source: path\n", "version: \"1.0.0\"\n",
     "resolved-ref: a\n", "99999999999999999999.1.2-rc.1+a",
+  ]
+
+let configurationWords =
+  yamlWords + [
+    "version: 1\n", "extends: []\n", "layers:\n", "rules:\n", "select:\n", "exclude: ", "include: ",
+    "severity: ",
+    "off", "error", "must: ", "must_not: ", "must_exist: ", "where: ", "be: ", "each: stored_properties",
+    "types: ",
+    "files: ", "usage: ", "dependencies: ", "for_each: ", "count: ", "project: ", "require: ", "forbid: ",
+    "because: a\n", "message: \"{name}\"\n", "{feature}", "\"**/*.swift\"", "[a-", "{a,b}", "suppress:\n",
+    "frozen:\n", "targets:\n", "unknown: ", "path: ", "all: []\n", "any: []\n", "not: {}\n", "name: \"*\"\n",
+    "layer: a\n", "use: a", "examples:\n", "bad: |\n", "good: |\n", "call: ", "at_most: 9223372036854775807",
+    "policy: N-2", "builtin: viper_wiring", "options: {}", "certainty: likely",
   ]

@@ -8,7 +8,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   print(Options.usage)
   exit(2)
 }
-// Read first, since it may be the file that the last input is kept in.
+// Read first, since it may be the file of the last input.
 let savedInput = options.input.map { path -> [UInt8] in
   guard let content = FileManager.default.contents(atPath: path) else {
     print("\(path) cannot be read")
@@ -21,11 +21,11 @@ guard let last = LastInput() else {
   exit(2)
 }
 
-/// Feeds all readers that were asked for.
+/// Feeds the chosen readers, one after the other.
 @Sendable func feedAll() {
   let chosen = subjects.filter { options.only.isEmpty || options.only.contains($0.name) }
   let watch = Watch()
-  watch.start { stop($0, "an input takes longer than \(Int(Watch.limit)) s") }
+  watch.start { stop($0, "an input took longer than \(Int(Watch.limit)) s") }
   for subject in chosen {
     announceCrashes(of: subject)
     var feeding = Feeding(subject, last, watch)
@@ -49,7 +49,8 @@ guard let last = LastInput() else {
   exit(0)
 }
 
-// As much stack as Patuh's threads have on any system beside those that read, so that what is nested too deeply shows.
+// As much stack as the smallest thread of Patuh on any system, apart from those that read. Without optimization the
+// frames are several times as large.
 let thread = Thread { feedAll() }
 #if DEBUG
   thread.stackSize = 8 << 20

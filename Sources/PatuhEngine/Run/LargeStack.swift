@@ -7,8 +7,9 @@
 #endif
 
 /// Calls a function on a thread whose stack is large enough for the deepest nesting that is parsed, and waits for it.
-/// SwiftParser takes up to 12 kB for each bracket, and other threads may have no more than half a megabyte.
-package func onLargeStack<Result>(_ body: () -> Result) -> Result {
+///
+/// SwiftParser takes up to 12 kB for each bracket, and other threads may have a stack of only 512 kB.
+func onLargeStack<Result>(_ body: () -> Result) -> Result {
   nonisolated(unsafe) var result: Result?
   withoutActuallyEscaping(body) { body in
     nonisolated(unsafe) let body = body
@@ -17,9 +18,9 @@ package func onLargeStack<Result>(_ body: () -> Result) -> Result {
   return result ?? body()
 }
 
-/// Calls a function on several threads with large stacks at once, and waits for all of them. Where the system gives no
-/// thread, the function is called on this one.
-public func onLargeStacks(_ count: Int, _ body: @Sendable () -> Void) {
+/// Calls a function on several threads with large stacks at once, and waits for all of them. If the system creates no
+/// thread, the function is called on the current one.
+func onLargeStacks(_ count: Int, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     var threads: [pthread_t] = []
     for _ in 0..<count {
@@ -44,7 +45,7 @@ private func newThread(_ work: UnsafeMutableRawPointer) -> pthread_t? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
-  // Memory is taken only for what is used of it.
+  // The system provides memory only for the part that is used.
   pthread_attr_setstacksize(&attributes, 64 << 20)
   #if canImport(Darwin)
     var thread: pthread_t?
