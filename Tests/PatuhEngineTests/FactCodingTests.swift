@@ -6,6 +6,7 @@ import PatuhTestSupport
 import Testing
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 extension FileFacts {
   /// The facts as bytes; nil when they are not kept.
@@ -31,7 +32,11 @@ extension FileFacts {
     } ?? SourceFacts()
   }
 
-  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
+  /// The name of the case, or of the format of a project file.
+  var caseName: String {
+    if case .projectFile(let kind, _) = self { return kind.format.name }
+    return Mirror(reflecting: self).children.first?.label ?? ""
+  }
 }
 
 @Suite struct FactCodingTests {
@@ -46,6 +51,17 @@ extension FileFacts {
     }
   }()
 
+  /// What could not be read back is not kept.
+  @Test func longChainsOfMembersAreNotKept() throws {
+    func coded(_ count: Int) throws -> [UInt8]? {
+      let text = "int a = \(String(repeating: "b.", count: count))c;"
+      return FileFacts.cFamily(cFamilyFacts(Array(text.utf8))).coded
+    }
+    #expect(try coded(500) == nil)
+    let kept = try #require(try coded(300))
+    #expect(throws: Never.self) { try FileFacts(coded: kept) }
+  }
+
   @Test func readsWhatItHasWritten() throws {
     let files = Self.fixtures + FactSamples.all
     #expect(files.count > 500)
@@ -56,12 +72,12 @@ extension FileFacts {
       #expect(read.coded == bytes, "\(path)")
     }
     let cases = [
-      "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
-      "xcodeGen",
-      "podspec", "podfile", "lockFile", "lockFile", "workflow", "xcodeVersion",
+      "source", "cFamily", "propertyList", "project.pbxproj", "xcconfig", "Package.swift", "Project.swift",
+      "project.yml", "podspec", "Podfile", "Podfile.lock", "pubspec.lock", "workflow", ".xcode-version",
     ]
     #expect(FactSamples.all.map(\.facts.caseName) == cases)
-    #expect(Set(files.map(\.facts.caseName)) == Set(cases))
+    #expect(
+      Set(files.map(\.facts.caseName)) == Set(cases).union(["Package.resolved", "Cartfile.resolved"]))
   }
 
   @Test func doesNotKeepWhatIsNoFactOfAFile() {

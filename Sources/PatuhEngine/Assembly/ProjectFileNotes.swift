@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.

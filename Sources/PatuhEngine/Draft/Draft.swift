@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhExtract
+import PatuhProjectFiles
 import PatuhReport
 import PatuhRules
 import SystemPackage

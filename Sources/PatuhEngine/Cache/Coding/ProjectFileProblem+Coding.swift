@@ -1,8 +1,0 @@
-import PatuhCore
-
-extension ProjectFileProblem.Extent: FactCodable {}
-
-extension ProjectFileProblem: RecordCodable {
-  static let coding = RecordCoding(
-    ProjectFileProblem.init(_:at:_:leavesOpen:), \.extent, \.position, \.message, \.subject)
-}
