@@ -64,7 +64,8 @@ public struct SourceSummary: Hashable, Sendable {
       constants: facts.declarations.filter(\.isConstant).map { facts[$0.name].quickHash },
       hasConditions: !facts.conditions.isEmpty,
       hasEntryPoint: facts.attributes.contains { SourceFacts.entryPoints.contains(facts[$0.name]) },
-      isScript: facts.isScript, hasSuppressions: !facts.suppressions.isEmpty, hasProblems: !facts.problems.isEmpty)
+      isScript: facts.isScript, hasSuppressions: !facts.suppressions.isEmpty,
+      hasProblems: !facts.problems.isEmpty)
   }
 }
 

@@ -36,7 +36,8 @@ extension Rule {
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
           !hasProducts || !isSamplePath(manifest.path),
           !project.unusedSources.contains(manifest.path),
-          lastComponent(ofPath: manifest.path) == Manifest.fileName, !project.isCopied(intoFramework: manifest)
+          lastComponent(ofPath: manifest.path) == Manifest.fileName,
+          !project.isCopied(intoFramework: manifest)
         else { return nil }
         var violation = Violation.notBundled(
           manifest, misplaced[number]?.first, isMissed: !lacking.isEmpty, project)
@@ -54,7 +55,8 @@ extension Project {
   fileprivate func isCopied(intoFramework manifest: Manifest) -> Bool {
     let folder = folderOfPath(manifest.path)
     return manifests.contains { copy in
-      copy.path.isPath(atOrBelow: folder) && copy.path.containsInBytes(".framework/") && copy.facts == manifest.facts
+      copy.path.isPath(atOrBelow: folder) && copy.path.containsInBytes(".framework/")
+        && copy.facts == manifest.facts
     }
   }
 

@@ -34,7 +34,8 @@ extension Rule {
       let libraries = privacy.linkedUsages.limited(to: [category.category])
       // Reasons that the target's own uses need are reported with these.
       let linked = ComparedUses(
-        of: category, codes + own.needed, "\(libraries.names), linked into \(target.name),", libraries.flatMap(\.usages))
+        of: category, codes + own.needed, "\(libraries.names), linked into \(target.name),",
+        libraries.flatMap(\.usages))
       return [(own, privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
         uses.unfit.isEmpty
           ? nil
@@ -57,7 +58,9 @@ private struct ComparedUses {
   /// Those that none of the declared reasons fits.
   let unfit: [RequiredReasonUsage]
 
-  init(of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage]) {
+  init(
+    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage]
+  ) {
     self.declared = declared
     self.codes = codes
     self.user = user
@@ -75,7 +78,9 @@ extension Violation {
     _ project: Project
   ) -> Violation {
     let (declared, unfit) = (uses.declared, uses.unfit)
-    let codes = declared.reasons.map(\.code).filter { project.tables.reason($0)?.category == declared.category }
+    let codes = declared.reasons.map(\.code).filter {
+      project.tables.reason($0)?.category == declared.category
+    }
     let fit = uses.all.filter { !Set($0.fittingReasons).isDisjoint(with: codes) }
     let needed = uses.needed
     let missing = project.tables.reasons.map(\.code).filter { needed.contains($0) }
