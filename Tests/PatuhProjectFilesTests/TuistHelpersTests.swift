@@ -161,7 +161,9 @@ import Testing
     #expect(!found.problems.isEmpty)
     for problem in found.problems {
       #expect(problem.position?.line == 2, "\(problem)")
-      #expect(problem.message.hasSuffix(line.map { "(in \(Self.helper), line \($0))" } ?? "evaluated"), "\(problem)")
+      #expect(
+        problem.message.hasSuffix(line.map { "(in \(Self.helper), line \($0))" } ?? "evaluated"), "\(problem)"
+      )
     }
   }
 

@@ -104,7 +104,8 @@ extension ManifestEvaluator {
 
   /// Mutations that are not evaluated, so that what they change is unknown.
   private static let otherMutations: Set<String> = [
-    "formUnion", "insert", "merge", "popLast", "remove", "removeFirst", "removeLast", "removeValue", "reverse",
+    "formUnion", "insert", "merge", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
+    "reverse",
     "shuffle", "sort", "subtract", "swapAt", "updateValue",
   ]
 }

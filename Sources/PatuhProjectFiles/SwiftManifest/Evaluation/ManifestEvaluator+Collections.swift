@@ -109,7 +109,9 @@ extension ManifestEvaluator {
       return call(name, of: items(of: base), arguments, at: position)
     default:
       // Tuist's modifiers of settings take no closure.
-      if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }) { return nil }
+      if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }) {
+        return nil
+      }
       return settings(name, arguments).map { .dictionary(entries + [$0]) } ?? base
     }
   }

@@ -45,7 +45,8 @@ extension ManifestEvaluator {
       }
       for variable in stored
       where variable.value != nil && !fields.contains(where: { $0.label == variable.name }) {
-        fields.append(.init(label: variable.name, value: inNewScope(in: variable.helper) { $0.initial(variable) }))
+        fields.append(
+          .init(label: variable.name, value: inNewScope(in: variable.helper) { $0.initial(variable) }))
       }
     }
     objects.append(
