@@ -84,6 +84,22 @@ extension FileFacts {
     #expect(FileFacts.unread(reason: "gone").coded == nil)
   }
 
+  @Test(arguments: [
+    (0, nil, true), (2, 1, true), (-1, nil, false), (-1, 0, false), (0, 0, false), (1, -1, false),
+    (1 << 40, nil, false), (.max, 0, false),
+  ])
+  func declaredNamesHaveValidIndices(declaration: Int, owner: Int?, isValid: Bool) throws {
+    let name = DeclaredName(
+      declaration: declaration, kind: .class, name: "A", qualifiedName: "A",
+      path: DeclaredPath(owner: owner, name: "A"), position: Position(line: 1, column: 1), isHidden: false,
+      isExposed: false, inherited: [], aliased: nil, namesInAlias: [])
+    let summary = SourceSummary(
+      imports: [], importsTestFramework: false, declarations: [name], words: [], constants: [],
+      hasConditions: false, hasEntryPoint: false, hasSuppressions: false, hasProblems: false)
+    let bytes = try #require(FileFacts.source(SwiftSource(summary) { SourceFacts() }).coded)
+    #expect(((try? FileFacts(coded: bytes)) != nil) == isValid)
+  }
+
   @Test func doesNotKeepWhatIsNestedTooDeeply() throws {
     func facts(_ count: Int) -> FileFacts {
       var value = PropertyListValue(.data)
