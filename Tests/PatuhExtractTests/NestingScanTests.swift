@@ -55,6 +55,8 @@ import Testing
     "let a = \(repeated("\"\\(a", 25))",
     "let a = #/ (\n\(repeated("[", 9))",
     "extension A { .a(b, \(repeated("c, .d], e", 129))",
+    "let a = [\(repeated("\"b\"", 130))]",
+    "f(\(repeated("a ", 130))",
     "let a = \"\"\"\n\\(f(b)\n\"\"\"\nlet c: \(repeated("[", 9))D\(repeated("]", 9))",
   ]) func whatNestsWithoutEndIsNotParsed(source: String) {
     #expect(refusals(source).count == 1)
@@ -89,6 +91,8 @@ import Testing
     "struct A { \(repeated("#a(b)\n"))}",
     "f(\(repeated("extension: a + b, "))c)",
     "let x = [\(repeated("a.extension + b, "))c]",
+    "f(\(repeated("a b: C, "))d)",
+    "f(\(repeated("a + \"b\" + "))c)",
   ]) func whatStandsInARowIsParsed(source: String) {
     #expect(refusals(source).isEmpty)
   }

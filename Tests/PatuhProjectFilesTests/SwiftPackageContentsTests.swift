@@ -97,6 +97,25 @@ import Testing
     #expect(contents.problems.compactMap(\.position?.line).sorted() == [1, 2])
   }
 
+  /// What no manifest was seen to use is not evaluated, and never leaves a wrong list of targets without a problem.
+  @Test(arguments: [
+    "let list = [\"A\", \"B\"].sorted().map { Target.target(name: $0) }",
+    "let list = zip([\"A\"], [\"B\"]).map { Target.target(name: $0.0) }",
+    "var list = [Target.target(name: \"A\")]\nlist.insert(.target(name: \"B\"), at: 0)",
+    "var names = [\"B\", \"A\"]\nnames.sort()\nlet list = names.map { Target.target(name: $0) }",
+    "let list = [\"A\": 1].mapValues { Target.target(name: \"\\($0)\") }.map(\\.value)",
+    "let list = [Target(own: \"A\")]\nextension Target { convenience init(own: String) { self.init(name: own) } }",
+    "var list: [Target] = []\nfor x in [\"A\"] { if x == \"A\" { continue }; list.append(.target(name: x)) }",
+    "var list: [Target] = []\nif case .some(let x) = Optional(\"A\") { list.append(.target(name: x)) }",
+    "let a = \"A\"\nlet list: [Target] = switch a { case \"A\" where a.count == 1: [.target(name: a)]; default: [] }",
+    "var list: [Target] = []\nif #available(macOS 13, *) { list.append(.target(name: \"A\")) }",
+  ])
+  func whatNoManifestUsesIsReported(body: String) {
+    let contents = contents("\(body)\nlet package = Package(name: \"Kit\", targets: list)")
+    #expect(!contents.problems.isEmpty)
+    #expect(contents.problems.allSatisfy { $0.extent == .part && $0.position != nil })
+  }
+
   @Test func aSecondTargetOfOneNameIsTold() {
     let contents = contents(
       """

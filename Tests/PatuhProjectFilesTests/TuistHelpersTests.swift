@@ -139,6 +139,34 @@ import Testing
     #expect(found.problems.allSatisfy { $0.message.hasSuffix("(in \(Self.helper), line 3)") })
   }
 
+  /// Default values, computed variables, raw values and closures of a helper are places in the helper, and closures of
+  /// the project that a helper calls are places in the project.
+  @Test(arguments: [
+    (".part()", 6), (".part(Kind.a.rawValue)", 2), (".part(Kind.name)", 3), (".part(Kind.a.text)", 4),
+    (".each { unheardOf }", nil),
+  ])
+  func unknownValuesAreReportedWhereTheyAre(target: String, line: Int?) {
+    let found = described(
+      "let project = Project(name: \"P\", targets: [\n  \(target)])",
+      helpers: """
+        enum Kind: String {
+          case a = unheardOf
+          static let name = unheardOf
+          var text: String { unheardOf }
+        }
+        extension Target { static func part(_ name: String = unheardOf) -> Target { .target(name: name, product: .app) }
+          static func each(_ name: () -> String) -> Target { .target(name: name(), product: .app) }
+        }
+        """)
+    #expect(!found.problems.isEmpty)
+    for problem in found.problems {
+      #expect(problem.position?.line == 2, "\(problem)")
+      #expect(
+        problem.message.hasSuffix(line.map { "(in \(Self.helper), line \($0))" } ?? "evaluated"), "\(problem)"
+      )
+    }
+  }
+
   @Test func theHelpersOfAnotherRootAreNotUsed() {
     let helpers = "extension Target { static func part() -> Target { .target(name: \"A\", product: .app) } }"
     var context = ProjectFiles(tree: FileTree(["Other/Tuist.swift", "Mine/Tuist.swift"]))

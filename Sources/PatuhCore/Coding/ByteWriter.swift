@@ -50,7 +50,9 @@ package struct ByteWriter: ~Copyable {
 
   package mutating func write(_ number: UInt32) { write(UInt64(number)) }
 
-  package mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number &<< 1) ^ Int64(number &>> 63))) }
+  package mutating func write(_ number: Int) {
+    write(UInt64(bitPattern: Int64(number &<< 1) ^ Int64(number &>> 63)))
+  }
 
   /// Writes the distance of a number from another one, modulo 2³².
   package mutating func write(_ number: UInt32, from base: UInt32) {

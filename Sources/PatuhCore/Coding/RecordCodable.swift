@@ -23,5 +23,7 @@ package struct RecordCoding<Record>: Sendable {
 extension RecordCodable {
   package func encode(into writer: inout ByteWriter) { Self.coding.encode(self, &writer) }
 
-  package init(from reader: inout ByteReader) throws(MalformedFacts) { self = try Self.coding.decode(&reader) }
+  package init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self = try Self.coding.decode(&reader)
+  }
 }

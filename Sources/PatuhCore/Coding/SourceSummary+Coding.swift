@@ -12,9 +12,9 @@ extension SourceSummary: FactCodable {
     let declarations: [DeclaredName] = try reader.value()
     // The last one determines the minimum number of declarations.
     let numbers = declarations.map(\.declaration)
-    guard numbers.first ?? 0 >= 0, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw MalformedFacts()
-    }
+    guard numbers.first ?? 0 >= 0, numbers.last ?? 0 < Self.declarationLimit,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw MalformedFacts() }
     self.init(
       imports: imports, importsTestFramework: importsTestFramework, declarations: declarations,
       words: try reader.fixedNumbers(),
@@ -22,6 +22,12 @@ extension SourceSummary: FactCodable {
       hasEntryPoint: try reader.value(), isScript: try reader.value(),
       hasSuppressions: try reader.value(), hasProblems: try reader.value())
   }
+}
+
+extension SourceSummary {
+  /// The limit of the index of a declaration, so that damaged bytes cannot claim memory without bound. A source with more
+  /// declarations is read again in each run.
+  private static let declarationLimit = 1 << 20
 }
 
 extension SourceSummary.Import: RecordCodable {
@@ -43,7 +49,7 @@ extension DeclaredName: FactCodable {
     let name: String = try reader.value()
     let qualifiedName = try reader.value() ?? name
     let owner: Int? = try reader.value()
-    guard owner.map({ 0..<declaration ~= $0 }) ?? true else { throw MalformedFacts() }
+    guard owner.map({ $0 >= 0 && $0 < declaration }) ?? true else { throw MalformedFacts() }
     let path = DeclaredPath(owner: owner, name: try reader.value() ?? qualifiedName)
     self.init(
       declaration: declaration, kind: kind, name: name, qualifiedName: qualifiedName, path: path,

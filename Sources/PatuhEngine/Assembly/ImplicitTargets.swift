@@ -35,7 +35,8 @@ struct ImplicitUnits {
       !$0.targets.isEmpty || $0.problems.allSatisfy { $0.extent == .part }
     }
     let understoodFiles = Set(understood.map(\.file))
-    let unusableFolders = Set(files.project.projects.filter { !understoodFiles.contains($0.path) }.map(\.folder))
+    let unusableFolders = Set(
+      files.project.projects.filter { !understoodFiles.contains($0.path) }.map(\.folder))
     // Where another file could not be used, a project file whose targets have no sources accounts for nothing.
     let described = Set(
       understood.map { (folder: folderOfProjectFile($0.file), targets: $0.targets) }

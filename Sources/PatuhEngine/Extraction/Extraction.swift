@@ -59,9 +59,10 @@ extension Extraction {
     for index in files.indices where files[index].projectFile != nil {
       known[files[index].path] = results[index].facts
     }
-    included = IncludedFiles(in: reader.snapshot, known: known) { file in
-      onLargeStack { reader.read(file) }
-    }
-    .added
+    included =
+      IncludedFiles(in: reader.snapshot, known: known) { file in
+        onLargeStack { reader.read(file) }
+      }
+      .added
   }
 }

@@ -13,7 +13,9 @@ public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErro
     let position = lines.position(of: UInt32(min(offset, bytes.count)))
     return ConfigurationError(file: file, position: position, message: message)
   }
-  if let conflict = mergeConflictOffset(bytes) { throw ConfigurationErrors(error(mergeConflictMessage, at: conflict)) }
+  if let conflict = mergeConflictOffset(bytes) {
+    throw ConfigurationErrors(error(mergeConflictMessage, at: conflict))
+  }
   let root: LocatedJSON
   do {
     root = try JSONReader.value(of: bytes)

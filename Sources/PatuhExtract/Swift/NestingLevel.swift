@@ -40,6 +40,8 @@ struct NestingLevel {
   private(set) var strays = 0
   /// The number of operators with angle brackets among them.
   private(set) var strayAngles = 0
+  /// The number of operands among them that directly follow another one in a list, where a comma must separate them.
+  private var unseparated = 0
   /// Whether this is the body of a type, or a bracket or `#if` in one, but not the body of a member.
   var isOfType: Bool
   /// Whether the keyword of a type was read and its opening brace is expected.
@@ -68,6 +70,8 @@ struct NestingLevel {
 
   var links: Int { statements + prefixes }
 
+  private var isList: Bool { closing == UInt8(ascii: ")") || closing == UInt8(ascii: "]") }
+
   mutating func beginStatement() {
     statements = 0
     beginElement()
@@ -76,14 +80,15 @@ struct NestingLevel {
   /// Whether there are more stray words and marks than the parser skips in a reasonable time.
   var isAstray: Bool {
     strays > NestingLimits.strays && (isOfType || hasTypeHeader) || strayAngles > NestingLimits.strayAngles
+      || unseparated > NestingLimits.unseparated
   }
 
   mutating func addStray() { strays += 1 }
 
   mutating func addStrayAngle() { strayAngles += 1 }
 
-  /// Reads something that can begin or end a declaration.
-  mutating func endStrays() { (strays, strayAngles) = (0, 0) }
+  /// Reads something that can begin or end a declaration, or ends the element of a list.
+  mutating func endStrays() { (strays, strayAngles, unseparated) = (0, 0, 0) }
 
   /// Reads a comma, or the colon between a key and its value.
   mutating func readSeparator() {
@@ -121,7 +126,10 @@ struct NestingLevel {
       state = .operand
       return
     }
-    if state == .operand, keyword?.continues != true { beginStatement() }
+    if state == .operand, keyword?.continues != true {
+      if isList { unseparated += 1 }
+      beginStatement()
+    }
     switch keyword {
     case nil, .type, .declaration:
       postfixes = 0

@@ -24,6 +24,9 @@ enum NestingLimits {
   /// The maximum number of operators with angle brackets in a row, without a comma, a brace or the keyword of a
   /// declaration between them.
   static let strayAngles = 256
+  /// The maximum number of operands in a list that directly follow another one: at each the parser looks ahead for the
+  /// missing comma.
+  static let unseparated = 128
   /// The maximum number of words without a mark between them: at each modifier the parser looks ahead over all that
   /// follow.
   static let words = 256

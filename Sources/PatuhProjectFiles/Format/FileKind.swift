@@ -13,7 +13,8 @@ package enum FileKind: Hashable, Sendable {
   case projectFile(ProjectFileKind)
 
   package static let all = Set(
-    [FileKind.swift, .cFamily, .privacyManifest, .propertyList] + ProjectFileKind.all.map(FileKind.projectFile))
+    [FileKind.swift, .cFamily, .privacyManifest, .propertyList]
+      + ProjectFileKind.all.map(FileKind.projectFile))
 
   /// The kind of a project file; nil for files of other kinds.
   package var projectFile: ProjectFileKind? {

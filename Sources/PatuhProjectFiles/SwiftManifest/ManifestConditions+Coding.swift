@@ -5,8 +5,6 @@ extension ManifestCondition: FactCodable {
     switch self {
     case .expression(let expression): writer.write(case: 0, expression)
     case .binding(let name, let value): writer.write(case: 1, name, value)
-    case .matching(let pattern, let value): writer.write(case: 2, pattern, value)
-    case .availability: writer.write(case: 3)
     }
   }
 
@@ -14,8 +12,6 @@ extension ManifestCondition: FactCodable {
     switch try reader.byte() {
     case 0: self = .expression(try reader.value())
     case 1: self = .binding(try reader.value(), try reader.value())
-    case 2: self = .matching(try reader.value(), try reader.value())
-    case 3: self = .availability
     default: throw MalformedFacts()
     }
   }

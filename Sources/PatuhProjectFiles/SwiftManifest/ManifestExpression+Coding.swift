@@ -94,7 +94,7 @@ extension ManifestExpression.Branch: RecordCodable {
 
 extension ManifestExpression.Choice: RecordCodable {
   static let coding = RecordCoding(
-    ManifestExpression.Choice.init(patterns:guardCondition:body:), \.patterns, \.guardCondition, \.body)
+    ManifestExpression.Choice.init(patterns:body:), \.patterns, \.body)
 }
 
 extension ManifestArgument: RecordCodable {

@@ -57,7 +57,6 @@ struct ManifestExpression: Hashable, Sendable {
   /// A case of a `switch`; the default has no patterns.
   struct Choice: Hashable, Sendable {
     var patterns: [ManifestPattern]
-    var guardCondition: ManifestExpression?
     var body: [ManifestStatement]
   }
 
@@ -95,10 +94,6 @@ indirect enum ManifestCondition: Hashable, Sendable {
   case expression(ManifestExpression)
   /// `let name = value`
   case binding(String, ManifestExpression)
-  /// `case pattern = value`
-  case matching(ManifestPattern, ManifestExpression)
-  /// `#available(…)`, which is assumed to hold.
-  case availability
 }
 
 /// A pattern of a `case`, a `for` or a `let`.

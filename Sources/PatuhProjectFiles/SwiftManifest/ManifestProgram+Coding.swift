@@ -28,7 +28,6 @@ extension ManifestStatement: FactCodable {
       case .block(let body): writer.write(case: 7, body)
       case .return(let value): writer.write(case: 8, value)
       case .break: writer.write(case: 9)
-      case .continue: writer.write(case: 10)
       case .unread(let position, let words): writer.write(case: 11, position, words)
       case .alias(let name, let type): writer.write(case: 12, name, type)
       }
@@ -50,7 +49,6 @@ extension ManifestStatement: FactCodable {
       case 7: .block(try reader.value())
       case 8: .return(try reader.value())
       case 9: .break
-      case 10: .continue
       case 11: .unread(try reader.value(), try reader.value())
       case 12: .alias(try reader.value(), for: try reader.value())
       default: throw MalformedFacts()

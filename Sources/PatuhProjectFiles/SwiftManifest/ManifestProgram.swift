@@ -26,7 +26,6 @@ indirect enum ManifestStatement: Hashable, Sendable {
   case block([ManifestStatement])
   case `return`(ManifestExpression?)
   case `break`
-  case `continue`
   /// A kind of statement that is not evaluated; the text names it.
   case unread(Position, String)
 }

@@ -47,7 +47,6 @@ extension RubyReader {
       return parts.contains(nil) ? .unknown : .text(parts.compactMap(\.self).joined(separator: "/"))
     // Treat the files that a pattern finds as the pattern itself.
     case ("Dir", "glob"): return .value(.list(arguments.first?.podValue.elements ?? []))
-    case ("ENV", "fetch"): return arguments.count > 1 ? arguments[1] : .unknown
     default: return .unknown
     }
   }
@@ -63,10 +62,7 @@ extension RubyReader {
     let first = arguments.first?.podValue
     if hasBlock { return callWithBlock(name, on: value, at: token) }
     switch name {
-    case "to_s", "to_a", "to_str", "to_sym", "freeze", "dup", "clone", "strip", "compact", "uniq", "sort",
-      "squish",
-      "chomp", "to_h":
-      return .value(value)
+    case "to_s", "to_sym", "dup", "freeze", "strip": return .value(value)
     case "flatten": return .value(.list(value.elements.flatMap(\.flattened)))
     case "join":
       guard !value.hasUnknown else { return .unknown }
@@ -77,27 +73,15 @@ extension RubyReader {
         return .value(.list(text.split(separator: separator).map { .text(String($0)) }))
       }
       return .value(.list(text.split(separator: " ").map { .text(String($0)) }))
-    case "gsub", "sub", "tr":
+    case "gsub", "sub":
       guard case .text(let text) = value, arguments.count == 2, let old = arguments[0].text, !old.isEmpty,
-        let new = arguments[1].text, name != "tr" || old.utf8.count == 1
+        let new = arguments[1].text
       else { return .unknown }
       return .text(text.replacing(old, with: new, maxReplacements: name == "sub" ? 1 : .max))
     case "downcase": return value.mapText { $0.lowercased() }
-    case "upcase": return value.mapText { $0.uppercased() }
     case "merge": return first.map { .value(value.merging($0)) } ?? .value(value)
-    case "concat", "+", "push", "append":
-      return .value(
-        arguments.reduce(value) {
-          $0.adding(name == "concat" || name == "+" ? $1.podValue : .list([$1.podValue]))
-        })
-    case "keys":
-      if case .dictionary(let entries) = value { return .value(.list(entries.map { .text($0.key) })) }
-      return .unknown
-    case "values":
-      if case .dictionary(let entries) = value { return .value(.list(entries.map(\.value))) }
-      return .unknown
+    case "push": return .value(arguments.reduce(value) { $0.adding(.list([$1.podValue])) })
     case "first": return value.elements.first.map(RubyValue.value) ?? .nothing
-    case "last": return value.elements.last.map(RubyValue.value) ?? .nothing
     case "nil?": return value.hasUnknown ? .unknown : .value(.boolean(value == .nothing))
     case "empty?": return value.hasUnknown ? .unknown : .value(.boolean(value.texts.joined().isEmpty))
     default: return .unknown
@@ -112,22 +96,14 @@ extension RubyReader {
     default: rounds = nil
     }
     switch name {
-    case "each", "each_pair", "each_entry":
+    case "each":
       guard let rounds else { break }
       _ = runBlock(forEach: rounds)
       return .value(value)
-    case "each_with_index":
-      guard let rounds else { break }
-      _ = runBlock(
-        forEach: rounds.enumerated().map { [$1.count == 1 ? $1[0] : .unknown, .text(String($0))] })
-      return .value(value)
-    case "map", "collect", "flat_map":
+    case "map", "flat_map":
       guard let rounds else { break }
       let results = runBlock(forEach: rounds)
       return .value(.list(name == "flat_map" ? results.flatMap(\.elements) : results))
-    case "tap":
-      _ = runBlock([.value(value)])
-      return .value(value)
     default: break
     }
     _ = branch(.unknown, at: token) { $0.runBlock([]) }

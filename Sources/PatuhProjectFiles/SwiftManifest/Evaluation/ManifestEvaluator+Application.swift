@@ -3,7 +3,7 @@ import PatuhCore
 extension ManifestEvaluator {
   /// Calls a function of the program.
   func apply(
-    _ function: ManifestFunction, _ arguments: [ManifestArgument], subject: ManifestValue?,
+    _ function: ManifestDeclared<ManifestFunction>, _ arguments: [ManifestArgument], subject: ManifestValue?,
     within type: String? = nil, at position: Position
   ) -> ManifestValue {
     guard let bound = bound(function.parameters, arguments) else {
@@ -14,7 +14,7 @@ extension ManifestEvaluator {
       let hint = self.hint(type.map { own(parameter.type, within: $0) ?? "" } ?? parameter.type)
       let found = arguments.map { argument -> ManifestValue in
         if parameter.isBuilder, case .closure(let closure) = argument.value.kind {
-          return .function(.closure(built(closure, hint: parameter.type), scope: scope))
+          return .function(.builder(closure, hint: builderHint(parameter.type), scope: scope))
         }
         return value(argument.value, hint)
       }
@@ -23,18 +23,18 @@ extension ManifestEvaluator {
       } else if let only = found.first {
         values[parameter.name] = only
       } else if let expression = parameter.defaultValue {
-        values[parameter.name] = value(expression, hint)
+        values[parameter.name] = inNewScope(in: function.helper) { $0.value(expression, hint) }
       }
     }
     return run(function, values, subject: subject, within: type, at: position)
   }
 
   private func run(
-    _ function: ManifestFunction, _ values: [String: ManifestValue], subject: ManifestValue?,
-    within type: String?, at position: Position
+    _ function: ManifestDeclared<ManifestFunction>, _ values: [String: ManifestValue],
+    subject: ManifestValue?, within type: String?, at position: Position
   ) -> ManifestValue {
     nested(at: position) { evaluator in
-      evaluator.inNewScope(within: 0) { inner in
+      evaluator.inNewScope(within: 0, in: function.helper) { inner in
         inner.scopes[inner.scope].variables = values
         if let subject { inner.scopes[inner.scope].variables["self"] = subject }
         return inner.result(
@@ -64,6 +64,10 @@ extension ManifestEvaluator {
   {
     switch callee {
     case .function(.closure(let closure, let scope)): return apply(closure, scope, values, at: position)
+    case .function(.builder(let closure, let hint, let scope)):
+      return nested(at: position) { evaluator in
+        evaluator.inNewScope(within: scope) { .array($0.yielded(by: closure.body, hint)) }
+      }
     case .function(.keyPath(let names)):
       return names.reduce(values.first ?? .nothing) { member($1, of: $0, at: position) }
     case .function(.function(let function, let subject)):
@@ -105,7 +109,6 @@ extension ManifestEvaluator {
   ) -> ManifestValue {
     nested(at: position) { evaluator in
       evaluator.inNewScope(within: outer) { inner in
-        if let hint = closure.builderHint { return .array(inner.yielded(by: closure.body, hint)) }
         inner.bind(values, to: closure.parameters)
         return inner.result(of: closure.body, hint: nil)
       }

@@ -68,17 +68,18 @@ extension ManifestEvaluator {
   func mutation(
     _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument]
   ) -> ManifestValue? {
-    guard Self.mutations.contains(name) else { return nil }
     let values: [ManifestValue]
     switch base {
     case .array(let found): values = found
     case .nothing: values = []
-    case .dictionary(let entries):
-      guard name == "merge", let other = arguments.first else { return nil }
-      set(place, to: sum(.dictionary(entries), value(other.value), at: place.position))
-      return .nothing
+    case .dictionary where Self.otherMutations.contains(name): values = []
     default: return nil
     }
+    if Self.otherMutations.contains(name) {
+      set(place, to: unknown("“\(name)(…)” cannot be evaluated", at: place.position))
+      return .nothing
+    }
+    guard ["append", "removeAll"].contains(name) else { return nil }
     guard let first = arguments.first else {
       if name == "removeAll" { set(place, to: .array([])) }
       return .nothing
@@ -96,10 +97,15 @@ extension ManifestEvaluator {
     }
     let hint = placeHint(place)
     let added = value(first.value, hint)
-    let isMany = first.label == "contentsOf" || name == "formUnion"
+    let isMany = first.label == "contentsOf"
     set(place, to: bounded(.array(values + (isMany ? added.elements : [added])), at: place.position))
     return .nothing
   }
 
-  private static let mutations: Set<String> = ["append", "insert", "removeAll", "merge", "formUnion"]
+  /// Mutations that are not evaluated, so that what they change is unknown.
+  private static let otherMutations: Set<String> = [
+    "formUnion", "insert", "merge", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
+    "reverse",
+    "shuffle", "sort", "subtract", "swapAt", "updateValue",
+  ]
 }

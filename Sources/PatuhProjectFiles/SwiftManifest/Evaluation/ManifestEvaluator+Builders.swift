@@ -1,11 +1,12 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// A closure that a result builder reads: its result consists of its expressions.
+  /// The types that implicit members in a closure for a result builder can belong to.
   /// - Parameter type: of the parameter that takes it: `()->[TargetDependency]`
-  func built(_ closure: ManifestClosure, hint type: String) -> ManifestClosure {
-    let result = type.firstRange(of: "->").map { String(type[$0.upperBound...]) } ?? type
-    return ManifestClosure(parameters: [ManifestClosure.builderMark, result], body: closure.body)
+  func builderHint(_ type: String) -> [String] {
+    let name = plainTypeName(type.firstRange(of: "->").map { String(type[$0.upperBound...]) } ?? type)
+    // The placeholder of a generic type gives no hint.
+    return name != "Element" && name.count > 1 ? [name] : []
   }
 
   /// The result of a call of an undeclared function whose only argument is a closure without parameters, which only a
@@ -62,25 +63,12 @@ extension ManifestEvaluator {
       if let unknown = subject.unknown { return [.unknown(unknown)] }
       for choice in choices {
         let found: [ManifestValue]? = inNewScope { inner in
-          inner.holds(choice, for: subject) ? inner.yielded(by: choice.body, hint) : nil
+          inner.matches(choice, subject) ? inner.yielded(by: choice.body, hint) : nil
         }
         if let found { return found }
       }
       return []
     default: return value(expression, hint).elements
     }
-  }
-}
-
-extension ManifestClosure {
-  /// BitSet the closure of a result builder; it precedes the result type, in place of the parameters.
-  fileprivate static let builderMark = "→builder"
-
-  /// The types that implicit members in the closure can belong to, if a result builder reads it; nil for other
-  /// closures.
-  var builderHint: [String]? {
-    guard let parameters, parameters.first == Self.builderMark else { return nil }
-    // The placeholder of a generic type gives no hint.
-    return parameters.dropFirst().map(plainTypeName).filter { $0 != "Element" && $0.count > 1 }
   }
 }

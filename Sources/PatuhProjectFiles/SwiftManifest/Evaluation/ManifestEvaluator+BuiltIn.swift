@@ -6,7 +6,7 @@ extension ManifestEvaluator {
     _ name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue? {
     switch name {
-    case "String", "Array", "Set", "Path", "Substring", "Optional":
+    case "String", "Array", "Set", "Path":
       guard let first = arguments.first else { return name == "String" ? .string("") : .array([]) }
       guard arguments.count == 1, first.label == nil || first.label == "describing" else {
         return unknown("“\(name)(…)” cannot be evaluated", at: position)
@@ -24,13 +24,7 @@ extension ManifestEvaluator {
       let numbers = arguments.compactMap { value($0.value).number }
       guard numbers.count == arguments.count else { return nil }
       return (name == "max" ? numbers.max() : numbers.min()).map { .integer($0) }
-    case "zip":
-      guard arguments.count == 2 else { return nil }
-      let pairs = zip(items(of: value(arguments[0].value)), items(of: value(arguments[1].value)))
-      return .array(pairs.map { .tuple([.init(label: nil, value: $0), .init(label: nil, value: $1)]) })
-    case "print", "fatalError", "precondition", "assert", "dump", "setenv", "exit", "NSLog":
-      return .nothing
-    case let name where name.hasPrefix("→"): return record(String(name.dropFirst()), arguments, at: position)
+    case "print", "fatalError": return .nothing
     default: return nil
     }
   }
@@ -52,7 +46,6 @@ extension ManifestEvaluator {
     case ("FileManager.default", "fileExists"): .boolean(false)
     case ("FileManager.default", _): unknown("what lies on the disk is not looked at", at: position)
     case ("Swift", _): builtInCall(name, arguments, at: position)
-    case ("Optional", "some"): arguments.first.map { value($0.value) }
     default: nil
     }
   }
@@ -84,15 +77,10 @@ extension ManifestEvaluator {
     case ("lowercased", nil): return .string(text.lowercased())
     case ("uppercased", nil): return .string(text.uppercased())
     case ("hasPrefix", .string(let part)?): return .boolean(text.hasPrefix(part))
-    case ("hasSuffix", .string(let part)?): return .boolean(text.hasSuffix(part))
     case ("contains", .string(let part)?): return .boolean(part.isEmpty || text.firstRange(of: part) != nil)
     case ("appending", .string(let part)?): return .string(text + part)
     case ("appendingPathComponent", .string(let part)?): return .string(text + "/" + part)
-    case ("dropFirst", nil): return .string(String(text.dropFirst()))
-    case ("dropLast", nil): return .string(String(text.dropLast()))
-    case ("dropFirst", .integer(let count)?): return .string(String(text.dropFirst(max(0, count))))
-    case ("dropLast", .integer(let count)?): return .string(String(text.dropLast(max(0, count))))
-    case ("split", .string(let separator)?), ("components", .string(let separator)?):
+    case ("split", .string(let separator)?):
       guard !separator.isEmpty else { return nil }
       return .array(text.split(separator: separator).map { .string(String($0)) })
     case ("replacingOccurrences", .string(let part)?):

@@ -127,7 +127,9 @@ extension ManifestEvaluator {
   }
 
   /// The first function whose argument labels fit.
-  func matching(_ functions: [ManifestFunction], _ arguments: [ManifestArgument]) -> ManifestFunction? {
+  func matching(
+    _ functions: [ManifestDeclared<ManifestFunction>], _ arguments: [ManifestArgument]
+  ) -> ManifestDeclared<ManifestFunction>? {
     functions.first { bound($0.parameters, arguments) != nil }
   }
 

@@ -26,25 +26,14 @@ extension ManifestEvaluator {
       }
       return .boolean(!kept(values, by: first, at: position).isEmpty)
     case "first": return first.map { kept(values, by: $0, at: position).first ?? .nothing }
-    case "allSatisfy": return first.map { .boolean(kept(values, by: $0, at: position).count == values.count) }
-    case "reversed": return .array(values.reversed())
-    case "sorted", "shuffled", "union", "subtracting", "filterDuplicates":
-      if name == "union", let first { return .array(values + value(first.value).elements) }
-      guard name == "subtracting", let first else { return .array(values) }
+    case "union": return first.map { .array(values + value($0.value).elements) }
+    case "subtracting":
+      guard let first else { return nil }
       let without = value(first.value).elements
       return .array(values.filter { own in !without.contains { areEqual($0, own) == true } })
     case "joined":
       return bounded(joined(values, by: first.map { value($0.value).text ?? "" }), at: position)
     case "reduce": return reduced(values, arguments, at: position)
-    case "enumerated":
-      return .array(
-        values.enumerated().map {
-          .tuple([.init(label: "offset", value: .integer($0)), .init(label: "element", value: $1)])
-        })
-    case "dropFirst":
-      return .array(Array(values.dropFirst(max(0, first.flatMap { value($0.value).number } ?? 1))))
-    case "dropLast":
-      return .array(Array(values.dropLast(max(0, first.flatMap { value($0.value).number } ?? 1))))
     default: return nil
     }
   }
@@ -116,13 +105,14 @@ extension ManifestEvaluator {
     case "merging":
       guard let first = arguments.first else { return base }
       return sum(base, value(first.value), at: position)
-    case "mapValues":
-      guard let first = arguments.first else { return nil }
-      let function = value(first.value)
-      return .dictionary(entries.map { .init(key: $0.key, value: apply(function, [$0.value], at: position)) })
-    case "sorted", "map", "flatMap", "compactMap", "forEach":
+    case "map", "flatMap", "compactMap", "forEach":
       return call(name, of: items(of: base), arguments, at: position)
-    default: return settings(name, arguments).map { .dictionary(entries + [$0]) } ?? base
+    default:
+      // Tuist's modifiers of settings take no closure.
+      if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }) {
+        return nil
+      }
+      return settings(name, arguments).map { .dictionary(entries + [$0]) } ?? base
     }
   }
 

@@ -8,7 +8,6 @@ extension ManifestEvaluator {
 
   private func holds(_ condition: ManifestCondition) -> Bool {
     switch condition {
-    case .availability: return true
     case .expression(let expression): return holds(expression)
     case .binding(let name, let expression):
       let found = value(expression)
@@ -16,10 +15,6 @@ extension ManifestEvaluator {
       guard !found.isNothing else { return false }
       scopes[scope].variables[name] = found
       return true
-    case .matching(let pattern, let expression):
-      let found = value(expression)
-      if let unknown = found.unknown { return undecided(unknown) }
-      return matches(pattern, found)
     }
   }
 
@@ -29,20 +24,18 @@ extension ManifestEvaluator {
     case .boolean(let truth): return truth
     case .unknown(let unknown): return undecided(unknown)
     default:
-      return undecided(.init(position: expression.position, words: "this condition cannot be evaluated"))
+      return undecided(
+        located("this condition cannot be evaluated", at: expression.position, in: helper))
     }
   }
 
   private func undecided(_ unknown: ManifestValue.Unknown) -> Bool {
-    undecided.append(located(unknown))
+    undecided.append(unknown)
     return false
   }
 
-  func holds(_ choice: ManifestExpression.Choice, for subject: ManifestValue) -> Bool {
-    guard choice.patterns.isEmpty || choice.patterns.contains(where: { matches($0, subject) }) else {
-      return false
-    }
-    return choice.guardCondition.map { holds($0) } ?? true
+  func matches(_ choice: ManifestExpression.Choice, _ subject: ManifestValue) -> Bool {
+    choice.patterns.isEmpty || choice.patterns.contains { matches($0, subject) }
   }
 
   /// Whether a value matches a pattern; if it does, the names in the pattern are bound.
@@ -61,7 +54,10 @@ extension ManifestEvaluator {
       if name == "none" { return value.isNothing }
       guard let object = object(value), object.name == name else { return false }
       return zip(patterns, object.fields).allSatisfy { matches($0, $1.value) }
-    case .value(let expression): return areEqual(self.value(expression), value) ?? false
+    case .value(let expression):
+      let wanted = self.value(expression)
+      if let unknown = wanted.unknown { return undecided(unknown) }
+      return areEqual(wanted, value) ?? false
     }
   }
 }

@@ -99,7 +99,7 @@ extension ManifestEvaluator {
   ) -> ManifestValue {
     for choice in choices {
       let found: ManifestValue? = inNewScope { inner in
-        inner.holds(choice, for: subject) ? inner.blockValue(choice.body, hint) : nil
+        inner.matches(choice, subject) ? inner.blockValue(choice.body, hint) : nil
       }
       if let found { return found }
     }

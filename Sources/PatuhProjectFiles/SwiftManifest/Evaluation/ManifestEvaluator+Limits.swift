@@ -12,14 +12,13 @@ extension ManifestEvaluator {
     guard value.isCompound else { return value }
     var parts = 0
     let isBounded = isBounded(value, level: 0, &parts)
-    spend(parts / 16, at: position)
+    spend(parts / 16)
     if isBounded { return value }
     // Reported here, since a value that is part of another one may never be read.
     let words = "this value is nested too deeply or grows too large"
-    if !undecided.contains(where: { $0.position == position }) {
-      undecided.append(.init(position: position, words: words))
-    }
-    return unknown(words, at: position)
+    let unknown = located(words, at: position, in: helper)
+    if !undecided.contains(where: { $0.position == unknown.position }) { undecided.append(unknown) }
+    return .unknown(unknown)
   }
 
   private func isBounded(_ value: ManifestValue, level: Int, _ parts: inout Int) -> Bool {
@@ -47,7 +46,7 @@ extension ManifestEvaluator {
   }
 
   private func areEqual(_ left: ManifestValue, _ right: ManifestValue, level: Int) -> Bool? {
-    spend(1, at: place)
+    spend(1)
     guard level < Self.nestingLimit * 2, !isOver else { return nil }
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil

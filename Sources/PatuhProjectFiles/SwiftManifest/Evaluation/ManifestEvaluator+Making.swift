@@ -21,34 +21,10 @@ extension ManifestEvaluator {
       return subject
     }
     let extended = types.members[name]?.functions.filter { $0.name == "init" } ?? []
-    if let initialiser = matching(extended, arguments) {
-      return delegated(initialiser, name, arguments, at: position)
+    if matching(extended, arguments) != nil {
+      return unknown("“\(name)(…)” cannot be evaluated", at: position)
     }
     return record(name, arguments, at: position)
-  }
-
-  /// The result of an initializer in an extension of a vocabulary type: that of its `self.init(…)`.
-  private func delegated(
-    _ initialiser: ManifestFunction, _ name: String, _ arguments: [ManifestArgument], at position: Position
-  ) -> ManifestValue {
-    let calls = initialiser.body.compactMap { statement -> [ManifestArgument]? in
-      guard case .expression(let expression) = statement,
-        case .call(let callee, let arguments) = expression.kind,
-        case .member(let base?, "init") = callee.kind, case .name("self") = base.kind
-      else { return nil }
-      return arguments
-    }
-    guard let call = calls.first else { return record(name, arguments, at: position) }
-    var rewritten = initialiser
-    rewritten.result = nil
-    rewritten.body = initialiser.body.map { statement in
-      guard case .expression(let expression) = statement, case .call(let callee, _) = expression.kind,
-        case .member(_, "init") = callee.kind
-      else { return statement }
-      let record = ManifestExpression(.name("→" + name), at: expression.position)
-      return .return(ManifestExpression(.call(record, call), at: expression.position))
-    }
-    return apply(rewritten, arguments, subject: nil, within: name, at: position)
   }
 
   private func memberHints(_ members: ManifestTypes.Members, within type: String) -> [String: [String]] {
@@ -69,7 +45,8 @@ extension ManifestEvaluator {
       }
       for variable in stored
       where variable.value != nil && !fields.contains(where: { $0.label == variable.name }) {
-        fields.append(.init(label: variable.name, value: initial(variable)))
+        fields.append(
+          .init(label: variable.name, value: inNewScope(in: variable.helper) { $0.initial(variable) }))
       }
     }
     objects.append(
@@ -84,7 +61,8 @@ extension ManifestEvaluator {
   }
 
   /// The raw value of a case; its name if none is written.
-  func rawValue(of found: ManifestType.Case) -> ManifestValue {
-    found.rawValue.map { value($0) } ?? .string(found.name)
+  func rawValue(of found: ManifestDeclared<ManifestType.Case>) -> ManifestValue {
+    guard let expression = found.rawValue else { return .string(found.name) }
+    return inNewScope(in: found.helper) { $0.value(expression) }
   }
 }

@@ -31,8 +31,6 @@ extension ManifestEvaluator {
     switch name {
     case "isEmpty": .boolean(text.isEmpty)
     case "count": .integer(text.count)
-    case "capitalized": .string(text.prefix(1).uppercased() + text.dropFirst().lowercased())
-    case "lowercased": .string(text.lowercased())
     case "description", "pathString", "rawValue": .string(text)
     case "major": versionNumbers(text).map { .integer($0[0]) }
     case "minor": versionNumbers(text).map { .integer($0[1]) }
@@ -47,8 +45,6 @@ extension ManifestEvaluator {
     case "count": .integer(values.count)
     case "first": values.first ?? .nothing
     case "last": values.last ?? .nothing
-    case "indices": .array(values.indices.map { .integer($0) })
-    case "lazy": .array(values)
     default: nil
     }
   }
@@ -57,8 +53,6 @@ extension ManifestEvaluator {
     switch name {
     case "isEmpty": .boolean(entries.isEmpty)
     case "count": .integer(entries.count)
-    case "keys": .array(entries.map(\.key))
-    case "values": .array(entries.map(\.value))
     default: nil
     }
   }

@@ -26,7 +26,7 @@ extension ManifestEvaluator {
     }
     if let variable = types.variables[name] {
       return keeping("." + name, at: position) { evaluator in
-        evaluator.inNewScope(within: 0) { $0.initial(variable) }
+        evaluator.inNewScope(within: 0, in: variable.helper) { $0.initial(variable) }
       }
     }
     if let function = types.functions[name]?.first { return .function(.function(function, subject: nil)) }
@@ -109,10 +109,10 @@ extension ManifestEvaluator {
       if variable.isStatic { return staticValue(variable, of: type) }
       guard let getter = variable.getter else {
         guard let expression = variable.value else { return nil }
-        return value(expression, hint(variable.type))
+        return inNewScope(in: variable.helper) { $0.value(expression, hint(variable.type)) }
       }
       let result = own(variable.type, within: type)
-      return inNewScope(within: 0) { inner in
+      return inNewScope(within: 0, in: variable.helper) { inner in
         inner.scopes[inner.scope].variables["self"] = subject
         return inner.result(of: getter, hint: result)
       }
@@ -127,12 +127,16 @@ extension ManifestEvaluator {
   /// Replaces `Self` in a type's declarations with the type.
   func own(_ type: String?, within outer: String) -> String? { type == "Self" ? outer : type }
 
-  private func staticValue(_ variable: ManifestVariable, of type: String) -> ManifestValue {
-    keeping(type + "." + variable.name, at: variable.position) { evaluator in
-      evaluator.inNewScope(within: 0) { inner in
+  private func staticValue(
+    _ variable: ManifestDeclared<ManifestVariable>, of type: String
+  ) -> ManifestValue {
+    let key = type + "." + variable.name
+    if let found = kept[key] { return found }
+    return inNewScope(within: 0, in: variable.helper) { inner in
+      inner.keeping(key, at: variable.position) { inner in
         inner.scopes[inner.scope].variables["self"] = .type(type)
         var variable = variable
-        variable.type = inner.own(variable.type, within: type)
+        variable.declaration.type = inner.own(variable.type, within: type)
         return inner.initial(variable)
       }
     }

@@ -25,18 +25,23 @@ extension ManifestEvaluator {
     case .block(let body): return inNewScope { $0.run(body) }
     case .return(let expression): return .leaves(expression.map { value($0, resultHint) } ?? .nothing)
     case .break: return .breaks
-    case .continue: return .continues
     case .function(let function):
-      if scope != 0 { scopes[scope].variables[function.name] = .function(.function(function, subject: nil)) }
+      if scope == 0 { break }
+      let declared = ManifestDeclared(declaration: function, helper: helper)
+      scopes[scope].variables[function.name] = .function(.function(declared, subject: nil))
     case .unread(let position, let words):
-      undecided.append(located(.init(position: position, words: "\(words) is not followed")))
+      undecided.append(located("\(words) is not followed", at: position, in: helper))
     case .type, .alias: break
     }
     return .onward
   }
 
   /// The value that a declaration gives to a variable.
-  func initial(_ variable: ManifestVariable) -> ManifestValue {
+  func initial(_ variable: ManifestDeclared<ManifestVariable>) -> ManifestValue {
+    initial(variable.declaration)
+  }
+
+  private func initial(_ variable: ManifestVariable) -> ManifestValue {
     if let expression = variable.value { return value(expression, hint(variable.type)) }
     if let getter = variable.getter { return inNewScope { $0.result(of: getter, hint: variable.type) } }
     return .nothing
@@ -44,12 +49,17 @@ extension ManifestEvaluator {
 
   /// The declared result type of the current function.
   private var resultHint: [String] {
-    if case .type(let name)? = variable(named: "→") { [name] } else { [] }
+    var next: Int? = scope
+    while let index = next {
+      if let type = scopes[index].resultType { return [type] }
+      next = scopes[index].outer
+    }
+    return []
   }
 
   /// The value that a body returns; a body of one expression returns its value.
   func result(of body: [ManifestStatement], hint type: String?) -> ManifestValue {
-    if let type { scopes[scope].variables["→"] = .type(plainTypeName(type)) }
+    if let type { scopes[scope].resultType = plainTypeName(type) }
     if body.count == 1, case .expression(let expression) = body[0] {
       return value(expression, hint(type))
     }
@@ -74,7 +84,7 @@ extension ManifestEvaluator {
       let subject = value(subject)
       for choice in choices {
         let flow: ManifestFlow? = inNewScope { inner in
-          inner.holds(choice, for: subject) ? inner.run(choice.body) : nil
+          inner.matches(choice, subject) ? inner.run(choice.body) : nil
         }
         switch flow {
         case nil: continue

@@ -28,15 +28,15 @@ final class ManifestEvaluator {
   var undecided: [ManifestValue.Unknown] = []
   /// Names that are being evaluated, to detect cycles.
   var open: [String] = []
-  /// The position of the code that is being evaluated.
-  private(set) var place = Position(line: 1, column: 1)
+  /// The position of the code that was last evaluated, and the helper that it is in.
+  private var place = (position: Position(line: 1, column: 1), helper: Int?.none)
   private(set) var steps = 0
   private(set) var depth = 0
 
   /// Runs a program.
   /// - Parameter helpers: further programs that it can use
   init(_ program: ManifestProgram, helpers: [ManifestHelper] = []) {
-    types = ManifestTypes([program] + helpers.enumerated().map { $1.marked(number: $0) })
+    types = ManifestTypes(program, helpers: helpers.map(\.program))
     helperPaths = helpers.map(\.path)
     _ = run(program.statements)
   }
@@ -45,14 +45,14 @@ final class ManifestEvaluator {
   func nested(
     at position: Position, _ body: (ManifestEvaluator) -> ManifestValue
   ) -> ManifestValue {
-    place = position
-    spend(1, at: position)
+    place = (position, helper)
+    spend(1)
     guard depth < Self.depthLimit, !isOver else {
       return unknown("the program goes on for too long here", at: position)
     }
     depth += 1
     let entryBefore = entry
-    if ManifestHelper.place(of: position) == nil { entry = position }
+    if helper == nil { entry = position }
     defer {
       depth -= 1
       entry = entryBefore
@@ -61,11 +61,11 @@ final class ManifestEvaluator {
   }
 
   /// Counts steps of work. When the limit is reached, the rest is left out, which is recorded as undecided.
-  func spend(_ count: Int, at position: Position) {
+  func spend(_ count: Int) {
     if isOver { return }
     steps += count
     if isOver {
-      undecided.append(located(.init(position: position, words: "the program goes on for too long here")))
+      undecided.append(located("the program goes on for too long here", at: place.position, in: place.helper))
     }
   }
 
@@ -83,12 +83,22 @@ final class ManifestEvaluator {
 
   var isOver: Bool { steps >= Self.stepLimit }
 
-  /// Evaluates in a new scope.
+  /// The number of the helper whose code is being evaluated; nil for the program itself.
+  var helper: Int? { scopes[scope].helper }
+
+  /// Evaluates in a new scope, code of the file that the outer scope belongs to.
   func inNewScope<Result>(
     within outer: Int? = nil, _ body: (ManifestEvaluator) -> Result
   ) -> Result {
+    inNewScope(within: outer, in: scopes[outer ?? scope].helper, body)
+  }
+
+  /// Evaluates in a new scope, code of a helper or of the program itself.
+  func inNewScope<Result>(
+    within outer: Int? = nil, in helper: Int?, _ body: (ManifestEvaluator) -> Result
+  ) -> Result {
     let before = scope
-    scopes.append(ManifestScope(outer: outer ?? scope))
+    scopes.append(ManifestScope(outer: outer ?? scope, helper: helper))
     scope = scopes.count - 1
     defer { scope = before }
     return body(self)
@@ -96,20 +106,22 @@ final class ManifestEvaluator {
 
   /// An unknown value, for an expression that is not evaluated.
   func unknown(_ words: String, at position: Position) -> ManifestValue {
-    .unknown(located(.init(position: position, words: words)))
+    .unknown(located(words, at: position, in: helper))
   }
 
-  /// A position in the program itself; for a position in a helper, that of the expression which uses it.
+  /// The position of an expression of the program itself: the one that is being evaluated or, for one in a helper, that
+  /// of the expression which uses the helper.
   func located(_ position: Position) -> Position {
-    ManifestHelper.place(of: position) == nil ? position : entry ?? Position(line: 1, column: 1)
+    helper == nil ? position : entry ?? Position(line: 1, column: 1)
   }
 
-  /// The same for an unknown value; its words then state the place in the helper.
-  func located(_ unknown: ManifestValue.Unknown) -> ManifestValue.Unknown {
-    guard let place = ManifestHelper.place(of: unknown.position), helperPaths.indices.contains(place.number)
-    else { return unknown }
-    let words = "\(unknown.words) (in \(helperPaths[place.number]), line \(place.line))"
-    return .init(position: located(unknown.position), words: words)
+  /// The reason why a value is unknown, at a position in the program itself; for one in a helper, the words state the
+  /// place there.
+  func located(_ words: String, at position: Position, in helper: Int?) -> ManifestValue.Unknown {
+    guard let helper else { return .init(position: position, words: words) }
+    return .init(
+      position: entry ?? Position(line: 1, column: 1),
+      words: "\(words) (in \(helperPaths[helper]), line \(position.line))")
   }
 
   /// The object that a value is; nil if it is another value.

@@ -4,9 +4,9 @@ import PatuhCore
 struct ManifestTypes: Sendable {
   /// The declarations in a type and its extensions.
   struct Members: Sendable {
-    var cases: [ManifestType.Case] = []
-    var variables: [ManifestVariable] = []
-    var functions: [ManifestFunction] = []
+    var cases: [ManifestDeclared<ManifestType.Case>] = []
+    var variables: [ManifestDeclared<ManifestVariable>] = []
+    var functions: [ManifestDeclared<ManifestFunction>] = []
     /// Whether the program declares the type, and therefore its initializer.
     var isOwn = false
   }
@@ -14,16 +14,18 @@ struct ManifestTypes: Sendable {
   private(set) var members: [String: Members] = [:]
   /// In the order of their declarations.
   private(set) var names: [String] = []
-  private(set) var variables: [String: ManifestVariable] = [:]
-  private(set) var functions: [String: [ManifestFunction]] = [:]
+  private(set) var variables: [String: ManifestDeclared<ManifestVariable>] = [:]
+  private(set) var functions: [String: [ManifestDeclared<ManifestFunction>]] = [:]
 
   /// The types that type aliases refer to, by the name of the alias.
   private var aliases: [String: String] = [:]
 
-  init(_ programs: [ManifestProgram]) {
-    for program in programs { takeAliases(program.statements) }
-    for program in programs {
-      for statement in program.statements { take(statement) }
+  init(_ program: ManifestProgram, helpers: [ManifestProgram]) {
+    takeAliases(program.statements)
+    for helper in helpers { takeAliases(helper.statements) }
+    for statement in program.statements { take(statement, of: nil) }
+    for (number, helper) in helpers.enumerated() {
+      for statement in helper.statements { take(statement, of: number) }
     }
   }
 
@@ -54,32 +56,37 @@ struct ManifestTypes: Sendable {
     return name
   }
 
-  private mutating func take(_ statement: ManifestStatement) {
+  private mutating func take(_ statement: ManifestStatement, of helper: Int?) {
     switch statement {
-    case .variable(let variable): variables[variable.name] = variables[variable.name] ?? variable
-    case .function(let function): functions[function.name, default: []].append(function)
-    case .type(let type): take(type)
+    case .variable(let variable):
+      variables[variable.name] =
+        variables[variable.name] ?? ManifestDeclared(declaration: variable, helper: helper)
+    case .function(let function):
+      functions[function.name, default: []].append(ManifestDeclared(declaration: function, helper: helper))
+    case .type(let type): take(type, of: helper)
     default: break
     }
   }
 
-  private mutating func take(_ type: ManifestType) {
+  private mutating func take(_ type: ManifestType, of helper: Int?) {
     let isArray = type.name.hasPrefix("[") || type.name.hasPrefix("Array")
     let name = isArray ? "Array" : canonicalName(type.name)
     if members[name] == nil { names.append(name) }
     var found = members[name] ?? Members()
     found.isOwn = found.isOwn || !type.isExtension
-    found.cases += type.cases
+    found.cases += type.cases.map { ManifestDeclared(declaration: $0, helper: helper) }
     for member in type.members {
       switch member {
-      case .variable(let variable): found.variables.append(variable)
-      case .function(let function): found.functions.append(function)
+      case .variable(let variable):
+        found.variables.append(ManifestDeclared(declaration: variable, helper: helper))
+      case .function(let function):
+        found.functions.append(ManifestDeclared(declaration: function, helper: helper))
       default: break
       }
     }
     members[name] = found
     for member in type.members {
-      if case .type(let inner) = member { take(inner) }
+      if case .type(let inner) = member { take(inner, of: helper) }
     }
   }
 

@@ -60,7 +60,10 @@ indirect enum ManifestValue: Sendable {
 enum ManifestCallable: Sendable {
   /// With the scope in which it was written.
   case closure(ManifestClosure, scope: Int)
-  case function(ManifestFunction, subject: ManifestValue?)
+  /// A closure that a result builder reads: its result consists of its expressions. Implicit members in it can belong
+  /// to the hinted types.
+  case builder(ManifestClosure, hint: [String], scope: Int)
+  case function(ManifestDeclared<ManifestFunction>, subject: ManifestValue?)
   /// A static function or initializer of a type: `TargetDependency.external`.
   case reference(type: String, name: String)
   case keyPath([String])
@@ -91,6 +94,10 @@ struct ManifestScope: Sendable {
   var variables: [String: ManifestValue] = [:]
   /// Nil for the scope of the file.
   var outer: Int?
+  /// The number of the helper that the code is in; nil for the program itself.
+  var helper: Int?
+  /// The declared result type of the function whose body it is.
+  var resultType: String?
 }
 
 /// How a run of statements ended.
@@ -98,5 +105,4 @@ enum ManifestFlow {
   case onward
   case leaves(ManifestValue)
   case breaks
-  case continues
 }

@@ -47,7 +47,6 @@ extension ManifestReader {
     case .prefixOperatorExpr(let node): return .prefix(node.operator.text, expression(node.expression))
     case .forceUnwrapExpr(let node): return expression(node.expression).kind
     case .optionalChainingExpr(let node): return expression(node.expression).kind
-    case .awaitExpr(let node): return expression(node.expression).kind
     case .inOutExpr(let node): return expression(node.expression).kind
     case .genericSpecializationExpr(let node): return expression(node.expression).kind
     case .typeExpr(let node): return .name(type(node.type))
@@ -109,11 +108,14 @@ extension ManifestReader {
       case .switchCase(let node):
         let body = statements(node.statements)
         guard case .case(let label) = node.label else {
-          return [.init(patterns: [], guardCondition: nil, body: body)]
+          return [.init(patterns: [], body: body)]
         }
-        let condition = label.caseItems.last?.whereClause.map { expression($0.condition) }
-        let patterns = label.caseItems.map { pattern($0.pattern) }
-        return [.init(patterns: patterns, guardCondition: condition, body: body)]
+        let patterns = label.caseItems.map { item in
+          item.whereClause == nil
+            ? pattern(item.pattern)
+            : .value(ManifestExpression(.unread(shortened(item)), at: position(of: item)))
+        }
+        return [.init(patterns: patterns, body: body)]
       case .ifConfigDecl(let node):
         guard case .switchCases(let cases) = condition.chosenClause(of: node)?.elements else { return [] }
         return choices(cases)

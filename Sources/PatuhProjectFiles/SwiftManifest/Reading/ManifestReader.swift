@@ -84,8 +84,6 @@ struct ManifestReader {
       return [.guard(conditions(node.conditions), else: statements(node.body.statements))]
     case .doStmt(let node): return [.block(statements(node.body.statements))]
     case .breakStmt: return [.break]
-    case .continueStmt: return [.continue]
-    case .deferStmt: return []
     default: return [.unread(position(of: node), "a statement like “\(shortened(node))”")]
     }
   }
@@ -94,11 +92,8 @@ struct ManifestReader {
     list.map { element in
       switch element.condition {
       case .expression(let node): return .expression(expression(node))
-      case .availability(let node):
-        return node.availabilityKeyword.tokenKind == .poundAvailable
-          ? .availability : .expression(ManifestExpression(.boolean(false), at: position(of: node)))
-      case .matchingPattern(let node):
-        return .matching(pattern(node.pattern), expression(node.initializer.value))
+      case .availability, .matchingPattern:
+        return .expression(ManifestExpression(.unread(shortened(element)), at: position(of: element)))
       case .optionalBinding(let node):
         let name = node.pattern.trimmedDescription
         let value = node.initializer.map { expression($0.value) }

@@ -1,6 +1,7 @@
 import PatuhCore
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 /// Assembles a project from a file and a few sources. A manifest in Swift is evaluated.
 /// - Returns: the number of its targets and notes

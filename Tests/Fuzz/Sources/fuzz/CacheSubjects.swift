@@ -3,6 +3,7 @@ import PatuhCore
 import SystemPackage
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 /// The decoder of facts from the cache. An input that begins with ``sourceMark`` holds all facts of a Swift source.
 struct CodedFactsSubject: Subject {

@@ -1,6 +1,7 @@
 import PatuhCore
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 /// The reader of the files of one kind. It makes facts, which are coded for the cache and assembled into a project.
 struct FactSubject: Subject {

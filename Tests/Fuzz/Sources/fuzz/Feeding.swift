@@ -5,9 +5,10 @@ struct Feeding {
   let subject: any Subject
   let last: LastInput
   let watch: Watch
-  private(set) var count = 0
+  private var count = 0
   private var found = 0
-  private var slowest = 0.0
+  /// In seconds of the processor.
+  private var (total, slowest) = (0.0, 0.0)
 
   /// The maximum memory of the process in MB.
   private static let memoryLimit = 500
@@ -41,6 +42,7 @@ struct Feeding {
     let time = watch.end()
     if time > Watch.limit { stop(subject, "an input took longer than \(Int(Watch.limit)) s") }
     if peakMemory() > Self.memoryLimit { stop(subject, "the process took more than \(Self.memoryLimit) MB") }
+    total += time
     slowest = max(slowest, time)
     count += 1
   }
@@ -65,7 +67,8 @@ struct Feeding {
 
   var summary: String {
     let name = subject.name.padding(toLength: 18, withPad: " ", startingAt: 0)
-    return
-      "\(name)\(count) inputs, \(found) things found, slowest \(Int(slowest * 1000)) ms, at most \(peakMemory()) MB"
+    let rate = Int(Double(count) / max(total, 0.001))
+    let speed = "\(rate) in a second, slowest \(Int(slowest * 1000)) ms, at most \(peakMemory()) MB"
+    return "\(name)\(count) inputs, \(speed), \(found) things found"
   }
 }

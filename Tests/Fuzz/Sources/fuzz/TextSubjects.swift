@@ -2,6 +2,7 @@ import PatuhCore
 
 @testable import PatuhEngine
 @testable import PatuhExtract
+@testable import PatuhProjectFiles
 
 /// Patterns for paths and for names: the first line is the pattern, the others are the texts that it may match.
 struct PatternSubject: Subject {
