@@ -265,3 +265,9 @@ public struct Capabilities: Hashable, Sendable {
     self.hasEntitlements = hasEntitlements
   }
 }
+
+/// A target with its project file, for targets of one name: `App (Clients/App.xcodeproj)`.
+public func nameOfTarget(_ name: String, in projectFile: String) -> String {
+  let file = projectFile.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(projectFile) : projectFile
+  return "\(name) (\(file))"
+}

@@ -84,7 +84,9 @@ extension MissingManifest {
     let ownCategories = usages.categories(project.tables)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
     let placement = ManifestPlacement(of: target, in: project)
-    let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }
+    let own = usages.surestFirst.map {
+      CategorisedEvidence(evidence: $0.evidence, categories: $0.categories, certainty: $0.certainty)
+    }
     let linkedEvidence = privacy.linkedUsages.evidence
     let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
       of: \.categories)
@@ -104,6 +106,7 @@ extension MissingManifest {
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
       severity: isDeclaredByApps || isSecondary || leftOver != nil ? .note : nil
     )
+    violation.usePlaces = (usages + linked).map(\.place)
     if answerability != .bundleless { violation.fixPath = placement.path }
     return MissingManifest(
       privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
@@ -143,6 +146,7 @@ extension Violation {
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
       severity: leftOver != nil || unimported != nil || libraries.allSatisfy(\.isShared) ? .note : nil
     )
+    violation.usePlaces = usages.map(\.place)
     violation.fixPath = placement.path
     return violation
   }
