@@ -4564,7 +4564,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=48390 presets/quality.yml
+=48566 presets/quality.yml
 {6
 :version
 -1
@@ -5817,9 +5817,11 @@ let embeddedRules: StaticString = #"""
 'Thread.sleep
 {2
 :call
-{1
+{2
 :name
 '{sleep,usleep}(_:)
+:free
+-true
 :certainty
 -likely
 {1
@@ -5841,7 +5843,7 @@ let embeddedRules: StaticString = #"""
 :good
 [2
 'import Foundation~n~nfinal class ExportVM {~n  func load(_ url: URL) async throws {~n    let d = try await loader.data(url)~n    try await Task.sleep(for: .seconds(1))~n    DispatchQueue.main.async { print(d) }~n  }~n}~nfinal class Loader {~n  func data(_ url: URL) throws -> Data { try Data(contentsOf: url) }~n}~n
-'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
+'final class CountVM {~n  func sleep(_ screen: Screen) { screen.pause() }~n  func wait(for order: Order) { order.wait() }~n  func show() async {~n    func usleep(_ time: Duration) async { try? await Task.sleep(for: time) }~n    await usleep(.seconds(1))~n    await sleep(Screen())~n  }~n}~nfinal class Poller { func poll() { Thread.sleep(forTimeInterval: 1) } }~n
 :error_swallowed
 {10
 :title

@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhProjectFiles
 import PatuhRules
 import SystemPackage
 
