@@ -102,4 +102,10 @@ import Testing
     #expect(problems.map(\.kind) == [.syntaxError])
     #expect(problems.first?.offset == 10)
   }
+
+  @Test func whatIsNoTextIsSaidToBeNone() {
+    let facts = sourceFacts(Array("\0GITCRYPT\0\(String(repeating: "[", count: 600))".utf8))
+    #expect(facts.problems.map(\.kind) == [.invalidEncoding])
+    #expect(facts.problems.first?.message.contains("git-crypt") == true)
+  }
 }

@@ -29,10 +29,10 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
 private func unparsedFacts(
   _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ words: String
 ) -> SourceFacts {
-  SourceFacts(
-    lines: LineTable(bytes: bytes),
-    problems: [
-      SourceProblem(
-        kind: .nestedTooDeeply, offset: UInt32(offset), message: "\(words); the file was not parsed")
-    ])
+  // In a file that is no text, any bytes can be brackets.
+  let problem =
+    encodingProblem(bytes)
+    ?? SourceProblem(
+      kind: .nestedTooDeeply, offset: UInt32(offset), message: "\(words); the file was not parsed")
+  return SourceFacts(lines: LineTable(bytes: bytes), problems: [problem])
 }

@@ -7,9 +7,7 @@ import SwiftSyntax
 ///
 /// A file that is not UTF-8, such as UTF-16, yields one problem instead of one for each byte.
 package func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
-  if let fault = encodingFault(bytes) {
-    return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
-  }
+  if let problem = encodingProblem(bytes) { return [problem] }
   let outOfPlace = SyntaxNode(source.tree).misplacedTokens(besides: source.insertedSemicolons)
   if let offset = outOfPlace.first, outOfPlace.count > errorLimit {
     return [
@@ -62,6 +60,13 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
 /// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the time that
 /// SwiftSyntax takes to find the words grows with the square of their number.
 private let errorLimit = 256
+
+/// Why a file is not the text of a source; nil if it is.
+func encodingProblem(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
+  encodingFault(bytes).map {
+    SourceProblem(kind: .invalidEncoding, offset: UInt32($0.offset), message: $0.message)
+  }
+}
 
 private func encodingFault(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: String)? {
   if bytes.starts(with: Array("\0GITCRYPT\0".utf8)) {

@@ -9,7 +9,7 @@ extension Project {
     }
   }
 
-  /// The submitted app or extension in the same folder that shares sources with uses with a target, if that
+  /// The submitted app or extension in the same folder that shares sources or libraries with uses with a target, if that
   /// target is by its name a developer build of it, or an extension of such a build.
   private func release(of target: Target, using usages: [RequiredReasonUsage]) -> Target? {
     guard target.product == .application || target.product == .appExtension, isForDevelopers(target) else {
@@ -18,8 +18,13 @@ extension Project {
     let paths = Set(usages.map(\.place.path))
     return targets.first { other in
       other.product == target.product && other.role == .product && other.folder == target.folder
-        && !isForDevelopers(other) && !paths.isDisjoint(with: sourcePaths(of: other))
+        && !isForDevelopers(other) && !paths.isDisjoint(with: pathsOfBinary(other))
     }
+  }
+
+  /// The paths of the sources with uses that become part of a target's binary, and of all of its own.
+  private func pathsOfBinary(_ target: Target) -> [String] {
+    sourcePaths(of: target) + linkedUsages(of: target).flatMap(\.usages).map(\.place.path)
   }
 
   private func isForDevelopers(_ target: Target) -> Bool {

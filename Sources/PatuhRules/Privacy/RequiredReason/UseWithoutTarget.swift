@@ -26,7 +26,7 @@ extension Rule {
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
           && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
           && !project.unusedSources.contains(path) && !tools.contains(path)
-          && !(usage.language == .cFamily && isForOtherPlatforms(path))
+          && !isForOtherPlatforms(path)
       }
       return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
     }
