@@ -14,15 +14,19 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
+  let named = (described.flatMap(\.namedPackages) + NamedPods(files, described).all)
+    .shipping(in: targets.targets)
+  let packages = discovery.thirdPartyPackages(in: files, named: named)
   let project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: PodStandings(files, described).judged(discovery.thirdPartyPackages(in: files))
-      .linked(by: described),
+    thirdPartyPackages: PodStandings(files, described).judged(packages).linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
     listing: discovery.listing(of: files.context.tree),
     continuousIntegration: files.continuousIntegration,
     notes: files.notes + notesOnProjects
-      + notesOnOutsideCode(described, hasPackagesOutside: discovery.hasPackagesOutside) + targets.notes,
+      + notesOnOutsideCode(
+        described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+      + targets.notes,
     tables: tables,
     index: members.names)
   return project.with(usages: usages(in: project))
@@ -52,7 +56,9 @@ private struct AssembledTargets {
 }
 
 extension Discovery {
-  fileprivate func thirdPartyPackages(in files: ReadFiles) -> [ThirdPartyPackage] {
+  fileprivate func thirdPartyPackages(
+    in files: ReadFiles, named: [NamedPackage]
+  ) -> [ThirdPartyPackage] {
     let withoutPackages = Set(
       files.projectFiles.compactMap { file -> String? in
         guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
@@ -72,7 +78,8 @@ extension Discovery {
         }
       },
       projectPaths: files.projectFiles.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-        + files.podfiles.map(\.path))
+        + files.podfiles.map(\.path),
+      named: named)
   }
 
   /// The project files that are searched for targets; none for a single file, since what else its target contains is

@@ -7,7 +7,7 @@ extension InputNote {
       InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
-        subject: problem.subject)
+        subject: problem.subject, fix: problem.fix)
     }
   }
 }
@@ -32,6 +32,12 @@ func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]
       target.missingSources == 1
       ? "its only source is not in the tree" : "none of its \(target.missingSources) sources is in the tree"
     return InputNote(
-      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)")
+      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+      fix: .ofMissingPath)
   }
+}
+
+extension String {
+  /// The advice for a path at which there is nothing.
+  static let ofMissingPath = "Correct the path, or run the tool that generates what is there before Patuh"
 }

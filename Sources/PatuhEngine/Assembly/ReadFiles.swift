@@ -72,13 +72,15 @@ struct ReadFiles: Sendable {
     case .tuist(let tuist):
       context.tuist[file.path] = tuist
       if lastComponent(ofPath: file.path) == "Project.swift" { takeProject(file, facts) }
-    case .swiftPackage:
-      // In its own folder, Tuist takes dependencies from a package manifest, but no targets.
-      if isPackageManifest(lastComponent(ofPath: file.path)),
-        lastComponent(ofPath: folderOfPath(file.path)) != "Tuist"
-      {
-        takeProject(file, facts)
+    case .swiftPackage(let package):
+      if !isPackageManifest(lastComponent(ofPath: file.path)) { return }
+      let folder = folderOfPath(file.path)
+      let isInTuist = lastComponent(ofPath: folder) == "Tuist"
+      if isInTuist || TuistPaths(tree: context.tree, folder: folder).root == folder {
+        context.tuistPackages[file.path] = package
       }
+      // In its own folder, Tuist takes dependencies from a package manifest, but no targets.
+      if !isInTuist { takeProject(file, facts) }
     case .xcodeGen(let xcodeGen):
       context.xcodeGen[file.path] = xcodeGen
       if xcodeGen.isSpecification, countsByName(file.path) || xcodeGen.describesProject {

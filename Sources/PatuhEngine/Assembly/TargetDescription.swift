@@ -20,6 +20,8 @@ struct DescribedProject: Sendable {
   var absentPackages: [AbsentPackage] = []
   /// The code that its targets, except tests, take from where nothing is read.
   var outsideCode: [OutsideCode] = []
+  /// The packages from repositories that its targets, except tests, link.
+  var namedPackages: [NamedPackage] = []
 
   init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
@@ -162,6 +164,8 @@ struct ProjectFileContext: Sendable {
   var xcodeGen: [String: XcodeGenFacts] = [:]
   /// `Project.swift` and its helpers, by path.
   var tuist: [String: TuistFacts] = [:]
+  /// The package manifests from which Tuist takes the dependencies of projects, by path.
+  var tuistPackages: [String: SwiftPackageFacts] = [:]
 
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
   func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }

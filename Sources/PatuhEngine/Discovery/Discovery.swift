@@ -87,6 +87,8 @@ public struct Discovery: Sendable {
   public var isBelowRepository = false
   /// Whether the repository has a Swift package near the root, outside of it.
   public var hasPackagesOutside = false
+  /// The repository around the root; nil if there is none.
+  public var repository: FilePath?
   /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false
   public var listing: Listing

@@ -86,12 +86,20 @@ public struct PodfilePod: Hashable, Sendable {
   public var name: String?
   /// The podspec or its folder, relative to the folder of the Podfile, if the pod is taken from a local path.
   public var path: String?
+  /// The address of the repository that the pod is taken from; nil if the pod is a published one.
+  public var url: String?
+  public var requirement: VersionRequirement
   public var position: Position
 
   /// Makes a pod.
-  public init(name: String?, path: String? = nil, position: Position) {
+  public init(
+    name: String?, path: String? = nil, url: String? = nil, requirement: VersionRequirement = .any,
+    position: Position
+  ) {
     self.name = name
     self.path = path
+    self.url = url
+    self.requirement = requirement
     self.position = position
   }
 }

@@ -15,13 +15,18 @@ public struct ProjectFileProblem: Hashable, Sendable {
   public var subject: String?
   /// The problem in plain words, without a full stop.
   public var message: String
+  /// The advice, if it differs from that of the rule; always nil in facts.
+  public var fix: String?
 
   /// Makes a problem.
-  public init(_ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil)
-  {
+  public init(
+    _ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil,
+    fix: String? = nil
+  ) {
     self.extent = extent
     self.position = position
     self.message = message
+    self.fix = fix
     self.subject = subject
   }
 }

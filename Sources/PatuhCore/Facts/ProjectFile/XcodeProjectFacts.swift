@@ -66,13 +66,29 @@ public struct XcodeBuildConfiguration: Hashable, Sendable {
   }
 }
 
+/// `XCRemoteSwiftPackageReference`: a Swift package that the project takes from a repository.
+public struct XcodeRemotePackage: Hashable, Sendable {
+  /// The address of the repository, as written; nil if there is none.
+  public var url: String?
+  public var requirement: VersionRequirement
+  /// Where the object begins; nil in a binary property list.
+  public var position: Position?
+
+  /// Makes a package.
+  public init(url: String?, requirement: VersionRequirement = .any, position: Position? = nil) {
+    self.url = url
+    self.requirement = requirement
+    self.position = position
+  }
+}
+
 /// A Swift package product that targets depend on.
 public struct XcodePackageProduct: Hashable, Sendable {
   /// Where the package comes from.
   public enum Origin: Hashable, Sendable {
     /// A folder, relative to that of the project.
     case local(path: String)
-    case remote
+    case remote(XcodeRemotePackage)
     /// The project does not say: the package is among the project's files or in the workspace.
     case unknown
   }
