@@ -27,7 +27,7 @@ public struct ReadFixture: Sendable {
     var discovery = try await setup.discovery(in: root)
     discovery.files = order(discovery.files)
     // A fixture stands for a repository, whatever is around it.
-    discovery.repository = nil
+    discovery.visibleFolder = nil
     for line in (example.text(of: "notes.txt") ?? "").split(separator: "\n") {
       guard let match = line.wholeMatch(of: /([A-Za-z]+) (.+?): (.+)/),
         let kind = InputNote.Kind(rawValue: String(match.1))
