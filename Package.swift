@@ -32,12 +32,19 @@ let package = Package(
     .target(
       name: "PatuhExtract",
       dependencies: [
-        "PatuhCore", "PatuhYAML",
+        "PatuhCore",
         "CLibXML2",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]
+    ),
+    .target(
+      name: "PatuhProjectFiles",
+      dependencies: [
+        "PatuhCore", "PatuhExtract", "PatuhYAML",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     .target(name: "PatuhRules", dependencies: ["PatuhCore"]),
@@ -46,7 +53,7 @@ let package = Package(
     .target(
       name: "PatuhEngine",
       dependencies: [
-        "PatuhCore", "PatuhExtract", "PatuhRules", "PatuhConfig", "PatuhReport",
+        "PatuhCore", "PatuhExtract", "PatuhProjectFiles", "PatuhRules", "PatuhConfig", "PatuhReport",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -79,6 +86,8 @@ let package = Package(
     ),
     .testTarget(name: "PatuhCoreTests", dependencies: ["PatuhCore"]),
     .testTarget(name: "PatuhExtractTests", dependencies: ["PatuhCore", "PatuhExtract"]),
+    .testTarget(
+      name: "PatuhProjectFilesTests", dependencies: ["PatuhCore", "PatuhExtract", "PatuhProjectFiles"]),
     .testTarget(name: "PatuhYAMLTests", dependencies: ["PatuhYAML"]),
     .testTarget(
       name: "PatuhRulesTests",
@@ -92,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "PatuhEngineTests",
       dependencies: [
-        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhReport", "PatuhRules", "PatuhTestSupport",
+        "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles", "PatuhReport", "PatuhRules",
+        "PatuhTestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -111,4 +121,21 @@ let package = Package(
 // import, and which are slower than those of the same names beside them.
 for target in package.targets where target.type == .regular || target.type == .executable {
   target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}
+
+// What feeds the readers with changed files sees their internals, so it is compiled only where it is asked for.
+if Context.environment["PATUH_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "PatuhConfig", "PatuhCore", "PatuhEngine", "PatuhExtract", "PatuhProjectFiles", "PatuhRules",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/Fuzz/Sources/fuzz"
+    ),
+    .executableTarget(
+      name: "plist-facts", dependencies: ["PatuhCore", "PatuhExtract"], path: "Tests/Fuzz/Sources/plist-facts"
+    ),
+  ]
 }

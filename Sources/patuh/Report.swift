@@ -35,6 +35,15 @@ struct Report: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @Option(name: [.customShort("o"), .customLong("output")], help: .hidden)
+  var output: String?
+
+  func validate() throws {
+    if let output {
+      throw ValidationError("the file follows the format: write --format html=\(output)")
+    }
+  }
+
   func run() async throws {
     let outputs = try [ReleaseOutput](parsing: formats)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
@@ -44,6 +53,7 @@ struct Report: AsyncParsableCommand {
     defer { bar.clear() }
     let audit = try await releaseAudit(of: request, progress: bar.update)
     bar.clear()
+    try audit.refuseEmptiness(for: request)
 
     for output in outputs {
       guard let file = output.file else { continue }

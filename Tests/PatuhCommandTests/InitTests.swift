@@ -85,9 +85,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "App/Main.m"])
-  func aProjectWithoutSwift(file: String) throws {
-    try withFolder([file: "int main(void) { return 0; }\n"]) { folder in
+  @Test func aProjectWithoutSwift() throws {
+    try withFolder(["App/Main.m": "int main(void) { return 0; }\n"]) { folder in
       let result = try patuh("init", in: folder)
       #expect(result.status == 0, "\(result.messages)")
       #expect(try patuh("config", "verify", in: folder).status == 0)

@@ -15,7 +15,7 @@ import Testing
     #expect(tables.dataTypes.count == 35)
     #expect(tables.purposes.count == 6)
     #expect(tables.manifestKeys.count == 10)
-    #expect(tables.nearMisses.count == 20)
+    #expect(tables.nearMisses.count == 21)
     #expect(tables.misspellings.count == 11)
     #expect(tables.itmsCodes.count == 11)
     #expect(tables.sdks.count == 86)
@@ -52,7 +52,7 @@ import Testing
     all += tables.manifestKeys.map(\.provenance) + tables.misspellings.map(\.provenance)
     all += tables.itmsCodes.map(\.provenance) + tables.sdks.map(\.provenance)
     all += tables.releases.map(\.provenance) + tables.packageProducts.map(\.provenance)
-    #expect(all.count == 239)
+    #expect(all.count == 240)
     for provenance in all {
       #expect(provenance.source.count > 8)
       #expect(provenance.checked.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)

@@ -71,6 +71,8 @@ import Testing
     (
       "version: 1\nsuppress: {rule: [reason_unknown], target: A, path: b, reason: r, until: 2027-01-31}", true
     ),
+    ("version: 1\nsuppress: [{rule: a, target: A, category: [UserDefaults, DiskSpace], reason: r}]", true),
+    ("version: 1\nsuppress: [{rule: a, category: UserDefaults, reason: r}]", false),
     ("version: 1\nsuppress: [{rule: reason_unknown, reason: r}]", false),
     ("version: 1\nsuppress: [{rule: reason_unknown, target: A}]", false),
     ("version: 1\nsuppress: [{target: A, reason: r}]", false),

@@ -20,6 +20,16 @@ import Testing
     #expect(node["日本"]?.position == Position(line: 2, column: 9))
   }
 
+  /// In time that is linear in the length.
+  @Test(.timeLimit(.minutes(1)))
+  func longLinesAreRead() throws {
+    let text = "a: [" + String(repeating: "é, ", count: 100_000) + "b]"
+    guard case .sequence(let elements) = try DocumentNode(yaml: text, file: "x")["a"]?.content else {
+      return #expect(Bool(false))
+    }
+    #expect(elements.last?.position == Position(line: 1, column: 400_005))
+  }
+
   @Test func linesAreOurs() throws {
     let node = try DocumentNode(yaml: "a: \"x\u{2028}y\"\nb: z\n", file: "x")
     #expect(node["b"]?.position == Position(line: 2, column: 4))

@@ -70,6 +70,13 @@ import Testing
     #expect(try Glob(pattern).match(path) == expected)
   }
 
+  /// In time that is linear in the length.
+  @Test(.timeLimit(.minutes(1)))
+  func longPatternsAreRead() throws {
+    let text = String(repeating: "a", count: 200_000)
+    #expect(throws: Never.self) { try Glob(text) }
+  }
+
   @Test func aCaptureHoldsText() throws {
     #expect(try Glob("{name}ViewModel.swift").match("ViewModel.swift") == nil)
     #expect(try Glob("a/{name}/b").match("a/x/y/b") == nil)

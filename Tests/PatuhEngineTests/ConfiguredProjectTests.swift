@@ -96,6 +96,21 @@ import Testing
     #expect(await fault(tree).hasPrefix(".patuh.yml:3:12: error: \(message)"))
   }
 
+  @Test func wrongCategoriesAreErrors() async throws {
+    let tree = try TemporaryTree([
+      "project.yml": specification("App"), "App/A.swift": source,
+      ".patuh.yml": """
+      version: 1
+      suppress:
+        - {rule: manifest_missing, target: App, category: [UserDefalts, DiskSpace], reason: r}
+        - {rule: manifest_missing, target: App, category: NSPrivacyAccessedAPICategoryDiskSpace, reason: r}
+      """,
+    ])
+    #expect(
+      await fault(tree)
+        == ".patuh.yml:3:54: error: no category is named \"UserDefalts\"; did you mean \"UserDefaults\"?")
+  }
+
   @Test func wrongTargetsAreErrors() async throws {
     let tree = try TemporaryTree([
       "project.yml": specification("App", "Gallery"), "App/A.swift": source, "Gallery/B.swift": source,

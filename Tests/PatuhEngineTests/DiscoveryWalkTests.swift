@@ -148,15 +148,17 @@ import Testing
       "Config/Words.plist": "", "Podfile.lock": "", "Cartfile.resolved": "", "App/App.entitlements": "",
       "pubspec.lock": "",
     ])
-    let found = try await discover(root: tree.root).files.map { "\($0.path) \($0.kind)" }
+    let found = try await discover(root: tree.root).files.map { file in
+      "\(file.path) \(file.kind.projectFile?.format.name ?? "\(file.kind)")"
+    }
     #expect(
       found == [
-        "App.xcodeproj/project.pbxproj xcodeProject",
-        "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved packageResolved",
-        "App/App.entitlements propertyList", "B.podspec podspec", "Cartfile.resolved cartfileResolved",
-        "Config/App-Info.plist propertyList", "Config/App.xcconfig buildSettings",
-        "Packages/A/Package.swift swift", "Podfile.lock podfileLock", "Sources/old.h cFamily",
-        "Sources/old.m cFamily", "gen/project.yml xcodeGen", "pubspec.lock pubspecLock",
+        "App.xcodeproj/project.pbxproj project.pbxproj",
+        "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved Package.resolved",
+        "App/App.entitlements propertyList", "B.podspec podspec", "Cartfile.resolved Cartfile.resolved",
+        "Config/App-Info.plist propertyList", "Config/App.xcconfig xcconfig",
+        "Packages/A/Package.swift swift", "Podfile.lock Podfile.lock", "Sources/old.h cFamily",
+        "Sources/old.m cFamily", "gen/project.yml project.yml", "pubspec.lock pubspec.lock",
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(cache.names(ending: "pack").isEmpty)
     #expect(cache.keep(entries + [Entry(1, bytes: [9])]) == nil)
     #expect(cache.payloads(of: entries) == entries.map(\.bytes))
-    #expect(cache.payloads(of: [Entry(6, size: 1), Entry(2, kind: .podspec, bytes: [])]) == [nil, nil])
+    #expect(cache.payloads(of: [Entry(6, size: 1), Entry(2, kind: .projectFile, bytes: [])]) == [nil, nil])
     #expect(cache.keep([]) == nil)
     #expect(cache.names(ending: "pack").count == 1 && cache.names(ending: "draft").isEmpty)
   }

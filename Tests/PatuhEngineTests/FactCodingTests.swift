@@ -6,6 +6,7 @@ import PatuhTestSupport
 import Testing
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 extension FileFacts {
   /// The facts as bytes; nil when they are not kept.
@@ -31,7 +32,11 @@ extension FileFacts {
     } ?? SourceFacts()
   }
 
-  var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
+  /// The name of the case, or of the format of a project file.
+  var caseName: String {
+    if case .projectFile(let kind, _) = self { return kind.format.name }
+    return Mirror(reflecting: self).children.first?.label ?? ""
+  }
 }
 
 @Suite struct FactCodingTests {
@@ -46,6 +51,17 @@ extension FileFacts {
     }
   }()
 
+  /// What could not be read back is not kept.
+  @Test func longChainsOfMembersAreNotKept() throws {
+    func coded(_ count: Int) throws -> [UInt8]? {
+      let text = "int a = \(String(repeating: "b.", count: count))c;"
+      return FileFacts.cFamily(cFamilyFacts(Array(text.utf8))).coded
+    }
+    #expect(try coded(500) == nil)
+    let kept = try #require(try coded(300))
+    #expect(throws: Never.self) { try FileFacts(coded: kept) }
+  }
+
   @Test func readsWhatItHasWritten() throws {
     let files = Self.fixtures + FactSamples.all
     #expect(files.count > 500)
@@ -56,16 +72,33 @@ extension FileFacts {
       #expect(read.coded == bytes, "\(path)")
     }
     let cases = [
-      "source", "cFamily", "propertyList", "xcodeProject", "buildSettings", "swiftPackage", "tuist",
-      "xcodeGen",
-      "podspec", "podfile", "lockFile", "lockFile", "workflow", "xcodeVersion",
+      "source", "cFamily", "propertyList", "project.pbxproj", "xcconfig", "Package.swift", "Project.swift",
+      "project.yml", "podspec", "Podfile", "Podfile.lock", "pubspec.lock", "workflow", ".xcode-version",
     ]
     #expect(FactSamples.all.map(\.facts.caseName) == cases)
-    #expect(Set(files.map(\.facts.caseName)) == Set(cases))
+    #expect(
+      Set(files.map(\.facts.caseName)) == Set(cases).union(["Package.resolved", "Cartfile.resolved"]))
   }
 
   @Test func doesNotKeepWhatIsNoFactOfAFile() {
     #expect(FileFacts.unread(reason: "gone").coded == nil)
+  }
+
+  @Test(arguments: [
+    (0, nil, true), (2, 1, true), (-1, nil, false), (-1, 0, false), (0, 0, false), (1, -1, false),
+    (1 << 40, nil, false), (.max, 0, false),
+  ])
+  func declaredNamesHaveValidIndices(declaration: Int, owner: Int?, isValid: Bool) throws {
+    let name = DeclaredName(
+      declaration: declaration, kind: .class, name: "A", qualifiedName: "A",
+      path: DeclaredPath(owner: owner, name: "A"), position: Position(line: 1, column: 1), isHidden: false,
+      isExposed: false, inherited: [], aliased: nil, namesInAlias: [])
+    let summary = SourceSummary(
+      imports: [], importsTestFramework: false, declarations: [name], words: [], constants: [],
+      hasConditions: false, hasEntryPoint: false, isScript: false, hasSuppressions: false,
+      hasProblems: false)
+    let bytes = try #require(FileFacts.source(SwiftSource(summary) { SourceFacts() }).coded)
+    #expect(((try? FileFacts(coded: bytes)) != nil) == isValid)
   }
 
   @Test func doesNotKeepWhatIsNestedTooDeeply() throws {
@@ -130,19 +163,19 @@ extension FileFacts {
   }
 
   static let goldenHashes = [
-    "12122314300879bf79891bc3788e79ff3271ccd4f9b5543ca6b1300e316a44c7",
+    "e3640b2003eac44b72339d093fbee4d400161b04caf378f7916d410cd7c5dbb7",
     "1c250d1545146900fed5dafccb621612530046952b7c78e836a38df4f3467dce",
     "16148ec6ee9f17f34379ba0710eacfaf128dd3fb8f3b509b224f4569eb2bf0b6",
-    "f32754f8c19a1d18ef45aeab985a1982064491dfdc4222d7bd6848158da09c77",
-    "ed6a21aaa4443cf1de5c21441a6c6e779a5a18aca95f9ef3d2bb271c2f25adcc",
-    "4c2127a34177bd615ca9781513d920b885036e8a3c51c4a911e9a0c0b4200048",
-    "7ed799218f3ce561deeec6e2e17a6298103e293cb498aa843896d4469f2ca17c",
-    "cc1113dcf3b2d40d29cb9b674b3c70f0159e450504a944c10c3b57cdde40651e",
-    "e238ec14674748e4fc4dfd82e140d60e5c914c565eac5f11a2dbf4ed2039ab44",
-    "ff38c5df9ff9a90b5bdf192b74d9675896ebe51b97e8e78ac1e239cbc6dd028b",
-    "a53e1e2e01a77e7035bb0b6fd039a70edcd8f13e6ad63fd6589b6f4f2dff3aed",
-    "1764a7b581c788490bf034989a551f37a492d773b69beed52e33d1e55092b86c",
-    "cb32b2a6586e02265fd1e0ef6bc57958e7b43bbad3c3570c4b1abe3aa1d0c12f",
-    "c00178e68fe18fd7756e792c262648a2b842b58ba8dcaa141d4c77b8ed987357",
+    "3edf41c2eb04fd1c9339154d1d7947b30f4b1f90d4d6c8d6f8b20c91c449aff2",
+    "ee29711fce71d5cec4966dfa6cc2332371861c2aa7f59b01657208ad61744320",
+    "69b8744fc6739c39f1343830827dd25703d4597f374a2c755774dc18e7f40c9d",
+    "58745560e5ab28600bdbf7153a37799cce65dad9b2e791416088f2289422706e",
+    "976e085fecb92e3ff48a06d21a481d72197fd472a1e5f389aece460ee4044bb5",
+    "e94424af53ad2db96a9550f72399636a20f581b293826e13e9e45a407cca166d",
+    "1a978d88d1d9fab7b825be5dd85306f068b726ec67403291023d21fa67c35011",
+    "824ec250222d148d7cb14d575cff3cba5966f6970bb9acddfc6db5ff8738cc2e",
+    "fc11a0d67b3e3a45567d7556a902e5e6e3042730075152fb6ca1c5601ab3bf23",
+    "798da26d9cb47fb519d27f34f814d1ee6880685d9d2b6f994e602b9137e73cdd",
+    "d19e79369944bb9b0740a14fd22ab5fb5ec5969867e7a4814fa93be0787f18bf",
   ]
 }

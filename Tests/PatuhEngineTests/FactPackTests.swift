@@ -157,7 +157,7 @@ import Testing
 
 extension TemporaryCache.Entry {
   /// The key of the same bytes when they were read as another kind of file.
-  fileprivate var ofOtherKind: FactKey { FactKey(digest: key.digest, kind: .podspec) }
+  fileprivate var ofOtherKind: FactKey { FactKey(digest: key.digest, kind: .projectFile) }
 }
 
 extension UInt64 {

@@ -1,6 +1,7 @@
 import PatuhCore
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 /// A small file of every kind, by path; together they are a project.
 enum FactSamples {

@@ -3,6 +3,7 @@ import PatuhTestSupport
 import Testing
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 /// Of a specification and the Xcode project that is generated from it, one is believed.
 @Suite struct GeneratedProjectsTests {

@@ -2,6 +2,7 @@ import PatuhCore
 import Testing
 
 @testable import PatuhEngine
+@testable import PatuhProjectFiles
 
 @Suite struct TargetResolutionTests {
   private let tree = FileTree(["Kit/Sources/Kit/a.swift", "Kit/Sources/KitTestSupport/b.swift"])
@@ -21,7 +22,7 @@ import Testing
       sources: tree.paths.map {
         SourceFile(path: $0, facts: SourceFacts(), scope: test.contains($0) ? .test : .production)
       })
-    let context = ProjectFileContext(tree: tree)
+    let context = ProjectFiles(tree: tree)
     return TargetResolution(projects, MemberIndex(members, in: tree), context, isTest: test.contains).targets
   }
 

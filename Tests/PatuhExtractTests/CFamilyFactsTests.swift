@@ -91,4 +91,11 @@ import Testing
   func hostileTextEnds(text: String) {
     #expect(facts("#if B\n" + text).lines.starts.count > 1)
   }
+
+  @Test(arguments: [
+    "{@selector}", "(@selector)", "[@selector]", "@selector", "@selector(", "@class", "@property",
+  ])
+  func directivesWithoutTheirRestAreReadOver(text: String) {
+    #expect(facts(text + "\nint a;").lines.starts.count == 2)
+  }
 }

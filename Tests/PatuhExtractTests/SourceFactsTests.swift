@@ -188,6 +188,32 @@ import Testing
       facts.suppressions.map(\.position) == [Position(line: 1, column: 4), Position(line: 2, column: 26)])
   }
 
+  /// A byte that is not UTF-8, as in a file in Latin-1, stands for three in a string: offsets come from bytes alone.
+  @Test func suppressionsBehindBytesThatAreNotUTF8KeepTheirPlace() {
+    let text =
+      Array("// caf".utf8) + [0xE9] + Array("\n/* patuh:disable:file a reason: \"b\" */  // ".utf8) + [
+        0xE9, 0xE9,
+      ]
+    let facts = sourceFacts(text)
+    #expect(facts.suppressions.map(\.position) == [Position(line: 2, column: 4)])
+    #expect(facts.suppressions.map(\.reason) == ["b"])
+    #expect(facts.problems.map(\.kind) == [])
+  }
+
+  /// The parser makes up tokens that are missing: they have a text, but no place in the source.
+  @Test(arguments: [
+    ("t e//patuh:disable:file a reason: \"b\"", 6), ("let = ; f( // patuh:disable:this a reason: \"b\"", 15),
+  ]) func suppressionsBehindMissingTokensKeepTheirPlace(source: String, column: Int) {
+    #expect(facts(source).suppressions.map(\.position) == [Position(line: 1, column: column)])
+    #expect(facts(source).suppressions.map(\.reason) == ["b"])
+  }
+
+  /// SwiftParserDiagnostics has no words for these and traps.
+  @Test(arguments: ["let a \u{2028}= b", "a \u{1}= b", "a \u{feff}=\tb"])
+  func charactersBesideAnEqualSignAreAProblem(source: String) {
+    #expect(facts(source).problems.map(\.kind) == [.syntaxError])
+  }
+
   @Test func whatCannotBeParsedIsAFact() {
     #expect(facts("func f( {").problems.first?.kind == .syntaxError)
     #expect(sourceFacts([0xFF, 0xFE, 0x61, 0x00]).problems.map(\.kind) == [.invalidEncoding])

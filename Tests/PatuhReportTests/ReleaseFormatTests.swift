@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (["Notes"], 0, "Notes"), (["Notes"], 2, "Notes, L1 and L2"), (["Notes"], 5, "Notes and 5 libraries"),
     (["Notes", "Clip"], 3, "Notes, Clip and 3 libraries"),
-    (["A", "B", "C", "D"], 32, "32 libraries and 4 apps"),
+    (["A", "B", "C", "D"], 32, "4 apps and 32 libraries"),
     ([], 4, "4 libraries"), (["A", "B", "C", "D"], 0, "A, B, C and 1 other"),
   ])
   func theTitleNamesTheApps(apps: [String], libraries: Int, title: String) {

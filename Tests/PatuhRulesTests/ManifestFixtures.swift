@@ -54,7 +54,8 @@ struct ManifestCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// `path:line: rule_id "part of the message"`; `-` for no line.
+/// `path:line: rule_id "part of the message"`; `-` for no line. A severity before the rule is compared by the tests of all
+/// fixtures.
 struct ManifestExpectation: CustomStringConvertible {
   var path: String
   var line: Int?
@@ -63,7 +64,7 @@ struct ManifestExpectation: CustomStringConvertible {
   var description: String { "\(path):\(line.map(String.init) ?? "-"): \(rule) \"\(message)\"" }
 
   init?(_ text: String) {
-    guard let match = text.wholeMatch(of: /(.+?):(-|[0-9]+): ([a-z_]+) "(.*)"/) else { return nil }
+    guard let match = text.wholeMatch(of: /(.+?):(-|[0-9]+): (?:note )?([a-z_]+) "(.*)"/) else { return nil }
     (path, line, rule, message) = (String(match.1), Int(match.2), String(match.3), String(match.4))
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(
       said(of: "DKImagePickerController", "4.3.4", by: .cocoaPods, at: "") == [
         "DKImagePickerController 4.3.4 brings no privacy manifest; the first version that does is 4.3.7. "
-          + "Update DKImagePickerController to 4.3.9 or later, which corrects the manifest of 4.3.7"
+          + "Update DKImagePickerController to 4.3.9 or later, which corrects 4.3.7"
       ])
   }
 

@@ -12,7 +12,7 @@ extension Fields {
     return excluded ?? []
   }
 
-  /// Decodes `suppress`: `[{rule: …, target: …, path: …, reason: …, until: …}]`.
+  /// Decodes `suppress`: `[{rule: …, target: …, path: …, category: …, reason: …, until: …}]`.
   mutating func suppressions() -> [ConfiguredSuppression] {
     optional("suppress") { $0.oneOrMore { $0.suppression() } } ?? []
   }
@@ -21,7 +21,7 @@ extension Fields {
 extension Field {
   fileprivate func excludedTarget() -> ConfiguredSuppression? {
     guard var fields = Fields(self, subject: "the excluded target") else { return nil }
-    let names = fields.required("name") { $0.targetNames() }
+    let names = fields.required("name") { $0.names() }
     let reason = fields.required("reason") { $0.words() }
     let until = fields.optional("until") { $0.date() }
     fields.finish()
@@ -34,8 +34,9 @@ extension Field {
     let rules = fields.required("rule") { field in
       field.oneOrMore { rule in rule.located(rule.words().map { RuleID($0) }) }
     }
-    let targets = fields.optional("target") { $0.targetNames() }
+    let targets = fields.optional("target") { $0.names() }
     let paths = fields.optional("path") { $0.locatedGlobs() }
+    let categories = fields.optional("category") { $0.names() }
     let reason = fields.required("reason") { $0.words() }
     let until = fields.optional("until") { $0.date() }
     fields.finish()
@@ -47,9 +48,9 @@ extension Field {
     }
     guard let rules, let reason else { return nil }
     return ConfiguredSuppression(
-      rules: rules, targets: targets ?? [], paths: paths ?? [], reason: reason, until: until,
-      position: fields.position)
+      rules: rules, targets: targets ?? [], paths: paths ?? [], categories: categories ?? [], reason: reason,
+      until: until, position: fields.position)
   }
 
-  private func targetNames() -> [Located<String>]? { oneOrMore { $0.located($0.words()) } }
+  private func names() -> [Located<String>]? { oneOrMore { $0.located($0.words()) } }
 }

@@ -5,21 +5,25 @@ import PatuhYAML
 ///
 /// libyaml counts columns in Unicode scalars and also ends lines at U+0085, U+2028 and U+2029.
 struct MarkTable {
-  private let text: String
-  private let starts: [String.UnicodeScalarView.Index]
+  /// The offset of each line.
+  private let starts: [Int]
   private let lines: LineTable
+  private let scalars: ScalarOffsets
 
   init(_ text: String) {
-    self.text = text
-    lines = LineTable(bytes: Array(text.utf8))
-    let scalars = text.unicodeScalars
-    var starts = [scalars.startIndex]
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let next = scalars.index(after: index)
-      switch scalars[index] {
-      case "\r" where next < scalars.endIndex && scalars[next] == "\n": break
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(next)
+    let bytes = Array(text.utf8)
+    lines = LineTable(bytes: bytes)
+    scalars = ScalarOffsets(bytes)
+    let text = text.unicodeScalars
+    var starts = [0]
+    var index = text.startIndex
+    var offset = 0
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      offset += UTF8.width(text[index])
+      switch text[index] {
+      case "\r" where next < text.endIndex && text[next] == "\n": break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
       default: break
       }
       index = next
@@ -29,12 +33,8 @@ struct MarkTable {
 
   /// The position of a mark. A mark past the end of the text is placed at its end.
   func position(_ mark: YAMLMark) -> Position {
-    let scalars = text.unicodeScalars
     let line = min(max(mark.line, 1), starts.count)
-    let index =
-      scalars.index(starts[line - 1], offsetBy: max(mark.column - 1, 0), limitedBy: scalars.endIndex)
-      ?? scalars.endIndex
-    return lines.position(of: UInt32(text.utf8.distance(from: text.utf8.startIndex, to: index)))
+    return lines.position(of: UInt32(scalars.offset(max(mark.column - 1, 0), after: starts[line - 1])))
   }
 
   /// The position and message of an error of the YAML parser.

@@ -13683,7 +13683,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21
 :checked
 -2026-11-21
-=19389 privacy/required-reason-apis.yml
+=19710 privacy/required-reason-apis.yml
 {2
 :symbols
 [27
@@ -14369,7 +14369,7 @@ let embeddedRules: StaticString = #"""
 :checked
 -2026-11-21
 :near_misses
-[20
+[21
 {6
 :names
 [2
@@ -14513,6 +14513,22 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
+{6
+:names
+[3
+-getmntinfo
+-getmntinfo_r_np
+-getfsstat
+:nearest
+-NSPrivacyAccessedAPICategoryDiskSpace
+:handling
+-alternative
+:why
+'They give the same struct statfs as statfs, for all mounted file systems. Apple does not list them.
+:source
+'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
+:checked
+-2026-11-25
 {6
 :names
 [4
@@ -14705,7 +14721,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28558 privacy/third-party-sdks.yml
+=28578 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -14916,11 +14932,13 @@ let embeddedRules: StaticString = #"""
 -connectivity_plus
 :pub
 [1
-{2
+{3
 :name
 -connectivity_plus
 :since
 '6.0.0
+:recommended
+'6.0.1
 :confidence
 -git
 :source

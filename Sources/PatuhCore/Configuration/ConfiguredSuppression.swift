@@ -6,6 +6,8 @@ public struct ConfiguredSuppression: Hashable, Sendable {
   public var targets: [Located<String>]
   /// The paths of the findings; empty for all paths.
   public var paths: [Located<Glob>]
+  /// The categories that the findings are about, as written: full names or short ones. Empty for all findings.
+  public var categories: [Located<String>]
   public var reason: String
   /// The last day on which it applies, as written (`YYYY-MM-DD`).
   public var until: String?
@@ -15,11 +17,12 @@ public struct ConfiguredSuppression: Hashable, Sendable {
   /// Makes a suppression.
   public init(
     rules: [Located<RuleID>] = [], targets: [Located<String>] = [], paths: [Located<Glob>] = [],
-    reason: String, until: String? = nil, position: Position? = nil
+    categories: [Located<String>] = [], reason: String, until: String? = nil, position: Position? = nil
   ) {
     self.rules = rules
     self.targets = targets
     self.paths = paths
+    self.categories = categories
     self.reason = reason
     self.until = until
     self.position = position

@@ -69,6 +69,8 @@ public struct Violation: Hashable, Sendable {
   /// The number of further uses of required-reason API that support the violation but are not listed; nil if the
   /// evidence is not a list of uses.
   public var furtherUses: Int?
+  /// The places of all uses that support the violation, listed as evidence or not; empty if these are in the evidence.
+  public var usePlaces: [Place] = []
   /// What distinguishes the violation from others of the same rule in the same file when lines move: the name of a type
   /// or key. Empty if the file alone identifies it.
   public var subject: String

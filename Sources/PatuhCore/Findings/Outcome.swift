@@ -8,6 +8,10 @@ public struct Outcome: Hashable, Sendable {
   public var baselined: Int
   /// The number of findings that also exist in the state that this one is compared with.
   public var known: Int
+  /// The number of findings outside of the given paths about targets that have sources in them.
+  public var outside = 0
+  /// What else is worth knowing about the run, each as a sentence without a full stop.
+  public var notes: [String] = []
   /// The number of files read.
   public var files: Int
   /// The rules that ran, sorted by id.

@@ -1,18 +1,29 @@
 /// One of several things that a violation reports together.
 public struct ViolationPart: Hashable, Sendable {
-  /// What distinguishes the part from the others: a category, a reason, a path.
+  /// What distinguishes the part from the others: a category, a reason, a path. If the part is about a category, the
+  /// name begins with its full name.
   public var name: String
   /// The name of the part in earlier versions, which several parts may have shared: a baseline that contains this name
   /// contains the part.
   public var formerName: String?
   /// The strongest place that supports the part.
   public var evidence: Evidence
+  /// The places that support the part as well as the strongest does, and that place. A suppression comment at any of
+  /// them covers the part.
+  public var places: [Place]
 
   /// Makes a part.
-  public init(_ name: String, formerName: String? = nil, evidence: Evidence) {
+  public init(_ name: String, formerName: String? = nil, evidence: Evidence, places: [Place] = []) {
     self.name = name
     self.formerName = formerName
     self.evidence = evidence
+    self.places = places.isEmpty ? [evidence.place] : places
+  }
+
+  /// The full name of the category that the part is about; nil if it is about none.
+  public var category: String? {
+    let word = name.prefix { $0 != " " }
+    return word.hasPrefix(RequiredReasonCategory.prefix) ? String(word) : nil
   }
 }
 
@@ -20,6 +31,37 @@ public struct ViolationPart: Hashable, Sendable {
 private let listedNewParts = 8
 
 extension Violation {
+  /// The full names of the categories that the violation is about and that an entry of the configuration can name.
+  public var categories: [String] {
+    if parts.isEmpty { return [category].compactMap(\.self) }
+    var names: [String] = []
+    for part in parts {
+      if let category = part.category, !names.contains(category) { names.append(category) }
+    }
+    return names
+  }
+
+  /// The same violation without some of its parts, led by the first part that is left.
+  /// - Parameter isMeant: whether a part is taken away; not true of all parts
+  public func suppressing(_ isMeant: (ViolationPart) -> Bool) -> Violation {
+    let gone = parts.filter(isMeant)
+    if gone.isEmpty { return self }
+    var left = led { !isMeant($0) }
+    left.parts.removeAll(where: isMeant)
+    let names = gone.map { part in
+      part.category.map { RequiredReasonCategory.shortName($0) + part.name.dropFirst($0.count) } ?? part.name
+    }
+    let listed = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let mark = left.message.contains(Self.suppressionMark) ? ", " : Self.suppressionMark
+    left.message += mark + listed + more
+    let categories = Set(left.parts.compactMap(\.category))
+    if category == nil, categories.count == 1 { left.category = categories.first }
+    return left
+  }
+
+  private static let suppressionMark = "; suppressed: "
+
   /// The same violation, but with the evidence of the chosen parts first. If the place of the violation is the evidence
   /// of any part, it becomes the first evidence of the chosen parts. If all parts are chosen, nothing changes.
   public func led(by isMeant: (ViolationPart) -> Bool) -> Violation {

@@ -72,6 +72,9 @@ public struct Target: Hashable, Sendable {
   public var defaultIsolation = DefaultIsolation.unknown
   /// Its bundle identifiers in the release configurations, as far as settings show them.
   public var bundleIdentifiers: Set<String> = []
+  /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
+  /// nil.
+  public var missingInfoPlist: String?
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.
@@ -263,4 +266,10 @@ public struct Capabilities: Hashable, Sendable {
     self.isKeyboard = isKeyboard
     self.hasEntitlements = hasEntitlements
   }
+}
+
+/// A target with its project file, for targets of one name: `App (Clients/App.xcodeproj)`.
+public func nameOfTarget(_ name: String, in projectFile: String) -> String {
+  let file = projectFile.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(projectFile) : projectFile
+  return "\(name) (\(file))"
 }

@@ -103,11 +103,16 @@ public struct RequiredReasonCategory: Hashable, Sendable {
 }
 
 extension RequiredReasonCategory {
+  /// The prefix that the ids of all categories share.
+  public static let prefix = "NSPrivacyAccessedAPICategory"
+
   /// The id without the prefix that all categories share: "UserDefaults".
   public static func shortName(_ id: String) -> String {
-    let prefix = "NSPrivacyAccessedAPICategory"
-    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+    id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
   }
+
+  /// The id of a category that is written with or without the prefix.
+  public static func fullName(_ name: String) -> String { name.hasPrefix(prefix) ? name : prefix + name }
 }
 
 /// One symbol on Apple's list of required-reason API.

@@ -42,6 +42,8 @@ public struct SuppressionResult: Hashable, Sendable {
       entry.targets.isEmpty
         ? nil : "in the target" + (entry.targets.count > 1 ? "s " : " ") + joined(entry.targets.map(\.value)),
       entry.paths.isEmpty ? nil : "at " + joined(entry.paths.map(\.value.pattern)),
+      entry.categories.isEmpty
+        ? nil : "for " + joined(entry.categories.map { RequiredReasonCategory.shortName($0.value) }),
     ]
     extent = .entry(places.compactMap(\.self).joined(separator: " "))
     rules = entry.rules.map(\.value.text)

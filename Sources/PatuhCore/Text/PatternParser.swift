@@ -141,24 +141,28 @@ extension PatternParser {
       case "/" where kind == .path: added = [[.slash]]
       default: added = [[.scalar(try literal(scalar))]]
       }
-      choices = try product(choices, added)
+      try multiply(&choices, by: added)
     }
     return choices
   }
 
-  private func product(_ left: [[Token]], _ right: [[Token]]) throws(PatternError) -> [[Token]] {
-    guard left.count * right.count <= Self.maximumAlternatives else {
+  /// Appends each of some texts to each choice.
+  private func multiply(_ choices: inout [[Token]], by added: [[Token]]) throws(PatternError) {
+    guard choices.count * added.count <= Self.maximumAlternatives else {
       throw PatternError("the braces allow more than \(Self.maximumAlternatives) alternatives")
     }
-    let result = left.flatMap { head in right.map { head + $0 } }
-    for tokens in result {
-      for (first, second) in zip(tokens, tokens.dropFirst()) {
-        if case .capture = first, case .capture = second {
-          throw PatternError("two captures stand side by side; a character must part them")
-        }
+    for choice in choices {
+      guard case .capture? = choice.last else { continue }
+      if added.contains(where: { if case .capture? = $0.first { true } else { false } }) {
+        throw PatternError("two captures stand side by side; a character must part them")
       }
     }
-    return result
+    // In place, so that the time stays linear in the length of the pattern.
+    if added.count == 1 {
+      for index in choices.indices { choices[index] += added[0] }
+    } else {
+      choices = choices.flatMap { head in added.map { head + $0 } }
+    }
   }
 
   private mutating func literal(_ scalar: Unicode.Scalar) throws(PatternError) -> Unicode.Scalar {

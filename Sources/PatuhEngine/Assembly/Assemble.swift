@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// Assembles the project from the facts of its files: its targets, their members and the uses in these.
 ///
@@ -6,23 +7,25 @@ import PatuhCore
 /// - Parameter extraction: the facts of the discovery's files, in their order
 public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
-  let described = PodfileDependencies(files).added(
-    to: files.describedConcurrently(discovery.describingFiles(of: files)).findingLocalPackages())
+  // What else the target of a single file contains is unknown.
+  let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
   let members = ProjectMembers(
     discovery, files, extraction, without: CopiedSources(described, files).paths)
   let targets = AssembledTargets(discovery, files, described, members)
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
-  let named = (described.flatMap(\.namedPackages) + NamedPods(files, described).all)
-    .shipping(in: targets.targets)
-  let packages = discovery.thirdPartyPackages(in: files, named: named)
   let project = Project(
     members: targets.members, targets: targets.targets,
-    thirdPartyPackages: PodStandings(files, described).judged(packages).linked(by: described),
+    thirdPartyPackages: thirdPartyPackages(
+      in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
+      manifests: files.manifests
+    )
+    .linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
-    listing: discovery.listing(of: files.context.tree),
-    continuousIntegration: files.continuousIntegration,
+    listing: discovery.listing(of: files.project.tree),
+    continuousIntegration: files.project.continuousIntegration(
+      isBelowRepository: discovery.isBelowRepository),
     notes: files.notes + notesOnProjects
       + notesOnOutsideCode(
         described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
@@ -44,7 +47,7 @@ private struct AssembledTargets {
     members = read.members
     if discovery.listing == .file { return }
     let resolution = TargetResolution(
-      described, read.index, files.context, isTest: read.testFolders.contains)
+      described, read.index, files.project, isTest: read.testFolders.contains)
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
     notes = notesOnMissingSources(described, of: resolved)
@@ -56,38 +59,6 @@ private struct AssembledTargets {
 }
 
 extension Discovery {
-  fileprivate func thirdPartyPackages(
-    in files: ReadFiles, named: [NamedPackage]
-  ) -> [ThirdPartyPackage] {
-    let withoutPackages = Set(
-      files.projectFiles.compactMap { file -> String? in
-        guard case .xcodeProject(let facts) = file.facts, facts.packageProducts.isEmpty else { return nil }
-        return folderOfPath(file.path)
-      })
-    return PatuhEngine.thirdPartyPackages(
-      lockFiles: files.lockFiles.filter { lockFile in
-        // An Xcode project without package products resolves no packages: its lock file is left over.
-        !withoutPackages.contains { lockFile.path.isPath(atOrBelow: $0) }
-      },
-      vendoredFolders: vendoredFolders, manifests: files.manifests,
-      holdsProjects: files.projectFiles.contains { file in
-        switch file.facts {
-        case .xcodeProject, .xcodeGen, .tuist: !isTestPath(file.path) && !isSamplePath(file.path)
-        case .swiftPackage: file.path == "Package.swift"
-        default: false
-        }
-      },
-      projectPaths: files.projectFiles.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-        + files.podfiles.map(\.path),
-      named: named)
-  }
-
-  /// The project files that are searched for targets; none for a single file, since what else its target contains is
-  /// unknown.
-  fileprivate func describingFiles(of files: ReadFiles) -> [ReadFiles.ProjectFile] {
-    listing == .file ? [] : files.describingFiles
-  }
-
   /// The paths of the project's own files, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
     PathListing(

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// Sources that are data: they lie in a folder that a target copies into its bundle as it is, such as templates or the
 /// headers of a compiler that comes with an app. No target compiles them, and nothing includes them.
@@ -7,7 +8,7 @@ struct CopiedSources {
   private(set) var paths: Set<String> = []
 
   init(_ described: [DescribedProject], _ files: ReadFiles) {
-    let tree = files.context.tree
+    let tree = files.project.tree
     let targets = described.flatMap(\.targets)
     let folders = Set(targets.flatMap(\.copiedFolders))
     if folders.isEmpty { return }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The parts of a project that no project file accounts for, and the targets that their folders suggest.
 ///
@@ -34,17 +35,18 @@ struct ImplicitUnits {
       !$0.targets.isEmpty || $0.problems.allSatisfy { $0.extent == .part }
     }
     let understoodFiles = Set(understood.map(\.file))
-    let unusableFolders = Set(files.projectFiles.filter { !understoodFiles.contains($0.path) }.map(\.folder))
+    let unusableFolders = Set(
+      files.project.projects.filter { !understoodFiles.contains($0.path) }.map(\.folder))
     // Where another file could not be used, a project file whose targets have no sources accounts for nothing.
     let described = Set(
       understood.map { (folder: folderOfProjectFile($0.file), targets: $0.targets) }
         .filter { !unusableFolders.contains($0.folder) || $0.targets.contains { !$0.sources.isEmpty } }
         .map(\.folder))
-    let others = files.projectFiles.map(\.folder).filter { !described.contains($0) }
+    let others = files.project.projects.map(\.folder).filter { !described.contains($0) }
     describedFolders = described
     folders = described.isEmpty ? Set(others).union(["."]) : Set(others)
     // If there is any project file nearby, it may contradict the folders.
-    basis = files.projectFiles.isEmpty && !hasProjectAbove ? .folder : .guessed
+    basis = files.project.projects.isEmpty && !hasProjectAbove ? .folder : .guessed
     self.isTest = isTest
   }
 

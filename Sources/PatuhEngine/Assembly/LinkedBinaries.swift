@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The prebuilt frameworks that project files of the tree use.
 struct LinkedBinaries {
@@ -36,6 +37,3 @@ extension [ThirdPartyPackage] {
     }
   }
 }
-
-/// `Feed` for `Vendor/Feed.xcframework`.
-func frameworkName(_ path: String) -> String { withoutEnding(lastComponent(ofPath: path)) }

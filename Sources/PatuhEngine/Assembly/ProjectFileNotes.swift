@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
@@ -35,9 +36,4 @@ func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]
       kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
       fix: .ofMissingPath)
   }
-}
-
-extension String {
-  /// The advice for a path at which there is nothing.
-  static let ofMissingPath = "Correct the path, or run the tool that generates what is there before Patuh"
 }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The possible members of the targets, with indexes that find them by path and by name.
 struct ProjectMembers: Sendable {
@@ -30,7 +31,7 @@ struct ProjectMembers: Sendable {
         CFamilyFile(path: path, facts: facts, scope: tests.contains(path) ? .test : .production)
       },
       manifests: files.manifests)
-    index = MemberIndex(members, in: files.context.tree)
+    index = MemberIndex(members, in: files.project.tree)
     names = NameIndex(members.sources)
   }
 }

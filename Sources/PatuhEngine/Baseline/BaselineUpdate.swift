@@ -7,6 +7,8 @@ public struct BaselineUpdate: Sendable {
   public var baseline: Baseline
   /// The path to which it is written.
   public var path: FilePath
+  /// The number of findings that it contains.
+  public var findings: Int
   /// The number of its findings that the previous one does not have.
   public var added: Int
   /// The number of findings that the previous one has and it does not.
@@ -16,9 +18,8 @@ public struct BaselineUpdate: Sendable {
 
   /// "120 findings (5 new, 3 gone); 2 are not in it"
   public var summary: String {
-    let count = baseline.entries.reduce(0) { $0 + $1.count }
     let changes = [added > 0 ? "\(added) new" : nil, removed > 0 ? "\(removed) gone" : nil].compactMap(\.self)
-    return "\(count) finding\(count == 1 ? "" : "s")"
+    return "\(findings) finding\(findings == 1 ? "" : "s")"
       + (changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))")
       + (unknown > 0 ? "; \(unknown) more \(unknown == 1 ? "is" : "are") not in it" : "")
   }
@@ -55,6 +56,7 @@ public func baselineUpdate(
   // target.
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
+  if task == .write { try analysis.read.discovery.refuseEmptiness(for: request) }
   let before = earlier.counts
   // A written baseline contains no former names.
   let isKnown = { (identity: FindingIdentity) in task == .prune && before[identity] != nil }
@@ -78,10 +80,16 @@ public func baselineUpdate(
     case .prune: left
     }
   let after = current.merging(kept) { new, _ in new }
+  // A finding with several parts has an entry for each, and counts once.
+  let parts = analysis.outcome.findings.map { finding in
+    FindingIdentity.known(of: finding, by: isKnown).filter { after[$0] != nil }
+  }
   return BaselineUpdate(
     baseline: Baseline(file: earlier.file, knowing: after),
     path: choice.path(in: request.root),
-    added: excess(of: after, over: before),
+    findings: after.values.reduce(0) { $0 + $1.total } - parts.reduce(0) { $0 + max(0, $1.count - 1) },
+    added: excess(of: after, over: before)
+      - parts.reduce(0) { sum, own in sum + max(0, own.count { before[$0] == nil } - 1) },
     removed: before.reduce(0) { $0 + max(0, $1.value.total - (after[$1.key]?.total ?? 0)) },
     unknown: excess(of: shown, over: after))
 }

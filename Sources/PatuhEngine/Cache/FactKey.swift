@@ -1,26 +1,17 @@
 import Crypto
 import PatuhCore
+import PatuhProjectFiles
 
 /// The key of cached facts: the bytes that they were made from and how these were read, never a path or a time.
 struct FactKey: Hashable, Sendable {
   /// How a file was read; the raw values are stored in caches.
   enum Kind: UInt8, Hashable, Sendable {
-    /// The summary of a source, or the facts of a package manifest or Tuist file in Swift.
+    /// The summary of a source, or the facts of a Swift file that is a project file.
     case swift = 1
-    case tuistHelper
     case cFamily
     case propertyList
-    case xcodeProject
-    case buildSettings
-    case xcodeGen
-    case podspec
-    case podfileLock
-    case packageResolved
-    case cartfileResolved
-    case workflow
-    case xcodeVersion
-    case podfile
-    case pubspecLock
+    /// The facts of another project file; the name of its format is a part of the digest.
+    case projectFile
     /// All facts of a source.
     case sourceFacts
   }
@@ -42,31 +33,36 @@ struct ContentDigest: Hashable, Sendable {
     self.low = low
   }
 
-  init(of bytes: [UInt8]) {
-    (high, low) = SHA256.hash(data: bytes).withUnsafeBytes {
+  init(of bytes: [UInt8]) { self.init(SHA256.hash(data: bytes)) }
+
+  /// The digest of a name and of bytes that are read according to it.
+  init(of bytes: [UInt8], as name: String) {
+    var hash = SHA256()
+    hash.update(data: Array(name.utf8) + [0])
+    hash.update(data: bytes)
+    self.init(hash.finalize())
+  }
+
+  private init(_ digest: SHA256Digest) {
+    (high, low) = digest.withUnsafeBytes {
       ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
   }
 }
 
-extension FactKey.Kind {
-  init(of file: InputFile) {
-    self =
+extension FactKey {
+  init(of file: InputFile, _ bytes: [UInt8]) {
+    if let kind = file.projectFile {
+      self.init(digest: ContentDigest(of: bytes, as: kind.format.name), kind: .projectFile)
+      return
+    }
+    let kind: Kind =
       switch file.kind {
-      case .swift: file.isTuistHelper ? .tuistHelper : .swift
+      case .swift: .swift
       case .cFamily: .cFamily
       case .privacyManifest, .propertyList: .propertyList
-      case .xcodeProject: .xcodeProject
-      case .buildSettings: .buildSettings
-      case .xcodeGen: .xcodeGen
-      case .podspec: .podspec
-      case .podfile: .podfile
-      case .podfileLock: .podfileLock
-      case .packageResolved: .packageResolved
-      case .cartfileResolved: .cartfileResolved
-      case .pubspecLock: .pubspecLock
-      case .workflow: .workflow
-      case .xcodeVersion: .xcodeVersion
+      case .projectFile: .projectFile
       }
+    self.init(digest: ContentDigest(of: bytes), kind: kind)
   }
 }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 extension FileCollector {
@@ -39,6 +40,3 @@ extension FileCollector {
     }
   }
 }
-
-/// Whether a folder of this name is a built framework.
-func isFramework(_ name: String) -> Bool { name.hasSuffix(".framework") || name.hasSuffix(".xcframework") }

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 /// Finds the files of a project.
@@ -11,9 +12,9 @@ import SystemPackage
 ///   - exclude: globs that no path may match, including vendored paths
 ///   - projectFiles: the choice of files that describe targets, regardless of their names and folders
 /// - Throws: only if the root itself cannot be read; failures below the root become notes
-public func discover(
+package func discover(
   root: FilePath, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
-  kinds: Set<FileKind> = Set(FileKind.allCases)
+  kinds: Set<FileKind> = FileKind.all
 ) async throws(DiscoveryError) -> Discovery {
   let place = try ProjectRoot(of: root)
   let snapshot = Snapshot(root: place.folder)
@@ -34,7 +35,7 @@ public func discover(
 /// Finds the files of a project in one snapshot.
 func discover(
   _ snapshot: Snapshot, include: [Glob] = [], exclude: [Glob] = [], projectFiles: ProjectFileChoice = .init(),
-  kinds: Set<FileKind> = Set(FileKind.allCases)
+  kinds: Set<FileKind> = FileKind.all
 ) async -> Discovery {
   let root = snapshot.root
   let empty = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)

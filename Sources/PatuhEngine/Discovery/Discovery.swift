@@ -1,44 +1,24 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 /// A file to be read.
 public struct InputFile: Hashable, Sendable {
   /// Relative to the root, with `/`, spelled as in the file system.
   public let path: String
-  public let kind: FileKind
+  package let kind: FileKind
   /// Whether it belongs to the project or to a dependency. Vendored files are privacy manifests only.
   public let origin: Manifest.Origin
-  /// Whether Tuist compiles it into the module that its projects import, even if it does not import Tuist's module
-  /// itself.
-  let isTuistHelper: Bool
+  /// The format in which it is read; nil for a file of another kind, and for a Swift file, unless its folder shows that
+  /// it is a part of a project file.
+  let projectFile: ProjectFileKind?
 
   /// Creates an input file.
-  public init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
+  package init(path: String, kind: FileKind, origin: Manifest.Origin = .firstParty) {
     self.path = path
     self.kind = kind
     self.origin = origin
-    isTuistHelper = kind == .swift && path.liesInTuistHelpers
-  }
-}
-
-extension String {
-  /// Whether a folder of the path is `ProjectDescriptionHelpers`.
-  fileprivate var liesInTuistHelpers: Bool {
-    let name: StaticString = "ProjectDescriptionHelpers/"
-    return PatuhCore.withUTF8(of: self) { path in
-      let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-      var start = 0
-      while path.count - start > name.count {
-        if path[start] == name[0],
-          UnsafeBufferPointer(rebasing: path[start..<start + name.count]).holdsSame(as: name)
-        {
-          return true
-        }
-        guard let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) else { return false }
-        start = slash + 1
-      }
-      return false
-    }
+    projectFile = kind == .swift ? ProjectFileKind(ofHelperAt: path) : kind.projectFile
   }
 }
 

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 /// Collects the files of the listings: decides which are read, follows links, and gathers notes.
@@ -34,7 +35,7 @@ struct FileCollector {
   init(_ snapshot: Snapshot, kinds: Set<FileKind>, include: [Glob], exclude: [Glob]) {
     self.snapshot = snapshot
     self.kinds = kinds
-    wantsEveryKind = kinds.count == FileKind.allCases.count
+    wantsEveryKind = kinds.count == FileKind.all.count
     self.include = include
     self.exclude = exclude
   }
@@ -58,7 +59,7 @@ struct FileCollector {
     switch role {
     case .own: return true
     case .vendored: return kind == .privacyManifest
-    case .projectBundle: return kind == .xcodeProject || kind == .packageResolved
+    case .projectBundle: return kind.projectFile?.format.files.areInProjectBundles ?? false
     default: return false
     }
   }
@@ -115,7 +116,7 @@ struct FileCollector {
   /// Excludes the targets of a project file. The file is still read if other files can include or compile it.
   mutating func leaveOut(projectFile file: InputFile) {
     excludedProjectFiles.insert(file.path)
-    guard file.kind == .xcodeProject || file.kind == .podspec else { return }
+    guard let kind = file.kind.projectFile, !kind.format.files.mayBeIncluded else { return }
     files.removeAll { $0.path == file.path }
     otherFiles.append(file.path)
   }
@@ -201,7 +202,7 @@ struct FileCollector {
   private func isSelected(_ path: String, _ kind: FileKind, origin: Manifest.Origin) -> Bool {
     if isExcluded(path) { return false }
     // Files that control the build are beside the folders that are checked.
-    if kind == .workflow || kind == .xcodeVersion { return true }
+    if kind.projectFile?.format.files.areAlwaysIncluded ?? false { return true }
     return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }
   }
 

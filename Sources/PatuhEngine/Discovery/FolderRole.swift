@@ -1,7 +1,8 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The role of a folder of the tree in the project. This file is the only place that knows the names of vendored and
-/// build folders.
+/// build folders, except those that are never read.
 ///
 /// A name alone proves nothing: `checkouts` is a build folder in `.build` but an ordinary folder in the sources of a
 /// shop. The role follows from the folder around it, from its siblings, and from whether git ignores it.
@@ -40,7 +41,7 @@ extension FolderRole {
   ///   - isIgnored: whether git ignores it
   init(of path: String, in parent: FolderRole, isIgnored: Bool, probe: FolderProbe) {
     let name = lastComponent(ofPath: path)
-    if Self.isNeverRead(name) {
+    if isNeverRead(name) {
       self = .skipped
       return
     }
@@ -62,18 +63,6 @@ extension FolderRole {
       default: self = name.hasSuffix(".noindex") ? .skipped : .derivedProject
       }
     case .own: self = Self.ofFirstPartyName(name, path: path, isIgnored: isIgnored, probe: probe)
-    }
-  }
-
-  /// Data of version control and of tools, which never ships.
-  private static let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
-  /// Bundles without sources: built products are not checked, and templates and tutorials contain placeholders.
-  private static let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".xctemplate", ".docc"]
-
-  /// Whether a path is, or is in, a folder that is never read, so that none of its files is known.
-  static func isNeverRead(_ path: String) -> Bool {
-    path.split(separator: "/").contains { name in
-      neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
     }
   }
 

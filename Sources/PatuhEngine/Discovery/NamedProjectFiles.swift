@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 extension FileCollector {
   /// Takes the project files that the configuration includes, and leaves out those that it excludes.
@@ -29,7 +30,7 @@ extension FileCollector {
 
   /// - Parameter listed: the paths of the files that were taken by their names
   private mutating func takeNamed(_ path: String?, unless listed: Set<String>) {
-    guard let path, !namedProjectFiles.contains(path), let kind = FileKind(ofProjectFile: path) else {
+    guard let path, !namedProjectFiles.contains(path), let kind = FileKind(ofNamedProjectFile: path) else {
       return
     }
     take(namedProjectFile: path, listed.contains(path) ? nil : kind)
@@ -41,28 +42,10 @@ extension FileCollector {
   }
 
   private func isProjectFile(_ path: String) -> Bool {
-    guard FileKind(ofProjectFile: path) != nil, snapshot.resolvesInsideRoot(path) else { return false }
+    guard FileKind(ofNamedProjectFile: path) != nil, snapshot.resolvesInsideRoot(path) else { return false }
     switch try? snapshot.kind(at: path) {
     case .file, .link: return true
     default: return false
     }
-  }
-}
-
-extension FileKind {
-  /// The kind of a file that the configuration names as a project file; nil if it cannot describe targets.
-  fileprivate init?(ofProjectFile path: String) {
-    if let kind = FileKind(ofName: path) {
-      guard kind.mayDescribeTargets(at: path) else { return nil }
-      self = kind
-      return
-    }
-    guard path.hasSuffix(".json") else { return nil }
-    self = .xcodeGen
-  }
-
-  /// Whether a file of this kind may describe targets, judged by its name.
-  func mayDescribeTargets(at path: String) -> Bool {
-    describesTargets || (self == .swift && isSwiftProjectFile(lastComponent(ofPath: path)))
   }
 }

@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhExtract
+import PatuhProjectFiles
 import PatuhReport
 import PatuhRules
 import SystemPackage
@@ -43,25 +44,31 @@ public func draft(
   let writing = drafts.filter { $0.isOpen || name != nil }
   if case .place = destination {} else if writing.count > 1 { throw .misuse(several(writing)) }
   if writing.isEmpty {
+    let place = request.paths.isEmpty ? "" : " with sources in \(request.paths.joined(separator: ", "))"
     result.messages.append(
-      "patuh: nothing to declare: no target that can bundle a manifest uses more than that says")
+      "patuh: nothing to declare: no target\(place) that can bundle a manifest uses more than that says")
   }
-  for draft in writing { try result.take(draft, request.root, destination) }
+  for draft in writing { try result.take(draft, isNamed: name != nil, request.root, destination) }
   return result
 }
 
-/// The drafts of the named target, or of all targets whose project file is in the given paths.
+/// The drafts of the named target, or of all targets that are declared or have a source or manifest in the given paths.
 private func selected(
   _ drafts: [ManifestDraft], target name: String?, _ project: Project, _ request: AnalysisRequest
 ) throws(AnalysisError) -> [ManifestDraft] {
   let scope = PathScope(request.paths)
+  let products = project.targets.filter { $0.role == .product && scope.contains($0, in: project) }
   let inScope = drafts.filter { draft in
-    draft.places.contains { scope.contains($0.path) } || draft.path.map(scope.contains) == true
+    draft.path.map(scope.contains) == true
+      || zip(draft.targets, draft.places).contains { name, place in
+        products.contains { $0.name == name && $0.place == place }
+      }
   }
   guard let name else { return inScope }
   let named = inScope.filter { $0.targets.contains(name) }
+  if named.count > 1 { throw .misuse(ambiguous(name, named)) }
   guard named.isEmpty else { return named }
-  let known = project.targets.filter { $0.role == .product && scope.contains($0.place.path) }.map(\.name)
+  let known = products.map(\.name)
   guard known.contains(name) else {
     let near =
       nearestName(to: name, among: known).map { #"; did you mean "\#($0)"?"# }
@@ -73,18 +80,11 @@ private func selected(
   )
 }
 
-private func several(_ drafts: [ManifestDraft]) -> String {
-  let names = drafts.map { draft in
-    draft.targets.joined(separator: " and ") + (draft.path.map { " (\($0))" } ?? "")
-  }
-  return "several targets have something to declare; name one with --target, or write all with --write: "
-    + names.joined(separator: ", ")
-}
-
 extension DraftResult {
   /// Prints or writes one draft and reports its contents.
+  /// - Parameter isNamed: whether its target was given by name
   fileprivate mutating func take(
-    _ draft: ManifestDraft, _ root: FilePath, _ destination: DraftDestination
+    _ draft: ManifestDraft, isNamed: Bool, _ root: FilePath, _ destination: DraftDestination
   ) throws(AnalysisError) {
     let name = draft.targets.joined(separator: " and ")
     if let obstacle = draft.obstacle {
@@ -108,7 +108,8 @@ extension DraftResult {
     case .place:
       guard let path = draft.path else {
         failures.append(
-          "error: the sources of \(name) share no folder of their own; say where with --target and --output")
+          "error: the sources of \(name) share no folder of their own; say where with "
+            + (isNamed ? "--output" : "--target and --output"))
         return
       }
       if after == before {

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import PatuhRules
 import SystemPackage
 
@@ -18,14 +19,8 @@ public func exampleProject(_ example: RuleExample, tables: AppleTables) -> Proje
     }
     let input = InputFile(path: file.path, kind: kind)
     discovery.files.append(input)
-    facts.append(FileFacts(of: input, Array(file.text.utf8)))
-    if input.mayDescribeTargets { discovery.listing = .walk(reason: nil) }
+    facts.append(onLargeStack { FileFacts(of: input, Array(file.text.utf8)) })
+    if kind.mayDescribeTargets(at: file.path) { discovery.listing = .walk(reason: nil) }
   }
   return assemble(discovery, Extraction(facts: facts), tables: tables)
-}
-
-extension InputFile {
-  fileprivate var mayDescribeTargets: Bool {
-    kind.describesTargets || ["Package.swift", "Project.swift"].contains(lastComponent(ofPath: path))
-  }
 }

@@ -30,7 +30,7 @@ public func explanation(
   if let category = tables.categories.first(where: { names(of: $0).contains(wanted) }) {
     return page(of: category, tables)
   }
-  throw .misuse(unknown(name, among: KnownNames(for: request)))
+  throw .misuse(unknown(name, among: KnownNames(for: request), tables))
 }
 
 /// The rules of a preset as they are if no other preset is extended.
@@ -49,10 +49,16 @@ private func names(of category: RequiredReasonCategory) -> [String] {
   [category.id, RequiredReasonCategory.shortName(category.id), category.title].map { $0.lowercased() }
 }
 
-private func unknown(_ name: String, among known: KnownNames) -> String {
+private func unknown(_ name: String, among known: KnownNames, _ tables: AppleTables) -> String {
+  let codes = tables.itmsCodes.map(\.code)
+  if name.lowercased().hasPrefix("itms") || name.count > 3 && name.allSatisfy(\.isNumber) {
+    return #"Patuh knows no code "\#(name)"; it knows \#(codes.joined(separator: ", "))"#
+  }
   let near = nearestNames(to: name, among: known.rules + known.presets + known.codes)
   guard !near.isEmpty else {
-    return #"nothing is named "\#(name)"; `patuh rules` lists rules and presets"#
+    let categories = tables.categories.map { RequiredReasonCategory.shortName($0.id) }
+    return #"nothing is named "\#(name)"; `patuh rules` lists rules and presets; codes are "#
+      + "\(codes.joined(separator: ", ")), categories \(categories.joined(separator: ", "))"
   }
   return #"nothing is named "\#(name)"; did you mean \#(near.joined(separator: " or "))?"#
 }

@@ -24,7 +24,7 @@ func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws
       .init("predicts", predictions),
       .init("see", information.references),
       .init("set", ["\(configurationFileName): rules: {\(id): off | note | warning | error}"]),
-      .init("suppress", rule.suppression.map { [$0] } ?? []),
+      .init("suppress", rule.suppressions),
     ], sample: information.sample ?? "")
 }
 
@@ -78,16 +78,32 @@ extension ApprovedReason {
 }
 
 extension Rule {
-  /// The comment that suppresses its findings; nil if no comment can.
-  fileprivate var suppression: String? {
-    let words = #"patuh:disable:next \#(information.id) reason: "why""#
+  /// How its findings are suppressed: by a comment, and by an entry of the configuration for files that can contain no
+  /// comment. Empty if they cannot be.
+  fileprivate var suppressions: [String] {
+    let id = information.id.text
+    let words = #"patuh:disable:next \#(id) reason: "why""#
+    func entry(_ keys: String) -> String {
+      #"\#(configurationFileName): suppress: [{rule: \#(id), \#(keys), reason: "why"}]"#
+    }
     return switch check {
-    case .suppression, .baseline, .selection: nil
-    case .manifest: "<!-- \(words) -->"
-    default: "// \(words)"
+    case .suppression, .baseline, .selection: []
+    case .manifest: ["<!-- \(words) -->", entry("path: GLOB")]
+    case .project where targetRules.contains(id):
+      [
+        id == "manifest_missing" ? "// \(words)" : "<!-- \(words) -->",
+        entry("target: TARGET, category: CATEGORY"),
+      ]
+    default: ["// \(words)", entry("path: GLOB")]
     }
   }
 }
+
+/// The rules whose findings are about a target and a category; all but the first are reported in a manifest.
+private let targetRules: Set<String> = [
+  "manifest_missing", "required_reason_undeclared", "required_reason_unused", "reason_mismatch",
+  "reason_sdk_only",
+]
 
 private func source(_ provenance: Provenance) -> String {
   "\(provenance.source) (checked \(provenance.checked))"

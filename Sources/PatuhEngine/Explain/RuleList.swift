@@ -75,6 +75,8 @@ extension Setup {
     let on = rules.all.count { $0.severity != nil }
     let names = configuration.presets.map(\.value)
     let extended = names.isEmpty ? "" : ", extending \(names.joined(separator: ", "))"
+    let selects = rules.all.contains { $0.definition != nil }
     return "\(configuration.file) is sound\(extended): \(on) of \(rules.all.count) rules are on."
+      + (selects ? " The project was not read: `patuh lint` says which rules select nothing." : "")
   }
 }

@@ -11,10 +11,10 @@ public struct Extraction: Sendable {
   init(_ results: [FileReader.Result]) { self.results = results }
 
   /// Creates an extraction of files that were read completely.
-  public init(facts: [FileFacts]) { results = facts.map { FileReader.Result(facts: $0) } }
+  package init(facts: [FileFacts]) { results = facts.map { FileReader.Result(facts: $0) } }
 
   /// The facts, in the order of the files.
-  public var facts: [FileFacts] { results.map(\.facts) }
+  package var facts: [FileFacts] { results.map(\.facts) }
 
   /// Notes on what could not be read, in the order of the files.
   public var notes: [InputNote] { results.compactMap(\.note) + included.compactMap(\.result.note) }
@@ -27,7 +27,7 @@ public func extract(
   await extract(files, in: Snapshot(root: root), cache: cache, jobs: jobs, progress: progress)
 }
 
-/// Reads the files and then those that XcodeGen specifications among them include, and extracts their facts. The result
+/// Reads the files and then those that project files among them include, and extracts their facts. The result
 /// depends only on the bytes of the files, not on `jobs`.
 /// - Parameters:
 ///   - snapshot: the snapshot of the project in which the files are read
@@ -42,7 +42,7 @@ func extract(
 ) async -> Extraction {
   let reader = FileReader(snapshot: snapshot, cache: cache)
   let finished = Counter()
-  let results = concurrentMap(files, jobs: jobs) { file in
+  let results = concurrentMap(files, jobs: jobs, hasLargeStacks: true) { file in
     let result = known?.result(for: file, in: snapshot) ?? reader.read(file)
     progress?(finished.next(), files.count)
     return result
@@ -56,13 +56,13 @@ extension Extraction {
   /// One after the other, since there are few of them.
   fileprivate mutating func addIncludedFiles(of files: [InputFile], with reader: FileReader) {
     var known: [String: FileFacts] = [:]
-    for index in files.indices where files[index].kind == .xcodeGen {
+    for index in files.indices where files[index].projectFile != nil {
       known[files[index].path] = results[index].facts
     }
-    if known.isEmpty { return }
-    let specifications = IncludedSpecifications(in: reader.snapshot, known: known) {
-      reader.read($0)
-    }
-    included = specifications.added
+    included =
+      IncludedFiles(in: reader.snapshot, known: known) { file in
+        onLargeStack { reader.read(file) }
+      }
+      .added
   }
 }

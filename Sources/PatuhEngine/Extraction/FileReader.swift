@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhExtract
+import PatuhProjectFiles
 import SystemPackage
 
 /// Reads files and extracts their facts.
@@ -41,10 +42,11 @@ struct FileReader: Sendable {
   /// The facts from the cache; new facts are added to the cache.
   private func facts(of file: InputFile, _ bytes: [UInt8]) -> FileFacts {
     guard let cache else { return FileFacts(of: file, bytes) }
-    let key = FactKey(digest: ContentDigest(of: bytes), kind: FactKey.Kind(of: file))
+    let key = FactKey(of: file, bytes)
     let known = cache.facts(for: key) { [snapshot] in
       let bytes = snapshot.bytes(of: file.path, limit: ReadLimits.source)
-      return if case .bytes(let bytes) = bytes { sourceFacts(bytes) } else { SourceFacts() }
+      guard case .bytes(let bytes) = bytes else { return SourceFacts() }
+      return onLargeStack { sourceFacts(bytes) }
     }
     if let known { return known }
     let facts = FileFacts(of: file, bytes)
@@ -79,6 +81,7 @@ extension FactCache {
     if case .source(let source) = facts {
       var writer = ByteWriter()
       source.facts.encode(into: &writer)
+      if writer.isTooDeep { return }
       writer.withBytes { add($0, under: key.ofSourceFacts) }
     }
     writer.withBytes { add($0, under: key) }
@@ -86,27 +89,34 @@ extension FactCache {
 }
 
 extension FileFacts {
-  /// The facts of the bytes of a file.
+  /// The facts of the bytes of a file. Parsing may need a large stack: see ``onLargeStack(_:)``.
   init(of file: InputFile, _ bytes: [UInt8]) {
+    if let kind = file.projectFile {
+      self = .projectFile(kind, kind.format.facts(bytes))
+      return
+    }
     self =
       switch file.kind {
-      case .swift where file.isTuistHelper: .tuist(tuistFacts(bytes))
-      case .swift: swiftFileFacts(bytes)
+      case .swift: FileFacts(ofSwiftFile: bytes)
       case .cFamily: .cFamily(cFamilyFacts(bytes))
       case .privacyManifest, .propertyList: .propertyList(propertyListFacts(bytes))
-      case .xcodeProject: .xcodeProject(xcodeProjectFacts(bytes))
-      case .buildSettings: .buildSettings(buildSettingsFacts(bytes))
-      case .xcodeGen: .xcodeGen(xcodeGenFacts(bytes))
-      case .podspec: .podspec(podspecFacts(bytes))
-      case .podfile: .podfile(podfileFacts(bytes))
-      case .podfileLock: .lockFile(podfileLockFacts(bytes))
-      case .packageResolved: .lockFile(packageResolvedFacts(bytes))
-      case .cartfileResolved: .lockFile(cartfileResolvedFacts(bytes))
-      case .pubspecLock: .lockFile(pubspecLockFacts(bytes))
-      case .workflow: .workflow(workflowFacts(bytes))
-      case .xcodeVersion: .xcodeVersion(xcodeVersionFacts(bytes))
+      case .projectFile(let kind): .projectFile(kind, kind.format.facts(bytes))
       }
   }
+
+  /// The facts of a project file if the file imports the module for that, otherwise those of a source.
+  private init(ofSwiftFile bytes: [UInt8]) {
+    let facts = sourceFacts(bytes)
+    if let kind = ProjectFileKind(ofSwiftFileImporting: facts.imports(module:)) {
+      self = .projectFile(kind, kind.format.facts(bytes))
+    } else {
+      self = .source(SwiftSource(facts))
+    }
+  }
+}
+
+extension SourceFacts {
+  fileprivate func imports(module: String) -> Bool { imports.contains { self[$0.module] == module } }
 }
 
 extension FileKind {

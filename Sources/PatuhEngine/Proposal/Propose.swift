@@ -24,7 +24,8 @@ public func proposedConfiguration(
   request.usesConfiguration = false
   request.presets = []
   let setup = try Setup(request)
-  let project = try await readProject(request, setup, progress).project
+  let (project, discovery) = try await readProject(request, setup, progress)
+  try discovery.refuseEmptiness(for: request)
   let presets = setup.rules.presets
   var proposal = Proposal(styles: recognisedStyles(of: project, presets: presets.names))
   let extended = proposal.presets.compactMap { presets.preset(named: $0) }

@@ -10,6 +10,11 @@ public struct ReleaseAudit: Sendable {
   /// The verdict in one line.
   public var headline: String { report.headline }
 
+  /// Throws if there was nothing to check, so that no report about nothing is written.
+  public func refuseEmptiness(for request: AnalysisRequest) throws(AnalysisError) {
+    try analysis.read.discovery.refuseEmptiness(for: request)
+  }
+
   /// The report in a format.
   public func rendered(as format: ReleaseFormat) -> String {
     renderRelease(
@@ -68,14 +73,20 @@ private func silencedFindings(
 }
 
 extension Finding {
-  /// The properties of a finding that do not change when findings are settled.
+  /// The properties of a finding that do not change when findings are settled. If it has parts, some may be suppressed
+  /// or known, so that it is shown at the place of another part.
   fileprivate struct Identity: Hashable {
     var rule: RuleID
-    var violation: Violation
+    var whole: FindingIdentity?
+    var violation: Violation?
 
     init(_ finding: Finding) {
       rule = finding.rule
-      violation = finding.violation
+      if finding.violation.parts.isEmpty || finding.violation.identityPath == nil {
+        violation = finding.violation
+      } else {
+        whole = FindingIdentity(finding)
+      }
     }
   }
 }

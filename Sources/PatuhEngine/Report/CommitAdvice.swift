@@ -24,11 +24,26 @@ extension Analysis {
     guard let first = ofTargets.first, let target = first.violation.target else { return comment }
     let isOne = ofTargets.allSatisfy { $0.rule == first.rule && $0.violation.target == target }
     let entry =
-      isOne ? "rule: \(first.rule), target: \(yamlWord(target))" : "rule: RULE, target: TARGET"
+      isOne
+      ? "rule: \(first.rule), target: \(yamlWord(target))" + categories(of: ofTargets)
+      : "rule: RULE, target: TARGET"
+        + (ofTargets.contains { !$0.violation.categories.isEmpty } ? ", category: CATEGORY" : "")
     let key = #"suppress: [{\#(entry), reason: "why", until: YYYY-MM-DD}]"#
     let text = setup.isConfigured ? key : "version: 1 and \(key)"
     return "\(text) in \(configuration)" + (ofTargets.count == findings.count ? "" : ", or \(comment)")
   }
+}
+
+/// `, category: UserDefaults`; empty if a finding is about no category. Without it, an entry would also cover what comes
+/// later.
+private func categories(of findings: [Finding]) -> String {
+  var names: [String] = []
+  for finding in findings {
+    let own = finding.violation.categories.map { RequiredReasonCategory.shortName($0) }
+    if own.isEmpty { return "" }
+    names += own.filter { !names.contains($0) }
+  }
+  return ", category: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
 }
 
 /// A text as a scalar in YAML flow style, quoted unless it is a plain name.

@@ -27,6 +27,14 @@ extension Analysis {
       )
     }
     if let emptiness { remarks.append(emptiness) }
+    remarks += outcome.notes.map { "patuh: \($0)" }
+    if outcome.outside > 0, request.comparison == nil {
+      let isOne = outcome.outside == 1
+      remarks.append(
+        "patuh: \(outcome.outside) finding\(isOne ? "" : "s") about targets with sources here "
+          + "\(isOne ? "is" : "are") outside of \(request.paths.joined(separator: ", ")); run patuh in \(request.root) to see \(isOne ? "it" : "them")"
+      )
+    }
     if read.discovery.hasProjectAbove, project.targets.allSatisfy({ $0.basis != .projectFile }) {
       remarks.append(
         "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
@@ -39,11 +47,12 @@ extension Analysis {
         "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
           + "what is built has the sources below it and bundles the manifest is not known")
     }
-    if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil {
-      let names = setup.rules.presets.names.joined(separator: "|")
+    if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil,
+      emptiness == nil, !read.discovery.hasConfigurationsBelow(in: request)
+    {
       remarks.append(
-        "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; for architecture rules run `patuh init`, "
-          + "or try --preset \(names)")
+        "patuh: no \(configurationFileName), so only the rules of privacy and hygiene ran; `patuh init` adds rules of "
+          + "architecture")
     }
     return remarks
   }
@@ -68,8 +77,18 @@ extension Discovery {
   func emptiness(for request: AnalysisRequest) -> String? {
     let scope = PathScope(request.paths)
     guard !files.contains(where: { scope.contains($0.path) }) else { return nil }
+    return "patuh: \(emptyWords(for: request))"
+  }
+
+  /// Throws if the project contains no file that Patuh reads, nor one that it could not read, so that a command that
+  /// writes files writes none.
+  func refuseEmptiness(for request: AnalysisRequest) throws(AnalysisError) {
+    if emptiness(for: request) != nil, notes.isEmpty { throw .misuse(emptyWords(for: request)) }
+  }
+
+  private func emptyWords(for request: AnalysisRequest) -> String {
     let place = request.paths.isEmpty ? request.root.string : request.paths.joined(separator: ", ")
-    return "patuh: nothing to check in \(place): no source, no privacy manifest and no project file"
+    return "nothing to check in \(place): no source, no privacy manifest and no project file"
   }
 }
 

@@ -6,6 +6,8 @@ import PatuhRules
 public struct TargetList: Hashable, Sendable {
   /// In the order of the project.
   public var targets: [TargetSummary]
+  /// The number of targets of the project that have nothing in the given paths.
+  public var elsewhere = 0
   /// The version of the rule data.
   public var rulesVersion: String
   /// The message if there was nothing to check; nil otherwise.
@@ -13,7 +15,11 @@ public struct TargetList: Hashable, Sendable {
 
   /// The list as text.
   public func rendered(as format: TargetFormat, color: Bool, width: Int?) -> String {
-    renderTargets(
+    if targets.isEmpty, elsewhere > 0, format == .text {
+      let count = elsewhere == 1 ? "1 has" : "\(elsewhere) have"
+      return "No target has sources here; \(count) them elsewhere in the project.\n"
+    }
+    return renderTargets(
       targets, as: format,
       context: ReportContext(
         toolVersion: patuhVersion, rulesVersion: rulesVersion, color: color, width: width))

@@ -74,11 +74,12 @@ func checked(
   let found = await check(project, with: rules, jobs: request.jobs)
   watch.finish("check")
   let scope = PathScope(request.paths)
-  let outcome = settle(
+  var outcome = settle(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
     baseline: setup.baseline, earlierBaseline: earlierBaseline,
     files: read.discovery.files.count { scope.contains($0.path) })
+  outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")
   let analysis = Analysis(
     setup: setup, project: project, outcome: outcome,
@@ -103,7 +104,7 @@ public func usages(
     emptiness: discovery.emptiness(for: request))
 }
 
-/// The targets of a project, in its order.
+/// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
 ///
 /// - Parameter all: whether to include tests, samples and build tools
 public func targets(
@@ -112,10 +113,10 @@ public func targets(
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
   let scope = PathScope(request.paths)
+  let summaries = zip(project.targets, targetSummaries(of: project)).filter { all || $1.isProduct }
+  let shown = summaries.filter { scope.contains($0.0, in: project) }.map(\.1)
   return TargetList(
-    targets: targetSummaries(of: project).filter { target in
-      (all || target.isProduct) && scope.contains(target.place.path)
-    },
+    targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
     emptiness: discovery.emptiness(for: request))
 }

@@ -10,17 +10,20 @@ import Synchronization
 #endif
 
 /// The results of a function for each element, in their order, computed concurrently.
-/// - Parameter jobs: how many elements are processed at a time; 0 for one per processor
+/// - Parameters:
+///   - jobs: how many elements are processed at a time; 0 for one per processor
+///   - hasLargeStacks: whether the function runs on threads with large stacks, as parsing needs
 func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int = 0, _ transform: @Sendable (Element) -> Result
+  _ elements: [Element], jobs: Int = 0, hasLargeStacks: Bool = false,
+  _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   let workers = min(elements.count, jobs > 0 ? jobs : processors)
-  if workers < 2 { return elements.map(transform) }
+  if workers < (hasLargeStacks ? 1 : 2) { return elements.map(transform) }
   // Each worker writes only at the indices that it took from the counter.
   nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result>.allocate(capacity: elements.count)
   defer { results.deallocate() }
   let counter = Counter()
-  DispatchQueue.concurrentPerform(iterations: workers) { _ in
+  @Sendable func work() {
     // A span borrows the elements, so that no thread touches what they refer to before it is needed.
     let elements = elements.span
     while true {
@@ -28,6 +31,11 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
       if index >= elements.count { return }
       results.initializeElement(at: index, to: transform(elements[index]))
     }
+  }
+  if hasLargeStacks {
+    onLargeStacks(workers, work)
+  } else {
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
   }
   return Array(unsafeUninitializedCapacity: elements.count) { array, count in
     count = array.moveInitialize(fromContentsOf: results)

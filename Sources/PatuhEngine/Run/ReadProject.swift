@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhProjectFiles
 import PatuhRules
 import SystemPackage
 
@@ -30,6 +31,7 @@ func readProject(
   _ request: AnalysisRequest, _ setup: Setup, in snapshot: Snapshot, known: KnownFacts? = nil,
   cache: FactCache?, _ progress: Progress?, _ watch: inout Stopwatch
 ) async throws(AnalysisError) -> LoadedProject {
+  try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
   let discovery = try await setup.discovery(in: snapshot)
   let tables = try setup.data.decodedTables()
@@ -44,6 +46,20 @@ func readProject(
 }
 
 extension Setup {
+  /// Throws if a given path is a file of no kind that Patuh reads, which nothing could be found in.
+  fileprivate func refuseOtherFiles(in request: AnalysisRequest) throws(AnalysisError) {
+    let own = [configurationFileName, request.baseline.name]
+    for path in request.paths where !own.contains(path) {
+      let kind = FileKind(ofName: path) ?? FileKind(ofName: lastComponent(ofPath: path))
+      guard kind == nil, fileType(at: request.root.pushing(FilePath(path))) == .regular,
+        !configuration.projectFiles.include.contains(where: { $0.value.matchesProjectFile(path) })
+      else { continue }
+      throw .misuse(
+        "\(path) is no file that Patuh reads: a source, a property list, a project file, a lock file or a workflow"
+      )
+    }
+  }
+
   /// The files of one snapshot of a project that the configuration includes.
   func discovery(in snapshot: Snapshot) async throws(AnalysisError) -> Discovery {
     guard snapshot.isStoredInGit else { return try await discovery(in: snapshot.root) }

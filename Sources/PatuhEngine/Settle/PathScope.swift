@@ -15,9 +15,18 @@ public struct PathScope: Hashable, Sendable {
     paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Whether a finding is in the scope. A finding about the whole project is if some of its evidence is.
+  /// Whether a finding is in the scope. A finding about a target or the whole project is if some of its evidence or one
+  /// of its uses is.
   public func contains(_ finding: Finding) -> Bool {
-    contains(finding.place.path)
-      || finding.place.path == "." && finding.violation.evidence.contains { contains($0.place.path) }
+    if contains(finding.place.path) { return true }
+    let violation = finding.violation
+    guard violation.target != nil || finding.place.path == "." else { return false }
+    return violation.evidence.contains { contains($0.place.path) }
+      || violation.usePlaces.contains { contains($0.path) }
+  }
+
+  /// Whether some source or manifest of a target, or its declaration, is in the scope.
+  func contains(_ target: Target, in project: Project) -> Bool {
+    contains(target.place.path) || target.paths(in: project).contains(where: contains(_:))
   }
 }

@@ -17,9 +17,9 @@ public func settle(
   var suppressed = 0
   let testData = TestData(of: project, scope: scope)
   for finding in found where !testData.holds(finding) {
-    if !suppressions.cover(finding) {
-      left.append(finding)
-    } else if rules.reported.contains(finding.rule), scope.contains(finding) {
+    if let rest = suppressions.rest(of: finding) {
+      left.append(rest)
+    } else if rules.reports(finding), scope.contains(finding) {
       suppressed += 1
     }
   }
@@ -29,7 +29,7 @@ public func settle(
     left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }
   }
 
-  var shown = left.filter { rules.reported.contains($0.rule) && scope.contains($0) }
+  var shown = left.filter { rules.reports($0) && scope.contains($0) }
     .sorted(by: Finding.inReportOrder)
   var baselined = 0
   if let baseline {
@@ -47,7 +47,25 @@ public func settle(
   } else {
     shown = shown.fingerprinted()
   }
-  return Outcome(
+  var outcome = Outcome(
     findings: shown, suppressed: suppressed, baselined: baselined, files: files,
     rules: rules.reportedInformation)
+  if !scope.paths.isEmpty {
+    let outside = left.filter { rules.reports($0) && !scope.contains($0) }
+      .about(project.targets.filter { scope.contains($0, in: project) })
+    outcome.outside = baseline?.unknown(of: outside.fingerprinted()).findings.count ?? outside.count
+  }
+  return outcome
+}
+
+extension [Finding] {
+  /// The findings about some of these targets, in report order.
+  fileprivate func about(_ targets: [Target]) -> [Finding] {
+    let names = Set(targets.map(\.name))
+    return filter { finding in
+      let own = [finding.violation.target].compactMap(\.self) + finding.violation.furtherTargets
+      return own.contains(where: names.contains)
+    }
+    .sorted(by: Finding.inReportOrder)
+  }
 }

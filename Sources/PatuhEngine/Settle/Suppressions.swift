@@ -73,26 +73,70 @@ struct Suppressions {
       Entry(settled: settled, line: line, honouredRules: isSound && isOfAllRules ? nil : honoured))
   }
 
-  /// Whether a suppression covers the finding. Suppressions that do are marked as used.
-  mutating func cover(_ finding: Finding) -> Bool {
-    var isCovered = false
-    for index in entriesByPath[finding.place.path] ?? [] {
-      guard entries[index].honours(finding.rule) else { continue }
-      if let line = entries[index].line, finding.place.position?.line != line { continue }
-      entries[index].usedRules.insert(finding.rule.text)
-      isCovered = true
+  /// What suppressions leave of a finding; nil if they cover all of it. Suppressions that cover something are marked as
+  /// used. If some parts of the finding are covered, what applies to the rest as it is then shown is applied, too.
+  mutating func rest(of finding: Finding) -> Finding? {
+    var rest = finding
+    while true {
+      let coverage = cover(rest)
+      if coverage.isWhole { return nil }
+      if coverage.parts.isEmpty { return rest }
+      rest.violation = rest.violation.suppressing { coverage.parts.contains($0.name) }
+    }
+  }
+
+  /// What suppressions cover of a finding.
+  private struct Coverage {
+    var isWhole = false
+    /// The names of the covered parts; not all of them.
+    var parts: Set<String> = []
+  }
+
+  private mutating func cover(_ finding: Finding) -> Coverage {
+    var coverage = Coverage()
+    let parts = finding.violation.parts
+    // Where the place of a finding is a use, a comment there is about that use.
+    let isAtUse = parts.contains { $0.evidence.place == finding.place }
+    if !isAtUse {
+      for index in comments(at: finding.place, on: finding.rule) {
+        entries[index].usedRules.insert(finding.rule.text)
+        coverage.isWhole = true
+      }
+    }
+    for part in parts where !entriesByPath.isEmpty {
+      for index in part.places.flatMap({ comments(at: $0, on: finding.rule) }) {
+        entries[index].usedRules.insert(finding.rule.text)
+        coverage.parts.insert(part.name)
+      }
     }
     for (index, suppression) in configured where entries[index].honours(finding.rule) {
-      guard
-        suppression.paths.isEmpty
-          || suppression.paths.contains(where: { $0.value.matches(finding.place.path) })
-      else { continue }
       let targets = Set(suppression.targets.map(\.value))
       guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else { continue }
+      let isAtPath = suppression.covers(finding.place)
+      if suppression.categories.isEmpty {
+        guard isAtPath else { continue }
+        coverage.isWhole = true
+      } else if parts.isEmpty {
+        guard isAtPath, suppression.covers(category: finding.violation.category) else { continue }
+        coverage.isWhole = true
+      } else {
+        let covered = parts.filter {
+          suppression.covers(category: $0.category) && (isAtPath || suppression.covers($0.evidence.place))
+        }
+        if covered.isEmpty { continue }
+        coverage.parts.formUnion(covered.map(\.name))
+      }
       entries[index].usedRules.insert(finding.rule.text)
-      isCovered = true
     }
-    return isCovered
+    if !parts.isEmpty, coverage.parts.count == parts.count { coverage.isWhole = true }
+    return coverage
+  }
+
+  /// The indices of the comments that apply to a rule at a place.
+  private func comments(at place: Place, on rule: RuleID) -> [Int] {
+    (entriesByPath[place.path] ?? []).filter { index in
+      entries[index].honours(rule) && (entries[index].line.map { $0 == place.position?.line } ?? true)
+    }
   }
 
   /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
@@ -104,6 +148,17 @@ struct Suppressions {
       }
       return settled
     }
+  }
+}
+
+extension ConfiguredSuppression {
+  fileprivate func covers(_ place: Place) -> Bool {
+    paths.isEmpty || paths.contains { $0.value.matches(place.path) }
+  }
+
+  fileprivate func covers(category: String?) -> Bool {
+    guard let category else { return false }
+    return categories.contains { RequiredReasonCategory.fullName($0.value) == category }
   }
 }
 

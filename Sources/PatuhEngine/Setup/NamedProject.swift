@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 /// The project that some given files and folders belong to, and which part of it they are.
@@ -122,12 +123,9 @@ extension FilePath {
   }
 
   private var holdsProject: Bool {
-    let names: Set<String> = [
-      ".git", "Package.swift", "Project.swift", "Podfile", "project.yml", "project.yaml",
-    ]
-    return ((try? folderEntries(of: self)) ?? []).contains { entry in
-      names.contains(entry.shownName)
-        || [".xcodeproj", ".xcworkspace", ".podspec"].contains { entry.shownName.hasSuffix($0) }
+    ((try? folderEntries(of: self)) ?? []).contains { entry in
+      let name = entry.shownName
+      return name == ".git" || marksProject(name)
     }
   }
 }

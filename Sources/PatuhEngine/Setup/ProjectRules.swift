@@ -69,7 +69,11 @@ public struct ProjectRules: Sendable {
     }
     // The effect of a suppression is known only if the rules that it names have run.
     let needsAll = all.contains { wanted.contains($0.id) && $0.judgesFindings }
-    let run = all.filter { wanted.contains($0.id) || needsAll && $0.severity != nil }
+    let isDefined = all.contains { wanted.contains($0.id) && $0.definition != nil }
+    let run = all.filter { rule in
+      wanted.contains(rule.id)
+        || rule.severity != nil && (needsAll || isDefined && rule.id == Rule.selectionEmpty.information.id)
+    }
     return SelectedRules(
       run: run, reported: wanted, selection: selection, excludedTargets: excludedTargets,
       suppressions: suppressions)
@@ -110,6 +114,13 @@ public struct SelectedRules: Sendable {
   public var excludedTargets: [ConfiguredSuppression] = []
   /// The further findings that the configuration leaves out.
   public var suppressions: [ConfiguredSuppression] = []
+
+  /// Whether a finding is shown: one of a rule that was asked for, or that such a rule selects nothing.
+  func reports(_ finding: Finding) -> Bool {
+    reported.contains(finding.rule)
+      || finding.rule == Rule.selectionEmpty.information.id
+        && reported.contains(RuleID(finding.violation.subject))
+  }
 
   /// The information of the rules whose findings are shown, by id.
   public var reportedInformation: [RuleInformation] {

@@ -1,5 +1,6 @@
 import PatuhConfig
 import PatuhCore
+import PatuhProjectFiles
 
 extension Setup {
   /// Throws if the configuration names targets or project files that the project does not have.

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 extension FilePath {

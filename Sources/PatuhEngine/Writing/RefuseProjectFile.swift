@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 import SystemPackage
 
 /// Throws if a file name is that of a project's own file: a source, a project file, Patuh's configuration or baseline.

@@ -56,7 +56,9 @@ struct ContainerReader {
       take(index...(index + 3))
       declare(.typeAlias, at: index + 2, type: list[index + 3]?.name ?? .none)
     case "class", "synthesize", "dynamic", "import": take(index...(list.next(";", after: index) ?? index + 1))
-    case "selector": take(index...(list.match(index + 2) ?? index + 1))
+    case "selector":
+      let close = list.is("(", index + 2) ? list.match(index + 2) : nil
+      take(index...(close ?? index + 1))
     case "": break
     default: take(index...(index + 1))
     }

@@ -13,9 +13,8 @@ public func baseline(json bytes: [UInt8], file: String) throws(ConfigurationErro
     let position = lines.position(of: UInt32(min(offset, bytes.count)))
     return ConfigurationError(file: file, position: position, message: message)
   }
-  if let conflict = ProjectFileProblem.mergeConflict(in: bytes) {
-    throw ConfigurationErrors(
-      ConfigurationError(file: file, position: conflict.position, message: conflict.message))
+  if let conflict = mergeConflictOffset(bytes) {
+    throw ConfigurationErrors(error(mergeConflictMessage, at: conflict))
   }
   let root: LocatedJSON
   do {

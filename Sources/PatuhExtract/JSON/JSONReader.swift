@@ -1,8 +1,8 @@
 import PatuhCore
 
 /// A value of a JSON text, with the byte offset at which it begins.
-struct LocatedJSON {
-  enum Content {
+package struct LocatedJSON {
+  package enum Content {
     case object([(key: String, value: LocatedJSON)])
     case array([LocatedJSON])
     case string(String)
@@ -10,35 +10,35 @@ struct LocatedJSON {
     case other(String)
   }
 
-  var content: Content
-  var offset: Int
+  package var content: Content
+  package var offset: Int
 
   /// The value of a key, the first if the key is written twice; nil if this is not an object or has no such key.
-  subscript(key: String) -> LocatedJSON? {
+  package subscript(key: String) -> LocatedJSON? {
     guard case .object(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
-  var string: String? { if case .string(let text) = content { text } else { nil } }
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
 
-  var array: [LocatedJSON]? { if case .array(let elements) = content { elements } else { nil } }
+  package var array: [LocatedJSON]? { if case .array(let elements) = content { elements } else { nil } }
 }
 
 /// Where and why a text is not JSON.
-struct JSONFault: Error {
-  var offset: Int
-  var message: String
+package struct JSONFault: Error {
+  package var offset: Int
+  package var message: String
 }
 
 /// Reads JSON with the offsets of its values. Values may be nested up to 128 levels deep.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var at = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The single value of a text.
-  static func value(of bytes: [UInt8]) throws(JSONFault) -> LocatedJSON {
+  package static func value(of bytes: [UInt8]) throws(JSONFault) -> LocatedJSON {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     let value = try reader.value(depth: 0)

@@ -38,8 +38,8 @@ enum PropertyListLimits {
 }
 
 /// Why a file could not be read as text.
-struct UnreadableText: Error {
-  var problem: PropertyListProblem
+package struct UnreadableText: Error {
+  package var problem: PropertyListProblem
 }
 
 extension PropertyListFacts {

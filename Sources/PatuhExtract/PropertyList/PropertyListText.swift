@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// The text of a property list in UTF-8, without a byte order mark.
-func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableText> {
+package func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableText> {
   if bytes.isEmpty { return .unreadable("The file is empty") }
   if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
     return .unreadable("The file is written in UTF-32; a property list is written in UTF-8")
@@ -103,7 +103,7 @@ private func position(of offset: Int, in text: [UInt8]) -> Position {
 }
 
 /// Whether the byte is one of the four characters that XML counts as white space.
-func isXMLSpace(_ byte: UInt8) -> Bool {
+package func isXMLSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     || byte == UInt8(ascii: "\t")
 }

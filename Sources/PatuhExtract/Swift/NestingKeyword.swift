@@ -1,4 +1,5 @@
-/// A keyword that is followed by something that may begin with such a keyword itself.
+/// A keyword that determines how the parser reads what follows. All but the last two are followed by something that may
+/// begin with such a keyword itself.
 enum NestingKeyword {
   /// It begins a statement.
   case statement
@@ -8,6 +9,10 @@ enum NestingKeyword {
   case prefix
   /// It comes between operands.
   case infix
+  /// It begins the declaration of a type.
+  case type
+  /// It begins another declaration, without braces.
+  case declaration
 
   var continues: Bool { self == .clause || self == .infix }
 
@@ -30,5 +35,13 @@ enum NestingKeyword {
       ]
     ),
     (.infix, ["as", "is"]),
+    (.type, ["struct", "class", "enum", "protocol", "extension", "actor"]),
+    (
+      .declaration,
+      [
+        "init", "subscript", "typealias", "associatedtype", "deinit", "import", "macro", "operator",
+        "precedencegroup",
+      ]
+    ),
   ]
 }

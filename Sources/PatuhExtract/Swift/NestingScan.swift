@@ -5,7 +5,7 @@ import PatuhCore
 ///
 /// Strings and comments are skipped, interpolations are not. Angle brackets may be operators; they count only up to
 /// the next bracket of another kind, `=` or `;`.
-struct NestingScan {
+package struct NestingScan {
   /// The weight of an arrow or attribute: the parser looks ahead from each of them over all others, so that a few take
   /// as long as many keywords.
   private static var lookaheadWeight: Int { 8 }
@@ -20,15 +20,23 @@ struct NestingScan {
   private var level = NestingLevel(closing: 0)
   /// The number of links of the enclosing levels.
   private var held = 0
+  /// The number of open interpolations in strings.
+  private var interpolations = 0
+  /// Whether `#/` was read. It may begin a regular expression, which this scan does not skip.
+  private var hasExtendedExpression = false
+  /// The number of open `#if`s.
+  private var conditions = 0
+  /// The number of closing brackets that match no open one, while others are open.
+  private var unopened = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     // A byte order mark is not part of the first word.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The offset at which the nesting becomes too deep, and how in plain words; nil if it does not.
-  mutating func excess() -> (offset: Int, words: String)? {
+  package mutating func excess() -> (offset: Int, words: String)? {
     while offset < bytes.count {
       let start = offset
       let byte = bytes[offset]
@@ -43,14 +51,17 @@ struct NestingScan {
       case ByteKind.mark where byte == UInt8(ascii: "/") && isAtComment: skipComment()
       case ByteKind.mark:
         words = 0
+        level.addStray()
         readMark(byte)
         if let excess = excessOfMarks { return (start, excess) }
       default:
+        level.addStray()
         readWord()
         if words > NestingLimits.words {
           return (start, "more than \(NestingLimits.words) words follow each other here")
         }
       }
+      if level.isAstray { return (start, "too many misplaced words and marks follow each other here") }
       if held + level.links > NestingLimits.links {
         return (
           start, "more than \(NestingLimits.links) keywords or operators in a row wait here for what follows"
@@ -58,12 +69,41 @@ struct NestingScan {
       }
       offset += 1
     }
+    return outer.isEmpty && !hasExtendedExpression ? nil : excessOfUnclosed()
+  }
+
+  /// If something is not closed, the parser and this scan may disagree about where strings and comments begin and end.
+  /// Arrays are then counted by their brackets alone.
+  private func excessOfUnclosed() -> (offset: Int, words: String)? {
+    var arrays = 0
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "["): arrays += 1
+      case UInt8(ascii: "]"): arrays = max(0, arrays - 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"): arrays = 0
+      default: continue
+      }
+      if arrays > NestingLimits.arrays { return (offset, Self.wordsOnArrays) }
+    }
     return nil
   }
+
+  private static let wordsOnArrays =
+    "more than \(NestingLimits.arrays) arrays within each other are open here"
 
   private var excessOfMarks: String? {
     if outer.count > NestingLimits.brackets || angles > NestingLimits.brackets {
       return "more than \(NestingLimits.brackets) brackets or #if are open here"
+    }
+    if level.arrays > NestingLimits.arrays { return Self.wordsOnArrays }
+    if conditions > NestingLimits.conditions {
+      return "more than \(NestingLimits.conditions) #if are open here"
+    }
+    if interpolations > NestingLimits.interpolations {
+      return "more than \(NestingLimits.interpolations) strings within each other are open here"
+    }
+    if unopened > NestingLimits.unopened {
+      return "more than \(NestingLimits.unopened) brackets before this one close nothing"
     }
     if level.postfixes > NestingLimits.postfixes {
       return "more than \(NestingLimits.postfixes) calls or members are chained here"
@@ -73,13 +113,18 @@ struct NestingScan {
 
   private mutating func readMark(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "("): open(UInt8(ascii: ")"))
-    case UInt8(ascii: "["): open(UInt8(ascii: "]"))
-    case UInt8(ascii: "{"): open(UInt8(ascii: "}"))
+    case UInt8(ascii: "("): open(NestingLevel(closing: UInt8(ascii: ")"), within: level))
+    case UInt8(ascii: "["): open(NestingLevel(closing: UInt8(ascii: "]"), within: level))
+    case UInt8(ascii: "{"): openBraces()
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
     case UInt8(ascii: "."): level.readPeriod()
-    case UInt8(ascii: ","): level.beginElement()
-    case UInt8(ascii: ":"): level.state = .open
+    case UInt8(ascii: ","):
+      level.endStrays()
+      level.readSeparator()
+      level.beginElement()
+    case UInt8(ascii: ":"):
+      level.readSeparator()
+      level.state = .open
     case UInt8(ascii: ";"):
       angles = 0
       level.beginStatement()
@@ -88,6 +133,7 @@ struct NestingScan {
     case UInt8(ascii: "@"):
       if level.state == .operand { level.beginStatement() }
       level.addLink(Self.lookaheadWeight)
+      level.beginAttribute()
     case UInt8(ascii: "\\"): level.addLink(1)
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
       UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
@@ -97,22 +143,34 @@ struct NestingScan {
     }
   }
 
-  private mutating func open(_ closing: UInt8, string: NestingLevel.Text? = nil) {
+  private mutating func openBraces() {
+    let inner = NestingLevel(closing: UInt8(ascii: "}"), isOfType: level.hasTypeHeader)
+    level.hasTypeHeader = false
+    level.endStrays()
+    open(inner)
+  }
+
+  private mutating func open(_ inner: NestingLevel) {
     angles = 0
     held += level.links
     outer.append(level)
-    level = NestingLevel(closing: closing, text: string)
+    level = inner
   }
 
   /// Closes the innermost bracket of a kind, and all that is still open within it. A bracket that was never opened
   /// closes nothing.
   private mutating func close(_ closing: UInt8) {
     angles = 0
-    guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else { return }
+    guard level.closing == closing || outer.contains(where: { $0.closing == closing }) else {
+      if !outer.isEmpty { unopened += 1 }
+      return
+    }
     var text: NestingLevel.Text?
     var isFound = false
     while !isFound, let next = outer.popLast() {
       isFound = level.closing == closing
+      if level.closing == UInt8(ascii: "#") { conditions -= 1 }
+      if level.text != nil { interpolations -= 1 }
       text = level.text
       level = next
       held -= level.links
@@ -131,7 +189,26 @@ struct NestingScan {
     offset = word.end - 1
     // The parser does not look for modifiers beyond the keyword of a statement or declaration.
     words = meaning == .statement ? 0 : words + 1
+    if let meaning, level.state != .member { readStart(meaning, end: word.end) }
     level.readWord(meaning)
+  }
+
+  /// Reads a keyword that begins a declaration or statement.
+  private mutating func readStart(_ keyword: NestingKeyword, end: Int) {
+    switch keyword {
+    case .type:
+      var next = end
+      while next < bytes.count, kinds[Int(bytes[next])] <= ByteKind.lineEnd { next += 1 }
+      // Not a label, such as `extension:`.
+      guard next < bytes.count, kinds[Int(bytes[next])] >= ByteKind.backtick else { return }
+      level.endStrays()
+      level.hasTypeHeader = true
+      return
+    case .statement, .declaration: break
+    case .clause, .prefix, .infix: return
+    }
+    level.endStrays()
+    level.hasTypeHeader = false
   }
 
   /// The end and the quick hash of the word that begins at an offset.
@@ -166,6 +243,9 @@ struct NestingScan {
       offset += 1
     }
     let length = offset - start
+    if bytes[start..<offset].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+      level.addStrayAngle()
+    }
     let isFree = start == 0 || isSpace(bytes[start - 1])
     let isFollowed = offset < bytes.count && !isSpace(bytes[offset])
     offset -= 1
@@ -205,6 +285,7 @@ struct NestingScan {
 
   /// Reads `#if`, `#endif`, or the beginning of a raw string.
   private mutating func readPound() {
+    level.endStrays()
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
@@ -212,12 +293,14 @@ struct NestingScan {
       offset = end
       readString(pounds: pounds)
     } else if at(offset, is: "#if") {
-      open(UInt8(ascii: "#"))
+      conditions += 1
+      open(NestingLevel(closing: UInt8(ascii: "#"), isOfType: level.isOfType))
       offset += 2
     } else if at(offset, is: "#endif") {
       close(UInt8(ascii: "#"))
       offset += 5
     } else {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "/") { hasExtendedExpression = true }
       if end - offset > 1 { level.addLink(end - offset) }
       offset = end - 1
     }
@@ -240,7 +323,8 @@ struct NestingScan {
       case UInt8(ascii: "\\") where arePounds(text.pounds, at: offset + 1):
         offset += text.pounds + 1
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
-          open(UInt8(ascii: ")"), string: text)
+          interpolations += 1
+          open(NestingLevel(closing: UInt8(ascii: ")"), text: text))
           return
         }
       case UInt8(ascii: "\n") where !text.isMultiline, UInt8(ascii: "\r") where !text.isMultiline: return

@@ -16,15 +16,15 @@ import SwiftSyntax
 ///
 /// The compiler looks for them only right after the `)`. A `;` in place of the white space after the `{` removes the
 /// ambiguity: no signature begins with one, and all offsets stay the same.
-struct ParsedSource {
-  let tree: SourceFileSyntax
+package struct ParsedSource {
+  package let tree: SourceFileSyntax
   /// The offsets of semicolons that are not in the source. The parser reports an error for each.
   let insertedSemicolons: Set<Int>
 
   /// Each pass reveals the misread closures inside the previous ones; real code nests fewer.
   private static let turnLimit = 8
 
-  init(_ source: UnsafeBufferPointer<UInt8>) {
+  package init(_ source: UnsafeBufferPointer<UInt8>) {
     var tree = Parser.parse(source: source)
     var semicolons: Set<Int> = []
     for _ in 0..<Self.turnLimit where tree.hasError {

@@ -2,19 +2,6 @@ import PatuhCore
 import SwiftParser
 import SwiftSyntax
 
-/// The facts of a Swift file: the targets of a package or Tuist project if the file imports the module for that,
-/// otherwise its source facts.
-public func swiftFileFacts(_ bytes: [UInt8]) -> FileFacts {
-  let facts = sourceFacts(bytes)
-  if facts.imports(module: "PackageDescription") { return .swiftPackage(swiftPackageFacts(bytes)) }
-  if facts.imports(module: "ProjectDescription") { return .tuist(tuistFacts(bytes)) }
-  return .source(SwiftSource(facts))
-}
-
-extension SourceFacts {
-  fileprivate func imports(module: String) -> Bool { imports.contains { self[$0.module] == module } }
-}
-
 /// The facts of a Swift source. Pure: equal bytes give equal facts. Never throws: anything that cannot be parsed
 /// becomes a problem in the facts.
 public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
@@ -33,6 +20,7 @@ public func sourceFacts(_ bytes: [UInt8]) -> SourceFacts {
         declarations: draft.declarations.fitted, attributes: draft.attributes, types: draft.types.fitted,
         expressions: draft.expressions.fitted, conditions: draft.conditions,
         suppressions: mentionsSuppression(buffer) ? suppressions(in: root, bytes: buffer, lines: lines) : [],
+        isScript: buffer.starts(with: "#!".utf8),
         problems: draft.problems + (source.tree.hasError ? sourceProblems(in: source, bytes: buffer) : []))
     }
   }

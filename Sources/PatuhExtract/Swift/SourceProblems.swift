@@ -6,7 +6,7 @@ import SwiftSyntax
 /// The errors that the parser reports for a tree, in source order.
 ///
 /// A file that is not UTF-8, such as UTF-16, yields one problem instead of one for each byte.
-func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
+package func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) -> [SourceProblem] {
   if let fault = encodingFault(bytes) {
     return [SourceProblem(kind: .invalidEncoding, offset: UInt32(fault.offset), message: fault.message)]
   }
@@ -16,6 +16,13 @@ func sourceProblems(in source: ParsedSource, bytes: UnsafeBufferPointer<UInt8>) 
       SourceProblem(
         kind: .syntaxError, offset: UInt32(offset),
         message: "more than \(errorLimit) words or marks are out of place")
+    ]
+  }
+  if let offset = outOfPlace.undescribed {
+    return [
+      SourceProblem(
+        kind: .syntaxError, offset: UInt32(offset),
+        message: "'=' must have consistent whitespace on both sides")
     ]
   }
   return ParseDiagnosticsGenerator.diagnostics(for: source.tree).filter { error in

@@ -141,10 +141,14 @@ struct SyntaxNode {
   }
 
   /// The number of tokens that are missing, unexpected or malformed, and the offset of the first.
+  ///
+  /// `undescribed` is the offset of a `=` for which the lexer reports missing white space although there is some, next to
+  /// a character that Swift does not allow. SwiftParserDiagnostics traps on it.
   /// - Parameter ignored: the offsets of tokens that are not counted
-  func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?) {
+  func misplacedTokens(besides ignored: Set<Int>) -> (count: Int, first: Int?, undescribed: Int?) {
     var pending: [(node: RawSyntax, offset: Int, isUnexpected: Bool)] = [(raw, 0, false)]
     var first: Int?
+    var undescribed: Int?
     var count = 0
     while let (node, start, isUnexpected) = pending.popLast() {
       guard let layout = node.layoutView else {
@@ -152,6 +156,11 @@ struct SyntaxNode {
           isUnexpected || node.tokenView.map { $0.presence == .missing || $0.tokenDiagnostic != nil } == true
         guard isError else { continue }
         let offset = start + (node.tokenView?.leadingTriviaByteLength ?? 0)
+        if node.tokenView?.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides,
+          node.tokenView?.trailingRawTriviaPieces.contains(where: \.isWhitespace) == true
+        {
+          undescribed = undescribed ?? offset
+        }
         if ignored.contains(offset) { continue }
         count += 1
         first = first ?? offset
@@ -165,7 +174,7 @@ struct SyntaxNode {
         pending.append((child, offset, isUnexpected))
       }
     }
-    return (count, first)
+    return (count, first, undescribed)
   }
 
   /// Calls the body with the range of bytes of each comment in the tree, including its delimiters.
@@ -177,20 +186,30 @@ struct SyntaxNode {
   private func forEachComment(from offset: inout Int, _ body: (Range<Int>) -> Void) {
     guard let token = raw.tokenView else {
       guard let layout = raw.layoutView else { return }
+      // A missing token has a text but no range in the source.
       for child in layout.children {
-        if let child { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
+        if let child, child.byteLength > 0 { SyntaxNode(raw: child).forEachComment(from: &offset, body) }
       }
       return
     }
-    func visit(_ trivia: Trivia) {
+    // Raw pieces, since in the strings of the others a byte that is not UTF-8 becomes three.
+    func visit(_ trivia: [RawTriviaPiece]) {
       for piece in trivia {
-        let length = piece.sourceLength.utf8Length
-        if piece.isComment { body(offset..<(offset + length)) }
-        offset += length
+        if piece.isComment { body(offset..<(offset + piece.byteLength)) }
+        offset += piece.byteLength
       }
     }
-    visit(token.formLeadingTrivia())
+    visit(token.leadingRawTriviaPieces)
     offset += token.textByteLength
-    visit(token.formTrailingTrivia())
+    visit(token.trailingRawTriviaPieces)
+  }
+}
+
+extension RawTriviaPiece {
+  fileprivate var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
   }
 }

@@ -17,6 +17,7 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
       "files": .integer(outcome.files),
     ]),
     "statistics": context.detail == .statistics ? .array(outcome.ruleCounts.map(json(of:))) : nil,
+    "notes": outcome.notes.isEmpty ? nil : .strings(outcome.notes),
     "findings": .array(outcome.findings.map(json(of:))),
   ]).text
 }

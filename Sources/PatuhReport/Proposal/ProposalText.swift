@@ -14,7 +14,10 @@ public func renderProposal(_ proposal: Proposal, remaining: [Severity: Int], con
   var blocks = [title("Style") + styles(of: proposal).map(prose).joined()]
   var layers = title("Layers")
   if proposal.layers.isEmpty {
-    layers += prose("none: the folders fall into no parts that could be told apart")
+    layers += prose(
+      proposal.fileCount == 0
+        ? "none: there is no Swift source that ships, and layers and the rules about them are for Swift"
+        : "none: the folders fall into no parts that could be told apart")
   } else {
     layers += renderTable(
       heads: ["  LAYER", "FILES", "PATH"],

@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ReleaseReport {
-  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `32 libraries and 6 apps`.
+  /// The subject of the report: `Notes`, `Kit and Store`, `Notes, Clip and 5 libraries`, `6 apps and 32 libraries`.
   var title: String {
     if subject.folders.count == 1, subject.apps.isEmpty { return "This project" }
     let apps = subject.apps + subject.folders
@@ -10,10 +10,8 @@ extension ReleaseReport {
     if names.count <= 3 || subject.libraries.isEmpty { return listed(names, atMost: 3) }
     let libraries = subject.libraries.count == 1 ? "1 library" : "\(subject.libraries.count) libraries"
     if apps.isEmpty { return libraries }
-    // Libraries next to a few apps are the apps' own packages. Many apps next to libraries are the samples of a
-    // collection of libraries.
     if apps.count <= 3 { return listed(apps + [libraries], atMost: 4) }
-    return "\(libraries) and \(counted(apps.count, "app"))"
+    return "\(counted(apps.count, "app")) and \(libraries)"
   }
 
   /// What the verdict does not cover, each as one sentence without a full stop.

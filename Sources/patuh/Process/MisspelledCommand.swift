@@ -15,10 +15,18 @@ func misspelledCommand(in arguments: [String], isPath: (String) -> Bool) -> Stri
       name += " " + word
       continue
     }
-    guard !word.hasPrefix("-"), word != "help", !isPath(word),
-      let near = nearestName(to: word, among: commands.compactMap { $0.configuration.commandName })
-    else { return nil }
-    return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard !word.hasPrefix("-"), word != "help" else { return nil }
+    let isRoot = name == "patuh"
+    guard !(isRoot && isPath(word)), let first = names.first else { return nil }
+    if let near = nearestName(to: word, among: names) {
+      return #"no command is named "\#(word)"; did you mean "\#(name) \#(near)"?"#
+    }
+    // Only the default command takes paths.
+    if isRoot { return nil }
+    let others = names.dropFirst().map { #", "\#(name) \#($0)""# }.joined()
+    let verb = names.count == 1 ? "is" : "are"
+    return #"no command is named "\#(word)"; there \#(verb) "\#(name) \#(first)"\#(others)"#
   }
   return nil
 }

@@ -23,6 +23,8 @@ public final class SourceFacts: Sendable {
   public let conditions: [ConditionRegion]
   /// Suppression comments.
   public let suppressions: [SuppressionComment]
+  /// Whether it begins with `#!`, so that it runs as a script.
+  public let isScript: Bool
   /// What prevented the file, or a part of it, from being understood.
   public let problems: [SourceProblem]
   /// Whether a test framework is imported outside of any `#if`; stored, because this is needed several times for each
@@ -34,7 +36,7 @@ public final class SourceFacts: Sendable {
     names: [String] = [""], lines: LineTable = .ofOneLine, imports: [ImportDeclaration] = [],
     declarations: [Declaration] = [], attributes: [Attribute] = [], types: [TypeReference] = [],
     expressions: [Expression] = [], conditions: [ConditionRegion] = [],
-    suppressions: [SuppressionComment] = [], problems: [SourceProblem] = []
+    suppressions: [SuppressionComment] = [], isScript: Bool = false, problems: [SourceProblem] = []
   ) {
     self.names = names
     self.lines = lines
@@ -45,6 +47,7 @@ public final class SourceFacts: Sendable {
     self.expressions = expressions
     self.conditions = conditions
     self.suppressions = suppressions
+    self.isScript = isScript
     self.problems = problems
     importsTestFramework = imports.contains { element in
       Self.testFrameworks.contains(names[Int(element.module.rawValue)])
@@ -72,7 +75,7 @@ extension SourceFacts: Hashable {
         && left.declarations == right.declarations && left.attributes == right.attributes
         && left.types == right.types && left.expressions == right.expressions
         && left.conditions == right.conditions && left.suppressions == right.suppressions
-        && left.problems == right.problems
+        && left.isScript == right.isScript && left.problems == right.problems
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -29,13 +29,16 @@ public struct SourceSummary: Hashable, Sendable {
   /// Whether it contains code inside `#if`.
   public let hasConditions: Bool
   public let hasEntryPoint: Bool
+  /// Whether it begins with `#!`, so that it runs as a script.
+  public let isScript: Bool
   public let hasSuppressions: Bool
   public let hasProblems: Bool
 
   /// Makes a summary from its parts.
   public init(
     imports: [Import], importsTestFramework: Bool, declarations: [DeclaredName], words: [UInt32],
-    constants: [UInt32], hasConditions: Bool, hasEntryPoint: Bool, hasSuppressions: Bool, hasProblems: Bool
+    constants: [UInt32], hasConditions: Bool, hasEntryPoint: Bool, isScript: Bool, hasSuppressions: Bool,
+    hasProblems: Bool
   ) {
     self.imports = imports
     self.importsTestFramework = importsTestFramework
@@ -44,6 +47,7 @@ public struct SourceSummary: Hashable, Sendable {
     self.constants = constants
     self.hasConditions = hasConditions
     self.hasEntryPoint = hasEntryPoint
+    self.isScript = isScript
     self.hasSuppressions = hasSuppressions
     self.hasProblems = hasProblems
   }
@@ -60,7 +64,8 @@ public struct SourceSummary: Hashable, Sendable {
       constants: facts.declarations.filter(\.isConstant).map { facts[$0.name].quickHash },
       hasConditions: !facts.conditions.isEmpty,
       hasEntryPoint: facts.attributes.contains { SourceFacts.entryPoints.contains(facts[$0.name]) },
-      hasSuppressions: !facts.suppressions.isEmpty, hasProblems: !facts.problems.isEmpty)
+      isScript: facts.isScript, hasSuppressions: !facts.suppressions.isEmpty,
+      hasProblems: !facts.problems.isEmpty)
   }
 }
 

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The projects without duplicates. A duplicate describes the same targets as another project beside it: one is a
 /// specification of XcodeGen or Tuist, the other the Xcode project that is generated from it.

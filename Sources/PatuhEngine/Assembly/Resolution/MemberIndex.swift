@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The indices in ``TargetMembers`` of the files of a tree, and which of the sources are test code.
 struct MemberIndex: Sendable {

@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// The dependencies among the described targets. Targets are numbered through all projects, in their order.
 struct TargetLinking: Sendable {
@@ -83,7 +84,7 @@ private struct TargetDirectory {
         }
       }
       let folder = folderOfPath(project.file)
-      for product in project.products where FileKind(ofName: project.file) == .swift {
+      for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)] }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
         packageFolders[product.name, default: []].append(folder)

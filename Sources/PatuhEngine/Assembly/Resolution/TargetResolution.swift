@@ -1,4 +1,5 @@
 import PatuhCore
+import PatuhProjectFiles
 
 /// Turns the descriptions of the project files into the project's targets: finds their members, links them with one
 /// another, and derives their platforms and roles.
@@ -13,11 +14,11 @@ struct TargetResolution: Sendable {
   let subjects: [Subject]
   private let described: [DescribedProject]
   private let index: MemberIndex
-  private let context: ProjectFileContext
+  private let context: ProjectFiles
   private let isTest: @Sendable (_ path: String) -> Bool
 
   init(
-    _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFileContext,
+    _ described: [DescribedProject], _ index: MemberIndex, _ context: ProjectFiles,
     isTest: @escaping @Sendable (_ path: String) -> Bool
   ) {
     let described = withoutDuplicates(described, ignoredFiles: context.ignoredFiles)
@@ -128,6 +129,7 @@ struct TargetResolution: Sendable {
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
+    target.missingInfoPlist = description.missingInfoPlist
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

@@ -76,6 +76,15 @@ extension Field {
       return only("type", subject: "a thing") { $0.selectorOrNames() }.map(Thing.type)
     }
     if node["item"] != nil { return only("item", subject: "a thing") { $0.globs() }.map(Thing.item) }
+    if let usage = usageConditions.first(where: { node[$0.key] != nil }),
+      !fileConditions.contains(where: { $0.key == usage.key }),
+      !typeConditions.contains(where: { $0.key == usage.key })
+    {
+      report(
+        "\"\(usage.key)\" is what code does, not a thing that exists; write `usage: {in: …}` with "
+          + "`must_not: {\(usage.key): …}` in place of \"\(name)\"")
+      return nil
+    }
     return selector(filesOnly: true).map(Thing.file)
   }
 

@@ -15,14 +15,27 @@ extension Rule {
       itms: ["ITMS-91053", "ITMS-91061"],
       references: ["Apple: Privacy manifest files"]
     ),
-    check: .manifest { manifest, _ in
-      let name = manifest.path.split(separator: "/").last.map(String.init) ?? manifest.path
-      return name == Manifest.fileName ? [] : [.misnamed(manifest, name)]
+    check: .manifest { manifest, project in
+      let name = lastComponent(ofPath: manifest.path)
+      if name == Manifest.fileName { return [] }
+      let rightPath = joinedPath(folderOfPath(manifest.path), Manifest.fileName)
+      let isBesideIt = project.manifests.contains { $0.path == rightPath }
+      return [isBesideIt ? .leftOver(manifest, name) : .misnamed(manifest, name)]
     }
   )
 }
 
 extension Violation {
+  /// A misnamed manifest beside one with the right name, which alone counts.
+  fileprivate static func leftOver(_ manifest: Manifest, _ name: String) -> Violation {
+    Violation(
+      at: manifest.place(nil),
+      "The manifest is named \(name) and is ignored, since a \(Manifest.fileName) is beside it",
+      fix: "Delete it, if \(Manifest.fileName) declares all that it declares",
+      subject: name, severity: .note
+    )
+  }
+
   fileprivate static func misnamed(_ manifest: Manifest, _ name: String) -> Violation {
     Violation(
       at: manifest.place(nil),

@@ -49,9 +49,9 @@ private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
     OpenQuestion(
       kind: .excludedSources, place: Place(path: first),
       message: paths.count == 1
-        ? "The configuration leaves out this source of \(shortList(targets.map(\.name))): what it uses is not judged"
+        ? "The configuration leaves out this source of \(project.names(of: targets)): what it uses is not judged"
         : "The configuration leaves out this and \(paths.count - 1) more sources of"
-          + " \(shortList(targets.map(\.name))): what they use is not judged",
+          + " \(project.names(of: targets)): what they use is not judged",
       isBlocking: !isWhole || isAll)
   ]
 }
@@ -117,7 +117,7 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
     OpenQuestion(
       kind: .linkedCode, place: targets[0].place,
       message:
-        "What \(shortList(targets.map(\.name))) \(targets.count == 1 ? "links" : "link") from outside of the"
+        "What \(project.names(of: targets)) \(targets.count == 1 ? "links" : "link") from outside of the"
         + " tree is not judged here: \(shortList(code.map(\.words)))",
       isBlocking: false)
   }
@@ -192,5 +192,20 @@ extension [SourceProblem] {
 extension SourceProblem {
   fileprivate var words: String {
     kind == .syntaxError ? "The file does not parse: \(message)" : message.sentenceCased
+  }
+}
+
+extension Project {
+  /// The names of targets; an app has its project file beside it if one of another project file has the same name.
+  fileprivate func names(of targets: [Target]) -> String {
+    shortList(
+      targets.map { target in
+        let isShared =
+          target.product.isApp
+          && self.targets.contains {
+            $0.name == target.name && $0.product.isApp && $0.place.path != target.place.path
+          }
+        return isShared ? nameOfTarget(target.name, in: target.place.path) : target.name
+      })
   }
 }

@@ -1,8 +1,17 @@
 import PatuhCore
 
 extension Project {
-  /// Why a target may be left over: nothing in the tree that is submitted takes it; nil where something does.
-  func doubtOfLeftOver(_ target: Target) -> String? {
+  /// Why a target that has to declare its uses may be left over: it cannot be built, or nothing in the tree that is
+  /// submitted takes it; nil if that is not so.
+  func doubtOfLeftOver(_ target: Target, _ answerability: Answerability) -> String? {
+    switch answerability {
+    case .none, .shared: return nil
+    case .bundleless: return isLibraryWithoutUser(target) ? "no target of this project links it" : nil
+    case .own: break
+    }
+    if let infoPlist = target.missingInfoPlist, hasBuildableApp(beside: target) {
+      return "it cannot be built, since \(infoPlist) does not exist"
+    }
     if isEmbeddedNowhere(target) { return "no app of this project embeds it" }
     return isLinkedNowhere(target) ? "no app of this project links it" : nil
   }
@@ -11,6 +20,22 @@ extension Project {
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.name)" : nil)
+  }
+
+  /// Whether a static library is in a tree with apps, and no target links it or is built after it.
+  private func isLibraryWithoutUser(_ target: Target) -> Bool {
+    target.basis == .projectFile && target.product == .staticLibrary
+      && targets.contains { $0.product == .application && $0.role == .product }
+      && !targets.contains { user in user.dependencies.contains { targets[$0.target].isSame(as: target) } }
+  }
+
+  /// Whether the project file of a target has an app whose Info.plist exists or is generated. Where it has none, something
+  /// else may write the Info.plists.
+  private func hasBuildableApp(beside target: Target) -> Bool {
+    targets.contains {
+      $0.place.path == target.place.path && $0.product == .application && $0.role == .product
+        && $0.missingInfoPlist == nil
+    }
   }
 
   /// Whether an extension, app clip or watch app lies in a tree with apps, none of which embeds it or builds it before. It

@@ -10,6 +10,10 @@ struct LinkedUsages {
   var isShared = false
   /// Whether a source of what links it may import it, directly or through other modules.
   var isImported = true
+  /// Whether the library surely becomes part of what links it: a package whose module a source imports, directly or
+  /// through other modules. The linker may leave out other code that nothing refers to. An app below the folder of the
+  /// package may be there to try it.
+  var isCertain = false
 }
 
 extension Project {
@@ -27,6 +31,7 @@ extension Project {
       all = libraries(of: target, where: isStatic)
     }
     let imported = all.isEmpty ? nil : importedModules(by: target)
+    let answered = target.product.isApp && !all.isEmpty ? categoriesDeclaredByLibraries(of: target) : []
     return all.compactMap { linked in
       let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
         .filter { declared.isDisjoint(with: $0.categories) }
@@ -34,10 +39,13 @@ extension Project {
       let isShared = !own.contains {
         $0.library.place == linked.library.place && $0.library.name == linked.library.name
       }
+      let isPackage = linked.library.product == .packageTarget
+      let isImported = imported.map { $0.contains(linked.library.moduleName) }
       return LinkedUsages(
         chain: linked.chain, usages: usages, isShared: isShared,
-        isImported: linked.library.product != .packageTarget
-          || imported.map { $0.contains(linked.library.moduleName) } ?? true)
+        isImported: !isPackage || isImported ?? true,
+        isCertain: isPackage && !isShared && isImported == true && !target.isBelow(linked.library)
+          && usages.allSatisfy { answered.isDisjoint(with: $0.categories) })
     }
   }
 
@@ -120,6 +128,17 @@ extension Project {
   }
 }
 
+extension [LinkedUsages] {
+  /// The uses of exactly these categories; leaves out libraries without such uses.
+  func limited(to categories: [String]) -> [LinkedUsages] {
+    compactMap { linked in
+      var rest = linked
+      rest.usages.removeAll { $0.categories != categories }
+      return rest.usages.isEmpty ? nil : rest
+    }
+  }
+}
+
 /// A library in the tree that a target needs.
 private struct LinkedLibrary {
   /// The names of the libraries through which it is linked, its own last.
@@ -130,6 +149,11 @@ private struct LinkedLibrary {
 }
 
 extension Target {
+  /// Whether it is in a folder below that of a library.
+  fileprivate func isBelow(_ library: Target) -> Bool {
+    folder != library.folder && folder.isPath(atOrBelow: library.folder)
+  }
+
   fileprivate func built(for platforms: Set<Platform>) -> Target {
     var target = self
     target.platforms = platforms

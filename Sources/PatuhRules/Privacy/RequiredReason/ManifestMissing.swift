@@ -47,7 +47,7 @@ extension Rule {
         if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(
-          privacy, .noManifestForLibraries(target, privacy.linkedUsages, project), doubt: nil, in: project)
+          privacy, .noManifestForLibraries(privacy, project), doubt: nil, in: project)
       }.merged
     }
   )
@@ -71,9 +71,11 @@ extension MissingManifest {
     let isSecondary =
       target.product.isForOtherProjects
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
-    let leftOver = answerability == .own ? project.doubtOfLeftOver(target) : nil
-    let ownDoubt = answerability.doubt(
-      apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
+    let leftOver = project.doubtOfLeftOver(target, answerability)
+    let ownDoubt =
+      (answerability == .bundleless ? leftOver : nil)
+      ?? answerability.doubt(
+        apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
       ?? target.doubt
@@ -82,7 +84,9 @@ extension MissingManifest {
     let ownCategories = usages.categories(project.tables)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
     let placement = ManifestPlacement(of: target, in: project)
-    let own = usages.surestFirst.map { CategorisedEvidence(evidence: $0.evidence, categories: $0.categories) }
+    let own = usages.surestFirst.map {
+      CategorisedEvidence(evidence: $0.evidence, categories: $0.categories, certainty: $0.certainty)
+    }
     let linkedEvidence = privacy.linkedUsages.evidence
     let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
       of: \.categories)
@@ -102,6 +106,7 @@ extension MissingManifest {
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
       severity: isDeclaredByApps || isSecondary || leftOver != nil ? .note : nil
     )
+    violation.usePlaces = (usages + linked).map(\.place)
     if answerability != .bundleless { violation.fixPath = placement.path }
     return MissingManifest(
       privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
@@ -110,16 +115,16 @@ extension MissingManifest {
 }
 
 extension Violation {
-  fileprivate static func noManifestForLibraries(
-    _ target: Target, _ libraries: [LinkedUsages], _ project: Project
-  ) -> Violation {
+  fileprivate static func noManifestForLibraries(_ privacy: TargetPrivacy, _ project: Project) -> Violation {
+    let (target, libraries) = (privacy.target, privacy.linkedUsages)
     let usages = libraries.flatMap(\.usages)
     let categories = usages.categories(project.tables)
     let isOne = libraries.count == 1
     let evidence = libraries.evidence
     let placement = ManifestPlacement(of: target, in: project)
-    let leftOver = project.doubtOfLeftOver(target)
+    let leftOver = project.doubtOfLeftOver(target, .own)
     let unimported = libraries.remarkOnImports(by: target)
+    let doubt = leftOver ?? unimported ?? project.doubt(thatShips: target, using: usages) ?? target.doubt
     let advice = placement.advice(
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
@@ -131,9 +136,9 @@ extension Violation {
       "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
         + " \(target.name) bundles none for \(isOne ? "it" : "them")"
-        + ((leftOver ?? unimported).map { "; \($0)" } ?? ""),
+        + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
-      certainty: .likely,
+      certainty: doubt == nil ? privacy.certainty(libraries) : .likely,
       target: target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
@@ -141,6 +146,7 @@ extension Violation {
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
       severity: leftOver != nil || unimported != nil || libraries.allSatisfy(\.isShared) ? .note : nil
     )
+    violation.usePlaces = usages.map(\.place)
     violation.fixPath = placement.path
     return violation
   }
@@ -205,11 +211,11 @@ extension Answerability {
 }
 
 extension Project {
-  /// The apps that embed a framework of the tree, in order; if no app does, the extensions that link it. An
-  /// extension finds its frameworks in the app around it.
+  /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements apply, in
+  /// order; if no app does, the extensions that link it. An extension finds its frameworks in the app around it.
   fileprivate func apps(embedding framework: Target) -> [Target] {
     let users = targets.filter { app in
-      app.product.isApp && app.role == .product
+      app.product.isApp && app.role == .product && !app.platformsRequiringReasons.isEmpty
         && app.dependencies.contains { dependency in
           // An app may embed a framework that only its extensions link.
           (dependency.linkage == .dynamic || app.product != .appExtension)

@@ -36,7 +36,8 @@ extension Rule {
         guard manifest.origin == .firstParty, !bundled.contains(number), !isTestPath(manifest.path),
           !hasProducts || !isSamplePath(manifest.path),
           !project.unusedSources.contains(manifest.path),
-          lastComponent(ofPath: manifest.path) == Manifest.fileName
+          lastComponent(ofPath: manifest.path) == Manifest.fileName,
+          !project.isCopied(intoFramework: manifest)
         else { return nil }
         var violation = Violation.notBundled(
           manifest, misplaced[number]?.first, isMissed: !lacking.isEmpty, project)
@@ -49,6 +50,16 @@ extension Rule {
 }
 
 extension Project {
+  /// Whether a framework in the folder of a manifest or below holds the same manifest, so that this one is the source of
+  /// a prebuilt framework.
+  fileprivate func isCopied(intoFramework manifest: Manifest) -> Bool {
+    let folder = folderOfPath(manifest.path)
+    return manifests.contains { copy in
+      copy.path.isPath(atOrBelow: folder) && copy.path.containsInBytes(".framework/")
+        && copy.facts == manifest.facts
+    }
+  }
+
   /// The targets that must declare uses of listed API and bundle no manifest.
   fileprivate var targetsLackingManifests: [Target] {
     zip(targets, answerabilities).compactMap { target, answerability in

@@ -11,10 +11,7 @@ struct ManifestPlacement {
   init(of target: Target, in project: Project) {
     self.target = target
     self.project = project
-    let sources =
-      target.sources.map { project.sources[$0].path }
-      + target.cFamilySources.map { project.cFamilySources[$0].path }
-    let folder = ownFolder(of: target, sources)
+    let folder = project.derived(ManifestFolders.self)[target]
     let own = folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
     path = project.unbundledManifest(for: target, in: folder, preferring: own) ?? own
   }
@@ -86,23 +83,4 @@ extension Project {
     .map { manifests[$0].path }
     return own.flatMap { found.contains($0) ? $0 : nil } ?? (found.count == 1 ? found[0] : nil)
   }
-}
-
-/// The innermost folder around all sources that has the target's name, otherwise the innermost folder around
-/// all sources. If that is the folder of the project file, the folder in it that has the target's name and
-/// sources of the target, or nil if there is none.
-private func ownFolder(of target: Target, _ sources: [String]) -> String? {
-  guard let first = sources.first else { return nil }
-  var shared = folderOfPath(first)
-  for path in sources.dropFirst() {
-    while shared != ".", !path.hasPrefix("\(shared)/") { shared = folderOfPath(shared) }
-  }
-  var folder = shared
-  while folder != "." {
-    if lastComponent(ofPath: folder) == target.name { return folder }
-    folder = folderOfPath(folder)
-  }
-  if shared != target.folder || target.basis != .projectFile { return shared }
-  let named = target.folder == "." ? target.name : "\(target.folder)/\(target.name)"
-  return sources.contains { $0.hasPrefix("\(named)/") } ? named : nil
 }

@@ -22,35 +22,67 @@ extension Rule {
   private static func verdicts(on target: Target, _ project: Project) -> [ManifestVerdict] {
     guard target.role == .product else { return [] }
     let privacy = TargetPrivacy(target, project)
-    return privacy.declared.compactMap { manifest, category in
+    return privacy.declared.flatMap { manifest, category -> [ManifestVerdict] in
       let codes = category.reasons.map(\.code).filter {
         project.tables.reason($0)?.category == category.category
       }
       // Only the author of an SDK that wraps the API can say whether the reason for wrappers fits.
       guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
-        return nil
+        return []
       }
-      let told = privacy.ownUsages.filter {
-        $0.categories == [category.category] && !$0.fittingReasons.isEmpty
+      let own = ComparedUses(of: category, codes, target.name, privacy.ownUsages)
+      let libraries = privacy.linkedUsages.limited(to: [category.category])
+      // Reasons that the target's own uses need are reported with these.
+      let linked = ComparedUses(
+        of: category, codes + own.needed, "\(libraries.names), linked into \(target.name),",
+        libraries.flatMap(\.usages))
+      return [(own, privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
+        uses.unfit.isEmpty
+          ? nil
+          : ManifestVerdict(
+            target: target, violation: .mismatch(uses, certainty, in: manifest, privacy, project),
+            statement: uses.needed, doubt: project.doubtOfSubmission(target, using: uses.unfit))
       }
-      let unfit = told.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
-      if unfit.isEmpty { return nil }
-      return ManifestVerdict(
-        target: target, violation: .mismatch(category, codes, told, in: manifest, privacy, project),
-        statement: Set(unfit.compactMap(\.fittingReasons.first)).sorted(),
-        doubt: project.doubtOfSubmission(target, using: unfit))
     }
   }
 }
 
+/// The uses of a category in a target, or in the libraries that it links, against the declared reasons.
+private struct ComparedUses {
+  let declared: Manifest.DeclaredCategory
+  let codes: [String]
+  /// Where the uses are, in words.
+  let user: String
+  /// The uses for which a fitting reason is known.
+  let all: [RequiredReasonUsage]
+  /// Those that none of the declared reasons fits.
+  let unfit: [RequiredReasonUsage]
+
+  init(
+    of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage]
+  ) {
+    self.declared = declared
+    self.codes = codes
+    self.user = user
+    all = usages.filter { $0.categories == [declared.category] && !$0.fittingReasons.isEmpty }
+    unfit = all.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
+  }
+
+  /// The first reason that fits each of the unfit uses, sorted, without duplicates.
+  var needed: [String] { Set(unfit.compactMap(\.fittingReasons.first)).sorted() }
+}
+
 extension Violation {
   fileprivate static func mismatch(
-    _ declared: Manifest.DeclaredCategory, _ codes: [String], _ usages: [RequiredReasonUsage],
-    in manifest: Manifest, _ privacy: TargetPrivacy, _ project: Project
+    _ uses: ComparedUses, _ certainty: Certainty, in manifest: Manifest, _ privacy: TargetPrivacy,
+    _ project: Project
   ) -> Violation {
-    let unfit = usages.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
-    let fit = usages.filter { !Set($0.fittingReasons).isDisjoint(with: codes) }
-    let needed = unfit.compactMap(\.fittingReasons.first)
+    let (declared, unfit) = (uses.declared, uses.unfit)
+    let codes = declared.reasons.map(\.code).filter {
+      project.tables.reason($0)?.category == declared.category
+    }
+    let fit = uses.all.filter { !Set($0.fittingReasons).isDisjoint(with: codes) }
+    let needed = uses.needed
     let missing = project.tables.reasons.map(\.code).filter { needed.contains($0) }
     let alternatives = missing.map { code in
       unfit.first { $0.fittingReasons.first == code }?.fittingReasons ?? [code]
@@ -72,16 +104,16 @@ extension Violation {
       }
     return Violation(
       at: manifest.place(declared.position),
-      "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(privacy.target.name)"
+      "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(uses.user)"
         + " \(unfit.count == 1 ? "needs" : "need") \(words)"
         + (privacy.target.doubt.map { "; \($0)" } ?? ""),
       fix: "Add \(advice) to the reasons of \(name)",
-      certainty: isFileDate ? .likely : privacy.certainty(unfit),
+      certainty: isFileDate ? .likely : certainty,
       target: privacy.target.name,
       category: declared.category,
       reason: missing.count == 1 ? missing.first : nil,
       evidence: evidence,
-      furtherUses: usages.count - evidence.count,
+      furtherUses: uses.all.count - evidence.count,
       subject: declared.category, identityPath: privacy.target.place.path,
       parts: missing.compactMap { code in
         ordered.first { $0.fittingReasons.first == code }.map {

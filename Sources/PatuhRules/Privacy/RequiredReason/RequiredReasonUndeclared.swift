@@ -73,16 +73,6 @@ extension Rule {
   }
 }
 
-extension [LinkedUsages] {
-  fileprivate func limited(to categories: [String]) -> [LinkedUsages] {
-    compactMap { linked in
-      var rest = linked
-      rest.usages.removeAll { $0.categories != categories }
-      return rest.usages.isEmpty ? nil : rest
-    }
-  }
-}
-
 extension Violation {
   fileprivate static func undeclared(
     _ usages: [RequiredReasonUsage], linked: [LinkedUsages] = [], in manifest: Manifest,
@@ -100,7 +90,8 @@ extension Violation {
       "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
         + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
       fix: "Add an entry for \(categories.first ?? name) with the reason that fits\(hint)",
-      certainty: linked.isEmpty ? privacy.certainty(usages) : .likely,
+      certainty: remark != nil
+        ? .likely : linked.isEmpty ? privacy.certainty(usages) : privacy.certainty(linked),
       target: privacy.target.name,
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,

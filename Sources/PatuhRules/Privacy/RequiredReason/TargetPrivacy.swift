@@ -42,6 +42,13 @@ final class TargetPrivacy {
     let isDecided = target.basis == .projectFile || target.basis == .folder && target.manifests.isEmpty
     return isDecided && target.doubt == nil && usages.contains { $0.certainty == .sure } ? .sure : .likely
   }
+
+  /// How certain a violation is that is based on uses in libraries that the target links. It is sure only for an app or
+  /// extension, whose binary holds them.
+  func certainty(_ linked: [LinkedUsages]) -> Certainty {
+    guard target.product.isApp, target.basis == .projectFile else { return .likely }
+    return certainty(linked.filter(\.isCertain).flatMap(\.usages))
+  }
 }
 
 extension Target {

@@ -25,13 +25,17 @@ extension RequiredReasonUsage {
 struct CategorisedEvidence {
   var evidence: Evidence
   var categories: [String]
+  var certainty: Certainty
 }
 
 extension [CategorisedEvidence] {
-  /// The categories as parts of a violation, each with the first evidence for it.
+  /// The categories as parts of a violation, each with the first evidence for it and all that is as sure.
   func parts(_ categories: [String]) -> [ViolationPart] {
     categories.compactMap { category in
-      first { $0.categories.contains(category) }.map { ViolationPart(category, evidence: $0.evidence) }
+      let own = filter { $0.categories.contains(category) }
+      guard let first = own.first else { return nil }
+      let alike = own.filter { $0.certainty == first.certainty || $0.certainty == .sure }
+      return ViolationPart(category, evidence: first.evidence, places: alike.map(\.evidence.place))
     }
   }
 }
@@ -52,7 +56,7 @@ extension Collection<LinkedUsages> {
           evidence: Evidence(
             place: usage.place,
             message: "uses \(usage.symbol), linked through \(linked.chain.joined(separator: ", "))"),
-          categories: usage.categories)
+          categories: usage.categories, certainty: usage.certainty)
       }
     }
   }

@@ -20,11 +20,12 @@ extension Rule {
       // For a single file, it is not known what is built from it.
       if project.targets.isEmpty || !project.shipsForBoundPlatforms { return [] }
       let folders = AccountedFolders(project)
+      let tools = Set(project.sources.filter { $0.summary.isOfTool }.map(\.path))
       let uses = project.usages.filter { usage in
         let path = usage.place.path
         return usage.scope == .production && usage.counts && usage.targets.isEmpty && isCompiled(path)
           && !isTestPath(path) && !isSamplePath(path) && !folders.contain(path)
-          && !project.unusedSources.contains(path)
+          && !project.unusedSources.contains(path) && !tools.contains(path)
           && !(usage.language == .cFamily && isForOtherPlatforms(path))
       }
       return uses.first.map { [.withoutTarget(uses, first: $0, project)] } ?? []
@@ -69,6 +70,11 @@ private struct AccountedFolders {
     }
     return false
   }
+}
+
+extension SourceSummary {
+  /// Whether it is part of a tool that runs when the project is built: a script, or a plug-in of SwiftPM.
+  fileprivate var isOfTool: Bool { isScript || imports.contains { $0.module == "PackagePlugin" } }
 }
 
 /// Whether a compiler is given the file itself: headers and included files belong to what includes them.

@@ -70,12 +70,12 @@ struct UserDefaultsFinder {
   /// The names of the class itself in a written type.
   private var appleNames: [String] { [symbol.swift, symbol.objc] }
 
-  /// `let store: UserDefaults = .standard` and similar: an implicit member where the written type is the
-  /// class.
+  /// `let store: UserDefaults = .standard`, `store ?? .standard` and similar: an implicit member where the
+  /// written type is the class.
   private var impliedByType: [Sighting] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
-        let type = contextualType(of: index),
+        let type = contextualType(of: index) ?? typeBeforeDefaultValue(index),
         watch.userDefaultsNames.contains(type.lastNameComponent),
         let certainty = scope.defaultsClass(type, in: number, at: element.declaration)
       else { return nil }
@@ -127,6 +127,17 @@ struct UserDefaultsFinder {
       return facts.chain(of: target).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
     default: return nil
     }
+  }
+
+  /// The type annotation of the name whose value an expression replaces if it is nil: that of `store` in
+  /// `store ?? .standard`.
+  private func typeBeforeDefaultValue(_ expression: Int) -> String? {
+    let element = facts.expressions[expression]
+    guard element.role == .operand, let sequence = element.parent.index,
+      facts[facts.expressions[sequence].name] == "??", let optional = facts.firstChild(of: sequence),
+      optional != expression
+    else { return nil }
+    return facts.chain(of: optional).first.flatMap { binding(ofTarget: $0) }.flatMap { writtenType(of: $0) }
   }
 
   private func writtenType(ofValueOf owner: Int, expression: Int) -> String? {

@@ -16,6 +16,15 @@ struct LockFileScopes {
     isTreeBound = isAnyBound(products) ?? true
   }
 
+  /// Whether a lock file is in the folder of a package or pod, below the root, and all apps are elsewhere: it pins what
+  /// the library is developed with, and the apps resolve versions themselves.
+  func isForDevelopment(ofLibrary lockFile: String) -> Bool {
+    let folder = folderOfLockFile(lockFile)
+    let apps = products.filter(\.product.isApp)
+    return folder != "." && !apps.isEmpty && !apps.contains { $0.folder.isPath(atOrBelow: folder) }
+      && products.contains { $0.product.isForOtherProjects && $0.folder == folder }
+  }
+
   /// Whether any of the targets around a path is built for a platform to which Apple's requirements apply.
   ///
   /// - Parameter path: the path of a lock file, or of a copy of a package

@@ -3,7 +3,8 @@ import PatuhCore
 /// The third-party packages of a project, each with the verdict on it.
 struct SDKVerdicts: DerivedFromProject {
   /// The packages in the order of the project, each with the SDKs that it is or contains. Leaves out packages
-  /// around which no product is for a platform to which Apple's requirements apply.
+  /// around which no product is for a platform to which Apple's requirements apply, and those that a library is only
+  /// developed with.
   let all: [(package: ThirdPartyPackage, matches: [SDKMatch], verdict: SDKVerdict)]
 
   init(_ project: Project) {
@@ -11,7 +12,10 @@ struct SDKVerdicts: DerivedFromProject {
     // Apple requires manifests of SDKs only on some platforms: an app for the Mac alone needs none.
     let products = project.targets.filter { $0.role == .product && $0.basis == .projectFile }
     let scopes = LockFileScopes(products)
-    let packages = project.thirdPartyPackages.filter { scopes.areBound(around: $0.place.path) }
+    let packages = project.thirdPartyPackages.filter { package in
+      scopes.areBound(around: package.place.path)
+        && (package.isOfApps || !scopes.isForDevelopment(ofLibrary: package.place.path))
+    }
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
     let linked = project.linkedPackageProducts
@@ -106,6 +110,10 @@ extension Project {
 }
 
 extension ThirdPartyPackage {
+  /// Whether apps get it even if it is named in the folder of a library: it is a copy, or the manifest of a Swift package
+  /// requires it.
+  fileprivate var isOfApps: Bool { place.path == folder || manager == .swiftPM && requirement != nil }
+
   /// Whether a linked product belongs to the package, judged by its name. A package that is pinned only
   /// because another package needs it may not become part of the app. True if the linked products are not
   /// known.

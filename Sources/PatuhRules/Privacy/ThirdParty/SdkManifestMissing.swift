@@ -85,7 +85,7 @@ extension Violation {
         $0 > first && $0.major == first.major
       }
       guard let better = better.max() else { return "Update \(name) to \(first.text) or later" }
-      return "Update \(name) to \(better.text) or later, which corrects the manifest of \(first.text)"
+      return "Update \(name) to \(better.text) or later, which corrects \(first.text)"
     }
     if let advice = matches.compactMap(\.sdk.advice).first { return advice }
     return "Replace it by a version that brings a \(Manifest.fileName)"

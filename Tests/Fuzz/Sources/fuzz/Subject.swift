@@ -1,44 +1,26 @@
-import PatuhExtract
+/// A reader that is fuzzed.
+protocol Subject: Sendable {
+  var name: String { get }
+  /// Words and marks of the language of the input, in addition to those in the seeds.
+  var words: [String] { get }
+  /// Reads an input and throws if the result breaks what must hold for any input.
+  /// - Returns: how much was found, so that the work cannot be optimized away
+  func read(_ input: [UInt8]) throws(Fault) -> Int
+  /// Reads a seed and throws if the result breaks what must hold for valid inputs.
+  func readSeed(_ seed: [UInt8]) throws(Fault)
+  /// The inputs before they are changed.
+  /// - Parameter folder: contains a folder with the seeds of each subject
+  func seeds(in folder: String) -> [[UInt8]]
+}
 
-/// A reader to be fed.
-enum Subject: String, CaseIterable {
-  case cfamily, pbxproj
+/// What is wrong with what was read.
+struct Fault: Error {
+  var message: String
 
-  /// Reads an input; returns how much it found, so that the work cannot be left out.
-  func read(_ input: [UInt8]) -> Int {
-    switch self {
-    case .cfamily:
-      let facts = cFamilyFacts(input)
-      return facts.references.count + facts.declarations.count
-    case .pbxproj:
-      let facts = xcodeProjectFacts(input)
-      return facts.targets.count + facts.problems.count
-    }
-  }
+  init(_ message: String) { self.message = message }
+}
 
-  /// What the language of the input is made of.
-  var words: [String] {
-    switch self {
-    case .cfamily:
-      [
-        "#if ", "#elif ", "#else\n", "#endif\n", "#define A(", "\\\n", "/*", "*/", "//", "\"", "'", "R\"x(",
-        ")x\"",
-        "@interface A : B", "@implementation A", "@end", "@\"", "@[", "@{", "[[", "]]", "((((", "{{{{",
-        "[a b:",
-        "::", "->", "NSUserDefaults", "stat(", "struct stat", "typedef ", "- (void)a:", "\n", "\r\n", "\u{0}",
-        "é",
-        "defined(", "__has_include(<", "&&", "||", "!!!!!!!!", "<<<<<<<<", "? : ? :",
-      ]
-    case .pbxproj:
-      [
-        "{", "}", "(", ")", "{{{{{{{{", "((((((((", "=", ";", ",", "\"", "\\", "\\U0041", "/*", "*/", "//",
-        "<", ">",
-        "<0f0f>", "isa = PBXGroup;", "isa = PBXNativeTarget;", "children = (", "AA0000000000000000000001",
-        "// !$*UTF8*$!\n", "<<<<<<< HEAD\n", "<?xml version=\"1.0\"?><plist><dict>", "bplist00", "\n",
-        "\u{0}",
-        "mainGroup = ", "objects = {", "rootObject = ", "buildSettings = {", "$(inherited)",
-        "$(A:default=$(B))",
-      ]
-    }
-  }
+extension Subject {
+  func readSeed(_ seed: [UInt8]) throws(Fault) {}
+  func seeds(in folder: String) -> [[UInt8]] { files(in: "\(folder)/\(name)") }
 }

@@ -1,0 +1,56 @@
+extension CFamilyFacts: FactCodable {
+  package func encode(into writer: inout ByteWriter) {
+    writer.write(all: names, lines)
+    writer.write(UInt64(inclusions.count))
+    for inclusion in inclusions { writer.write(inclusion) }
+    encodeMacros(into: &writer)
+    encodeContainers(into: &writer)
+    encodeScopes(into: &writer)
+    encodeDeclarations(into: &writer)
+    encodeReferences(into: &writer)
+    writer.write(all: conditions, suppressions, problems)
+  }
+
+  package init(from reader: inout ByteReader) throws(MalformedFacts) {
+    self.init()
+    names = try reader.names()
+    lines = try reader.value()
+    let count = names.count
+    inclusions = try reader.elements(try reader.count()) { reader throws(MalformedFacts) in
+      try reader.name(of: count)
+    }
+    macros = try reader.macros(names: count)
+    containers = try reader.containers(names: count)
+    scopes = try reader.scopes(names: count)
+    declarations = try reader.cFamilyDeclarations(names: count)
+    references = try reader.references(names: count)
+    conditions = try reader.value()
+    suppressions = try reader.value()
+    problems = try reader.value()
+  }
+
+  private func encodeMacros(into writer: inout ByteWriter) {
+    writer.write(UInt64(macros.count))
+    var previous: UInt32 = 0
+    for macro in macros {
+      writer.write(macro.name)
+      writer.write(macro.offset, from: previous)
+      macro.value.encode(into: &writer)
+      writer.write(macro.alias)
+      previous = macro.offset
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func macros(names: Int) throws(MalformedFacts) -> [MacroDefinition] {
+    var previous: UInt32 = 0
+    return try elements(try count()) { reader throws(MalformedFacts) in
+      let macro = MacroDefinition(
+        name: try reader.name(of: names), offset: try reader.offset(from: previous),
+        value: try reader.value(), alias: try reader.name(of: names))
+      previous = macro.offset
+      return macro
+    }
+  }
+}

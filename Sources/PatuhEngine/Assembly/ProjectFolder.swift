@@ -1,8 +1,0 @@
-import PatuhCore
-
-/// The folder that a project file describes; `.` for the root. For an Xcode project this is the folder around it, even
-/// if a script has hidden the project by changing the extension `.xcodeproj`.
-func folderOfProjectFile(_ path: String) -> String {
-  let folder = folderOfPath(path)
-  return folder.hasSuffix("xcodeproj") ? folderOfPath(folder) : folder
-}

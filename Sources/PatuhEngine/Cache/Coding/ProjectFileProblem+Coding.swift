@@ -1,8 +1,0 @@
-import PatuhCore
-
-extension ProjectFileProblem.Extent: FactCodable {}
-
-extension ProjectFileProblem: RecordCodable {
-  static let coding = RecordCoding(
-    { ProjectFileProblem($0, at: $1, $2, leavesOpen: $3) }, \.extent, \.position, \.message, \.subject)
-}

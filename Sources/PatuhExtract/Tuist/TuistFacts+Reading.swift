@@ -1,8 +1,0 @@
-import PatuhCore
-
-/// Reads a `Project.swift` of Tuist or one of its helpers. Never fails: anything that cannot be understood becomes a
-/// problem in the facts.
-public func tuistFacts(_ bytes: [UInt8]) -> TuistFacts {
-  let (program, problems) = ManifestReader.program(bytes, isTuist: true)
-  return TuistFacts(program: program, problems: problems)
-}

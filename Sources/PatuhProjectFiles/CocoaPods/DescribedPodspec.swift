@@ -1,0 +1,46 @@
+import PatuhCore
+
+/// The targets of a `*.podspec`: the pod with all its subspecs, and each test and app specification, which do not ship.
+/// - Parameter path: of the file, relative to the root
+func describedPodspec(_ facts: PodspecFacts, at path: String, in context: ProjectFiles)
+  -> DescribedProject
+{
+  var described = DescribedProject(file: path, problems: facts.problems)
+  guard let specification = facts.specification else { return described }
+  let pod = Pod(specification, at: path)
+  let members = PodMembers(pod.library, of: pod, tree: context.tree)
+  described.targets.append(
+    TargetDescription(
+      name: pod.name, place: Place(path: path, position: specification.position), product: .pod,
+      platforms: pod.platforms, flags: pod.flags, macros: pod.macros, sources: members.sources,
+      manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
+  described.targets[0].copiedFolders = members.copiedFolders
+  described.targets[0].deploymentTargets = pod.deploymentTargets
+  described.targets[0].defaultIsolation = pod.defaultIsolation
+  described.unusedSources = members.unusedSources
+  described.binaries = Set(
+    pod.library.flatMap { $0.specification.attributes(named: "vendored_frameworks") }
+      .flatMap(\.value.texts).map(frameworkName))
+  described.products = [ProductDescription(name: pod.name, targets: [pod.name], isDynamic: false)]
+  for part in pod.others {
+    let members = PodMembers([part], of: pod, tree: context.tree)
+    described.targets.append(
+      TargetDescription(
+        name: part.name, place: Place(path: path, position: part.specification.position), product: .tests,
+        platforms: part.platforms ?? [], sources: members.sources, manifests: members.manifests,
+        dependencies: [DependencyDescription(.target(name: pod.name, file: path))]
+          + dependencies(of: [part], in: pod)))
+  }
+  return described
+}
+
+/// The dependencies of parts of a pod on other pods, each once.
+private func dependencies(of parts: [Pod.Part], in pod: Pod) -> [DependencyDescription] {
+  var known: Set<String> = []
+  return parts.flatMap { $0.specification.attributes(named: "dependencies") }.flatMap(\.value.texts)
+    .compactMap {
+      name in
+      guard name != pod.name, !name.hasPrefix(pod.name + "/"), known.insert(name).inserted else { return nil }
+      return DependencyDescription(.pod(name: name))
+    }
+}

@@ -1,0 +1,128 @@
+import PatuhCore
+
+/// The dependencies that Podfiles add to the targets of Xcode projects.
+struct PodfileDependencies {
+  private let podfiles: [(path: String, facts: PodfileFacts)]
+  private let lockFiles: [(path: String, facts: LockFileFacts)]
+  private let tree: FileTree
+
+  init(_ files: ProjectFiles) {
+    podfiles = files.sorted(PodfileFacts.self)
+    lockFiles = files.sorted(LockFileFacts.self).filter { $0.facts.manager == .cocoaPods }
+    tree = files.tree
+  }
+
+  /// The projects, with the pods that a Podfile links added to their targets.
+  func added(to described: [DescribedProject]) -> [DescribedProject] {
+    if podfiles.isEmpty { return described }
+    var described = described
+    for (path, facts) in podfiles {
+      for number in facts.targets.indices where !facts.targets[number].isAbstract {
+        guard let name = facts.targets[number].name else { continue }
+        let linked = LinkedPods(of: number, in: facts)
+        for place in places(of: name, in: described, home: folderOfPath(path), project: linked.project) {
+          described[place.project].targets[place.target].take(linked)
+          if described[place.project].targets[place.target].product != .tests {
+            described[place.project].outsideCode += linked.pods.compactMap { pod in
+              OutsideCode(
+                path: pod.path.flatMap { joinedPathFromRoot(folderOfPath(path), $0) },
+                at: Place(path: path, position: pod.position))
+            }
+          }
+          if facts.mergesPrivacyManifests, mergesManifests(besides: path) {
+            described[place.project].targets[place.target].takeMergedManifest(
+              tree, projectFolder: folderOfProjectFile(described[place.project].file))
+          }
+        }
+      }
+    }
+    return described
+  }
+
+  /// Whether the installed version of React Native merges privacy manifests: it does since 0.74.
+  private func mergesManifests(besides podfile: String) -> Bool {
+    let lockFile = lockFiles.first { folderOfPath($0.path) == folderOfPath(podfile) }
+    let pin = lockFile?.facts.packages.first { $0.name == "React-Core" }?.pin
+    guard case .version(let text) = pin, let version = PackageVersion(text),
+      let first = PackageVersion("0.74.0")
+    else { return true }
+    return version >= first
+  }
+
+  /// Where a target of this name is described: in the project that the Podfile names; otherwise in the Podfile's
+  /// folder; otherwise in the only project below it that has such a target.
+  func places(
+    of name: String, in described: [DescribedProject], home: String, project: String?
+  ) -> [(project: Int, target: Int)] {
+    let all = described.indices.flatMap { project in
+      described[project].targets.indices.compactMap { target in
+        described[project].targets[target].name == name
+          && !isPodspec(described[project].file)
+          ? (project: project, target: target) : nil
+      }
+    }
+    if let project,
+      let path = joinedPath(home, project.hasSuffix(".xcodeproj") ? project : project + ".xcodeproj")
+    {
+      let named = all.filter { described[$0.project].file == path + "/project.pbxproj" }
+      if !named.isEmpty { return named }
+    }
+    let near = all.filter { folderOfProjectFile(described[$0.project].file) == home }
+    if !near.isEmpty { return near }
+    let below = all.filter { isCovered(described[$0.project].file, by: [home]) }
+    return below.count == 1 ? below : []
+  }
+}
+
+/// The pods that one target of a Podfile links.
+struct LinkedPods {
+  private(set) var pods: [PodfilePod] = []
+  private(set) var otherMethods: [String] = []
+  /// The linkage that it or a target around it states; the innermost one counts.
+  private(set) var linkage: PodfileTarget.PodLinkage?
+  private(set) var project: String?
+
+  init(of number: Int, in facts: PodfileFacts) {
+    var next: Int? = number
+    var linksPods = true
+    while let current = next {
+      let target = facts.targets[current]
+      if linksPods {
+        pods += target.pods
+        otherMethods += target.otherMethods
+      }
+      if target.inheritance != .complete { linksPods = false }
+      linkage = linkage ?? target.linkage
+      project = project ?? target.project
+      next = target.parent
+    }
+  }
+}
+
+extension TargetDescription {
+  fileprivate mutating func take(_ linked: LinkedPods) {
+    // Remove what CocoaPods itself links: one library or framework that represents all pods.
+    dependencies.removeAll { dependency in
+      if case .library(let name) = dependency.subject {
+        name.hasPrefix("Pods-") || name.hasPrefix("Pods_")
+      } else {
+        false
+      }
+    }
+    dependencies += linked.pods.map { pod in
+      DependencyDescription(
+        .pod(name: pod.name ?? "a pod whose name is not written"), isDynamicPod: linked.linkage == .dynamic)
+    }
+    podMethods += linked.otherMethods
+  }
+  /// If no build phase contains a privacy manifest, React Native uses the manifest beside the Info.plist of an app, or
+  /// in the folder of its project, as that of the app and adds it to the project.
+  fileprivate mutating func takeMergedManifest(_ tree: FileTree, projectFolder: String) {
+    guard product == .application else { return }
+    mergesManifestsOfPods = true
+    if manifests.contains(where: \.way.isBundled) { return }
+    let folders = infoPlists.sorted().map(folderOfPath) + [projectFolder]
+    let path = folders.lazy.compactMap { joinedPath($0, Manifest.fileName) }.first(where: tree.contains)
+    if let path { manifests.append((path, .resourcesPhase)) }
+  }
+}

@@ -1,0 +1,17 @@
+import PatuhCore
+
+/// `Podfile`
+struct PodfileFormat: ProjectFileFormat {
+  let name = "Podfile"
+  let files = ProjectFileNames(names: ["Podfile"], markProjects: true, countWhenIgnored: true)
+
+  func facts(_ bytes: [UInt8]) -> PodfileFacts { podfileFacts(bytes) }
+
+  func reportsProblems(at path: String) -> Bool { !isTestPath(path) }
+
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    PodfileDependencies(files).added(to: projects)
+  }
+}
+
+extension PodfileFacts: ProjectFileFacts {}

@@ -1,0 +1,23 @@
+import PatuhCore
+
+/// Reads a `*.podspec` or a `*.podspec.json`. Never fails: anything that cannot be understood becomes a problem in the
+/// facts.
+func podspecFacts(_ bytes: [UInt8]) -> PodspecFacts {
+  guard bytes.count <= maximumSize else {
+    return PodspecFacts(problems: [
+      ProjectFileProblem(
+        .whole, at: nil, "The file is larger than \(maximumSize / 1_000_000) MB and was not read")
+    ])
+  }
+  if bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") { return podspecFacts(json: bytes) }
+  let reader = RubyReader(bytes)
+  guard let specification = reader.specification else {
+    return PodspecFacts(problems: [
+      ProjectFileProblem(.whole, at: Position(line: 1, column: 1), "The file defines no pod")
+    ])
+  }
+  return PodspecFacts(specification: specification, problems: reader.problems)
+}
+
+/// In bytes.
+private let maximumSize = 2_000_000

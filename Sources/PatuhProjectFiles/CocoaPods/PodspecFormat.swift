@@ -1,0 +1,21 @@
+import PatuhCore
+
+/// `*.podspec` and `*.podspec.json`
+struct PodspecFormat: TargetFormat {
+  let name = "podspec"
+  let files = ProjectFileNames(
+    endings: ["podspec"], longEndings: ["podspec.json"], markProjects: true, describeTargets: true)
+
+  func facts(_ bytes: [UInt8]) -> PodspecFacts { podspecFacts(bytes) }
+
+  func mayShip(at path: String) -> Bool { false }
+
+  func description(of facts: PodspecFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
+    .whole(describedPodspec(facts, at: path, in: files))
+  }
+}
+
+extension PodspecFacts: ProjectFileFacts {}
+
+/// Whether a file is a podspec by its name.
+func isPodspec(_ path: String) -> Bool { FileKind(ofName: path)?.projectFile?.format is PodspecFormat }

@@ -1,0 +1,45 @@
+import PatuhCore
+
+/// The description that one project file gives, with its members found in the tree.
+package struct DescribedProject: Sendable {
+  /// Relative to the root: `App.xcodeproj/project.pbxproj`, `Modules/Account/Package.swift`.
+  package var file: String
+  package var targets: [TargetDescription]
+  /// The products that others can depend on; only for Swift packages and pods.
+  package var products: [ProductDescription]
+  /// The parts that were not understood while the members were located.
+  package var problems: [ProjectFileProblem]
+  /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.
+  package var unusedSources: Set<String> = []
+  /// The names, without extension, of prebuilt frameworks that it uses in addition to those that its targets depend on.
+  /// A name from a podspec can contain wildcards.
+  package var binaries: Set<String> = []
+  /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
+  package var referencedPackages: Set<String> = []
+  /// The local packages that it depends on but that are not at the stated path; only for Swift packages.
+  package var absentPackages: [AbsentPackage] = []
+  /// The code that its targets, except tests, take from where nothing is read.
+  package var outsideCode: [OutsideCode] = []
+  /// The packages from repositories that its targets, except tests, link.
+  var namedPackages: [NamedPackage] = []
+
+  package init(
+    file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],
+    problems: [ProjectFileProblem] = []
+  ) {
+    self.file = file
+    self.targets = targets
+    self.products = products
+    self.problems = problems
+  }
+}
+
+/// A local package that is not at the path that a `Package.swift` states.
+package struct AbsentPackage: Sendable {
+  /// As written.
+  package var path: String
+  /// Relative to the root.
+  package var folder: String
+  /// The position of the dependency.
+  package var position: Position
+}

@@ -1,0 +1,147 @@
+import PatuhCore
+
+/// The files of a project that a project file can refer to, by path.
+package struct FileTree: Sendable {
+  /// Relative to the root, unique and sorted in byte order. The index of a path is the number of its file.
+  package let paths: [String]
+  private let numbers: [String: Int]
+  private let links: [String: String]
+  /// The paths of the links, sorted in byte order.
+  private let sortedLinks: [String]
+  /// Files that exist but are not among the paths.
+  private let otherFiles: Set<String>
+  /// All folders that contain files that are not among the paths, sorted in byte order.
+  private let otherFolders: [String]
+
+  /// Takes the paths in any order.
+  /// - Parameters:
+  ///   - links: the destinations of links to folders and files, by the path of the link
+  ///   - otherFiles: files that are known to exist besides the paths
+  ///   - otherFolders: folders that are known to contain files
+  package init(
+    _ paths: some Sequence<String>, links: [String: String] = [:], otherFiles: [String] = [],
+    otherFolders: some Sequence<String> = []
+  ) {
+    self.otherFiles = Set(otherFiles)
+    let given = Array(paths)
+    let paths = given.areInByteOrder ? given : inByteOrder(Set(given))
+    self.paths = paths
+    numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+    self.links = links
+    sortedLinks = inByteOrder(links.keys)
+    self.otherFolders = inByteOrder(otherFolders)
+  }
+
+  /// The number of the file at this path; nil if there is none.
+  package func number(of path: String) -> Int? { numbers[path] }
+
+  /// Whether there is a file at this path.
+  package func contains(_ path: String) -> Bool { number(of: path) != nil }
+
+  /// Whether there is a file or folder at this path, read or not.
+  package func holds(_ path: String) -> Bool {
+    let real = resolved(path)
+    return contains(real) || otherFiles.contains(real) || knowsFolder(real)
+  }
+
+  /// The files at any depth below a folder, sorted, with their numbers as indices; all files for `.`. Links are not
+  /// followed.
+  package func files(below folder: String) -> ArraySlice<String> { paths.below(folder) }
+
+  /// Whether there is any file below a folder, which may be a link.
+  package func hasFolder(_ folder: String) -> Bool {
+    let folder = resolved(folder)
+    return !paths.below(folder).isEmpty || !sortedLinks.below(folder).isEmpty
+  }
+
+  /// The folder as spelled if there are files below it; otherwise the only folder that differs from it just in case,
+  /// since most file systems of the Mac ignore case. Nil if there is none, or more than one.
+  package func existingFolder(_ folder: String) -> String? {
+    if hasFolder(folder) { return folder }
+    let prefix = (folder + "/").utf8
+    let spellings = Set(
+      paths.lazy.map { $0.utf8.prefix(prefix.count) }
+        .filter { $0.elementsEqual(prefix) { lowercased($0) == lowercased($1) } }
+        .compactMap { String($0.dropLast()) })
+    return spellings.count == 1 ? spellings.first : nil
+  }
+
+  /// The file or folder, read or not, as spelled; otherwise the only one whose path differs just in case.
+  package func existingPath(_ path: String) -> String? {
+    if holds(path) { return path }
+    func matches(_ other: String) -> Bool {
+      other.utf8.elementsEqual(path.utf8) { lowercased($0) == lowercased($1) }
+    }
+    let files = paths.filter(matches) + otherFiles.filter(matches)
+    return files.isEmpty ? existingFolder(path) : files.count == 1 ? files[0] : nil
+  }
+
+  /// Whether the folder exists, even if no file in it is read.
+  package func knowsFolder(_ folder: String) -> Bool {
+    let real = resolved(folder)
+    return hasFolder(real) || !otherFolders.below(real).isEmpty || otherFolders.contains(real)
+  }
+
+  /// The destination of a path, with the links along it resolved; the path itself if there are none.
+  package func resolved(_ path: String) -> String {
+    guard links.keys.contains(where: path.isPath(atOrBelow:)) else { return path }
+    return path.split(separator: "/").reduce(".") { folder, part in
+      let next = folder == "." ? String(part) : "\(folder)/\(part)"
+      return links[next] ?? next
+    }
+  }
+
+  /// The files at any depth below a folder, including those that links lead to: the path on which each was found, and
+  /// its number. A file that was found on several paths is listed for each of them. A link that leads back to a folder
+  /// that is being followed is skipped.
+  package func linkedFiles(below folder: String) -> [(path: String, number: Int)] {
+    var found: [(String, Int)] = []
+    // Links that multiply each other would make the tree endless.
+    var budget = 1_000
+    var open = [(folder, [resolved(folder)])]
+    while let (folder, chain) = open.popLast(), let real = chain.last {
+      func met(_ path: String) -> String {
+        if folder == real { return path }
+        let rest = real == "." ? path : String(path.utf8.dropFirst(real.utf8.count + 1)) ?? path
+        return folder == "." ? rest : "\(folder)/\(rest)"
+      }
+      let below = paths.below(real)
+      for number in below.indices { found.append((met(below[number]), number)) }
+      for link in sortedLinks.below(real) {
+        guard let destination = links[link], budget > 0 else { continue }
+        budget -= 1
+        if let number = number(of: destination) {
+          found.append((met(link), number))
+        } else if !isCovered(link, by: [destination]), !chain.contains(destination) {
+          open.append((met(link), chain + [destination]))
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// The lowercase form of an ASCII letter; any other byte unchanged.
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+}
+
+private func inByteOrder(_ paths: some Sequence<String>) -> [String] {
+  paths.sorted { $0.precedesInBytes($1) }
+}
+
+extension [String] {
+  /// Whether each path comes before the next.
+  fileprivate var areInByteOrder: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.precedesInBytes($1) }
+  }
+
+  /// The paths below a folder, of paths in byte order; all for `.`.
+  fileprivate func below(_ folder: String) -> ArraySlice<String> {
+    if folder == "." { return self[...] }
+    let prefix = folder + "/"
+    let start = partitioningIndex { !$0.precedesInBytes(prefix) }
+    let end = self[start...].partitioningIndex { !$0.beginsInBytes(with: prefix) }
+    return self[start..<end]
+  }
+}

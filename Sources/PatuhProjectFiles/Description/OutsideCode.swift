@@ -1,0 +1,35 @@
+import PatuhCore
+
+/// Code that a project file takes from where nothing is read: from outside the root, or from a package whose location
+/// it does not state.
+package struct OutsideCode: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    /// A file or folder: `../Core`.
+    case path(String)
+    /// A product of a package.
+    case product(String)
+  }
+
+  package var subject: Subject
+  /// The place where the project file refers to it.
+  package var place: Place
+
+  /// Takes a path that leads outside the root; nil for any other path. Files that a tool installs, as in
+  /// `node_modules`, are not the project's own, so their paths give nil too.
+  package init?(path: String?, at place: Place) {
+    guard let path, leavesRoot(path), !Self.isInstalled(path) else { return nil }
+    self.init(.path(path), at: place)
+  }
+
+  /// Whether a path is in a folder into which a tool installs dependencies.
+  static func isInstalled(_ path: String) -> Bool {
+    path.split(separator: "/").contains(where: installed.contains)
+  }
+
+  package init(_ subject: Subject, at place: Place) {
+    self.subject = subject
+    self.place = place
+  }
+}
+
+private let installed: Set<Substring> = ["node_modules", "Pods", "Carthage", ".build", "SourcePackages"]

@@ -1,0 +1,101 @@
+import PatuhCore
+
+/// A target as a project file describes it. All paths are relative to the root, and exist.
+package struct TargetDescription: Sendable {
+  /// The name by which other targets of the same project file refer to it.
+  package var name: String
+  /// The place of its declaration.
+  package var place: Place
+  package var product: Target.Product
+  /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states none. For a
+  /// Swift package, those that `platforms:` names, which restrict nothing.
+  package var platforms: Set<Platform> = []
+  /// Whether it is known that it is built for these platforms, or at least for platforms to which Apple's requirements
+  /// apply. Also true if stating no platform is intentional, as in a package.
+  package var hasKnownPlatforms = true
+  /// The lowest version that it states, by platform.
+  package var deploymentTargets: [Platform: PackageVersion] = [:]
+  /// The lowest Swift language mode in the configurations that ship; nil if it is not stated.
+  package var swiftLanguageMode: PackageVersion?
+  /// Whether Swift checks concurrency completely in the configurations that ship.
+  package var checksConcurrency = Truth.unknown
+  /// Whether it is a UI test bundle.
+  package var testsUserInterface = false
+  /// The default isolation of its types in the configurations that ship.
+  package var defaultIsolation = DefaultIsolation.unknown
+  /// Swift's flags in the configurations that ship.
+  package var flags: CompilationFlags = .unknown
+  /// The preprocessor macros in the configurations that ship.
+  package var macros: CompilationFlags = .unknown
+  /// The names of the macros that its settings define in any configuration, including those that never ship.
+  package var macroNames: Set<String> = []
+  /// Compiled sources in every language that is read, and the target's own headers, by their numbers in the tree;
+  /// unique, in any order.
+  package var sources: [Int] = []
+  /// The folders that it copies into its bundle as they are.
+  package var copiedFolders: Set<String> = []
+  /// The number of sources that it lists if none of them is in the tree; otherwise 0.
+  package var missingSources = 0
+  /// Unique, in any order.
+  package var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
+  package var hasGeneratedManifest = false
+  /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.
+  package var bundleIdentifiers: Set<String> = []
+  /// Its Info.plists, one for each configuration that ships.
+  package var infoPlists: Set<String> = []
+  /// The path of the Info.plist that its settings name if it is certain that there is no such file; otherwise nil.
+  package var missingInfoPlist: String?
+  /// Its entitlements files, one for each configuration that ships.
+  package var entitlements: Set<String> = []
+  package var dependencies: [DependencyDescription] = []
+  /// The methods of a Podfile that add further pods to it, whose names are not in the text.
+  package var podMethods: [String] = []
+  /// Whether a tool merges the privacy manifests of pods into the target's own.
+  package var mergesManifestsOfPods = false
+}
+
+/// A product of a Swift package, or a pod.
+package struct ProductDescription: Hashable, Sendable {
+  package var name: String
+  /// Names of targets in the same project file.
+  package var targets: [String]
+  /// Whether it is surely a binary of its own; other products are linked statically.
+  package var isDynamic: Bool
+  /// Whether it is surely a part of the binary that links it.
+  package var isStatic = false
+}
+
+/// A dependency as a target states it.
+package struct DependencyDescription: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    /// A target of a project file of the tree: the same file, or that of a subproject.
+    case target(name: String, file: String)
+    /// A product of a Swift package. The folder is that of a local package if known, relative to the root.
+    case product(name: String, packageFolder: String?)
+    /// A pod, or a subspec as `Pod/Subspec`.
+    case pod(name: String)
+    /// A framework or library, built by another project of the tree for example, by its file name without path and
+    /// extension.
+    case library(name: String)
+    /// An app extension, by its bundle's name without the ending, that another project of the tree builds.
+    case embedded(name: String)
+  }
+
+  package var subject: Subject
+  /// Whether its code is linked; false for one that is only built first, or embedded (an extension in its app).
+  package var isLinked: Bool
+  /// The platforms whose builds need it; nil for all.
+  package var platforms: Set<Platform>?
+  /// Whether it is a pod that is built as a framework of its own.
+  package var isDynamicPod: Bool
+
+  package init(
+    _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false
+  ) {
+    self.subject = subject
+    self.isLinked = isLinked
+    self.platforms = platforms
+    self.isDynamicPod = isDynamicPod
+  }
+}

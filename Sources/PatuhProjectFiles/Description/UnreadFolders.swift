@@ -1,0 +1,11 @@
+/// Data of version control and of tools, which never ships.
+private let neverRead: Set<String> = [".git", ".hg", ".svn", ".swiftpm"]
+/// Bundles without sources: built products are not checked, and templates and tutorials contain placeholders.
+private let neverReadSuffixes = [".xcassets", ".xcarchive", ".app", ".dSYM", ".xctemplate", ".docc"]
+
+/// Whether a path is, or is in, a folder that is never read, so that none of its files is known.
+package func isNeverRead(_ path: String) -> Bool {
+  path.split(separator: "/").contains { name in
+    neverRead.contains(String(name)) || neverReadSuffixes.contains { name.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,40 @@
+import PatuhCore
+
+/// Why a project file, or a part of it, could not be understood.
+package struct ProjectFileProblem: Hashable, Sendable {
+  /// How much is lost.
+  package enum Extent: String, Hashable, Sendable {
+    /// Nothing of the file can be used.
+    case whole
+    /// A part of the file cannot be used: a value that only a build computes, an entry of an unknown kind.
+    case part
+  }
+
+  package var extent: Extent
+  /// The position; nil if the whole file is meant.
+  package var position: Position?
+  /// What remains unknown about the targets: `the dependencies of Notes`. Nil if the message says so already.
+  package var subject: String?
+  /// The problem in plain words, without a full stop.
+  package var message: String
+  /// The advice, if it differs from that of the rule; always nil in facts.
+  package var fix: String?
+
+  /// Makes a problem.
+  package init(
+    _ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil,
+    fix: String? = nil
+  ) {
+    self.extent = extent
+    self.position = position
+    self.message = message
+    self.fix = fix
+    self.subject = subject
+  }
+}
+
+extension String {
+  /// The advice for a path at which there is nothing.
+  package static let ofMissingPath =
+    "Correct the path, or run the tool that generates what is there before Patuh"
+}

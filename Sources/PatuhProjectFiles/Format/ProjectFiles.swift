@@ -1,0 +1,118 @@
+import PatuhCore
+
+/// The project files of a tree with their facts, and everything else that a description of their targets needs.
+package struct ProjectFiles: Sendable {
+  /// Sources, manifests, property lists and the project files themselves.
+  package let tree: FileTree
+  /// Submodules that are not checked out, which notes report.
+  package var absentFolders: [String] = []
+  /// Sources that the configuration excludes.
+  package var excludedSources: Set<String> = []
+  /// The project files that git ignores.
+  package var ignoredFiles: Set<String> = []
+  /// Project files that the configuration names.
+  package var namedProjectFiles: Set<String> = []
+  /// Project files that the configuration excludes.
+  package var excludedProjectFiles: Set<String> = []
+  /// Info.plists and entitlements, by path.
+  package var propertyLists: [String: PropertyListFacts] = [:]
+  /// The files that describe targets, in the order in which they were taken; among them those that were not read.
+  package private(set) var projects: [ProjectFile] = []
+  private var files: [ProjectFile] = []
+  /// The facts by path, for each type of facts.
+  private var facts: [ObjectIdentifier: any Sendable] = [:]
+
+  package init(tree: FileTree) { self.tree = tree }
+
+  /// Takes files. Their order is that of the projects among them.
+  package mutating func take(_ new: [ProjectFile]) {
+    for file in new {
+      guard let facts = file.facts ?? file.kind.format.anyFactsOfUnreadFile else { continue }
+      add(facts, at: file.path)
+    }
+    files += new
+    projects = files.filter { file in
+      !excludedProjectFiles.contains(file.path) && file.format?.isProject(file, in: self) ?? false
+    }
+  }
+
+  private mutating func add<Facts: ProjectFileFacts>(_ new: Facts, at path: String) {
+    let key = ObjectIdentifier(Facts.self)
+    var known = facts.removeValue(forKey: key) as? [String: Facts] ?? [:]
+    known[path] = new
+    facts[key] = known
+  }
+
+  /// The facts of all files with facts of this type, by path.
+  subscript<Facts: ProjectFileFacts>(_ type: Facts.Type) -> [String: Facts] {
+    facts[ObjectIdentifier(type)] as? [String: Facts] ?? [:]
+  }
+
+  /// The files with facts of this type, in the byte order of their paths.
+  func sorted<Facts: ProjectFileFacts>(_ type: Facts.Type) -> [(path: String, facts: Facts)] {
+    self[type].map { (path: $0.key, facts: $0.value) }.sorted { $0.path.precedesInBytes($1.path) }
+  }
+
+  /// The paths of the projects that were not read.
+  package var unreadProjectFiles: [String] { projects.filter { $0.facts == nil }.map(\.path) }
+
+  /// The problems that are reported by themselves, by the path of the file.
+  package var problems: [(path: String, problems: [ProjectFileProblem])] {
+    files.compactMap { file in
+      guard let facts = file.facts, !facts.problems.isEmpty,
+        file.kind.format.reportsProblems(at: file.path)
+      else { return nil }
+      return (file.path, facts.problems)
+    }
+  }
+
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
+  package func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
+
+  /// The described projects, completed by files of all formats.
+  package func completed(_ projects: [DescribedProject]) -> [DescribedProject] {
+    projectFileFormats.reduce(projects) { $1.completed($0, in: self) }
+  }
+}
+
+/// A project file that was read, or that should have been.
+package struct ProjectFile: Sendable {
+  package var path: String
+  package var kind: ProjectFileKind
+  /// Nil if the file was not read.
+  package var facts: (any ProjectFileFacts)?
+
+  package init(path: String, kind: ProjectFileKind, facts: (any ProjectFileFacts)?) {
+    self.path = path
+    self.kind = kind
+    self.facts = facts
+  }
+
+  /// The folder that it describes; `.` for the root.
+  package var folder: String { folderOfProjectFile(path) }
+
+  /// Nil if files of the format describe no targets.
+  fileprivate var format: (any TargetFormat)? { kind.format as? any TargetFormat }
+
+  /// Whether an app can be built from it.
+  var mayShip: Bool { facts != nil && format?.mayShip(at: path) ?? false }
+
+  /// Describes the targets of the file; nil if it was not read.
+  package func description(in files: ProjectFiles) -> ProjectDescription? {
+    format?.description(of: self, in: files)
+  }
+}
+
+extension ProjectFileFormat {
+  fileprivate var anyFactsOfUnreadFile: (any ProjectFileFacts)? { factsOfUnreadFile }
+}
+
+extension TargetFormat {
+  fileprivate func isProject(_ file: ProjectFile, in files: ProjectFiles) -> Bool {
+    isProject(file.facts as? Facts, at: file.path, in: files)
+  }
+
+  fileprivate func description(of file: ProjectFile, in files: ProjectFiles) -> ProjectDescription? {
+    (file.facts as? Facts).map { description(of: $0, at: file.path, in: files) }
+  }
+}

@@ -1,0 +1,191 @@
+import PatuhCore
+
+/// The third-party packages: those that lock files pin, the copies in the tree that none pins, and those that project
+/// files name without either. Packages of tests and samples are left out, since they are not submitted.
+///
+/// - Parameters:
+///   - targets: of all described projects
+///   - vendoredFolders: of the dependencies whose copies are in the tree
+///   - manifests: all privacy manifests, also those of dependencies
+package func thirdPartyPackages(
+  in files: ProjectFiles, _ described: [DescribedProject], targets: [Target], vendoredFolders: [String],
+  manifests: [Manifest]
+) -> [ThirdPartyPackage] {
+  let named = described.flatMap(\.namedPackages) + NamedPods(files, described).all
+  let packages = thirdPartyPackages(
+    lockFiles: files.sorted(LockFileFacts.self).filter { !files.isLeftOver($0.path) },
+    vendoredFolders: vendoredFolders, manifests: manifests,
+    holdsProjects: files.projects.contains(where: \.mayShip),
+    projectPaths: files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+      + files[PodfileFacts.self].keys,
+    named: named.shipping(in: targets))
+  return PodStandings(files, described).judged(packages)
+}
+
+extension ProjectFiles {
+  /// Whether a lock file is below an Xcode project without package products, which resolves no packages.
+  fileprivate func isLeftOver(_ lockFile: String) -> Bool {
+    projects.contains { project in
+      (project.facts as? XcodeProjectFacts)?.packageProducts.isEmpty ?? false
+        && lockFile.isPath(atOrBelow: folderOfPath(project.path))
+    }
+  }
+}
+
+/// - Parameters:
+///   - named: the packages that project files name and that ship
+///   - holdsProjects: see ``EffectiveLockFiles/init(_:holdsProjects:)``
+///   - projectPaths: of the Xcode projects and Podfiles
+func thirdPartyPackages(
+  lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest],
+  holdsProjects: Bool, projectPaths: [String], named: [NamedPackage] = []
+) -> [ThirdPartyPackage] {
+  let lockFiles = lockFiles.filter { isShippingPath($0.path) }
+  let effective = EffectiveLockFiles(lockFiles.map(\.path), holdsProjects: holdsProjects)
+  let flutter = FlutterLockFiles(lockFiles, projectPaths: projectPaths.filter(isShippingPath))
+  var copies = VendoredCopies(vendoredFolders, manifests: manifests)
+  let pinned = lockFiles.filter { path, facts in
+    facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
+  }.flatMap { path, facts in
+    facts.packages.map { locked in
+      var package = ThirdPartyPackage(locked, of: facts.manager, in: path, copies: &copies)
+      package.pubspecLock =
+        facts.manager == .pub ? path : flutter.lockFile(pinning: locked, of: path)
+      return package
+    }
+  }
+  let unpinned = named.filter { package in
+    !effective.pin(package, lockFiles) && !copies.hold(package)
+  }
+  return pinned + copies.unpinned(lockFiles: lockFiles.map(\.path))
+    + unpinned.withoutWeakerRanges().map(ThirdPartyPackage.init)
+}
+
+func isShippingPath(_ path: String) -> Bool {
+  !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
+}
+
+extension ThirdPartyPackage {
+  /// A package that a project file names.
+  fileprivate init(_ named: NamedPackage) {
+    self.init(name: named.name, manager: named.manager, place: named.place, url: named.url)
+    requirement = named.requirement
+    switch named.requirement {
+    case .exact(let text): version = PackageVersion(text)?.text ?? text
+    case .atLeast(let text): minimumVersion = text
+    case .revision(let words): revision = words
+    case .any, .unknown: break
+    }
+  }
+
+  /// A package that a lock file pins, with its copy in the tree.
+  fileprivate init(
+    _ locked: LockedPackage, of manager: Manager, in lockFile: String, copies: inout VendoredCopies
+  ) {
+    self.init(
+      name: locked.name, manager: manager, place: Place(path: lockFile, position: locked.position),
+      url: locked.url)
+    switch locked.pin {
+    case .version(let text): version = text
+    case .revision(let words): revision = words
+    case .folder: break
+    case .atLeast(let text): minimumVersion = text
+    }
+    let home = folderOfPath(lockFile)
+    if let path = locked.path {
+      // A folder outside the tree, or without a privacy manifest, proves nothing: it may be the project's own.
+      guard let folder = joinedPath(home, path), copies.holdsManifest(folder) else { return }
+      self.folder = folder
+      holdsManifest = true
+      return
+    }
+    let folders = copies.take(locked.name, of: manager, home: home)
+    guard !folders.isEmpty else { return }
+    folder = folders.first
+    holdsManifest = folders.contains { copies.holdsManifest($0) }
+  }
+}
+
+/// The copies of dependencies in the tree, and which of them a lock file accounts for.
+private struct VendoredCopies {
+  private let folders: [String]
+  private let manifests: FileTree
+  private var taken: Set<String> = []
+
+  init(_ folders: [String], manifests: [Manifest]) {
+    self.folders = folders.filter { !isTestPath($0) && !isSamplePath($0) }
+    self.manifests = FileTree(manifests.map(\.path).filter { lastComponent(ofPath: $0) == Manifest.fileName })
+  }
+
+  /// Whether a privacy manifest is in a folder; those of the dependency's own samples and tests do not count. The
+  /// manifest of a static framework can also be in the bundle with the same name beside it.
+  func holdsManifest(_ folder: String) -> Bool {
+    let prefix = folder + "/"
+    let inside = manifests.files(below: folder).contains { path in
+      let rest = String(path.dropFirst(prefix.count))
+      return !isTestPath(rest) && !isSamplePath(rest)
+    }
+    if inside || !isFramework(folder) { return inside }
+    let stem = withoutEnding(folder)
+    return manifests.files(below: folderOfPath(folder)).contains { path in
+      path.hasPrefix(stem) && path.dropFirst(stem.count).hasPrefix(".bundle/")
+    }
+  }
+
+  /// The copies of a pinned package; they count as accounted for from now on.
+  /// - Parameter home: the folder of the lock file
+  mutating func take(_ name: String, of manager: ThirdPartyPackage.Manager, home: String) -> [String] {
+    let found = folders.filter { isCopy($0, of: name, by: manager, home: home) }
+    taken.formUnion(found)
+    return found
+  }
+
+  /// Whether there is a copy of a package that a project file names, whichever version it is.
+  func hold(_ package: NamedPackage) -> Bool {
+    let home = folderOfProjectFile(package.place.path)
+    return folders.contains { isCopy($0, of: package.name, by: package.manager, home: home) }
+  }
+
+  private func isCopy(
+    _ folder: String, of name: String, by manager: ThirdPartyPackage.Manager, home: String
+  ) -> Bool {
+    let last = lastComponent(ofPath: folder)
+    let around = folderOfPath(folder)
+    switch manager {
+    case .cocoaPods: return last == name && around == joinedPath(home, "Pods")
+    case .swiftPM:
+      guard last.lowercased() == name || last.lowercased() == name + ".git" else { return false }
+      let isPackageBuild = ["checkouts", "artifacts"].contains(lastComponent(ofPath: around))
+      let build = folderOfPath(around)
+      // `.build` belongs to the package around it, `SourcePackages` to any project.
+      return isPackageBuild
+        && (lastComponent(ofPath: build) == "SourcePackages" || folderOfPath(build) == home)
+    case .carthage:
+      guard let carthage = joinedPath(home, "Carthage") else { return false }
+      if around == carthage + "/Checkouts" { return last.lowercased() == name.lowercased() }
+      return folder.hasPrefix(carthage + "/Build/") && withoutEnding(last).lowercased() == name.lowercased()
+    case .pub, .unknown: return false
+    }
+  }
+
+  /// The copies that no lock file accounts for. If there is a lock file, a copy that it does not pin is left over from
+  /// an earlier state.
+  func unpinned(lockFiles: [String]) -> [ThirdPartyPackage] {
+    folders.filter { !taken.contains($0) }.compactMap { folder in
+      let around = folderOfPath(folder)
+      let home = folderOfPath(around)
+      switch lastComponent(ofPath: around) {
+      case "artifacts": return nil
+      case "checkouts" where lockFiles.contains { $0.hasSuffix("Package.resolved") }: return nil
+      case "Pods" where lockFiles.contains(joinedPath(home, "Podfile.lock") ?? ""): return nil
+      case "Checkouts"
+      where lockFiles.contains(joinedPath(folderOfPath(home), "Cartfile.resolved") ?? ""):
+        return nil
+      default: break
+      }
+      return ThirdPartyPackage(
+        name: withoutEnding(lastComponent(ofPath: folder)), manager: .unknown, place: Place(path: folder),
+        folder: folder, holdsManifest: holdsManifest(folder))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import PatuhCore
+
+extension ManifestEvaluator {
+  func call(
+    _ callee: ManifestExpression, _ arguments: [ManifestArgument], _ hint: [String], at position: Position
+  ) -> ManifestValue {
+    switch callee.kind {
+    case .member(nil, let name): return implicitMember(name, arguments, hint, at: position)
+    case .member(let base?, let name):
+      return call(name, of: value(base, hint), base, arguments, at: position)
+    case .name(let name): return call(named: name, arguments, at: position)
+    case .array, .dictionary:
+      guard arguments.isEmpty else { return unknown("this call cannot be evaluated", at: position) }
+      if case .array = callee.kind { return .array([]) }
+      return .dictionary([])
+    default:
+      let function = value(callee)
+      return apply(function, arguments, at: position)
+    }
+  }
+
+  private func call(
+    named name: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue {
+    if let local = variable(named: name) { return apply(local, arguments, at: position) }
+    if let subject = variable(named: "self") {
+      if let found = ownCall(name, of: subject, arguments, at: position) { return found }
+      if isPlain(subject), let found = builtInCall(name, of: subject, arguments, at: position) {
+        return found
+      }
+    }
+    if case .type(let type)? = variable(named: "self"),
+      let found = call(name, withinType: type, arguments, at: position)
+    {
+      return found
+    }
+    if let function = matching(types.functions[name] ?? [], arguments) {
+      return apply(function, arguments, subject: nil, at: position)
+    }
+    if name == "Self", let subject = variable(named: "self"), let type = typeName(of: subject) {
+      return made(type, arguments, at: position)
+    }
+    if let value = builtInCall(name, arguments, at: position) { return value }
+    let found = named(name, at: position)
+    if case .type(let type) = found { return made(type, arguments, at: position) }
+    if found.unknown != nil, let built = builtArray(arguments, [], at: position) { return built }
+    return apply(found, arguments, at: position)
+  }
+
+  /// Calls, without a base, a static function of the enclosing type or of one that encloses it.
+  private func call(
+    _ name: String, withinType type: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue? {
+    var outer = type
+    while true {
+      if let found = ownCall(name, of: .type(outer), arguments, at: position) { return found }
+      if ManifestVocabulary.makes(name, in: outer) { return record(name, arguments, at: position) }
+      guard let dot = outer.lastIndex(of: ".") else { return nil }
+      outer = String(outer[..<dot])
+    }
+  }
+
+  /// Whether a value belongs to the standard library.
+  func isPlain(_ value: ManifestValue) -> Bool {
+    switch value {
+    case .string, .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Calls a member.
+  private func call(
+    _ name: String, of base: ManifestValue, _ place: ManifestExpression, _ arguments: [ManifestArgument],
+    at position: Position
+  ) -> ManifestValue {
+    if base.unknown != nil { return base }
+    if let found = ownCall(name, of: base, arguments, at: position) { return found }
+    if case .type(let type) = base { return typeCall(name, of: type, arguments, at: position) }
+    if let found = mutation(name, of: base, place, arguments) { return found }
+    if let found = builtInCall(name, of: base, arguments, at: position) { return found }
+    if let own = ownMember(name, of: base), case .function = own {
+      return apply(own, arguments, at: position)
+    }
+    // A modifier of a vocabulary value: its effect is not evaluated.
+    if case .object = base { return base }
+    return unknown("“\(name)(…)” cannot be evaluated", at: position)
+  }
+
+  /// Calls a static function that the program does not declare: `Target.target(…)`, `ProcessInfo.…`.
+  private func typeCall(
+    _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue {
+    if name == "init" { return made(type, arguments, at: position) }
+    if let found = builtInCall(name, ofType: type, arguments, at: position) { return found }
+    guard type.first?.isUppercase == true else {
+      return unknown("“\(type).\(name)(…)” cannot be evaluated", at: position)
+    }
+    return implicitMember(name, arguments, [type], at: position)
+  }
+
+  /// Calls a function that the program declares for a value or a type.
+  private func ownCall(
+    _ name: String, of subject: ManifestValue, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue? {
+    for type in typeNames(of: subject) {
+      if let found = staticCall(name, of: type, arguments, at: position) { return found }
+      let functions = types.members[type]?.functions.filter { $0.name == name && !$0.isStatic } ?? []
+      guard let function = matching(functions, arguments) else { continue }
+      return apply(function, arguments, subject: subject, within: type, at: position)
+    }
+    return nil
+  }
+
+  /// Calls a static function or an enumeration case with associated values; nil if the type has none that fits.
+  func staticCall(
+    _ name: String, of type: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue? {
+    guard let members = types.members[type], name != "init" else { return nil }
+    if members.cases.contains(where: { $0.name == name }) {
+      let made = record(name, arguments, at: position)
+      if case .object(let index) = made { objects[index].type = type }
+      return made
+    }
+    let functions = members.functions.filter { $0.name == name && $0.isStatic }
+    guard let function = matching(functions, arguments) else { return nil }
+    return apply(function, arguments, subject: .type(type), within: type, at: position)
+  }
+
+  /// The first function whose argument labels fit.
+  func matching(
+    _ functions: [ManifestDeclared<ManifestFunction>], _ arguments: [ManifestArgument]
+  ) -> ManifestDeclared<ManifestFunction>? {
+    functions.first { bound($0.parameters, arguments) != nil }
+  }
+
+  /// The arguments of each parameter; nil if the argument labels do not fit.
+  func bound(
+    _ parameters: [ManifestFunction.Parameter], _ arguments: [ManifestArgument]
+  ) -> [[ManifestArgument]]? {
+    var rest = arguments[...]
+    var result: [[ManifestArgument]] = []
+    for parameter in parameters {
+      var own: [ManifestArgument] = []
+      if let next = rest.first, next.label == parameter.label || isTrailingClosure(next, of: arguments, rest)
+      {
+        own.append(next)
+        rest = rest.dropFirst()
+        while parameter.isVariadic, let next = rest.first, next.label == nil {
+          own.append(next)
+          rest = rest.dropFirst()
+        }
+      }
+      if own.isEmpty && parameter.defaultValue == nil && !parameter.isVariadic { return nil }
+      result.append(own)
+    }
+    return rest.isEmpty ? result : nil
+  }
+
+  /// Whether an argument is a trailing closure, which has no label regardless of the parameter.
+  private func isTrailingClosure(
+    _ argument: ManifestArgument, of all: [ManifestArgument], _ rest: ArraySlice<ManifestArgument>
+  ) -> Bool {
+    guard rest.count == 1, argument.label == nil, case .closure = argument.value.kind else { return false }
+    return true
+  }
+
+  /// An object that records the name of a call and its arguments.
+  func record(
+    _ name: String, _ arguments: [ManifestArgument], at position: Position
+  ) -> ManifestValue {
+    let fields = arguments.map { argument in
+      ManifestValue.Field(
+        label: argument.label,
+        value: value(argument.value, ManifestVocabulary.hint(for: argument.label, of: name)))
+    }
+    objects.append(ManifestObject(type: nil, name: name, fields: fields, position: located(position)))
+    return .object(objects.count - 1)
+  }
+}

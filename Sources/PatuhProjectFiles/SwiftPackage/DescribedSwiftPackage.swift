@@ -1,0 +1,165 @@
+import PatuhCore
+
+/// The targets of a `Package.swift`.
+/// - Parameter path: of the file, relative to the root
+func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in context: ProjectFiles)
+  -> DescribedProject
+{
+  let contents = PackageContents(facts)
+  let description = PackageDescription(
+    contents: contents,
+    files: PackageTargetFiles(
+      tree: context.tree, folder: folderOfPath(path), toolsVersion: facts.toolsVersion,
+      targets: contents.targets),
+    file: path, context: context)
+  var described = DescribedProject(
+    file: path, targets: contents.targets.compactMap(description.target), products: description.products,
+    problems: contents.problems + contents.targets.compactMap(description.missingFolder))
+  described.binaries = Set(
+    contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
+  described.absentPackages = description.absentPackages
+  described.outsideCode = description.outsideCode
+  described.namedPackages = description.namedPackages
+  return described
+}
+
+/// Describes the targets and products of a package.
+private struct PackageDescription {
+  let contents: PackageContents
+  let files: PackageTargetFiles
+  let file: String
+  let context: ProjectFiles
+
+  var products: [ProductDescription] {
+    contents.products.map { product in
+      let linkage: PackageProduct.Linkage? =
+        if case .library(let linkage) = product.kind { linkage } else { nil }
+      return ProductDescription(
+        name: product.name, targets: product.targets, isDynamic: linkage == .dynamic,
+        isStatic: linkage == .static)
+    }
+  }
+
+  /// Nil for a binary target, and for one whose folder contains no file that is read.
+  func target(_ target: PackageTarget) -> TargetDescription? {
+    let home = files.folder(ofTarget: target.name)
+    if home == nil, missingFolder(of: target) == nil { return nil }
+    let members = home.map { files.members(of: target, in: $0) } ?? (sources: [], manifests: [])
+    var description = TargetDescription(
+      name: target.name, place: Place(path: file, position: target.position),
+      product: product(of: target, sources: members.sources), platforms: contents.platforms,
+      flags: CompilationFlags(target.swiftDefines, isComplete: target.hasKnownSettings),
+      macros: CompilationFlags(target.cDefines, isComplete: target.hasKnownSettings),
+      sources: members.sources, manifests: members.manifests,
+      dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
+        .map(dependency))
+    if let home { description.copiedFolders = files.copiedFolders(of: target, in: home) }
+    description.deploymentTargets = contents.deploymentTargets
+    description.defaultIsolation = target.defaultIsolation
+    description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode
+    description.checksConcurrency = target.checksConcurrency
+    if !target.hasKnownSettings { description.swiftLanguageMode = nil }
+    return description
+  }
+
+  /// The problem of a target that ships and whose folder was not found; nil for other targets.
+  func missingFolder(of target: PackageTarget) -> ProjectFileProblem? {
+    guard target.kind == .target || target.kind == .executableTarget,
+      files.folder(ofTarget: target.name) == nil,
+      let folder = files.missingFolder(of: target, absent: context.absentFolders)
+    else { return nil }
+    return ProjectFileProblem(
+      .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”",
+      fix: .ofMissingPath)
+  }
+
+  private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {
+    switch target.kind {
+    case .testTarget: .tests
+    case .plugin, .macro: .buildTool
+    case .executableTarget: isApplication(target) ? .application : .commandLineTool
+    case .target where !files.isWritten(for: [5, 4]) && sources.contains(where: isMain): .commandLineTool
+    default: .packageTarget
+    }
+  }
+
+  private func isMain(_ source: Int) -> Bool {
+    lastComponent(ofPath: files.tree.paths[source]) == "main.swift"
+  }
+
+  private func isApplication(_ target: PackageTarget) -> Bool {
+    contents.products.contains { product in
+      if case .application = product.kind { product.targets.contains(target.name) } else { false }
+    }
+  }
+
+  private func dependency(_ dependency: PackageTarget.Dependency) -> DependencyDescription {
+    DependencyDescription(subject(of: dependency), platforms: dependency.condition.platforms)
+  }
+
+  private func subject(of dependency: PackageTarget.Dependency) -> DependencyDescription.Subject {
+    switch dependency.subject {
+    case .target(let name): .target(name: name, file: file)
+    case .named(let name):
+      contents.targets.contains { $0.name == name }
+        ? .target(name: name, file: file) : .product(name: name, packageFolder: packageFolder(named: name))
+    case .product(let name, let package):
+      .product(name: name, packageFolder: package.flatMap(packageFolder(named:)))
+    }
+  }
+
+  /// The folder of a local package.
+  private func packageFolder(named name: String) -> String? {
+    let name = name.lowercased()
+    guard let package = contents.localPackages.first(where: { $0.names.contains(name) }) else { return nil }
+    return folder(atPath: package.path)
+  }
+
+  private func folder(atPath path: String) -> String? {
+    joinedPath(folderOfPath(file), path).map(files.tree.resolved)
+  }
+
+  /// The local packages within the root that are not where the package manifest states.
+  var absentPackages: [AbsentPackage] {
+    contents.localPackages.compactMap { package in
+      guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }
+      return AbsentPackage(path: package.path, folder: folder, position: package.position)
+    }
+  }
+
+  /// The packages from repositories, with the targets that link them.
+  var namedPackages: [NamedPackage] {
+    let shipping = contents.targets.filter { $0.kind == .target || $0.kind == .executableTarget }
+    return contents.remotePackages.map { package in
+      let users = shipping.filter { target in
+        target.dependencies.contains { dependency in
+          dependency.condition.holds(withTraits: contents.defaultTraits)
+            && dependency.condition.platforms?.isDisjoint(with: Platform.requiringReasons) != true
+            && isDependency(dependency, on: Array(package.names))
+        }
+      }
+      return NamedPackage(
+        url: package.url, package.requirement, at: Place(path: file, position: package.position),
+        users: Set(users.map { Place(path: file, position: $0.position) }))
+    }
+  }
+
+  /// The local packages outside the root, except those that only tests need.
+  var outsideCode: [OutsideCode] {
+    contents.localPackages.compactMap { package in
+      let users = contents.targets.filter { $0.dependencies.contains { isDependency($0, on: package.names) } }
+      if !users.isEmpty, users.allSatisfy({ $0.kind == .testTarget }) { return nil }
+      return OutsideCode(
+        path: joinedPathFromRoot(folderOfPath(file), package.path),
+        at: Place(path: file, position: package.position))
+    }
+  }
+
+  private func isDependency(_ dependency: PackageTarget.Dependency, on names: [String]) -> Bool {
+    switch dependency.subject {
+    case .target: false
+    case .product(_, let package): package.map { names.contains($0.lowercased()) } ?? false
+    case .named(let name): names.contains(name.lowercased())
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PatuhCore
+
+/// `Package.swift`
+struct SwiftPackageFormat: TargetFormat {
+  let name = "Package.swift"
+  let files = ProjectFileNames(
+    program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"),
+    markProjects: true)
+
+  func facts(_ bytes: [UInt8]) -> SwiftPackageFacts { swiftPackageFacts(bytes) }
+
+  func isProject(_ facts: SwiftPackageFacts?, at path: String, in files: ProjectFiles) -> Bool {
+    guard isManifest(lastComponent(ofPath: path)) else { return false }
+    // In its own folder, Tuist takes dependencies from a package manifest, but no targets.
+    return facts == nil || lastComponent(ofPath: folderOfPath(path)) != "Tuist"
+  }
+
+  func mayShip(at path: String) -> Bool { path == "Package.swift" }
+
+  /// Of the manifests of one package, only the one that the newest Swift selects is described.
+  func description(of facts: SwiftPackageFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
+  {
+    let isSelected = path == selectedManifest(beside: path, in: files)
+    return .whole(isSelected ? describedSwiftPackage(facts, at: path, in: files) : nil)
+  }
+
+  func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+    projects.findingLocalPackages()
+  }
+
+  /// Whether SwiftPM reads a file of this name as a package manifest.
+  private func isManifest(_ name: String) -> Bool { files.program?.matches(name) ?? false }
+
+  /// The path of the manifest that the newest Swift selects in a folder: the newest of `Package@swift-6.2.swift`,
+  /// `Package@swift-6.swift` and `Package@swift-5.9.swift` if its tools version is newer than that of `Package.swift`,
+  /// and `Package.swift` otherwise.
+  private func selectedManifest(beside path: String, in files: ProjectFiles) -> String? {
+    let folder = folderOfPath(path)
+    let manifests = files.sorted(SwiftPackageFacts.self).filter { path, facts in
+      folderOfPath(path) == folder && isManifest(lastComponent(ofPath: path))
+        && !files.excludedProjectFiles.contains(path)
+    }
+    let regular = manifests.first { versionInName(ofManifest: $0.path).isEmpty }
+    let newest = manifests.max { left, right in
+      versionInName(ofManifest: left.path).lexicographicallyPrecedes(versionInName(ofManifest: right.path))
+    }
+    guard let regular, let newest else { return newest?.path }
+    return regular.facts.toolsVersion.lexicographicallyPrecedes(newest.facts.toolsVersion)
+      ? newest.path : regular.path
+  }
+}
+
+extension SwiftPackageFacts: ProjectFileFacts {}
+
+/// `[5, 9]` for `Package@swift-5.9.swift`; empty for `Package.swift`.
+private func versionInName(ofManifest path: String) -> [Int] {
+  let name = lastComponent(ofPath: path)
+  guard let dash = name.lastIndex(of: "-") else { return [] }
+  return name[name.index(after: dash)...].dropLast(".swift".count).split(separator: ".").compactMap {
+    Int($0)
+  }
+}

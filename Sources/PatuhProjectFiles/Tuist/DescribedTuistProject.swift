@@ -1,0 +1,220 @@
+import PatuhCore
+
+/// The targets of a `Project.swift`.
+/// - Parameter path: of the file, relative to the root
+func describedTuistProject(_ facts: TuistFacts, at path: String, in context: ProjectFiles)
+  -> DescribedProject
+{
+  let paths = TuistPaths(tree: context.tree, folder: folderOfPath(path))
+  let evaluator = ManifestEvaluator(facts.program, helpers: context.tuistHelpers(of: paths))
+  guard let project = evaluator.result(named: "Project", variable: "project") else {
+    let message = "no project was found in this file: Patuh looks for a call of “Project(name: …)”"
+    return DescribedProject(
+      file: path,
+      problems: facts.problems.isEmpty ? [ProjectFileProblem(.whole, at: nil, message)] : facts.problems)
+  }
+  var reader = TuistReader(
+    fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
+    externalPackages: context.externalPackages(of: paths))
+  let targets = reader.targets
+  reader.takeOutsidePackages()
+  var described = DescribedProject(
+    file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  described.outsideCode = reader.outsideCode
+  described.namedPackages = reader.namedPackages
+  return described
+}
+
+/// Reads the targets from the objects that a `Project.swift` makes.
+private struct TuistReader {
+  var fields: ManifestFields
+  let paths: TuistPaths
+  let file: String
+  let project: ManifestObject
+  /// The code outside the root that was found so far; code that only tests use is left out.
+  private(set) var outsideCode: [OutsideCode] = []
+  private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
+  /// The packages of Tuist's `Package.swift`.
+  private let externalPackages: [NamedPackage]
+  /// The products of packages that targets, except tests, link.
+  private var products: [(name: String, isExternal: Bool, target: Place)] = []
+
+  init(
+    fields: ManifestFields, paths: TuistPaths, file: String, project: ManifestObject,
+    externalPackages: [NamedPackage]
+  ) {
+    self.fields = fields
+    self.paths = paths
+    self.file = file
+    self.project = project
+    self.externalPackages = externalPackages
+  }
+
+  /// The packages from repositories, with the targets that link them.
+  var namedPackages: [NamedPackage] {
+    mutating get {
+      var own = localPackages.remote
+      var external = externalPackages
+      for product in products {
+        if product.isExternal {
+          external.take(product: product.name, of: product.target)
+        } else {
+          own.take(product: product.name, of: product.target)
+        }
+      }
+      return own + external
+    }
+  }
+
+  var targets: [TargetDescription] {
+    mutating get {
+      fields.elements("targets", of: project, "the targets").compactMap { value in
+        guard let object = fields.requiredObject(value, of: project, "the targets"),
+          let name = fields.text("name", of: object, "the name of a target")
+        else { return nil }
+        return target(name, object)
+      }
+    }
+  }
+
+  private mutating func target(_ name: String, _ object: ManifestObject) -> TargetDescription {
+    var target = TargetDescription(
+      name: name, place: Place(path: file, position: object.position),
+      product: object["product"].flatMap { fields.name($0) }.map { Target.Product(tuistName: $0) } ?? .unknown
+    )
+    for destination in (object["destinations"] ?? object["platform"])?.elements ?? [] {
+      if let platform = fields.name(destination).flatMap(Platform.init(tuistDestination:)) {
+        target.platforms.insert(platform)
+      }
+    }
+    let flags = TuistFlags([project["settings"], object["settings"]], fields)
+    target.flags = flags.swift
+    target.macros = flags.macros
+    target.defaultIsolation = flags.defaultIsolation
+    (target.swiftLanguageMode, target.checksConcurrency) = (flags.swiftLanguageMode, flags.checksConcurrency)
+    target.testsUserInterface = object["product"].flatMap { fields.name($0) } == "uiTests"
+    target.deploymentTargets = deploymentTargets(object, settings: flags.deploymentTargets)
+    addFiles(of: object, to: &target)
+    for (label, path) in [
+      ("infoPlist", \TargetDescription.infoPlists), ("entitlements", \TargetDescription.entitlements),
+    ] {
+      guard let value = object[label], let found = paths.path(value, fields), paths.tree.contains(found)
+      else { continue }
+      target[keyPath: path].insert(found)
+    }
+    target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
+      .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
+    if target.product != .tests {
+      takeOutsideCode(of: object)
+      takeProducts(of: object, at: target.place)
+    }
+    return target
+  }
+
+  mutating func takeOutsidePackages() {
+    for package in (project["packages"]?.elements ?? []).compactMap({ fields.object($0) }) {
+      let path = package["path"] ?? (package.name == "local" ? package.unlabelled.first : nil)
+      takeOutsideCode(path, at: package.position)
+    }
+  }
+
+  private mutating func takeProducts(of target: ManifestObject, at place: Place) {
+    for dependency in (target["dependencies"]?.elements ?? []).compactMap({ fields.object($0) })
+    where dependency.name == "package" || dependency.name == "external" {
+      let type = dependency["type"].flatMap { fields.name($0) }
+      let name = (dependency["name"] ?? dependency["product"] ?? dependency.unlabelled.first)
+        .flatMap { fields.evaluator.text(of: $0) }
+      guard let name, type == nil || type == "runtime" || type == "runtimeEmbedded" else { continue }
+      if dependency.name == "package", localPackages.folder(ofProduct: name) != nil { continue }
+      products.append((name, dependency.name == "external", place))
+    }
+  }
+
+  private mutating func takeOutsideCode(of target: ManifestObject) {
+    for source in paths.elements(target["sources"], fields) { takeOutsideCode(source, at: target.position) }
+    for dependency in (target["dependencies"]?.elements ?? []).compactMap({ fields.object($0) })
+    where dependency.name == "project" {
+      takeOutsideCode(dependency["path"], at: dependency.position)
+    }
+  }
+
+  private mutating func takeOutsideCode(_ path: ManifestValue?, at position: Position) {
+    let path = path.flatMap { paths.pathFromRoot($0, fields) }
+    if let code = OutsideCode(path: path, at: Place(path: file, position: position)) {
+      outsideCode.append(code)
+    }
+  }
+
+  /// The lowest versions by platform. They come from `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`,
+  /// formerly `.iOS(targetVersion: "15.0", devices: …)`, or from a setting. A setting of the target takes precedence
+  /// over these, and these take precedence over a setting of the project.
+  private func deploymentTargets(
+    _ target: ManifestObject, settings: [Platform: PackageVersion]
+  ) -> [Platform: PackageVersion] {
+    var result = settings
+    let own = TuistFlags([target["settings"]], fields).deploymentTargets
+    guard let object = fields.object(target["deploymentTargets"] ?? target["deploymentTarget"]) else {
+      return result
+    }
+    func take(_ version: ManifestValue?, for name: String) {
+      guard let platform = Platform(rawValue: name), own[platform] == nil else { return }
+      result[platform] = version?.text.flatMap { PackageVersion($0) }
+    }
+    if object.name == "multiplatform" {
+      for field in object.fields { take(field.value, for: field.label ?? "") }
+    } else {
+      take(object.unlabelled.first ?? object["targetVersion"], for: object.name)
+    }
+    return result
+  }
+
+  private mutating func addFiles(of object: ManifestObject, to target: inout TargetDescription) {
+    let name = target.name
+    let folders = paths.files(object["buildableFolders"], &fields, "the folders of \(name)")
+    let sources = paths.files(object["sources"], &fields, "the sources of \(name)")
+    let headers = (fields.object(object["headers"])?.fields ?? []).flatMap { field in
+      paths.files(field.value, &fields, "the headers of \(name)")
+    }
+    target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
+    let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
+    target.copiedFolders = paths.folders(object["resources"], fields)
+    target.manifests = Set(resources + folders).sorted()
+      .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
+    if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {
+      target.hasGeneratedManifest = true
+    }
+  }
+
+  private mutating func dependency(
+    _ value: ManifestValue, of target: ManifestObject, _ subject: String
+  ) -> DependencyDescription? {
+    if case .symbol(_, "xctest") = value { return nil }
+    guard let object = fields.requiredObject(value, of: target, subject) else { return nil }
+    switch object.name {
+    case "target":
+      let other = object.unlabelled.first.flatMap { fields.object($0) }
+      let name = other.map { fields.text("name", of: $0, subject) } ?? fields.name(in: object, subject)
+      return name.map { DependencyDescription(.target(name: $0, file: file)) }
+    case "project":
+      guard let name = fields.name("target", in: object, subject),
+        let folder = fields.path("path", in: object, paths, subject)
+      else { return nil }
+      let home = folder == "." ? "Project.swift" : folder + "/Project.swift"
+      return DependencyDescription(.target(name: name, file: home))
+    case "package", "external":
+      guard let name = fields.name(in: object, subject) else { return nil }
+      let isMacro = object["type"].flatMap { fields.name($0) }.map { $0 != "runtime" } ?? false
+      let folder = object.name == "package" ? localPackages.folder(ofProduct: name) : nil
+      return DependencyDescription(.product(name: name, packageFolder: folder), isLinked: !isMacro)
+    case "framework", "xcframework", "library":
+      guard let path = fields.path("path", in: object, paths, subject) else { return nil }
+      let stem = lastComponent(ofPath: path).prefix { $0 != "." }
+      return DependencyDescription(.library(name: String(stem)))
+    case "sdk", "xctest", "bundle", "macro", "plugin", "packagePlugin", "packageMacro": return nil
+    default:
+      let words = "a dependency made by “\(object.name)” is not known"
+      fields.report(.init(position: object.position, words: words), subject)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import PatuhCore
+
+/// Tuist's `Project.swift` and its helpers.
+struct TuistFormat: TargetFormat {
+  let name = "Project.swift"
+  let files = ProjectFileNames(
+    program: .init(
+      module: "ProjectDescription", names: ["Project.swift"], helperFolder: "ProjectDescriptionHelpers"),
+    markProjects: true)
+
+  func facts(_ bytes: [UInt8]) -> TuistFacts { tuistFacts(bytes) }
+
+  func isProject(_ facts: TuistFacts?, at path: String, in files: ProjectFiles) -> Bool {
+    facts != nil && lastComponent(ofPath: path) == "Project.swift"
+  }
+
+  /// The problems of a project are reported with its targets.
+  func reportsProblems(at path: String) -> Bool { lastComponent(ofPath: path) != "Project.swift" }
+
+  func description(of facts: TuistFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
+    .whole(describedTuistProject(facts, at: path, in: files))
+  }
+}
+
+extension TuistFacts: ProjectFileFacts {}

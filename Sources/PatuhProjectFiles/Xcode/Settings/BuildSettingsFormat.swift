@@ -1,0 +1,11 @@
+import PatuhCore
+
+/// `*.xcconfig`
+struct BuildSettingsFormat: ProjectFileFormat {
+  let name = "xcconfig"
+  let files = ProjectFileNames(endings: ["xcconfig"])
+
+  func facts(_ bytes: [UInt8]) -> BuildSettingsFacts { buildSettingsFacts(bytes) }
+}
+
+extension BuildSettingsFacts: ProjectFileFacts {}

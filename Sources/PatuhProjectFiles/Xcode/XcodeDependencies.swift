@@ -1,0 +1,160 @@
+import PatuhCore
+
+/// The dependencies of a target, in the order of its phases and then of its dependencies, each once. One that is linked
+/// anywhere counts as linked.
+struct XcodeDependencies: Sendable {
+  private(set) var all: [DependencyDescription] = []
+  private var indices: [DependencyDescription.Subject: Int] = [:]
+
+  private let facts: XcodeProjectFacts
+  private let paths: ElementPaths
+  private let subprojects: XcodeSubprojects
+  private let file: String
+  private let tree: FileTree
+  /// The target that builds each product, by the index of the product's element.
+  private let owners: [Int: Int]
+  /// The folders of packages among the project's files, by name.
+  private let packageFolders: [String: Set<String>]
+
+  /// - Parameter file: the path of the `project.pbxproj`
+  init(
+    _ facts: XcodeProjectFacts, paths: ElementPaths, subprojects: XcodeSubprojects, file: String,
+    tree: FileTree
+  ) {
+    self.facts = facts
+    self.paths = paths
+    self.subprojects = subprojects
+    self.file = file
+    self.tree = tree
+    owners = Dictionary(
+      facts.targets.enumerated().compactMap { index, target in target.product.map { ($0, index) } }
+    ) { first, _ in first }
+    let folders = facts.elements.indices.compactMap { element -> String? in
+      guard facts.elements[element].mayBePackage, let path = paths[element], isPackage(path, in: tree) else {
+        return nil
+      }
+      return path
+    }
+    packageFolders = Dictionary(grouping: folders, by: lastComponent).mapValues(Set.init)
+  }
+
+  /// The folders of the packages in the tree that the project references.
+  var referencedPackages: Set<String> {
+    packageFolders.values.reduce(into: Set(facts.packageProducts.compactMap(packageFolder))) {
+      $0.formUnion($1)
+    }
+  }
+
+  /// The dependencies of a target.
+  /// - Parameter builds: the platforms of the builds; files that are restricted to other platforms are left out
+  func dependencies(of target: XcodeTarget, builds: [Platform?]) -> [DependencyDescription] {
+    var found = self
+    func isBuilt(_ filters: [String]) -> Bool { builds.contains { passes(filters, $0) } }
+    for phase in target.phases.lazy.map({ facts.phases[$0] }) {
+      let isLinked = phase.kind == .frameworks
+      for buildFile in phase.files.lazy.map({ facts.buildFiles[$0] }) where isBuilt(buildFile.platformFilters)
+      {
+        switch buildFile.subject {
+        case .element(let element): found.take(element, isLinked: isLinked)
+        case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: isLinked)
+        case nil: break
+        }
+      }
+    }
+    // A product that no phase links is linked by the target that links this one: a static library has no such phase.
+    let inPhases = Set(
+      target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
+        if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
+      })
+    for product in target.packageProducts where !inPhases.contains(product) {
+      found.take(facts.packageProducts[product], isLinked: true)
+    }
+    for dependency in target.dependencies where isBuilt(dependency.platformFilters) {
+      switch dependency.subject {
+      case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
+      case .targetOfProject(let project, let name):
+        if let file = subprojects[project] { found.take(.target(name: name, file: file), false) }
+      case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: false)
+      }
+    }
+    return found.all
+  }
+
+  private mutating func take(_ subject: DependencyDescription.Subject, _ isLinked: Bool) {
+    if let index = indices[subject] {
+      all[index].isLinked = all[index].isLinked || isLinked
+    } else {
+      indices[subject] = all.count
+      all.append(DependencyDescription(subject, isLinked: isLinked))
+    }
+  }
+
+  private mutating func take(_ element: Int, isLinked: Bool) {
+    if let owner = owners[element] {
+      take(.target(name: facts.targets[owner].name, file: file), isLinked)
+      return
+    }
+    switch facts.elements[element].kind {
+    case .productOfProject(let project, let target):
+      let path = facts.elements[element].path ?? ""
+      let isKnown = project.map { !subprojects.missing.contains($0) } ?? false
+      if !isKnown, [".appex", ".app"].contains(where: path.hasSuffix) {
+        take(.embedded(name: target.isEmpty ? libraryName(path) : target), false)
+      } else if let file = project.flatMap({ subprojects[$0] }), !target.isEmpty {
+        take(.target(name: target, file: file), isLinked)
+      } else if isLinked {
+        takeLibrary(element)
+      }
+    case .file where isLinked && facts.elements[element].sourceTree != .outside: takeLibrary(element)
+    case .file:
+      let path = facts.elements[element].path ?? ""
+      if path.hasSuffix(".appex") { take(.embedded(name: libraryName(path)), false) }
+    default: break
+    }
+  }
+
+  private mutating func takeLibrary(_ element: Int) {
+    let name = facts.elements[element].path ?? facts.elements[element].name ?? ""
+    take(.library(name: libraryName(name)), true)
+  }
+
+  private mutating func take(_ product: XcodePackageProduct, isLinked: Bool) {
+    take(
+      .product(name: product.name, packageFolder: packageFolder(of: product)), isLinked && !product.isPlugin)
+  }
+
+  /// The folder of the package: the one that the project names, or one among its files with the same name as the
+  /// product.
+  private func packageFolder(of product: XcodePackageProduct) -> String? {
+    switch product.origin {
+    case .remote: return nil
+    case .local(let path):
+      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) }) else { return nil }
+      return isPackage(folder, in: tree) ? folder : nil
+    case .unknown:
+      let folders = packageFolders[product.name] ?? []
+      return folders.count == 1 ? folders.first : nil
+    }
+  }
+}
+
+private func isPackage(_ folder: String, in tree: FileTree) -> Bool {
+  tree.contains(folder == "." ? "Package.swift" : folder + "/Package.swift")
+}
+
+extension XcodeFileElement {
+  /// Whether it can be the folder of a package. Xcode gives such folders several types, none of which is a type of a
+  /// source.
+  var mayBePackage: Bool {
+    guard case .file(let type) = kind else { return false }
+    return type.map { ["folder", "wrapper", "text", "file"].contains($0) } ?? true
+  }
+}
+
+/// `Feed` for `Feed.framework` and for `libFeed.a`.
+private func libraryName(_ path: String) -> String {
+  let file = lastComponent(ofPath: path)
+  let name = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[..<$0]) } ?? file
+  let isLibrary = [".a", ".dylib", ".tbd"].contains(where: file.hasSuffix)
+  return isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
+}

@@ -1,0 +1,226 @@
+import PatuhCore
+
+/// A `project.pbxproj`, prepared so that each of its targets can be described by itself.
+///
+/// A target is described as it ships: files and flags that only debug configurations have are left out. For a target
+/// with several platforms, those that only macOS builds have are left out too.
+struct XcodeProject: Sendable {
+  /// The description of one target.
+  struct Target: Sendable {
+    fileprivate var description: TargetDescription
+    /// Indices of the elements that are bundles of their own and are copied into it.
+    fileprivate var nestedBundles: [Int]
+    fileprivate var problem: ProjectFileProblem?
+  }
+
+  private let facts: XcodeProjectFacts
+  private let file: String
+  private let context: ProjectFiles
+  private let paths: ElementPaths
+  private let subprojects: XcodeSubprojects
+  private let dependencies: XcodeDependencies
+  private let synchronizedGroups: [Int]
+  private let settings: SettingsSource
+
+  /// - Parameter path: of the file, relative to the root
+  init(_ facts: XcodeProjectFacts, at path: String, in context: ProjectFiles) {
+    self.facts = facts
+    self.context = context
+    file = path
+    paths = ElementPaths(facts, file: path)
+    subprojects = XcodeSubprojects(facts, paths: paths, file: path, in: context)
+    dependencies = XcodeDependencies(
+      facts, paths: paths, subprojects: subprojects, file: path, tree: context.tree)
+    synchronizedGroups = facts.elements.indices.filter {
+      if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
+    }
+    settings = SettingsSource(facts, paths: paths, files: context[BuildSettingsFacts.self])
+  }
+
+  /// The indices of the targets.
+  var targets: Range<Int> { facts.targets.indices }
+
+  /// Describes one of the targets.
+  func target(_ index: Int) -> Target {
+    let target = facts.targets[index]
+    let shipping = ShippingSettings(target, of: facts, source: settings, projectName: projectName)
+    let files = XcodeTargetFiles(
+      index, of: facts, synchronizedGroups: synchronizedGroups, paths: paths, tree: context.tree,
+      settings: shipping)
+    var description = TargetDescription(
+      name: target.name, place: Place(path: file, position: target.position),
+      product: product(of: target, shipping))
+    description.platforms = shipping.platforms
+    description.hasKnownPlatforms = shipping.arePlatformsKnown
+    description.deploymentTargets = shipping.deploymentTargets
+    description.defaultIsolation = shipping.defaultIsolation
+    (description.swiftLanguageMode, description.checksConcurrency) = shipping.swiftLanguage
+    description.testsUserInterface =
+      target.kind == .native(productType: "com.apple.product-type.bundle.ui-testing")
+    description.flags = CompilationFlags(
+      commonTo: shipping.builds.map(swiftFlags), isComplete: shipping.isComplete)
+    description.macros = CompilationFlags(
+      commonTo: shipping.builds.map(macros), isComplete: shipping.isComplete)
+    description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
+    description.sources = files.sources
+    description.copiedFolders = files.copiedFolders
+    if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
+      description.missingSources = Set(files.listedSources).count
+    }
+    description.manifests = files.manifests
+    description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
+    description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
+    description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))
+    description.entitlements = existing(shipping.values("CODE_SIGN_ENTITLEMENTS"))
+    description.dependencies = dependencies.dependencies(of: target, builds: shipping.builds.map(\.platform))
+    description.dependencies += linkedByFlags(shipping)
+    var problem: ProjectFileProblem?
+    if shipping.platforms.isEmpty || !shipping.arePlatformsKnown, !files.sources.isEmpty,
+      case .native = target.kind
+    {
+      problem = ProjectFileProblem(
+        .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete),
+        fix: shipping.isComplete ? nil : .ofMissingPath)
+    }
+    return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
+  }
+
+  /// The project with all of its targets, in their order.
+  func described(with targets: [Target]) -> DescribedProject {
+    var descriptions: [TargetDescription] = []
+    var bundles: [TargetDescription] = []
+    for target in targets {
+      var description = target.description
+      for bundle in target.nestedBundles { take(bundle, into: &description, among: &bundles) }
+      descriptions.append(description)
+    }
+    var described = DescribedProject(
+      file: file, targets: descriptions + bundles,
+      problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
+    described.referencedPackages = dependencies.referencedPackages
+    described.outsideCode =
+      XcodeOutsideCode(facts, paths: paths, found: subprojects.foundByName, file: file).all
+    if let problem = subprojects.problem(facts, used: facts.usedSubprojects) {
+      described.problems.append(problem)
+    }
+    described.namedPackages = namedPackages
+    let used = usedFiles
+    described.binaries = Set(used.filter(isFramework).map(frameworkName))
+    described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
+      .subtracting(used)
+    return described
+  }
+
+  /// The packages from repositories whose products targets link, in text order.
+  private var namedPackages: [NamedPackage] {
+    var all: [NamedPackage] = []
+    var numbers: [XcodeRemotePackage: Int] = [:]
+    for target in facts.targets where !target.isTest {
+      let inPhases = target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
+        if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
+      }
+      let place = Place(path: file, position: target.position)
+      for product in (target.packageProducts + inPhases).map({ facts.packageProducts[$0] })
+      where !product.isPlugin {
+        guard case .remote(let package) = product.origin, let url = package.url else { continue }
+        if let number = numbers[package] {
+          all[number].users?.insert(place)
+        } else {
+          numbers[package] = all.count
+          all.append(
+            NamedPackage(
+              url: url, package.requirement, at: Place(path: file, position: package.position),
+              users: [place]))
+        }
+      }
+    }
+    return all
+  }
+
+  /// The files in build phases of any kind.
+  private var usedFiles: Set<String> {
+    Set(
+      files(
+        facts.buildFiles.compactMap { file in
+          if case .element(let element) = file.subject { element } else { nil }
+        }))
+  }
+
+  private func files(_ elements: some Sequence<Int>) -> [String] {
+    elements.compactMap { element in
+      if case .file = facts.elements[element].kind { paths[element] } else { nil }
+    }
+  }
+
+  /// Adds a prebuilt bundle in the tree with a privacy manifest of its own, which does not belong to the target that
+  /// copies the bundle.
+  private func take(
+    _ element: Int, into target: inout TargetDescription, among bundles: inout [TargetDescription]
+  ) {
+    guard let path = paths[element] else { return }
+    let manifests = ["/PrivacyInfo.xcprivacy", "/Contents/Resources/PrivacyInfo.xcprivacy"].map { path + $0 }
+      .filter(context.tree.contains)
+    guard !manifests.isEmpty else { return }
+    let name = lastComponent(ofPath: path)
+    target.dependencies.append(DependencyDescription(.target(name: name, file: file), isLinked: false))
+    guard !bundles.contains(where: { $0.name == name }) else { return }
+    var bundle = TargetDescription(
+      name: name, place: Place(path: file, position: facts.elements[element].position), product: .bundle)
+    bundle.platforms = target.platforms
+    bundle.manifests = manifests.map { ($0, .resourcesPhase) }
+    bundles.append(bundle)
+  }
+
+  /// The frameworks that `OTHER_LDFLAGS` names, such as that of a Kotlin module. If no framework search path is set,
+  /// they can only be Apple's, and none are returned.
+  private func linkedByFlags(_ shipping: ShippingSettings) -> [DependencyDescription] {
+    let paths = shipping.values("FRAMEWORK_SEARCH_PATHS").flatMap(shellWords)
+    if paths.allSatisfy({ $0 == "$(inherited)" }) { return [] }
+    var names: Set<String> = []
+    for words in shipping.values("OTHER_LDFLAGS").map(shellWords) {
+      for (flag, name) in zip(words, words.dropFirst())
+      where ["-framework", "-weak_framework"].contains(flag) && !name.hasPrefix("$") {
+        names.insert(name)
+      }
+    }
+    return names.sorted().map { DependencyDescription(.library(name: $0)) }
+  }
+
+  private func isInTree(_ path: String) -> Bool { context.isPresent(path) }
+
+  /// Those of the paths, written relative to the project's folder, at which there is a file.
+  private func existing(_ written: [String]) -> Set<String> {
+    guard let folder = paths.projectFolder else { return [] }
+    return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+  }
+
+  /// The first of the paths, written relative to the project's folder, if certainly none of them exists.
+  private func missing(_ written: [String]) -> String? {
+    guard let folder = paths.projectFolder else { return nil }
+    let paths = written.filter { !$0.isEmpty }.map { $0.contains("$") ? nil : joinedPath(folder, $0) }
+    let areMissing = paths.allSatisfy { path in
+      path.map { !isInTree($0) && context.tree.existingPath($0) == nil } ?? false
+    }
+    return areMissing ? paths.first ?? nil : nil
+  }
+
+  /// The problems in the project's `*.xcconfig` files, without positions in this file.
+  private var problemsOfSettings: [ProjectFileProblem] {
+    settings.problems.sorted { $0.key < $1.key }.flatMap { path, problems in
+      problems.map { problem in
+        let line = problem.position.map { ":\($0.line)" } ?? ""
+        return ProjectFileProblem(.part, at: nil, "\(path)\(line): \(problem.message)")
+      }
+    }
+  }
+
+  private var projectName: String {
+    let package = lastComponent(ofPath: folderOfPath(file))
+    return package.hasSuffix(".xcodeproj") ? String(package.dropLast(".xcodeproj".count)) : package
+  }
+}
+
+private func unknownPlatforms(_ target: String, isComplete: Bool) -> String {
+  "The platforms of the target \(target) are not known"
+    + (isComplete ? "" : ": an .xcconfig that its settings come from is not in the tree")
+}

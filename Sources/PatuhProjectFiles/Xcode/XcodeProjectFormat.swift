@@ -1,0 +1,19 @@
+import PatuhCore
+
+/// `project.pbxproj`
+struct XcodeProjectFormat: TargetFormat {
+  let name = "project.pbxproj"
+  let files = ProjectFileNames(
+    names: ["project.pbxproj"], describeTargets: true, areInProjectBundles: true, countWhenIgnored: true)
+
+  func facts(_ bytes: [UInt8]) -> XcodeProjectFacts { xcodeProjectFacts(bytes) }
+
+  func description(of facts: XcodeProjectFacts, at path: String, in files: ProjectFiles) -> ProjectDescription
+  {
+    let project = XcodeProject(facts, at: path, in: files)
+    return .parts(
+      ProjectParts(count: project.targets.count, part: project.target, joined: project.described))
+  }
+}
+
+extension XcodeProjectFacts: ProjectFileFacts {}

@@ -1,0 +1,164 @@
+import PatuhCore
+
+/// The sources and privacy manifests of a target.
+struct XcodeTargetFiles {
+  /// By their numbers in the tree.
+  private(set) var sources: [Int] = []
+  private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Indices of the elements that are bundles of their own and are copied into this one.
+  private(set) var nestedBundles: [Int] = []
+  /// Folders that are copied into the bundle as they are.
+  private(set) var copiedFolders: Set<String> = []
+  /// The entries of Sources phases; one that is listed several times is repeated.
+  private(set) var listedSources: [String] = []
+  /// Whether each file of the tree is taken.
+  private var isTaken: [Bool]
+
+  private let facts: XcodeProjectFacts
+  private let paths: ElementPaths
+  private let tree: FileTree
+  private let settings: ShippingSettings
+  private let exclusion: ExcludedSources
+
+  /// - Parameter synchronizedGroups: indices of all such elements, the target's and others
+  init(
+    _ target: Int, of facts: XcodeProjectFacts, synchronizedGroups: [Int], paths: ElementPaths,
+    tree: FileTree,
+    settings: ShippingSettings
+  ) {
+    self.facts = facts
+    self.paths = paths
+    self.tree = tree
+    self.settings = settings
+    exclusion = ExcludedSources(settings.builds)
+    let phases = facts.targets[target].phases
+    isTaken = Array(repeating: false, count: tree.paths.count)
+    for phase in phases { takePhase(facts.phases[phase]) }
+    for element in synchronizedGroups {
+      guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
+      else { continue }
+      let members = SynchronizedMembers(
+        group, folder: folder, target: target, phases: Set(phases),
+        isMember: facts.targets[target].synchronizedGroups.contains(element), tree: tree)
+      copiedFolders.formUnion(members.copiedFolders)
+      for source in members.sources { take(source.path, source.platforms) }
+      for manifest in members.manifests { take(manifest.path, manifest.platforms, by: .synchronizedGroup) }
+      for (phase, path) in members.inPhases { takeFile(path, [], in: facts.phases[phase].kind) }
+    }
+  }
+
+  private mutating func takePhase(_ phase: XcodeBuildPhase) {
+    if case .script(let inputs) = phase.kind {
+      for input in inputs { takeScriptInput(input) }
+      return
+    }
+    for file in phase.files {
+      guard case .element(let element) = facts.buildFiles[file].subject else { continue }
+      let platforms = facts.buildFiles[file].platformFilters
+      if case .variantGroup = facts.elements[element].kind {
+        for localisation in facts.elements[element].children {
+          takeElement(localisation, platforms, in: phase.kind)
+        }
+      } else {
+        takeElement(element, platforms, in: phase.kind)
+      }
+    }
+  }
+
+  private mutating func takeElement(_ element: Int, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    guard let path = paths[element] else { return }
+    if path.hasSuffix(".bundle"), phase.copiesToBundleRoot(settings), !nestedBundles.contains(element) {
+      nestedBundles.append(element)
+    } else {
+      takeFile(path, platforms, in: phase)
+    }
+  }
+
+  private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    switch phase {
+    case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):
+      copiedFolders.insert(tree.resolved(path))
+    case .sources, .headers:
+      guard isSource(path) else { return }
+      if phase == .sources { listedSources.append(path) }
+      take(path, platforms)
+    case .resources:
+      if isManifest(path) { take(path, platforms, by: .resourcesPhase) }
+    case .copyFiles:
+      if isManifest(path), phase.copiesToBundleRoot(settings) { take(path, platforms, by: .copyFilesPhase) }
+    case .frameworks, .script: break
+    }
+  }
+
+  /// Takes a privacy manifest that is an input of a script. The script is not read, but the manifest most likely ends
+  /// up in the bundle.
+  private mutating func takeScriptInput(_ input: String) {
+    let written = settings.configurations.compactMap { $0.expanded(input) }
+    for name in Set(written).sorted() {
+      if let folder = paths.projectFolder, let path = joinedPath(folder, name) {
+        take(path, [], by: .copyFilesPhase)
+      }
+    }
+  }
+
+  private mutating func take(_ source: String, _ platforms: [String]) {
+    if let number = taken(tree.resolved(source), platforms) { sources.append(number) }
+  }
+
+  private mutating func take(_ manifest: String, _ platforms: [String], by way: BundledManifest.Way) {
+    let manifest = tree.resolved(manifest)
+    if taken(manifest, platforms) != nil {
+      manifests.append((manifest, way))
+    } else if !settings.builds.contains(where: { passes(platforms, $0.platform) }), tree.contains(manifest) {
+      manifests.append((manifest, .otherPlatform))
+    }
+  }
+
+  /// The number of a file that ships; nil if it does not ship, does not exist, or was taken already.
+  private mutating func taken(_ path: String, _ platforms: [String]) -> Int? {
+    guard ships(path, platforms), let number = tree.number(of: path), !isTaken[number] else { return nil }
+    isTaken[number] = true
+    return number
+  }
+
+  /// Whether a file is part of any build that ships.
+  private func ships(_ path: String, _ platforms: [String]) -> Bool {
+    settings.builds.indices.contains { build in
+      passes(platforms, settings.builds[build].platform) && !exclusion.excludes(path, from: build)
+    }
+  }
+}
+
+/// Whether a build for a platform takes a file with platform filters; without filters, all builds take it.
+func passes(_ filters: [String], _ platform: Platform?) -> Bool {
+  guard let platform, !filters.isEmpty else { return true }
+  let name =
+    switch platform {
+    case .iOS: "ios"
+    case .macCatalyst: "maccatalyst"
+    case .tvOS: "tvos"
+    case .watchOS: "watchos"
+    case .visionOS: "xros"
+    case .macOS: "macos"
+    }
+  return filters.contains(name)
+}
+
+extension XcodeBuildPhase.Kind {
+  /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle, not in a
+  /// folder below.
+  fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {
+    guard case .copyFiles(let destination) = self else { return self == .resources }
+    let path = destination.path.split(separator: "/").joined(separator: "/")
+    switch destination.folder {
+    case .resources: return path.isEmpty
+    case .wrapper: return path == "Contents/Resources" || path.isEmpty && settings.platforms != [.macOS]
+    case .products:
+      return [
+        "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)", "$(CONTENTS_FOLDER_PATH)/Resources", "$(WRAPPER_NAME)",
+        "$(CONTENTS_FOLDER_PATH)", "$(FULL_PRODUCT_NAME)",
+      ].contains(path)
+    case .other: return false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import PatuhCore
+
+/// The targets of a `project.yml`.
+///
+/// A file that another specification includes describes nothing by itself: its targets belong to the other one. A
+/// folder reference (`type: folder`) is copied as a folder, so a privacy manifest in it is not where the system looks
+/// for it.
+/// - Parameter path: of the file, relative to the root
+func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in context: ProjectFiles)
+  -> DescribedProject
+{
+  var described = DescribedProject(file: path, problems: facts.problems)
+  guard facts.root != nil, !context.isIncludedSpecification(path) else { return described }
+  if let root = context.specification(leavingOut: path) {
+    let name = lastComponent(ofPath: path)
+    described.problems.append(
+      ProjectFileProblem(
+        .part, at: nil,
+        "\(root) includes other files named \(name) and not this one: its targets are taken for left out"))
+    described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
+    return described
+  }
+  let merged = MergedSpecification(path, facts: context.xcodeGen)
+  described.problems += merged.problems
+  let project = XcodeGenProject(
+    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
+  let targets = (project.document["targets"]?.entries ?? []).map { entry in
+    var named = entry
+    named.key = entry.value["name"]?.text ?? entry.key
+    named.value = entry.value.setting(
+      "name", to: SpecificationNode(.scalar(named.key, isPlain: false), position: entry.position))
+    return (key: entry.key, target: named)
+  }
+  let dependencies = XcodeGenDependencies(
+    project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
+    in: context)
+  described.referencedPackages = dependencies.referencedPackages
+  described.outsideCode = dependencies.outsideCode
+  // A position refers to the file itself; problems in an included file are reported without one.
+  func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {
+    var problem = problem
+    if merged.files.count > 1 { problem.position = nil }
+    return problem
+  }
+  var packages = XcodeGenPackages(merged, project.document, path: path)
+  var faults = XcodeGenFaults(project)
+  for (key, target) in targets {
+    faults.take(target.value)
+    var description = TargetDescription(
+      target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
+    description.dependencies = dependencies.descriptions(of: target.value)
+    packages.take(dependencies.packages(of: target.value), of: description)
+    let members = XcodeGenMembers(
+      project.sources(of: target.value), platforms: description.platforms, in: project)
+    description.take(members)
+    described.targets.append(description)
+    described.problems += members.problems.map(placed)
+  }
+  described.namedPackages = packages.all
+  // A specification for the tests of a tool may be wrong on purpose.
+  if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
+  described.problems += project.problemsOfSettings
+  described.targets += (project.document["aggregateTargets"]?.entries ?? []).map { entry in
+    TargetDescription(
+      name: entry.key, place: merged.place(ofTarget: entry.key, in: path, at: entry.position),
+      product: .buildTool,
+      dependencies: (entry.value["targets"]?.texts ?? []).map {
+        DependencyDescription(.target(name: $0, file: path), isLinked: false)
+      })
+  }
+  return described
+}
+
+/// The paths of the sources and privacy manifests that a specification names by itself.
+private func filesOfLeftOutSpecification(
+  _ facts: XcodeGenFacts, at path: String, in context: ProjectFiles
+) -> Set<String> {
+  let merged = MergedSpecification(path, facts: context.xcodeGen)
+  let project = XcodeGenProject(
+    merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
+  let targets = project.document["targets"]?.entries ?? []
+  let members = targets.map { XcodeGenMembers(project.sources(of: $0.value), platforms: [], in: project) }
+  return Set(members.flatMap { $0.sources.map { context.tree.paths[$0] } + $0.manifests.map(\.path) })
+}
+
+extension MergedSpecification {
+  /// The place where a target is declared; for a target split from one with several platforms, the place of that entry.
+  fileprivate func place(ofTarget key: String, in file: String, at position: Position) -> Place {
+    targetPlaces[key]
+      ?? targetPlaces.values.filter { $0.position == position }.min()
+      ?? Place(path: file, position: position)
+  }
+}
+
+extension TargetDescription {
+  /// A target without its members and dependencies.
+  fileprivate init(_ entry: SpecificationNode.Entry, place: Place, in project: XcodeGenProject) {
+    let target = entry.value
+    var product = Target.Product(xcodeGenType: target["type"]?.text ?? "")
+    let settings = project.settings(of: target)
+    let linkage = settings.values("MACH_O_TYPE")
+    if product == .framework, !linkage.isEmpty, linkage.allSatisfy({ $0 == "staticlib" }) {
+      product = .staticFramework
+    }
+    if target["legacy"] != nil { product = .buildTool }
+    self.init(
+      name: entry.key, place: place, product: product, platforms: settings.platforms,
+      flags: settings.flags, macros: settings.macros,
+      infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
+      entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
+    bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
+    deploymentTargets = settings.deploymentTargets
+    defaultIsolation = settings.defaultIsolation
+    (swiftLanguageMode, checksConcurrency) = settings.swiftLanguage
+    testsUserInterface = target["type"]?.text?.hasSuffix("bundle.ui-testing") ?? false
+    if infoPlists.isEmpty, let path = target["info"]?["path"]?.text, project.tree.contains(path) {
+      infoPlists = [path]
+    }
+    if entitlements.isEmpty, let path = target["entitlements"]?["path"]?.text, project.tree.contains(path) {
+      entitlements = [path]
+    }
+  }
+
+  fileprivate mutating func take(_ members: XcodeGenMembers) {
+    sources = members.sources
+    copiedFolders = members.copiedFolders
+    manifests = members.manifests
+    if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }
+  }
+}

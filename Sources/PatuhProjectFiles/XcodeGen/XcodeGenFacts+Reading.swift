@@ -1,0 +1,31 @@
+import PatuhCore
+
+/// Reads a `project.yml`, or a file that one includes. Never fails: anything that cannot be understood becomes a
+/// problem in the facts. Of equal keys the last one is used, as XcodeGen does.
+func xcodeGenFacts(_ bytes: [UInt8]) -> XcodeGenFacts {
+  let document = SpecificationDocument(bytes, takesLastOfEqualKeys: true)
+  if let problem = document.problem {
+    return XcodeGenFacts(isSpecification: hasTopLevelKey(bytes), problems: [problem])
+  }
+  guard let root = document.root else { return XcodeGenFacts() }
+  if let problem = XcodeGenShape(root).problem {
+    return XcodeGenFacts(isSpecification: true, problems: [problem])
+  }
+  let isSpecification =
+    ["targets", "targets:REPLACE", "aggregateTargets"].contains { root[$0]?.isMapping ?? false }
+    || root["include"] != nil
+  let replaced = document.replacedKeys.map { key in
+    ProjectFileProblem(
+      .part, at: key.last,
+      #"The key "\#(key.text)" is written twice; the last one counts, and what the one on line \#(key.first.line) says is lost"#
+    )
+  }
+  return XcodeGenFacts(root: root, isSpecification: isSpecification, problems: replaced)
+}
+
+/// Whether a file that cannot be parsed has a line that begins with a key of a specification.
+private func hasTopLevelKey(_ bytes: [UInt8]) -> Bool {
+  bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains { line in
+    line.starts(with: "targets:".utf8) || line.starts(with: "include:".utf8)
+  }
+}

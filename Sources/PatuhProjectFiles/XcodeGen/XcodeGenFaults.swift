@@ -1,0 +1,65 @@
+import PatuhCore
+
+/// The parts of the targets of a specification that XcodeGen rejects: unknown types and platforms, and missing sources.
+struct XcodeGenFaults {
+  private(set) var problems: [ProjectFileProblem] = []
+  private let project: XcodeGenProject
+  /// The positions reported so far. Several targets can come from one with several platforms, or from one template;
+  /// each position is reported once.
+  private var told: Set<Position> = []
+
+  init(_ project: XcodeGenProject) { self.project = project }
+
+  mutating func take(_ target: SpecificationNode) {
+    // A target that an external tool builds has no type.
+    if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
+    check(target["platform"], "platform", among: xcodeGenPlatforms)
+    for source in project.sources(of: target) {
+      if let spelling = source.otherSpelling {
+        report(
+          "The path \(spelling) differs in case only from \(source.path)", at: source.position,
+          fix: "Write it as the file is named")
+      }
+      guard isMissing(source) else { continue }
+      report(
+        "The path \(source.path) is not in the tree"
+          + hint(nearestPath(to: source.path)), at: source.position, fix: .ofMissingPath)
+    }
+  }
+
+  private mutating func check(_ node: SpecificationNode?, _ kind: String, among known: [String]) {
+    guard let node, let text = node.text, !text.hasVariable else { return }
+    let prefix = "com.apple.product-type."
+    let name = (text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text).lowercased()
+    if known.contains(where: { $0.lowercased() == name }) { return }
+    report(
+      "The \(kind) \(text) of a target is not known" + hint(nearestName(to: text, among: known)),
+      at: node.position)
+  }
+
+  private func hint(_ name: String?) -> String { name.map { #"; did you mean "\#($0)"?"# } ?? "" }
+
+  private mutating func report(_ message: String, at position: Position, fix: String? = nil) {
+    guard told.insert(position).inserted else { return }
+    problems.append(ProjectFileProblem(.part, at: position, message, fix: fix))
+  }
+
+  private func isMissing(_ source: XcodeGenSource) -> Bool {
+    // Another note reports paths outside the root.
+    if source.isOptional || source.path.hasVariable || leavesRoot(source.path) { return false }
+    return !isNeverRead(source.path) && !project.isPresent(source.path)
+  }
+
+  /// A file or folder beside the missing one with a similar name; nil if there is none.
+  private func nearestPath(to path: String) -> String? {
+    let folder = folderOfPath(path)
+    let start = folder == "." ? 0 : folder.utf8.count + 1
+    var names: [String] = []
+    for file in project.tree.files(below: folder) {
+      let inner = file[file.utf8.index(file.startIndex, offsetBy: start)...]
+      let name = String(inner.prefix { $0 != "/" })
+      if names.last != name { names.append(name) }
+    }
+    return nearestName(to: lastComponent(ofPath: path), among: names).flatMap { joinedPath(folder, $0) }
+  }
+}

@@ -1,0 +1,54 @@
+import PatuhCore
+
+/// `project.yml` and the files that it includes.
+struct XcodeGenFormat: TargetFormat {
+  let name = "project.yml"
+  /// Specifications may have any name; other YAML files are recognised by their contents.
+  let files = ProjectFileNames(
+    names: defaultSpecificationNames, endings: ["yml", "yaml"], endingsOfNamedFiles: ["json"],
+    markProjects: true, describeTargets: true, countWhenIgnored: true, mayBeIncluded: true)
+
+  func facts(_ bytes: [UInt8]) -> XcodeGenFacts { xcodeGenFacts(bytes) }
+
+  func readIncludedFiles(of known: [String: XcodeGenFacts], read: (_ path: String) -> XcodeGenFacts?) {
+    var visited: Set<XcodeGenFile> = []
+    for path in known.keys.sorted(by: { $0.precedesInBytes($1) }) {
+      var open = [XcodeGenFile(path: path)]
+      while let file = open.popLast() {
+        guard visited.count < 1_000, visited.insert(file).inserted, let facts = read(file.path) else {
+          continue
+        }
+        open += facts.includes.reversed().compactMap(file.included)
+      }
+    }
+  }
+
+  /// A file that another specification includes is a part of that one, unless its name says that it is a project.
+  func isProject(_ facts: XcodeGenFacts?, at path: String, in files: ProjectFiles) -> Bool {
+    // XcodeGen finds it by its default name, or the configuration names it.
+    let countsByName =
+      defaultSpecificationNames.contains(lastComponent(ofPath: path))
+      || files.namedProjectFiles.contains(path)
+    guard let facts else { return countsByName }
+    return facts.isSpecification
+      && (countsByName || facts.describesProject && !files.isNamedByInclude(path))
+  }
+
+  func description(of facts: XcodeGenFacts, at path: String, in files: ProjectFiles) -> ProjectDescription {
+    .whole(describedXcodeGenProject(facts, at: path, in: files))
+  }
+}
+
+extension XcodeGenFacts: ProjectFileFacts {}
+
+extension ProjectFiles {
+  /// Whether any file includes a file directly.
+  fileprivate func isNamedByInclude(_ path: String) -> Bool {
+    let specifications = xcodeGen
+    return specifications.contains { other, facts in
+      if facts.includes.isEmpty { return false }
+      let file = XcodeGenFile(path: other, among: specifications)
+      return facts.includes.contains { file.included($0)?.path == path }
+    }
+  }
+}

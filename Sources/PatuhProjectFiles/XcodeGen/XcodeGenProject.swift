@@ -1,0 +1,63 @@
+import PatuhCore
+
+/// A merged specification with its templates applied.
+struct XcodeGenProject {
+  /// The file, relative to the root.
+  let path: String
+  /// The folder that its paths are relative to, itself relative to the root.
+  let folder: String
+  let document: SpecificationNode
+  private let settings: XcodeGenSettings
+  let tree: FileTree
+  private let absentFolders: [String]
+  private let defaultForm: XcodeGenSource.Form?
+  private let fileTypes: SpecificationNode?
+
+  init(_ document: SpecificationNode, at path: String, folder: String, in context: ProjectFiles) {
+    self.path = path
+    self.folder = folder
+    self.document = document
+    tree = context.tree
+    absentFolders = context.absentFolders
+    settings = XcodeGenSettings(document, files: context[BuildSettingsFacts.self])
+    defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
+    fileTypes = document["options"]?["fileTypes"]
+  }
+
+  /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
+  func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
+
+  /// The build phase of a file whose entry states none.
+  func phase(ofEnding ending: String) -> XcodeGenPhase {
+    fileTypes?[ending]?["buildPhase"].flatMap(XcodeGenPhase.init) ?? XcodeGenPhase(ofEnding: ending)
+  }
+
+  /// Whether the build treats a folder with this extension as one file.
+  func isOpaque(_ ending: String) -> Bool {
+    if ending.isEmpty { return false }
+    if let type = fileTypes?[ending] { return type["file"]?.boolean ?? true }
+    return opaqueFolderEndings.contains(ending)
+  }
+
+  /// The entries of a target's `sources`.
+  func sources(of target: SpecificationNode) -> [XcodeGenSource] {
+    guard let node = target["sources"] else { return [] }
+    let nodes = node.text != nil || node.isMapping ? [node] : node.elements
+    return nodes.compactMap { XcodeGenSource($0, defaultForm: defaultForm, tree: tree) }
+  }
+
+  /// The settings of a target.
+  func settings(of target: SpecificationNode) -> XcodeGenTargetSettings {
+    XcodeGenTargetSettings(target, in: settings, project: document)
+  }
+
+  /// What could not be understood in the `*.xcconfig` files of the project and of its targets.
+  var problemsOfSettings: [ProjectFileProblem] {
+    settings.problems([document] + (document["targets"]?.entries.map(\.value) ?? []))
+  }
+
+  /// Those of the paths, written relative to the project's folder, at which there is a file.
+  func existing(_ written: [String]) -> Set<String> {
+    Set(written.compactMap { joinedPath(folder, $0) }.filter(tree.contains))
+  }
+}

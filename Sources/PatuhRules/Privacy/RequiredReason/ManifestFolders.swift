@@ -1,0 +1,135 @@
+import PatuhCore
+
+/// The folder of each target for a manifest of its own, where a new one can be written.
+///
+/// Targets of one project often compile sources of a folder that they share, such as an app and its extensions. One
+/// manifest there would declare for each of them what the others use, so each gets a folder around sources that only it
+/// compiles. Variants of one product that use the same categories, such as a framework for iOS and for tvOS, share one.
+struct ManifestFolders: DerivedFromProject {
+  private struct Key: Hashable {
+    var place: Place
+    var name: String
+
+    init(_ target: Target) { (place, name) = (target.place, target.name) }
+  }
+
+  private let project: Project
+  /// The folders of targets that cannot use the one around all of their sources; a nil value if there is no other.
+  private var others: [Key: String?] = [:]
+
+  init(_ project: Project) {
+    self.project = project
+    var groups: [String: [FolderCandidate]] = [:]
+    for (target, answerability) in zip(project.targets, project.answerabilities)
+    where answerability == .own || answerability == .shared {
+      let candidate = FolderCandidate(target, project)
+      guard let folder = candidate.folder else { continue }
+      // A manifest that is there already is shared.
+      let isThere = target.bundledManifests.contains { folderOfPath(project.manifests[$0].path) == folder }
+      if !isThere { groups[folder, default: []].append(candidate) }
+    }
+    for (folder, members) in groups where members.count > 1 {
+      let variants = members.filter { !$0.categories(project).isEmpty }.variants(project)
+      if variants.count < 2 { continue }
+      let chosen = variants.indices.map { number in
+        let rest = variants.indices.filter { $0 != number }.flatMap { variants[$0] }
+        return variants[number].folder(outside: folder, apartFrom: rest)
+      }
+      for (members, folder) in zip(variants, chosen) {
+        let isAlone = chosen.count { $0 == folder } == 1
+        for member in members { others[Key(member.target)] = .some(isAlone ? folder : nil) }
+      }
+    }
+  }
+
+  /// The folder for a manifest of a target; nil if there is none that belongs to the target alone.
+  subscript(target: Target) -> String? {
+    if let other = others[Key(target)] { return other }
+    return FolderCandidate(target, project).folder
+  }
+}
+
+/// A target with its sources.
+private struct FolderCandidate {
+  var target: Target
+  var sources: [String]
+
+  init(_ target: Target, _ project: Project) {
+    self.target = target
+    sources =
+      target.sources.map { project.sources[$0].path }
+      + target.cFamilySources.map { project.cFamilySources[$0].path }
+  }
+
+  /// The innermost folder around all sources that has the target's name, otherwise the innermost folder around
+  /// all sources. If that is the folder of the project file, the folder in it that has the target's name and
+  /// sources of the target, or nil if there is none.
+  var folder: String? {
+    guard let shared = sharedFolder(of: sources) else { return nil }
+    var folder = shared
+    while folder != "." {
+      if lastComponent(ofPath: folder) == target.name { return folder }
+      folder = folderOfPath(folder)
+    }
+    if shared != target.folder || target.basis != .projectFile { return shared }
+    return folderOfName(in: target.folder, among: sources)
+  }
+
+  /// The folder inside another one that has the target's name and some of the sources; nil if there is none.
+  func folderOfName(in folder: String, among sources: [String]) -> String? {
+    let named = folder == "." ? target.name : "\(folder)/\(target.name)"
+    return sources.contains { $0.hasPrefix("\(named)/") } ? named : nil
+  }
+
+  /// The categories that the target must declare.
+  func categories(_ project: Project) -> [String] {
+    let privacy = TargetPrivacy(target, project)
+    return (privacy.ownUsages + privacy.linkedUsages.flatMap(\.usages)).categories(project.tables)
+  }
+}
+
+extension [FolderCandidate] {
+  /// The targets in groups that can share a manifest: the same product from mostly the same sources, with the same
+  /// categories. A library that has several project files, such as a package and a podspec, is one.
+  fileprivate func variants(_ project: Project) -> [[FolderCandidate]] {
+    var groups: [(categories: [String], sources: Set<String>, members: [FolderCandidate])] = []
+    for candidate in self {
+      let categories = candidate.categories(project)
+      let known = groups.firstIndex { group in
+        let common = candidate.sources.count(where: group.sources.contains)
+        let (own, other) = (candidate.target, group.members[0].target)
+        let isLibrary = !own.product.isApp && !other.product.isApp
+        return (isLibrary || own.product == other.product)
+          && (group.categories == categories || isLibrary && own.place.path != other.place.path)
+          && common * 2 >= Swift.min(candidate.sources.count, group.sources.count)
+      }
+      if let known {
+        groups[known].members.append(candidate)
+      } else {
+        groups.append((categories, Set(candidate.sources), [candidate]))
+      }
+    }
+    return groups.map(\.members)
+  }
+
+  /// The folder inside a shared one around the sources that only these targets compile, or the one in it that has the
+  /// name of the first of them; nil if there is none.
+  fileprivate func folder(outside shared: String, apartFrom others: [FolderCandidate]) -> String? {
+    let taken = Set(others.flatMap(\.sources))
+    let own = flatMap(\.sources).filter { !taken.contains($0) }
+    guard let first, let folder = sharedFolder(of: own) else { return nil }
+    if let named = first.folderOfName(in: shared, among: own) { return named }
+    let isTaken = taken.contains { $0.hasPrefix("\(folder)/") }
+    return folder == "." || folder == shared || isTaken ? nil : folder
+  }
+}
+
+/// The innermost folder around all paths; nil if there are none.
+private func sharedFolder(of paths: [String]) -> String? {
+  guard let first = paths.first else { return nil }
+  var shared = folderOfPath(first)
+  for path in paths.dropFirst() {
+    while shared != ".", !path.hasPrefix("\(shared)/") { shared = folderOfPath(shared) }
+  }
+  return shared
+}

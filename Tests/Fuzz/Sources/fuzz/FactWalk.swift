@@ -1,0 +1,1 @@
+../../../PatuhEngineTests/FactWalk.swift

@@ -1,0 +1,28 @@
+/// All readers, in the order in which they are fed. Those of files come first; the cache's readers use their seeds.
+let subjects: [any Subject] =
+  factSubjects + [
+    EditingSubject(), ConfigurationSubject(), PresetSubject(), BaselineSubject(), PatternSubject(),
+    SuppressionSubject(),
+    CodedFactsSubject(makers: factSubjects), PackSubject(makers: factSubjects),
+  ]
+
+private let factSubjects = [
+  FactSubject(name: "swift", path: "Shop/Basket.swift", words: swiftWords, isFreeInLines: false),
+  FactSubject(name: "cfamily", path: "Shop/Store.mm", words: cFamilyWords, isFreeInLines: false),
+  FactSubject(name: "manifest", path: "Shop/PrivacyInfo.xcprivacy", words: propertyListWords),
+  FactSubject(name: "pbxproj", path: "Shop.xcodeproj/project.pbxproj", words: pbxprojWords),
+  FactSubject(name: "package", path: "Package.swift", words: manifestWords),
+  FactSubject(name: "tuist", path: "Project.swift", words: manifestWords),
+  FactSubject(name: "xcodegen", path: "project.yml", words: xcodeGenWords),
+  FactSubject(name: "xcconfig", path: "Shop/Shop.xcconfig", words: xcconfigWords),
+  FactSubject(name: "podspec", path: "Kit.podspec", words: rubyWords),
+  FactSubject(name: "podspec-json", path: "Kit.podspec.json", words: jsonWords),
+  FactSubject(name: "podfile", path: "Podfile", words: rubyWords),
+  FactSubject(name: "podfile-lock", path: "Podfile.lock", words: lockWords),
+  FactSubject(name: "package-resolved", path: "Package.resolved", words: jsonWords),
+  FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
+  FactSubject(name: "pubspec-lock", path: "pubspec.lock", words: lockWords),
+  FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
+  FactSubject(
+    name: "xcode-version", path: ".xcode-version", words: ["16.2", ".", "\n", "latest", "~> ", "\u{0}"]),
+]
