@@ -95,7 +95,8 @@ extension FileFacts {
       isExposed: false, inherited: [], aliased: nil, namesInAlias: [])
     let summary = SourceSummary(
       imports: [], importsTestFramework: false, declarations: [name], words: [], constants: [],
-      hasConditions: false, hasEntryPoint: false, hasSuppressions: false, hasProblems: false)
+      hasConditions: false, hasEntryPoint: false, isScript: false, hasSuppressions: false,
+      hasProblems: false)
     let bytes = try #require(FileFacts.source(SwiftSource(summary) { SourceFacts() }).coded)
     #expect(((try? FileFacts(coded: bytes)) != nil) == isValid)
   }
@@ -165,13 +166,13 @@ extension FileFacts {
     "e3640b2003eac44b72339d093fbee4d400161b04caf378f7916d410cd7c5dbb7",
     "1c250d1545146900fed5dafccb621612530046952b7c78e836a38df4f3467dce",
     "16148ec6ee9f17f34379ba0710eacfaf128dd3fb8f3b509b224f4569eb2bf0b6",
-    "9ff693a924810fb9cb0376deb58680038ef80b3dccda4cba1910af3d741b98cd",
+    "3edf41c2eb04fd1c9339154d1d7947b30f4b1f90d4d6c8d6f8b20c91c449aff2",
     "ee29711fce71d5cec4966dfa6cc2332371861c2aa7f59b01657208ad61744320",
     "69b8744fc6739c39f1343830827dd25703d4597f374a2c755774dc18e7f40c9d",
     "58745560e5ab28600bdbf7153a37799cce65dad9b2e791416088f2289422706e",
     "976e085fecb92e3ff48a06d21a481d72197fd472a1e5f389aece460ee4044bb5",
     "e94424af53ad2db96a9550f72399636a20f581b293826e13e9e45a407cca166d",
-    "850466709e2c3016a12fe0cfac9d2a112ec202d1a22e28e2fbcb52c98986728d",
+    "1a978d88d1d9fab7b825be5dd85306f068b726ec67403291023d21fa67c35011",
     "824ec250222d148d7cb14d575cff3cba5966f6970bb9acddfc6db5ff8738cc2e",
     "fc11a0d67b3e3a45567d7556a902e5e6e3042730075152fb6ca1c5601ab3bf23",
     "798da26d9cb47fb519d27f34f814d1ee6880685d9d2b6f994e602b9137e73cdd",

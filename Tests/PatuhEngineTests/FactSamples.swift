@@ -147,6 +147,8 @@ enum FactSamples {
       abstract_target 'Apps' do
         project 'Shop/Shop.xcodeproj'
         pod 'Kit', :path => 'Pod'
+        pod 'Maps', '2.0'
+        pod 'Chat', :git => 'https://example.com/chat', :branch => 'main'
         target 'Shop' do
           inherit! :search_paths
           use_react_native!
@@ -257,7 +259,7 @@ enum FactSamples {
       K2 = { isa = XCSwiftPackageProductDependency; package = RE; productName = "plugin:Lint"; };
       K3 = { isa = XCSwiftPackageProductDependency; productName = Third; };
       LP = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
-      RE = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/lint"; };
+      RE = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/lint"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
       TD = { isa = PBXTargetDependency; target = U; platformFilter = ios; };
       TE = { isa = PBXTargetDependency; productRef = K2; };
       TF = { isa = PBXTargetDependency; name = Other; targetProxy = CI; };

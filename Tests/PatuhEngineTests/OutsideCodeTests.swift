@@ -48,4 +48,23 @@ import Testing
   @Test func aProductIsNotSoughtWhereNoPackageIsNear() async throws {
     #expect(try await !messages(try repository(), at: "App").contains(Self.note))
   }
+
+  /// The paths are `../Modules/Feed` and `../Shared/Shared.swift`.
+  @Test func aPathAtWhichNothingIsLeadsNowhere() async throws {
+    let tree = try repository(["Modules/Feed/Package.swift": Self.package])
+    #expect(
+      Set(try await messages(tree, at: "App").filter { $0.contains("“../") }) == [
+        "“../Modules/Feed” lies outside of the folder that Patuh reads: what the targets use from there is not known",
+        "“../Shared/Shared.swift” leads nowhere: what the targets use from there is not known",
+      ])
+  }
+
+  /// What is beside a repository differs from one machine to another.
+  @Test func aPathOutOfTheRepositoryIsNotLookedUp() async throws {
+    let tree = try repository()
+    try tree.git("init", "App")
+    let found = try await messages(tree, at: "App")
+    #expect(found.contains { $0.contains("lie outside") })
+    #expect(!found.contains { $0.contains("nowhere") })
+  }
 }

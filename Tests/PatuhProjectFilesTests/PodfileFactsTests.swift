@@ -49,6 +49,28 @@ import Testing
     #expect(targets[1].otherMethods.isEmpty)
   }
 
+  @Test(arguments: [
+    ("", VersionRequirement.any),
+    (", '5.9.1'", .exact("5.9.1")),
+    (", '= 5.9.1'", .exact("5.9.1")),
+    (", '~> 5.9'", .atLeast("5.9")),
+    (", '>= 5.0', '< 6.0'", .atLeast("5.0")),
+    (", ['>= 5.0', '< 6.0']", .atLeast("5.0")),
+    (", '< 6.0'", .any),
+    (", version", .unknown),
+    (", :head", .unknown),
+    (", '5.9.1', :configurations => ['Release']", .exact("5.9.1")),
+    (", :git => 'https://example.com/Kit.git'", .revision("a git repository")),
+    (", :git => 'https://example.com/Kit.git', :branch => 'main'", .revision("branch main")),
+    (", :git => 'https://example.com/Kit.git', :tag => 'v5.9.1'", .exact("5.9.1")),
+    (", :git => 'https://example.com/Kit.git', :tag => 'nightly'", .revision("tag nightly")),
+  ])
+  func aPodStatesWhichVersionsItAccepts(arguments: String, requirement: VersionRequirement) {
+    let pods = targets("target 'Shop' do\n  pod 'Kit'\(arguments)\nend\n")[1].pods
+    #expect(pods.map(\.requirement) == [requirement])
+    #expect(pods.map(\.url) == [arguments.contains(":git") ? "https://example.com/Kit.git" : nil])
+  }
+
   @Test func aMethodThatCallsItselfEnds() {
     let facts = podfileFacts(Array("def again\n  again\nend\ntarget 'Shop' do\n  again\nend\n".utf8))
     #expect(facts.problems.map(\.extent) == [.part])

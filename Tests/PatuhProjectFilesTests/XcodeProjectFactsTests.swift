@@ -75,7 +75,7 @@ import Testing
       R = {isa = XCSwiftPackageProductDependency; package = L; productName = Kit; };
       Z = {isa = XCSwiftPackageProductDependency; package = M; productName = "plugin:Lint"; };
       L = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
-      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Lint"; };
+      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Lint"; requirement = {kind = exactVersion; version = 1.2.0; }; };
       P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
       T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S, U, K, Q, ); dependencies = (D1, D2, D3, D4, ); packageProductDependencies = (R, Z, ); productType = "com.apple.product-type.application"; };
       T2 = {isa = PBXAggregateTarget; productName = Tool; };
@@ -100,11 +100,16 @@ import Testing
       facts.targets[0].dependencies.map(\.subject) == [
         .target(1), .targetOfProject(project: 1, name: "Other"), .packageProduct(0), .target(1),
       ])
-    #expect(
-      facts.packageProducts == [
-        XcodePackageProduct(name: "Kit", origin: .local(path: "Packages/Kit"), isPlugin: false),
-        XcodePackageProduct(name: "Lint", origin: .remote, isPlugin: true),
-      ])
+    #expect(facts.packageProducts.map(\.name) == ["Kit", "Lint"])
+    #expect(facts.packageProducts.map(\.isPlugin) == [false, true])
+    #expect(facts.packageProducts[0].origin == .local(path: "Packages/Kit"))
+    guard case .remote(let package) = facts.packageProducts[1].origin else {
+      Issue.record("\(facts.packageProducts[1])")
+      return
+    }
+    #expect(package.url == "https://example.com/Lint")
+    #expect(package.requirement == .exact("1.2.0"))
+    #expect(package.position != nil)
   }
 
   @Test func exceptionsOfSynchronizedGroupsKnowWhomTheyAreFor() {

@@ -26,6 +26,8 @@ public struct ReadFixture: Sendable {
     setup = try Setup(AnalysisRequest(root: root, today: fixtureDay))
     var discovery = try await setup.discovery(in: root)
     discovery.files = order(discovery.files)
+    // A fixture stands for a repository, whatever is around it.
+    discovery.visibleFolder = nil
     for line in (example.text(of: "notes.txt") ?? "").split(separator: "\n") {
       guard let match = line.wholeMatch(of: /([A-Za-z]+) (.+?): (.+)/),
         let kind = InputNote.Kind(rawValue: String(match.1))

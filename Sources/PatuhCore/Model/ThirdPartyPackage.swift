@@ -1,4 +1,4 @@
-/// A third-party package that a lock file pins or that has a copy in the tree.
+/// A third-party package that a lock file pins, that has a copy in the tree, or that a project file names without either.
 public struct ThirdPartyPackage: Hashable, Sendable {
   /// The package manager that the package comes from.
   public enum Manager: String, Hashable, Sendable {
@@ -13,13 +13,14 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   /// or the name of the folder.
   public var name: String
   public var manager: Manager
-  /// Where the lock file pins it; the folder of the copy if no lock file does.
+  /// Where the lock file pins it; where the project file names it if no lock file does; otherwise the folder of the copy.
   public var place: Place
-  /// As written in the lock file, without a leading `v`; nil for a branch, a commit or a copy without a lock file.
+  /// As written, without a leading `v`; nil for a range, a branch, a commit or a copy without a lock file.
   public var version: String?
-  /// The lowest version that it can have, if the lock file does not pin the installed version but only requires a
-  /// minimum.
+  /// The lowest version that it can have, if only a minimum is stated.
   public var minimumVersion: String?
+  /// What the project file that names it accepts; nil if a lock file pins it or if there is only a copy.
+  public var requirement: VersionRequirement?
   /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
   public var revision: String?
   /// The address of its repository, as written.

@@ -18,7 +18,8 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   let project = Project(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: thirdPartyPackages(
-      in: files.project, described, vendoredFolders: discovery.vendoredFolders, manifests: files.manifests
+      in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
+      manifests: files.manifests
     )
     .linked(by: described),
     unusedSources: described.reduce(into: []) { $0.formUnion($1.unusedSources) },
@@ -26,7 +27,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
     continuousIntegration: files.project.continuousIntegration(
       isBelowRepository: discovery.isBelowRepository),
     notes: files.notes + notesOnProjects
-      + notesOnOutsideCode(described, hasPackagesOutside: discovery.hasPackagesOutside) + targets.notes,
+      + notesOnOutsideCode(
+        described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
+      + targets.notes,
     tables: tables,
     index: members.names)
   return project.with(usages: usages(in: project))

@@ -3,7 +3,10 @@ import PatuhProjectFiles
 
 /// Notes on the code that project files take from where nothing is read, one for each file and kind; samples and tests
 /// are left out. Without these notes, the verdict on a target would seem to cover all of its code.
-func notesOnOutsideCode(_ described: [DescribedProject], hasPackagesOutside: Bool) -> [InputNote] {
+/// - Parameter isNowhere: whether it is known that nothing is at a path outside the root
+func notesOnOutsideCode(
+  _ described: [DescribedProject], hasPackagesOutside: Bool, isNowhere: (_ path: String) -> Bool
+) -> [InputNote] {
   let knownProducts = namesOfKnownProducts(described)
   let outside = described.flatMap(\.outsideCode).filter { code in
     if isTestPath(code.place.path) || isSamplePath(code.place.path) { return false }
@@ -12,16 +15,31 @@ func notesOnOutsideCode(_ described: [DescribedProject], hasPackagesOutside: Boo
     return hasPackagesOutside && !knownProducts.contains(name)
   }
   return Dictionary(grouping: outside, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
-    .flatMap { file, code in [noteOnPaths(code), noteOnProducts(code)].compactMap { $0 } }
+    .flatMap { file, code in
+      [noteOnPaths(code, where: { !isNowhere($0) }), noteOnDeadPaths(code, isNowhere), noteOnProducts(code)]
+        .compactMap { $0 }
+    }
 }
 
-/// A note on the paths among the code of one file; nil if there are none.
-private func noteOnPaths(_ code: [OutsideCode]) -> InputNote? {
-  let paths = code.compactMap { code in
-    if case .path(let path) = code.subject { (name: path, place: code.place) } else { nil }
-  }
-  return note(on: paths, fix: "Run Patuh in a folder that contains all of them") { names, isOne in
+/// A note on the paths among the code of one file that meet a condition; nil if there are none.
+private func noteOnPaths(_ code: [OutsideCode], where isIncluded: (String) -> Bool) -> InputNote? {
+  note(
+    on: paths(in: code).filter { isIncluded($0.name) }, fix: "Run Patuh in a folder that contains all of them"
+  ) { names, isOne in
     "\(names) \(isOne ? "lies" : "lie") outside of the folder that Patuh reads: what the targets use from there is not known"
+  }
+}
+
+/// A note on the paths among the code of one file at which there is nothing; nil if there are none.
+private func noteOnDeadPaths(_ code: [OutsideCode], _ isNowhere: (String) -> Bool) -> InputNote? {
+  note(on: paths(in: code).filter { isNowhere($0.name) }, fix: .ofMissingPath) { names, isOne in
+    "\(names) \(isOne ? "leads" : "lead") nowhere: what the targets use from there is not known"
+  }
+}
+
+private func paths(in code: [OutsideCode]) -> [(name: String, place: Place)] {
+  code.compactMap { code in
+    if case .path(let path) = code.subject { (name: path, place: code.place) } else { nil }
   }
 }
 

@@ -8,7 +8,7 @@ extension InputNote {
       InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
-        subject: problem.subject)
+        subject: problem.subject, fix: problem.fix)
     }
   }
 }
@@ -33,6 +33,7 @@ func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]
       target.missingSources == 1
       ? "its only source is not in the tree" : "none of its \(target.missingSources) sources is in the tree"
     return InputNote(
-      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)")
+      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+      fix: .ofMissingPath)
   }
 }

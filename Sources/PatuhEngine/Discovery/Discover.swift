@@ -50,6 +50,7 @@ func discover(
     discovery.hasProjectAbove = hasProjectAbove
     discovery.ignoredFiles = collector.ignoredFiles
     discovery.isBelowRepository = repository.map { $0 != root } ?? false
+    discovery.visibleFolder = repository ?? "/"
     discovery.hasPackagesOutside = repository.map { hasPackages(outside: root, in: $0) } ?? false
     return discovery
   }

@@ -67,6 +67,9 @@ public struct Discovery: Sendable {
   public var isBelowRepository = false
   /// Whether the repository has a Swift package near the root, outside of it.
   public var hasPackagesOutside = false
+  /// The folder in which paths that leave the root are looked up: the repository around the root, since what is beside it
+  /// differs from one machine to another; any folder if there is no repository. Nil if nothing is looked up.
+  public var visibleFolder: FilePath?
   /// Whether the files are a sketch, in which the name of a folder is enough to make it a test folder.
   public var isSketch = false
   public var listing: Listing

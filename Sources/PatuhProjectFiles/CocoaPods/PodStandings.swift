@@ -88,7 +88,7 @@ private func reached(from names: Set<String>, in pods: [LockedPackage]) -> Set<S
 
 extension DescribedProject {
   /// Whether it is a project into which CocoaPods can link pods: neither a package nor a podspec.
-  fileprivate var describesApps: Bool {
+  var describesApps: Bool {
     !isPodspec(file) && !lastComponent(ofPath: file).hasPrefix("Package")
   }
 }

@@ -32,5 +32,6 @@ extension PodfileTarget: FactCodable {
 }
 
 extension PodfilePod: RecordCodable {
-  static let coding = RecordCoding(PodfilePod.init(name:path:position:), \.name, \.path, \.position)
+  static let coding = RecordCoding(
+    PodfilePod.init(name:path:url:requirement:position:), \.name, \.path, \.url, \.requirement, \.position)
 }

@@ -62,5 +62,8 @@ struct PodfilePod: Hashable, Sendable {
   var name: String?
   /// The podspec or its folder, relative to the folder of the Podfile, if the pod is taken from a local path.
   var path: String?
+  /// The address of the repository that the pod is taken from; nil if the pod is a published one.
+  var url: String?
+  var requirement = VersionRequirement.any
   var position: Position
 }

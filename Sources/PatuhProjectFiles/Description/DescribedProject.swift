@@ -20,6 +20,8 @@ package struct DescribedProject: Sendable {
   package var absentPackages: [AbsentPackage] = []
   /// The code that its targets, except tests, take from where nothing is read.
   package var outsideCode: [OutsideCode] = []
+  /// The packages from repositories that its targets, except tests, link.
+  var namedPackages: [NamedPackage] = []
 
   package init(
     file: String, targets: [TargetDescription] = [], products: [ProductDescription] = [],

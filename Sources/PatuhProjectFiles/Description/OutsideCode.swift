@@ -17,10 +17,13 @@ package struct OutsideCode: Hashable, Sendable {
   /// Takes a path that leads outside the root; nil for any other path. Files that a tool installs, as in
   /// `node_modules`, are not the project's own, so their paths give nil too.
   package init?(path: String?, at place: Place) {
-    guard let path, leavesRoot(path), !path.split(separator: "/").contains(where: installed.contains) else {
-      return nil
-    }
+    guard let path, leavesRoot(path), !Self.isInstalled(path) else { return nil }
     self.init(.path(path), at: place)
+  }
+
+  /// Whether a path is in a folder into which a tool installs dependencies.
+  static func isInstalled(_ path: String) -> Bool {
+    path.split(separator: "/").contains(where: installed.contains)
   }
 
   package init(_ subject: Subject, at place: Place) {

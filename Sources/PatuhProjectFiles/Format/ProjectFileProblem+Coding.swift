@@ -4,5 +4,5 @@ extension ProjectFileProblem.Extent: FactCodable {}
 
 extension ProjectFileProblem: RecordCodable {
   package static let coding = RecordCoding(
-    ProjectFileProblem.init(_:at:_:leavesOpen:), \.extent, \.position, \.message, \.subject)
+    { ProjectFileProblem($0, at: $1, $2, leavesOpen: $3) }, \.extent, \.position, \.message, \.subject)
 }

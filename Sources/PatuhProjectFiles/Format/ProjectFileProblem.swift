@@ -17,13 +17,24 @@ package struct ProjectFileProblem: Hashable, Sendable {
   package var subject: String?
   /// The problem in plain words, without a full stop.
   package var message: String
+  /// The advice, if it differs from that of the rule; always nil in facts.
+  package var fix: String?
 
   /// Makes a problem.
-  package init(_ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil)
-  {
+  package init(
+    _ extent: Extent, at position: Position?, _ message: String, leavesOpen subject: String? = nil,
+    fix: String? = nil
+  ) {
     self.extent = extent
     self.position = position
     self.message = message
+    self.fix = fix
     self.subject = subject
   }
+}
+
+extension String {
+  /// The advice for a path at which there is nothing.
+  package static let ofMissingPath =
+    "Correct the path, or run the tool that generates what is there before Patuh"
 }

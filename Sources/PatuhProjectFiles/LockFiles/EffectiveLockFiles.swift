@@ -37,6 +37,28 @@ struct EffectiveLockFiles {
       return !packageFolders.contains { $0 != folder && isCovered(folder, by: [$0]) }
     }
   }
+
+  /// Whether a lock file decides the version of a package that a project file names: the one beside a Podfile, or one of
+  /// SwiftPM that counts and that a workspace owns, that is in or around the folder of the project file, or that pins the
+  /// package.
+  func pin(_ package: NamedPackage, _ lockFiles: [(path: String, facts: LockFileFacts)]) -> Bool {
+    let home = folderOfProjectFile(package.place.path)
+    if package.manager == .cocoaPods {
+      return lockFiles.contains { $0.path == joinedPath(home, "Podfile.lock") }
+    }
+    // What a local package needs, the project that links it resolves.
+    let isOfPackage = FileKind(ofName: package.place.path) == .swift
+    return lockFiles.contains { path, facts in
+      guard facts.manager == .swiftPM, contains(path) else { return false }
+      switch LockFileOwner(path: path) {
+      case .workspace: return true
+      case .project(let folder), .package(let folder):
+        return isOfPackage || home.isPath(atOrBelow: folder) || folder.isPath(atOrBelow: home)
+          || facts.packages.contains { $0.name == package.name }
+      case .otherManager: return false
+      }
+    }
+  }
 }
 
 /// The owner of a lock file, derived from its path.

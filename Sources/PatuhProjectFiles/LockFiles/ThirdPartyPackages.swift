@@ -1,20 +1,24 @@
 import PatuhCore
 
-/// The third-party packages: those that lock files pin, and the copies in the tree that none pins. Packages of tests
-/// and samples are left out, since they are not submitted.
+/// The third-party packages: those that lock files pin, the copies in the tree that none pins, and those that project
+/// files name without either. Packages of tests and samples are left out, since they are not submitted.
 ///
 /// - Parameters:
+///   - targets: of all described projects
 ///   - vendoredFolders: of the dependencies whose copies are in the tree
 ///   - manifests: all privacy manifests, also those of dependencies
 package func thirdPartyPackages(
-  in files: ProjectFiles, _ described: [DescribedProject], vendoredFolders: [String], manifests: [Manifest]
+  in files: ProjectFiles, _ described: [DescribedProject], targets: [Target], vendoredFolders: [String],
+  manifests: [Manifest]
 ) -> [ThirdPartyPackage] {
+  let named = described.flatMap(\.namedPackages) + NamedPods(files, described).all
   let packages = thirdPartyPackages(
     lockFiles: files.sorted(LockFileFacts.self).filter { !files.isLeftOver($0.path) },
     vendoredFolders: vendoredFolders, manifests: manifests,
     holdsProjects: files.projects.contains(where: \.mayShip),
     projectPaths: files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-      + files[PodfileFacts.self].keys)
+      + files[PodfileFacts.self].keys,
+    named: named.shipping(in: targets))
   return PodStandings(files, described).judged(packages)
 }
 
@@ -29,15 +33,16 @@ extension ProjectFiles {
 }
 
 /// - Parameters:
+///   - named: the packages that project files name and that ship
 ///   - holdsProjects: see ``EffectiveLockFiles/init(_:holdsProjects:)``
 ///   - projectPaths: of the Xcode projects and Podfiles
 func thirdPartyPackages(
   lockFiles: [(path: String, facts: LockFileFacts)], vendoredFolders: [String], manifests: [Manifest],
-  holdsProjects: Bool, projectPaths: [String]
+  holdsProjects: Bool, projectPaths: [String], named: [NamedPackage] = []
 ) -> [ThirdPartyPackage] {
-  let lockFiles = lockFiles.filter { mayShip($0.path) }
+  let lockFiles = lockFiles.filter { isShippingPath($0.path) }
   let effective = EffectiveLockFiles(lockFiles.map(\.path), holdsProjects: holdsProjects)
-  let flutter = FlutterLockFiles(lockFiles, projectPaths: projectPaths.filter(mayShip))
+  let flutter = FlutterLockFiles(lockFiles, projectPaths: projectPaths.filter(isShippingPath))
   var copies = VendoredCopies(vendoredFolders, manifests: manifests)
   let pinned = lockFiles.filter { path, facts in
     facts.manager == .pub ? flutter.contains(path) : effective.contains(path)
@@ -49,14 +54,30 @@ func thirdPartyPackages(
       return package
     }
   }
+  let unpinned = named.filter { package in
+    !effective.pin(package, lockFiles) && !copies.hold(package)
+  }
   return pinned + copies.unpinned(lockFiles: lockFiles.map(\.path))
+    + unpinned.withoutWeakerRanges().map(ThirdPartyPackage.init)
 }
 
-private func mayShip(_ path: String) -> Bool {
+func isShippingPath(_ path: String) -> Bool {
   !isTestPath(path) && !isSamplePath(path) && !isForOtherPlatforms(path)
 }
 
 extension ThirdPartyPackage {
+  /// A package that a project file names.
+  fileprivate init(_ named: NamedPackage) {
+    self.init(name: named.name, manager: named.manager, place: named.place, url: named.url)
+    requirement = named.requirement
+    switch named.requirement {
+    case .exact(let text): version = PackageVersion(text)?.text ?? text
+    case .atLeast(let text): minimumVersion = text
+    case .revision(let words): revision = words
+    case .any, .unknown: break
+    }
+  }
+
   /// A package that a lock file pins, with its copy in the tree.
   fileprivate init(
     _ locked: LockedPackage, of manager: Manager, in lockFile: String, copies: inout VendoredCopies
@@ -117,6 +138,12 @@ private struct VendoredCopies {
     let found = folders.filter { isCopy($0, of: name, by: manager, home: home) }
     taken.formUnion(found)
     return found
+  }
+
+  /// Whether there is a copy of a package that a project file names, whichever version it is.
+  func hold(_ package: NamedPackage) -> Bool {
+    let home = folderOfProjectFile(package.place.path)
+    return folders.contains { isCopy($0, of: package.name, by: package.manager, home: home) }
   }
 
   private func isCopy(

@@ -19,6 +19,7 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
   described.absentPackages = description.absentPackages
   described.outsideCode = description.outsideCode
+  described.namedPackages = description.namedPackages
   return described
 }
 
@@ -68,7 +69,8 @@ private struct PackageDescription {
       let folder = files.missingFolder(of: target, absent: context.absentFolders)
     else { return nil }
     return ProjectFileProblem(
-      .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”")
+      .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”",
+      fix: .ofMissingPath)
   }
 
   private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {
@@ -122,6 +124,23 @@ private struct PackageDescription {
     contents.localPackages.compactMap { package in
       guard let folder = folder(atPath: package.path), !context.isPresent(folder) else { return nil }
       return AbsentPackage(path: package.path, folder: folder, position: package.position)
+    }
+  }
+
+  /// The packages from repositories, with the targets that link them.
+  var namedPackages: [NamedPackage] {
+    let shipping = contents.targets.filter { $0.kind == .target || $0.kind == .executableTarget }
+    return contents.remotePackages.map { package in
+      let users = shipping.filter { target in
+        target.dependencies.contains { dependency in
+          dependency.condition.holds(withTraits: contents.defaultTraits)
+            && dependency.condition.platforms?.isDisjoint(with: Platform.requiringReasons) != true
+            && isDependency(dependency, on: Array(package.names))
+        }
+      }
+      return NamedPackage(
+        url: package.url, package.requirement, at: Place(path: file, position: package.position),
+        users: Set(users.map { Place(path: file, position: $0.position) }))
     }
   }
 

@@ -62,5 +62,6 @@ private func absence(of packages: [AbsentPackage]) -> ProjectFileProblem? {
   return ProjectFileProblem(
     .part, at: first.position,
     "\(words), and no Xcode project references \(others == 0 ? "a package of that name" : "packages of those names"):"
-      + " what this package links from \(others == 0 ? "it" : "them") is not known")
+      + " what this package links from \(others == 0 ? "it" : "them") is not known",
+    fix: .ofMissingPath)
 }

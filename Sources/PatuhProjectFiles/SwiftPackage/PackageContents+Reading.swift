@@ -16,6 +16,7 @@ extension PackageContents {
     targets = reader.targets(of: package)
     products = reader.products(of: package)
     localPackages = reader.localPackages(of: package)
+    remotePackages = reader.remotePackages(of: package)
     defaultTraits = reader.defaultTraits(of: package)
     problems = facts.problems + reader.fields.problems
   }
@@ -85,6 +86,24 @@ private struct PackageReader {
       else { return nil }
       let names = [object["name"]?.text, path.split(separator: "/").last.map(String.init)]
       return (names.compactMap { $0?.lowercased() }, path, object.position)
+    }
+  }
+
+  func remotePackages(
+    of package: ManifestObject
+  ) -> [(names: Set<String>, url: String, requirement: VersionRequirement, position: Position)] {
+    (package["dependencies"]?.elements ?? []).compactMap { value in
+      guard let object = fields.object(value) else { return nil }
+      let id = object["id"].flatMap { fields.evaluator.text(of: $0) }
+      // In a registry, the identity is usually the owner and name of a repository on GitHub.
+      let registered = id.map {
+        "https://github.com/" + $0.split(separator: ".", maxSplits: 1).joined(separator: "/")
+      }
+      guard let url = object["url"].flatMap({ fields.evaluator.text(of: $0) }) ?? registered else {
+        return nil
+      }
+      let names = [object["name"]?.text?.lowercased(), id?.lowercased(), packageIdentity(ofAddress: url)]
+      return (Set(names.compactMap(\.self)), url, VersionRequirement(of: object, fields), object.position)
     }
   }
 

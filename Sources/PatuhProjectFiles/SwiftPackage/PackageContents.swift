@@ -7,6 +7,10 @@ struct PackageContents: Sendable {
   /// The packages that the manifest depends on by path: their names, their path as written, and the position of the
   /// dependency.
   var localPackages: [(names: [String], path: String, position: Position)] = []
+  /// The packages that the manifest takes from repositories or a registry: the names by which targets refer to them in
+  /// lower case, their address, the versions that it accepts, and the position of the dependency.
+  var remotePackages:
+    [(names: Set<String>, url: String, requirement: VersionRequirement, position: Position)] = []
   var platforms: Set<Platform> = []
   /// The lowest version by platform.
   var deploymentTargets: [Platform: PackageVersion] = [:]

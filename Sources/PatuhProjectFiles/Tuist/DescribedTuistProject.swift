@@ -14,12 +14,14 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
       problems: facts.problems.isEmpty ? [ProjectFileProblem(.whole, at: nil, message)] : facts.problems)
   }
   var reader = TuistReader(
-    fields: ManifestFields(evaluator), paths: paths, file: path, project: project)
+    fields: ManifestFields(evaluator), paths: paths, file: path, project: project,
+    externalPackages: context.externalPackages(of: paths))
   let targets = reader.targets
   reader.takeOutsidePackages()
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
   described.outsideCode = reader.outsideCode
+  described.namedPackages = reader.namedPackages
   return described
 }
 
@@ -31,7 +33,38 @@ private struct TuistReader {
   let project: ManifestObject
   /// The code outside the root that was found so far; code that only tests use is left out.
   private(set) var outsideCode: [OutsideCode] = []
-  private(set) lazy var localPackages = TuistPackages(project, &fields, paths)
+  private(set) lazy var localPackages = TuistPackages(project, &fields, paths, file: file)
+  /// The packages of Tuist's `Package.swift`.
+  private let externalPackages: [NamedPackage]
+  /// The products of packages that targets, except tests, link.
+  private var products: [(name: String, isExternal: Bool, target: Place)] = []
+
+  init(
+    fields: ManifestFields, paths: TuistPaths, file: String, project: ManifestObject,
+    externalPackages: [NamedPackage]
+  ) {
+    self.fields = fields
+    self.paths = paths
+    self.file = file
+    self.project = project
+    self.externalPackages = externalPackages
+  }
+
+  /// The packages from repositories, with the targets that link them.
+  var namedPackages: [NamedPackage] {
+    mutating get {
+      var own = localPackages.remote
+      var external = externalPackages
+      for product in products {
+        if product.isExternal {
+          external.take(product: product.name, of: product.target)
+        } else {
+          own.take(product: product.name, of: product.target)
+        }
+      }
+      return own + external
+    }
+  }
 
   var targets: [TargetDescription] {
     mutating get {
@@ -71,7 +104,10 @@ private struct TuistReader {
     }
     target.dependencies = fields.elements("dependencies", of: object, "the dependencies of \(name)")
       .compactMap { dependency($0, of: object, "the dependencies of \(name)") }
-    if target.product != .tests { takeOutsideCode(of: object) }
+    if target.product != .tests {
+      takeOutsideCode(of: object)
+      takeProducts(of: object, at: target.place)
+    }
     return target
   }
 
@@ -79,6 +115,18 @@ private struct TuistReader {
     for package in (project["packages"]?.elements ?? []).compactMap({ fields.object($0) }) {
       let path = package["path"] ?? (package.name == "local" ? package.unlabelled.first : nil)
       takeOutsideCode(path, at: package.position)
+    }
+  }
+
+  private mutating func takeProducts(of target: ManifestObject, at place: Place) {
+    for dependency in (target["dependencies"]?.elements ?? []).compactMap({ fields.object($0) })
+    where dependency.name == "package" || dependency.name == "external" {
+      let type = dependency["type"].flatMap { fields.name($0) }
+      let name = (dependency["name"] ?? dependency["product"] ?? dependency.unlabelled.first)
+        .flatMap { fields.evaluator.text(of: $0) }
+      guard let name, type == nil || type == "runtime" || type == "runtimeEmbedded" else { continue }
+      if dependency.name == "package", localPackages.folder(ofProduct: name) != nil { continue }
+      products.append((name, dependency.name == "external", place))
     }
   }
 

@@ -1,13 +1,16 @@
 import PatuhCore
 
-/// The Swift packages in the tree that a `Project.swift` names.
+/// The Swift packages that a `Project.swift` names.
 struct TuistPackages {
   /// Relative to the root, in text order.
   private var folders: [String] = []
   private var hasOthers = false
+  /// Those from repositories.
+  private(set) var remote: [NamedPackage] = []
   private let tree: FileTree
 
-  init(_ project: ManifestObject, _ fields: inout ManifestFields, _ paths: TuistPaths) {
+  /// - Parameter file: the path of the `Project.swift`
+  init(_ project: ManifestObject, _ fields: inout ManifestFields, _ paths: TuistPaths, file: String) {
     tree = paths.tree
     for value in fields.elements("packages", of: project, "the packages") {
       guard let object = fields.requiredObject(value, of: project, "the packages") else { continue }
@@ -16,6 +19,13 @@ struct TuistPackages {
         folders.append(folder)
       } else {
         hasOthers = true
+        if let url = (object["url"] ?? object.unlabelled.first).flatMap({ fields.evaluator.text(of: $0) }) {
+          remote.append(
+            NamedPackage(
+              url: url, VersionRequirement(of: object, fields),
+              at: Place(path: file, position: object.position),
+              users: []))
+        }
       }
     }
   }
@@ -31,7 +41,31 @@ struct TuistPackages {
   }
 }
 
+extension [NamedPackage] {
+  /// Adds a target that links a product: to the package of the same name, or to all packages, since a product can have any
+  /// name.
+  mutating func take(product name: String, of target: Place) {
+    let identity = name.lowercased()
+    let named = indices.filter { self[$0].name == identity }
+    for index in named.isEmpty ? [Int](indices) : named { self[index].users?.insert(target) }
+  }
+}
+
 extension ProjectFiles {
+  /// The packages that the `Package.swift` of Tuist takes from repositories: the one in the folder `Tuist`, or else the one
+  /// at the root of the projects.
+  func externalPackages(of paths: TuistPaths) -> [NamedPackage] {
+    let candidates = ["Tuist/Package.swift", "Package.swift"].compactMap { joinedPath(paths.root, $0) }
+    let packages = self[SwiftPackageFacts.self]
+    guard let path = candidates.first(where: { packages[$0] != nil }), let facts = packages[path] else {
+      return []
+    }
+    return PackageContents(facts).remotePackages.map { package in
+      NamedPackage(
+        url: package.url, package.requirement, at: Place(path: path, position: package.position), users: [])
+    }
+  }
+
   /// The helpers that projects with the same Tuist configuration can use.
   func tuistHelpers(of paths: TuistPaths) -> [ManifestHelper] {
     self[TuistFacts.self].filter { path, _ in

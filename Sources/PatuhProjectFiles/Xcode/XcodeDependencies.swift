@@ -8,6 +8,7 @@ struct XcodeDependencies: Sendable {
 
   private let facts: XcodeProjectFacts
   private let paths: ElementPaths
+  private let subprojects: XcodeSubprojects
   private let file: String
   private let tree: FileTree
   /// The target that builds each product, by the index of the product's element.
@@ -16,9 +17,13 @@ struct XcodeDependencies: Sendable {
   private let packageFolders: [String: Set<String>]
 
   /// - Parameter file: the path of the `project.pbxproj`
-  init(_ facts: XcodeProjectFacts, paths: ElementPaths, file: String, tree: FileTree) {
+  init(
+    _ facts: XcodeProjectFacts, paths: ElementPaths, subprojects: XcodeSubprojects, file: String,
+    tree: FileTree
+  ) {
     self.facts = facts
     self.paths = paths
+    self.subprojects = subprojects
     self.file = file
     self.tree = tree
     owners = Dictionary(
@@ -68,7 +73,7 @@ struct XcodeDependencies: Sendable {
       switch dependency.subject {
       case .target(let target): found.take(.target(name: facts.targets[target].name, file: file), false)
       case .targetOfProject(let project, let name):
-        if let file = projectFile(project) { found.take(.target(name: name, file: file), false) }
+        if let file = subprojects[project] { found.take(.target(name: name, file: file), false) }
       case .packageProduct(let product): found.take(facts.packageProducts[product], isLinked: false)
       }
     }
@@ -91,7 +96,11 @@ struct XcodeDependencies: Sendable {
     }
     switch facts.elements[element].kind {
     case .productOfProject(let project, let target):
-      if let file = project.flatMap(projectFile), !target.isEmpty {
+      let path = facts.elements[element].path ?? ""
+      let isKnown = project.map { !subprojects.missing.contains($0) } ?? false
+      if !isKnown, [".appex", ".app"].contains(where: path.hasSuffix) {
+        take(.embedded(name: target.isEmpty ? libraryName(path) : target), false)
+      } else if let file = project.flatMap({ subprojects[$0] }), !target.isEmpty {
         take(.target(name: target, file: file), isLinked)
       } else if isLinked {
         takeLibrary(element)
@@ -126,11 +135,6 @@ struct XcodeDependencies: Sendable {
       let folders = packageFolders[product.name] ?? []
       return folders.count == 1 ? folders.first : nil
     }
-  }
-
-  /// The project file in an `.xcodeproj` that is an element.
-  private func projectFile(_ element: Int) -> String? {
-    paths[element].map { $0 + "/project.pbxproj" }
   }
 }
 

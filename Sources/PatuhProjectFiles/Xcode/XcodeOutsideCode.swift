@@ -7,12 +7,15 @@ struct XcodeOutsideCode {
 
   private let facts: XcodeProjectFacts
   private let paths: ElementPaths
+  /// The elements of projects that were found in the tree although their path is outside.
+  private let found: Set<Int>
   private let file: String
 
   /// - Parameter file: the path of the `project.pbxproj`
-  init(_ facts: XcodeProjectFacts, paths: ElementPaths, file: String) {
+  init(_ facts: XcodeProjectFacts, paths: ElementPaths, found: Set<Int>, file: String) {
     self.facts = facts
     self.paths = paths
+    self.found = found
     self.file = file
     for target in facts.targets where !target.isTest { take(target) }
   }
@@ -26,7 +29,7 @@ struct XcodeOutsideCode {
     for dependency in target.dependencies {
       switch dependency.subject {
       case .packageProduct(let product): take(facts.packageProducts[product], of: target)
-      case .targetOfProject(let project, _): take(paths.outside(project), of: target)
+      case .targetOfProject(let project, _): take(project: project, of: target)
       case .target: break
       }
     }
@@ -39,7 +42,7 @@ struct XcodeOutsideCode {
       if let path = paths.outside(element), isSource(path) { take(path, of: target) }
     case .element(let element) where phase == .frameworks:
       if case .productOfProject(let project?, _) = facts.elements[element].kind {
-        take(paths.outside(project), of: target)
+        take(project: project, of: target)
       }
     default: break
     }
@@ -64,6 +67,10 @@ struct XcodeOutsideCode {
     }
   }
 
+  private mutating func take(project: Int, of target: XcodeTarget) {
+    if !found.contains(project) { take(paths.outside(project), of: target) }
+  }
+
   private mutating func take(_ path: String?, of target: XcodeTarget) {
     if let code = OutsideCode(path: path, at: place(of: target)) { all.append(code) }
   }
@@ -72,7 +79,7 @@ struct XcodeOutsideCode {
 }
 
 extension XcodeTarget {
-  fileprivate var isTest: Bool {
+  var isTest: Bool {
     guard case .native(let type?) = kind else { return false }
     return type.hasPrefix("com.apple.product-type.bundle.")
   }

@@ -17,6 +17,7 @@ struct XcodeProject: Sendable {
   private let file: String
   private let context: ProjectFiles
   private let paths: ElementPaths
+  private let subprojects: XcodeSubprojects
   private let dependencies: XcodeDependencies
   private let synchronizedGroups: [Int]
   private let settings: SettingsSource
@@ -27,7 +28,9 @@ struct XcodeProject: Sendable {
     self.context = context
     file = path
     paths = ElementPaths(facts, file: path)
-    dependencies = XcodeDependencies(facts, paths: paths, file: path, tree: context.tree)
+    subprojects = XcodeSubprojects(facts, paths: paths, file: path, in: context)
+    dependencies = XcodeDependencies(
+      facts, paths: paths, subprojects: subprojects, file: path, tree: context.tree)
     synchronizedGroups = facts.elements.indices.filter {
       if case .synchronizedGroup = facts.elements[$0].kind { true } else { false }
     }
@@ -76,7 +79,8 @@ struct XcodeProject: Sendable {
       case .native = target.kind
     {
       problem = ProjectFileProblem(
-        .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete))
+        .part, at: target.position, unknownPlatforms(target.name, isComplete: shipping.isComplete),
+        fix: shipping.isComplete ? nil : .ofMissingPath)
     }
     return Target(description: description, nestedBundles: files.nestedBundles, problem: problem)
   }
@@ -94,12 +98,43 @@ struct XcodeProject: Sendable {
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
     described.referencedPackages = dependencies.referencedPackages
-    described.outsideCode = XcodeOutsideCode(facts, paths: paths, file: file).all
+    described.outsideCode =
+      XcodeOutsideCode(facts, paths: paths, found: subprojects.foundByName, file: file).all
+    if let problem = subprojects.problem(facts, used: facts.usedSubprojects) {
+      described.problems.append(problem)
+    }
+    described.namedPackages = namedPackages
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
       .subtracting(used)
     return described
+  }
+
+  /// The packages from repositories whose products targets link, in text order.
+  private var namedPackages: [NamedPackage] {
+    var all: [NamedPackage] = []
+    var numbers: [XcodeRemotePackage: Int] = [:]
+    for target in facts.targets where !target.isTest {
+      let inPhases = target.phases.flatMap { facts.phases[$0].files }.compactMap { file in
+        if case .packageProduct(let product) = facts.buildFiles[file].subject { product } else { nil }
+      }
+      let place = Place(path: file, position: target.position)
+      for product in (target.packageProducts + inPhases).map({ facts.packageProducts[$0] })
+      where !product.isPlugin {
+        guard case .remote(let package) = product.origin, let url = package.url else { continue }
+        if let number = numbers[package] {
+          all[number].users?.insert(place)
+        } else {
+          numbers[package] = all.count
+          all.append(
+            NamedPackage(
+              url: url, package.requirement, at: Place(path: file, position: package.position),
+              users: [place]))
+        }
+      }
+    }
+    return all
   }
 
   /// The files in build phases of any kind.

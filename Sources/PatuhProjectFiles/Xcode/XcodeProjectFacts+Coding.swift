@@ -47,11 +47,16 @@ extension XcodePackageProduct: RecordCodable {
     XcodePackageProduct.init(name:origin:isPlugin:), \.name, \.origin, \.isPlugin)
 }
 
+extension XcodeRemotePackage: RecordCodable {
+  static let coding = RecordCoding(
+    XcodeRemotePackage.init(url:requirement:position:), \.url, \.requirement, \.position)
+}
+
 extension XcodePackageProduct.Origin: FactCodable {
   func encode(into writer: inout ByteWriter) {
     switch self {
     case .local(let path): writer.write(case: 0, path)
-    case .remote: writer.write(case: 1)
+    case .remote(let package): writer.write(case: 1, package)
     case .unknown: writer.write(case: 2)
     }
   }
@@ -59,7 +64,7 @@ extension XcodePackageProduct.Origin: FactCodable {
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     switch try reader.byte() {
     case 0: self = .local(path: try reader.value())
-    case 1: self = .remote
+    case 1: self = .remote(try reader.value())
     case 2: self = .unknown
     default: throw MalformedFacts()
     }

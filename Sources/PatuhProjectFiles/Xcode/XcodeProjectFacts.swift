@@ -42,13 +42,22 @@ struct XcodeBuildConfiguration: Hashable, Sendable {
   }
 }
 
+/// `XCRemoteSwiftPackageReference`: a Swift package that the project takes from a repository.
+struct XcodeRemotePackage: Hashable, Sendable {
+  /// The address of the repository, as written; nil if there is none.
+  var url: String?
+  var requirement = VersionRequirement.any
+  /// Where the object begins; nil in a binary property list.
+  var position: Position?
+}
+
 /// A Swift package product that targets depend on.
 struct XcodePackageProduct: Hashable, Sendable {
   /// Where the package comes from.
   enum Origin: Hashable, Sendable {
     /// A folder, relative to that of the project.
     case local(path: String)
-    case remote
+    case remote(XcodeRemotePackage)
     /// The project does not say: the package is among the project's files or in the workspace.
     case unknown
   }

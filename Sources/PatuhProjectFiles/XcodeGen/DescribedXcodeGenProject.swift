@@ -42,18 +42,21 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     if merged.files.count > 1 { problem.position = nil }
     return problem
   }
+  var packages = XcodeGenPackages(merged, project.document, path: path)
   var faults = XcodeGenFaults(project)
   for (key, target) in targets {
     faults.take(target.value)
     var description = TargetDescription(
       target, place: merged.place(ofTarget: key, in: path, at: target.position), in: project)
     description.dependencies = dependencies.descriptions(of: target.value)
+    packages.take(dependencies.packages(of: target.value), of: description)
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }
+  described.namedPackages = packages.all
   // A specification for the tests of a tool may be wrong on purpose.
   if !isTestPath(path), !isSamplePath(path) { described.problems += faults.problems.map(placed) }
   described.problems += project.problemsOfSettings

@@ -7,6 +7,8 @@ struct MergedSpecification {
   private(set) var document: SpecificationNode
   /// The place of the first declaration of each target, by its key.
   private(set) var targetPlaces: [String: Place] = [:]
+  /// The place of the requirement of each remote package, or else of the package, by its key.
+  private(set) var packagePlaces: [String: Place] = [:]
   /// What could not be included, with the position of the include in the outermost file.
   private(set) var problems: [ProjectFileProblem] = []
   /// The files, the outermost first.
@@ -52,6 +54,11 @@ struct MergedSpecification {
       for target in root[key]?.entries ?? [] where targetPlaces[target.key] == nil {
         targetPlaces[target.key] = Place(path: file.path, position: target.position)
       }
+    }
+    for package in ["packages", "packages:REPLACE"].flatMap({ root[$0]?.entries ?? [] }) {
+      // A later declaration replaces those before it.
+      let written = package.value.entries.first { xcodeGenVersionKeys.contains($0.key) }
+      packagePlaces[package.key] = Place(path: file.path, position: written?.position ?? package.position)
     }
     let paths = SpecificationPaths(folder: folder, projectFolder: projectFolder)
     return paths.resolved(in: root).merged(onto: base)

@@ -39,6 +39,19 @@ struct XcodeGenDependencies {
     return nodes(of: target).flatMap { description($0, of: target) }.filter { known.insert($0).inserted }
   }
 
+  /// The keys of the packages that a target depends on.
+  func packages(of target: SpecificationNode) -> Set<String> {
+    Set(nodes(of: target).filter { isBuilt($0, in: target) }.compactMap { $0["package"]?.text })
+  }
+
+  /// Whether a dependency is not restricted to other platforms than that of the target.
+  private func isBuilt(_ node: SpecificationNode, in target: SpecificationNode) -> Bool {
+    guard let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text else {
+      return true
+    }
+    return platforms.contains(platform)
+  }
+
   /// The dependencies, and with `transitivelyLinkDependencies` also those of the targets among them.
   private func nodes(of target: SpecificationNode) -> [SpecificationNode] {
     let own = target["dependencies"]?.elements ?? []
@@ -59,11 +72,7 @@ struct XcodeGenDependencies {
 
   private func description(_ node: SpecificationNode, of target: SpecificationNode) -> [DependencyDescription]
   {
-    if let platforms = node["platforms"]?.texts, let platform = target["platform"]?.text,
-      !platforms.contains(platform)
-    {
-      return []
-    }
+    if !isBuilt(node, in: target) { return [] }
     let link = node["link"]?.boolean
     let canLink = product(of: target) != .staticLibrary
     if let name = node["target"]?.text { return [targetDependency(name, link: link, canLink: canLink)] }

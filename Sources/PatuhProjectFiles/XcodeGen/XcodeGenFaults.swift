@@ -16,12 +16,14 @@ struct XcodeGenFaults {
     check(target["platform"], "platform", among: xcodeGenPlatforms)
     for source in project.sources(of: target) {
       if let spelling = source.otherSpelling {
-        report("The path \(spelling) differs in case only from \(source.path)", at: source.position)
+        report(
+          "The path \(spelling) differs in case only from \(source.path)", at: source.position,
+          fix: "Write it as the file is named")
       }
       guard isMissing(source) else { continue }
       report(
         "The path \(source.path) is not in the tree"
-          + hint(nearestPath(to: source.path)), at: source.position)
+          + hint(nearestPath(to: source.path)), at: source.position, fix: .ofMissingPath)
     }
   }
 
@@ -37,9 +39,9 @@ struct XcodeGenFaults {
 
   private func hint(_ name: String?) -> String { name.map { #"; did you mean "\#($0)"?"# } ?? "" }
 
-  private mutating func report(_ message: String, at position: Position) {
+  private mutating func report(_ message: String, at position: Position, fix: String? = nil) {
     guard told.insert(position).inserted else { return }
-    problems.append(ProjectFileProblem(.part, at: position, message))
+    problems.append(ProjectFileProblem(.part, at: position, message, fix: fix))
   }
 
   private func isMissing(_ source: XcodeGenSource) -> Bool {

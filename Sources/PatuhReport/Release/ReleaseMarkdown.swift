@@ -131,7 +131,7 @@ private func packages(of report: ReleaseReport) -> [String] {
   let others = report.packages.count - listedOnes.count
   if !listedOnes.isEmpty {
     lines += table(
-      ["Package on Apple's list", "Version", "Manifest", "Signature", "Pinned in"],
+      ["Package on Apple's list", "Version", "Manifest", "Signature", "Named in"],
       listedOnes.prefix(ReleaseLimit.rows).map { standing in
         [
           standing.package.name, standing.versionText, standing.manifest.words.text, standing.signatureText,
@@ -141,7 +141,7 @@ private func packages(of report: ReleaseReport) -> [String] {
     if others > 0 { lines.append("") }
   }
   if report.packages.isEmpty {
-    lines.append("No lock file pins a package, and no copy of one lies in the tree.")
+    lines.append("No lock file pins a package, no project file names one, and no copy of one is in the tree.")
   }
   if others > 0 { lines.append("\(counted(others, "package")) not on Apple's list.") }
   return lines

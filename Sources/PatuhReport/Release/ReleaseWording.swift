@@ -175,7 +175,9 @@ extension PackageStanding.ManifestState {
 extension PackageStanding {
   /// The version, or a text that replaces it.
   var versionText: String {
-    package.version ?? package.revision ?? (package.folder == nil ? "not pinned" : "a copy")
+    if let version = package.version ?? package.revision { return version }
+    if package.requirement != nil, let minimum = package.minimumVersion { return "\(minimum) or later" }
+    return package.folder == nil ? "not pinned" : "a copy"
   }
 
   /// What Apple demands of a listed SDK that is distributed as a binary.

@@ -90,6 +90,8 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   guard let root = realPath(FilePath(folder)) else { throw Errno.noSuchFileOrDirectory }
   let setup = try Setup(AnalysisRequest(root: root, rulesFolder: rulesFolder, today: fixtureDay))
   var discovery = try await setup.discovery(in: root)
+  // A fixture stands for a repository, whatever is around it.
+  discovery.visibleFolder = nil
   discovery.notes += notes(ofFixture: folder)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
   let project = assemble(discovery, extraction, tables: try setup.data.decodedTables())

@@ -5,6 +5,7 @@ import PatuhProjectFiles
 struct TargetLinking: Sendable {
   private var linked: [[TargetDependency]] = []
   private var unseen: [Set<CodeWithoutSources>] = []
+  private var lost: [Set<String>] = []
 
   init(_ described: [DescribedProject]) {
     let directory = TargetDirectory(described)
@@ -12,6 +13,7 @@ struct TargetLinking: Sendable {
     for project in described {
       for target in project.targets {
         own.append(directory.codeWithoutSources(of: target))
+        lost.append(directory.unresolvedBundles(of: target))
         linked.append(directory.dependencies(of: target, number: linked.count))
       }
     }
@@ -28,6 +30,9 @@ struct TargetLinking: Sendable {
   /// The code without sources in the tree that a target links, itself or through targets that it links statically;
   /// sorted.
   func codeWithoutSources(number: Int) -> [CodeWithoutSources] { unseen[number].sorted() }
+
+  /// The names of the extensions and apps that a target embeds and that no project of the tree builds; sorted.
+  func unresolvedBundles(number: Int) -> [String] { lost[number].sorted { $0.precedesInBytes($1) } }
 
   /// A target and all targets that become part of its binary.
   private func staticallyLinked(from start: Int) -> Set<Int> {
@@ -74,7 +79,7 @@ private struct TargetDirectory {
         case .pod: pods[target.name] = pods[target.name] ?? number
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
           libraries[target.name, default: []].append(number)
-        case .appExtension: extensions[target.name, default: []].append(number)
+        case .appExtension, .watchApp, .appClip: extensions[target.name, default: []].append(number)
         default: break
         }
       }
@@ -115,6 +120,14 @@ private struct TargetDirectory {
       }
     }
     return Set(named).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) })
+  }
+
+  func unresolvedBundles(of target: TargetDescription) -> Set<String> {
+    Set(
+      target.dependencies.compactMap { dependency in
+        guard case .embedded(let name) = dependency.subject, extensions[name] == nil else { return nil }
+        return name
+      })
   }
 
   private func subjects(

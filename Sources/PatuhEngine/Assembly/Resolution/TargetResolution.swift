@@ -45,6 +45,7 @@ struct TargetResolution: Sendable {
       if !unread.isEmpty { targets[number].unreadProjectFile = targets[number].projectFile(above: unread) }
       targets[number].dependencies = linking.dependencies(number: number)
       targets[number].codeWithoutSources = linking.codeWithoutSources(number: number)
+      targets[number].unresolvedBundles = linking.unresolvedBundles(number: number)
     }
     noteUnsetMacros(in: &targets)
     let testSupport = targetsForTestsAlone(copy targets)

@@ -68,8 +68,42 @@ extension RubyReader {
         ProjectFileProblem(.part, at: position(of: token), "Only running the file would tell the pod's name"))
     }
     let pod = PodfilePod(
-      name: name, path: (options?["path"] ?? options?["podspec"])?.texts.first, position: position(of: token))
+      name: name, path: (options?["path"] ?? options?["podspec"])?.texts.first,
+      url: options?["git"]?.texts.first, requirement: requirement(arguments.dropFirst(), options),
+      position: position(of: token))
     change { $0.pods.append(pod) }
+  }
+
+  /// `'5.9.0'`, `'~> 5.9'`, `'>= 5.0', '< 6.0'`, or the tag, branch or commit of a repository.
+  private func requirement(_ arguments: ArraySlice<RubyValue>, _ options: PodValue?) -> VersionRequirement {
+    if options?["git"] != nil { return revision(options) }
+    var found = VersionRequirement.any
+    for argument in arguments {
+      switch argument.podValue {
+      case .dictionary, .boolean, .nothing: break
+      case .text, .list:
+        for text in argument.podValue.texts {
+          let version = String(text.drop { "=~> ".contains($0) })
+          switch text.prefix(while: { "=~><! ".contains($0) }).filter({ $0 != " " }) {
+          case "", "=": return PackageVersion(version).map { .exact($0.text) } ?? .unknown
+          case "~>", ">=", ">": found = .atLeast(version)
+          default: break
+          }
+        }
+      case .unknown: return .unknown
+      }
+    }
+    return found
+  }
+
+  /// The version of a pod that is taken from a repository. A tag is a version if it looks like one.
+  private func revision(_ options: PodValue?) -> VersionRequirement {
+    if let tag = options?["tag"]?.texts.first {
+      return PackageVersion(tag).map { .exact($0.text) } ?? .revision("tag \(tag)")
+    }
+    if let branch = options?["branch"]?.texts.first { return .revision("branch \(branch)") }
+    if let commit = options?["commit"]?.texts.first { return .revision("commit \(commit.prefix(10))") }
+    return .revision("a git repository")
   }
 
   private func linkage(_ argument: RubyValue?) -> PodfileTarget.PodLinkage {

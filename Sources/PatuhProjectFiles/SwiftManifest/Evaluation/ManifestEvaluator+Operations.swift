@@ -83,6 +83,10 @@ extension ManifestEvaluator {
       default: break
       }
     }
+    if case .string = left, case .string = right, name == "..<" || name == "..." {
+      // A range of versions.
+      return .tuple([.init(label: "lowerBound", value: left), .init(label: "upperBound", value: right)])
+    }
     return unknown("“\(name)” cannot be evaluated here", at: position)
   }
 }

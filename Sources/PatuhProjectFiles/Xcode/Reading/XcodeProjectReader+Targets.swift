@@ -96,7 +96,22 @@ extension XcodeProjectReader {
 
   private func origin(_ package: ProjectObjects.Object?) -> XcodePackageProduct.Origin {
     guard let package else { return .unknown }
-    guard package.isa == .localPackage else { return .remote }
+    guard package.isa == .localPackage else { return .remote(remotePackage(package)) }
     return package.entries.string("relativePath").map { .local(path: $0) } ?? .unknown
+  }
+
+  private func remotePackage(_ object: ProjectObjects.Object) -> XcodeRemotePackage {
+    let entries = object.entries["requirement"]?.dictionary ?? []
+    let requirement: VersionRequirement? =
+      switch entries.string("kind") {
+      case nil: .any
+      case "exactVersion": entries.string("version").map { .exact($0) }
+      case "branch": entries.string("branch").map { .revision("branch \($0)") }
+      case "revision": entries.string("revision").map { .revision("commit \($0.prefix(10))") }
+      default: entries.string("minimumVersion").map { .atLeast($0) }
+      }
+    return XcodeRemotePackage(
+      url: object.entries.string("repositoryURL"), requirement: requirement ?? .unknown,
+      position: object.position)
   }
 }

@@ -6,13 +6,14 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   let others = report.packages.filter(\.listedAs.isEmpty)
   var body = ""
   if report.packages.isEmpty {
-    body += "<p>No lock file pins a package, and no copy of one lies in the tree.</p>\n"
+    body +=
+      "<p>No lock file pins a package, no project file names one, and no copy of one is in the tree.</p>\n"
   } else if listedOnes.isEmpty {
     body += "<p>None of them is on Apple's list of SDKs that must bring a privacy manifest.</p>\n"
   } else {
     body += table(
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
-      heads: ["Package", "Version", "Manifest", "Signature", "On the list as", "Pinned in"],
+      heads: ["Package", "Version", "Manifest", "Signature", "On the list as", "Named in"],
       rows: listedOnes.prefix(ReleaseLimit.rows).map { standing in
         let (words, verdict) = standing.manifest.words
         return [
@@ -28,7 +29,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
       "\(counted(others.count, "package")) not on the list",
       table(
         "Packages that Apple's list does not name", id: "packages-others",
-        heads: ["Package", "Version", "Manifest", "Pinned in"],
+        heads: ["Package", "Version", "Manifest", "Named in"],
         rows: others.prefix(ReleaseLimit.rows).map { standing in
           [
             standing.package.name.html, standing.versionText.html, standing.manifest.words.text.html,

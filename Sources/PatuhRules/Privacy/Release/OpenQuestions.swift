@@ -90,7 +90,7 @@ private func questionsOfPackages(in project: Project) -> [OpenQuestion] {
       message: "\(package.title(open)) must bring a privacy manifest, and whether it does is not known")
   }
   let absent = all.count { package, matches, _ in
-    package.folder == nil && matches.isEmpty && package.holdsManifest == nil
+    package.folder == nil && package.requirement == nil && matches.isEmpty && package.holdsManifest == nil
   }
   guard absent > 0 else { return unknown }
   let subject = absent == 1 ? "1 pinned package is" : "\(absent) pinned packages are"
@@ -122,17 +122,48 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
       isBlocking: false)
   }
   let packages = Set(
-    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }.map(\.name)
+    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }.map {
+      String($0.name.prefix { $0 != "/" })
+    }
   ).sorted()
-  guard !packages.isEmpty, project.thirdPartyPackages.isEmpty else { return questions }
-  return questions + [
-    OpenQuestion(
-      kind: .unpinned,
-      message:
-        "No lock file pins \(shortList(packages)): whether one of them is an SDK that must bring a privacy"
-        + " manifest, and in which version, is not known",
-      isBlocking: false)
-  ]
+  guard !packages.isEmpty, project.thirdPartyPackages.allSatisfy({ $0.requirement != nil }) else {
+    return questions
+  }
+  return questions + questionsOfUnpinned(packages, in: project)
+}
+
+/// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and
+/// the rest.
+private func questionsOfUnpinned(_ names: [String], in project: Project) -> [OpenQuestion] {
+  let verdicts = project.derived(SDKVerdicts.self).all
+  let judged = Set(verdicts.flatMap { $0.package.linkedNames($0.matches) }.map(plainName))
+  let sdks = Set(
+    project.tables.sdks.flatMap { sdk in [sdk.name] + sdk.frameworks + sdk.pods.map(\.name) }.map(plainName))
+  let listed = names.filter { sdks.contains(plainName($0)) && !judged.contains(plainName($0)) }
+  let others = names.filter { !sdks.contains(plainName($0)) }
+  var questions: [OpenQuestion] = []
+  if !listed.isEmpty {
+    questions.append(
+      OpenQuestion(
+        kind: .unpinned,
+        message: listed.count == 1
+          ? "\(listed[0]) is on Apple's list of SDKs that must bring a privacy manifest, and nothing in the tree says"
+            + " in which version it is built"
+          : "\(shortList(listed)) are on Apple's list of SDKs that must bring a privacy manifest, and nothing in the"
+            + " tree says in which versions they are built"))
+  }
+  if !others.isEmpty {
+    questions.append(
+      OpenQuestion(
+        kind: .unpinned,
+        message: others.count == 1
+          ? "No lock file pins \(others[0]), which is not on Apple's list of SDKs: which packages it needs in turn is"
+            + " not known"
+          : "No lock file pins \(shortList(others)), none of which is on Apple's list of SDKs: which packages they need"
+            + " in turn is not known",
+        isBlocking: false))
+  }
+  return questions
 }
 
 extension CodeWithoutSources {

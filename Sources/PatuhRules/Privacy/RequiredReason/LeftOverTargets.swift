@@ -49,13 +49,23 @@ extension Project {
       $0.product == .application && $0.role == .product && $0.basis == .projectFile
         && !$0.platformsRequiringReasons.isEmpty
     }
-    return isBesideApp
+    return isBesideApp && !mayBeEmbedded(target)
       && !targets.contains { user in
         guard user.role != .test, user.dependencies.contains(where: { targets[$0.target].isSame(as: target) })
         else { return false }
         // A watch app that no app embeds takes its extension along.
         return user.product != .watchApp || target.product != .appExtension || !isEmbeddedNowhere(user)
       }
+  }
+
+  /// Whether something embeds a bundle that was not found and that may be the target: it has its name, or that of no target.
+  private func mayBeEmbedded(_ target: Target) -> Bool {
+    targets.contains { user in
+      user.role != .test
+        && user.unresolvedBundles.contains { name in
+          name == target.name || !targets.contains { $0.name == name }
+        }
+    }
   }
 
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be

@@ -9,6 +9,8 @@ struct SDKMatch {
   /// Whether the name or address is the one in the tables. False for another address, such as a fork's, and
   /// for Carthage.
   var isExact: Bool
+  /// Whether the package comes from a repository of the same name that is not in the tables.
+  var isFork = false
 }
 
 /// A row of Apple's list with the addresses of its packages.
@@ -37,7 +39,7 @@ struct SDKCandidate {
   ///   ``ThirdPartyPackage/repositoryAddress``
   func match(_ package: ThirdPartyPackage, at address: String?) -> SDKMatch? {
     switch package.manager {
-    case .cocoaPods: match(pod: package.name)
+    case .cocoaPods: match(pod: package.name, from: package.url.map(comparableAddress))
     case .swiftPM: match(package: package.name, at: address)
     case .carthage: match(repository: package.name, at: address)
     case .pub: match(plugin: package.name)
@@ -45,9 +47,11 @@ struct SDKCandidate {
     }
   }
 
-  private func match(pod name: String) -> SDKMatch? {
+  /// - Parameter address: that of the repository from which the pod is taken; nil for a published pod
+  private func match(pod name: String, from address: String?) -> SDKMatch? {
     if let pod = sdk.pods.first(where: { $0.name == name }) {
-      return SDKMatch(sdk: sdk, distribution: pod, isExact: true)
+      let isFork = address.map(isAddressOfFork) ?? false
+      return SDKMatch(sdk: sdk, distribution: pod, isExact: !isFork, isFork: isFork)
     }
     // In CocoaPods, case and underscores make a difference: `firebase_messaging` is a Flutter plug-in, not
     // `FirebaseMessaging`.
@@ -59,7 +63,7 @@ struct SDKCandidate {
       return SDKMatch(sdk: sdk, distribution: own.package, isExact: true)
     }
     let like = addresses.first { lastComponent(ofPath: $0.text) == identity }
-    return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false) }
+    return like.map { SDKMatch(sdk: sdk, distribution: $0.package, isExact: false, isFork: true) }
   }
 
   /// Carthage builds the project in the repository, about which the tables have no data. If the pod and the
@@ -84,6 +88,12 @@ struct SDKCandidate {
   private func match(copy name: String) -> SDKMatch? {
     guard copies.contains(plainName(name)) else { return nil }
     return SDKMatch(sdk: sdk, distribution: nil, isExact: true)
+  }
+
+  private func isAddressOfFork(_ address: String) -> Bool {
+    let name = lastComponent(ofPath: address)
+    return addresses.contains { lastComponent(ofPath: $0.text) == name }
+      && !addresses.contains { $0.text == address }
   }
 
   private func builds(_ name: String) -> Bool { frameworks.contains(plainName(name)) }

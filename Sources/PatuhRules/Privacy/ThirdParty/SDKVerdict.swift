@@ -14,7 +14,7 @@ struct SDKVerdicts: DerivedFromProject {
     let scopes = LockFileScopes(products)
     let packages = project.thirdPartyPackages.filter { package in
       scopes.areBound(around: package.place.path)
-        && (package.place.path == package.folder || !scopes.isForDevelopment(ofLibrary: package.place.path))
+        && (package.isOfApps || !scopes.isForDevelopment(ofLibrary: package.place.path))
     }
     // The lock file of a library is for its own tests: an app that uses the library resolves versions itself.
     let isLibrary = !products.isEmpty && !products.contains(where: \.product.isApp)
@@ -77,9 +77,12 @@ extension SDKMatch {
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     let version = package.version.flatMap { PackageVersion($0) }
     if let minimum = package.minimumVersion.flatMap({ PackageVersion($0) }) {
-      // A later version may be installed, so the answer is never no.
-      return distribution?.history.holdsManifest(in: minimum) == .yes ? .yes : .unknown
+      // A later version may be installed, so the answer is no only if no version has one.
+      let answer = distribution?.history.holdsManifest(in: minimum)
+      return answer == .yes ? .yes : distribution?.history == .never && !isFork ? .no : .unknown
     }
+    // What a fork adds is not known. Its versions are mostly those of the original.
+    if isFork, version == nil || distribution?.history == .never { return .unknown }
     guard package.manager == .carthage else {
       return distribution?.history.holdsManifest(in: version) ?? .unknown
     }
@@ -107,11 +110,16 @@ extension Project {
 }
 
 extension ThirdPartyPackage {
+  /// Whether apps get it even if it is named in the folder of a library: it is a copy, or the manifest of a Swift package
+  /// requires it.
+  fileprivate var isOfApps: Bool { place.path == folder || manager == .swiftPM && requirement != nil }
+
   /// Whether a linked product belongs to the package, judged by its name. A package that is pinned only
   /// because another package needs it may not become part of the app. True if the linked products are not
   /// known.
   fileprivate func isLinked(by products: Set<String>, _ matches: [SDKMatch]) -> Bool {
-    guard manager == .swiftPM, !products.isEmpty else { return true }
+    // What a project file names is here only if a target links it.
+    guard manager == .swiftPM, requirement == nil, !products.isEmpty else { return true }
     return linkedNames(matches).contains { products.contains(plainName($0)) }
   }
 

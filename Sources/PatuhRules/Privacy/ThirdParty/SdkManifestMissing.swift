@@ -57,7 +57,10 @@ extension Violation {
     let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
     let doubt =
       package.isLinked ? "" : "; no target of the Podfile is in a project, so the lock file may be left over"
-    let ending = (whatDoes(matches, version).map { "; \($0)" } ?? "") + doubt
+    let origin = package.url.flatMap { url in
+      matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
+    }
+    let ending = (whatDoes(matches, version).map { "; \($0)" } ?? "") + (origin ?? "") + doubt
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 

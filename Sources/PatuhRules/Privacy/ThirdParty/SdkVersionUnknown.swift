@@ -7,10 +7,11 @@ extension Rule {
       id: "sdk_version_unknown",
       family: .privacy,
       defaultSeverity: .note,
-      title: "A listed third-party SDK in a version that tells nothing",
+      title: "A listed third-party SDK in a version that is not known",
       why: """
-        Whether an SDK of Apple's list brings its privacy manifest is told by its version. A branch, a commit or \
-        a folder is none, and of some SDKs the first version with a manifest is not known.
+        The version of an SDK on Apple's list decides whether it brings its privacy manifest. A branch, a commit, a \
+        folder, a fork, or a range of versions without a lock file does not say which version is built, and of some \
+        SDKs the first version with a manifest is not known.
         """,
       references: ["Apple: Third-party SDK requirements"]
     ),
@@ -27,8 +28,8 @@ extension Violation {
   fileprivate static func unknownVersion(_ package: ThirdPartyPackage, _ matches: [SDKMatch]) -> Violation {
     let name = package.title(matches)
     let (message, fix) =
-      flutterPod(package, named: name, matches) ?? boundOnly(package, named: name, matches)
-      ?? pinned(package, named: name, matches)
+      flutterPod(package, named: name, matches) ?? unpinned(package, named: name, matches)
+      ?? boundOnly(package, named: name, matches) ?? pinned(package, named: name, matches)
     return Violation(at: package.place, message, fix: fix, subject: package.name)
   }
 
@@ -67,11 +68,36 @@ extension Violation {
     )
   }
 
+  /// Message and fix for a package that a project file names and no lock file pins.
+  private static func unpinned(
+    _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
+  ) -> (message: String, fix: String)? {
+    guard let requirement = package.requirement, !matches.contains(where: \.isFork) else { return nil }
+    let file = lastComponent(ofPath: package.place.path)
+    let words: String
+    switch requirement {
+    case .exact: return nil
+    case .revision(let revision): words = "\(file) takes it from \(revision)"
+    case .atLeast(let minimum): words = "\(file) allows \(minimum) and later versions"
+    case .any: words = "\(file) states no version"
+    case .unknown: words = "the version that \(file) states is not known"
+    }
+    let minimum = package.minimumVersion.flatMap { PackageVersion($0) }
+    let first = matches.compactMap { $0.firstVersion(after: minimum) }.max()
+    return (
+      "No lock file pins \(name), and \(words): whether the version that is built brings a privacy manifest is not known",
+      first.map { "Require \(name) \($0.text) or later, or check it where the lock file is" }
+        ?? "Look for a \(Manifest.fileName) in the copy of \(name) that is built"
+    )
+  }
+
   private static func pinned(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String) {
     let message =
-      if let revision = package.revision {
+      if let url = package.url, matches.contains(where: \.isFork) {
+        "\(name) is taken from a fork, \(comparableAddress(url))\(package.revision.map { ", \($0)" } ?? ""): \(open)"
+      } else if let revision = package.revision {
         "\(name) is pinned to \(revision): \(open)"
       } else if let version = package.version {
         "\(name) is pinned to \(version): \(open) for this version"

@@ -1,0 +1,43 @@
+import PatuhCore
+
+/// The pods that Podfiles name, each with the targets that link it. Those of test targets and of folders are left out.
+struct NamedPods {
+  private(set) var all: [NamedPackage] = []
+
+  init(_ files: ProjectFiles, _ described: [DescribedProject]) {
+    let podfiles = files.sorted(PodfileFacts.self)
+    if podfiles.isEmpty { return }
+    let dependencies = PodfileDependencies(files)
+    for (path, facts) in podfiles where facts.problems.isEmpty {
+      let home = folderOfPath(path)
+      let isBesideProject = described.contains { project in
+        !project.targets.isEmpty && project.describesApps
+          && folderOfProjectFile(project.file).isPath(atOrBelow: home)
+      }
+      for number in facts.targets.indices where !facts.targets[number].isAbstract {
+        guard let name = facts.targets[number].name else { continue }
+        let linked = LinkedPods(of: number, in: facts)
+        let places = dependencies.places(of: name, in: described, home: home, project: linked.project)
+        if places.isEmpty, isBesideProject || TestFolderName(name, isOutermost: false) != .none { continue }
+        let users = places.map { described[$0.project].targets[$0.target] }.filter { $0.product != .tests }
+        for pod in linked.pods where pod.path == nil {
+          take(pod, in: path, users: places.isEmpty ? nil : Set(users.map(\.place)))
+        }
+      }
+    }
+  }
+
+  /// Adds a pod, or the users to a pod that several targets link.
+  private mutating func take(_ pod: PodfilePod, in path: String, users: Set<Place>?) {
+    guard let name = pod.name.map({ String($0.prefix { $0 != "/" }) }), users?.isEmpty != true else { return }
+    let place = Place(path: path, position: pod.position)
+    if let index = all.firstIndex(where: { $0.name == name && $0.place.path == path }) {
+      all[index].users = all[index].users.flatMap { own in users.map(own.union) }
+      if all[index].requirement == .any { all[index].requirement = pod.requirement }
+    } else {
+      all.append(
+        NamedPackage(
+          name: name, manager: .cocoaPods, url: pod.url, pod.requirement, at: place, users: users))
+    }
+  }
+}

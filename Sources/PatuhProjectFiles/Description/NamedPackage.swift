@@ -1,0 +1,91 @@
+import PatuhCore
+
+/// A third-party package or pod that a project file names. It counts only where no lock file pins it.
+struct NamedPackage: Sendable {
+  /// The name of the pod, or the identity of the Swift package.
+  var name: String
+  var manager: ThirdPartyPackage.Manager
+  /// The address of its repository, as written.
+  var url: String?
+  var requirement: VersionRequirement
+  /// Where the project file names it.
+  var place: Place
+  /// The places of the targets that link it; nil if the targets are in no project file of the tree.
+  var users: Set<Place>?
+
+  /// A Swift package by its address.
+  init(url: String, _ requirement: VersionRequirement, at place: Place, users: Set<Place>) {
+    self.init(
+      name: packageIdentity(ofAddress: url), manager: .swiftPM, url: url, requirement, at: place, users: users
+    )
+  }
+
+  init(
+    name: String, manager: ThirdPartyPackage.Manager, url: String?, _ requirement: VersionRequirement,
+    at place: Place, users: Set<Place>?
+  ) {
+    self.name = name
+    self.manager = manager
+    self.url = url
+    self.requirement = requirement
+    self.place = place
+    self.users = users
+  }
+}
+
+/// The identity that SwiftPM gives a package: the last component of its address, without `.git`, in lower case.
+func packageIdentity(ofAddress address: String) -> String {
+  let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? address
+  return withoutEnding(last).lowercased()
+}
+
+extension [NamedPackage] {
+  /// The packages that something links which ships for a platform to which Apple's requirements apply.
+  func shipping(in targets: [Target]) -> [NamedPackage] {
+    let counted = Set(
+      targets.filter { target in
+        target.role == .product && !target.platformsRequiringReasons.isEmpty
+          && ![.commandLineTool, .buildTool, .tests].contains(target.product)
+      }
+      .map(\.place))
+    return filter { package in
+      isShippingPath(package.place.path) && package.users.map { !$0.isDisjoint(with: counted) } ?? true
+    }
+  }
+
+  /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all
+  /// of them. So a range in a `Package.swift` decides nothing if another file states an exact version or a higher one.
+  func withoutWeakerRanges() -> [NamedPackage] {
+    var known: Set<String> = []
+    let all = filter { known.insert("\($0.manager) \($0.name) \($0.place)").inserted }
+    return all.enumerated().filter { number, package in
+      guard package.manager == .swiftPM, FileKind(ofName: package.place.path) == .swift else { return true }
+      return !all.enumerated().contains { other, rival in
+        other != number && rival.manager == .swiftPM && rival.name == package.name
+          && (rival.strength, -other) > (package.strength, -number)
+      }
+    }
+    .map(\.element)
+  }
+}
+
+extension NamedPackage {
+  /// How narrow the requirement is: exact ones are the narrowest, then the higher ones.
+  fileprivate var strength: Strength {
+    switch requirement {
+    case .exact, .revision: Strength(kind: 2, minimum: nil)
+    case .atLeast(let text): Strength(kind: 1, minimum: PackageVersion(text))
+    case .any, .unknown: Strength(kind: 0, minimum: nil)
+    }
+  }
+}
+
+private struct Strength: Comparable {
+  var kind: Int
+  var minimum: PackageVersion?
+
+  static func < (left: Strength, right: Strength) -> Bool {
+    guard left.kind == right.kind, let minimum = right.minimum else { return left.kind < right.kind }
+    return left.minimum.map { $0 < minimum } ?? true
+  }
+}
