@@ -54,15 +54,17 @@ extension [NamedPackage] {
   }
 
   /// The packages without duplicates: a project and its local packages get the same version of a package, which suits all
-  /// of them. So a range in a `Package.swift` decides nothing if another file states an exact version or a higher one.
+  /// of them. So what a `Package.swift` requires decides nothing if another file requires the same, an exact version or a
+  /// higher one.
   func withoutWeakerRanges() -> [NamedPackage] {
     var known: Set<String> = []
     let all = filter { known.insert("\($0.manager) \($0.name) \($0.place)").inserted }
     return all.enumerated().filter { number, package in
-      guard package.manager == .swiftPM, FileKind(ofName: package.place.path) == .swift else { return true }
+      guard package.manager == .swiftPM, package.isOfPackageManifest else { return true }
       return !all.enumerated().contains { other, rival in
-        other != number && rival.manager == .swiftPM && rival.name == package.name
-          && (rival.strength, -other) > (package.strength, -number)
+        guard other != number, rival.manager == .swiftPM, rival.name == package.name else { return false }
+        return rival.strength > package.strength
+          || rival.strength == package.strength && (!rival.isOfPackageManifest || other < number)
       }
     }
     .map(\.element)
@@ -70,6 +72,8 @@ extension [NamedPackage] {
 }
 
 extension NamedPackage {
+  fileprivate var isOfPackageManifest: Bool { FileKind(ofName: place.path) == .swift }
+
   /// How narrow the requirement is: exact ones are the narrowest, then the higher ones.
   fileprivate var strength: Strength {
     switch requirement {

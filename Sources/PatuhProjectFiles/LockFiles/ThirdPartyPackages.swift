@@ -23,11 +23,12 @@ package func thirdPartyPackages(
 }
 
 extension ProjectFiles {
-  /// Whether a lock file is below an Xcode project without package products, which resolves no packages.
+  /// Whether a lock file is inside an Xcode project without package products, which resolves no packages.
   fileprivate func isLeftOver(_ lockFile: String) -> Bool {
     projects.contains { project in
-      (project.facts as? XcodeProjectFacts)?.packageProducts.isEmpty ?? false
-        && lockFile.isPath(atOrBelow: folderOfPath(project.path))
+      let folder = folderOfPath(project.path)
+      return (project.facts as? XcodeProjectFacts)?.packageProducts.isEmpty ?? false
+        && folder.hasSuffix(".xcodeproj") && lockFile.isPath(atOrBelow: folder)
     }
   }
 }

@@ -22,10 +22,12 @@ extension Project {
       ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.name)" : nil)
   }
 
-  /// Whether a static library is in a tree with apps, and no target links it or is built after it.
+  /// Whether a static library is in the folder of an app or below, and no target links it or is built after it.
   private func isLibraryWithoutUser(_ target: Target) -> Bool {
     target.basis == .projectFile && target.product == .staticLibrary
-      && targets.contains { $0.product == .application && $0.role == .product }
+      && targets.contains {
+        $0.product == .application && $0.role == .product && target.folder.isPath(atOrBelow: $0.folder)
+      }
       && !targets.contains { user in user.dependencies.contains { targets[$0.target].isSame(as: target) } }
   }
 
