@@ -3,7 +3,8 @@
 A finding stands for one or several *units*, and a run for a count of each:
 
 - One on what a target uses and declares, which is one of the privacy family with a target and either a category or words
-  about categories, has a unit for each category, and for each reason that is missing: rule, target, category, reason.
+  about categories, has a unit for each category that is not suppressed, and for each reason that is missing: rule,
+  target, category, reason.
   Neither its file nor its line counts: the manifest may be moved and the first use be another one. Targets of one name
   have equal units, as often as there are such targets.
 - One on code in no target has a unit for each category of each of its files. The files are those of the run's uses that
@@ -71,7 +72,8 @@ def units(finding, folder, uses):
     """The units of a finding, each once."""
     rule, target = finding["rule"], finding.get("target", "")
     category = finding.get("category", "").removeprefix(PREFIX)
-    message = finding["message"]
+    # What a suppression covers is named at the end; the rest is the finding.
+    message, _, suppressed = finding["message"].partition("; suppressed: ")
     if finding["family"] == "privacy" and target:
         if rule == "reason_mismatch":
             needs = re.search(r" needs? (.*)$", message)[1]
@@ -80,7 +82,8 @@ def units(finding, folder, uses):
             alternatives = re.search(r" uses? (.*?) API \(", message)[1]
             return [(rule, target, category or "+".join(sorted(CATEGORIES.findall(alternatives))))]
         if rule == "manifest_missing":
-            return [(rule, target, found) for found in sorted(set(CATEGORIES.findall(finding.get("fix", "") + message)))]
+            named = set(CATEGORIES.findall(finding.get("fix", "") + message))
+            return [(rule, target, found) for found in sorted(named - set(CATEGORIES.findall(suppressed)))]
         if category:
             return [(rule, target, category, finding.get("reason", ""))]
     if rule == "use_without_target":
