@@ -37,6 +37,6 @@ struct ConfigShow: AsyncParsableCommand {
 
   func run() async throws {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
-    try writeOutput(try await standing(of: root, for: project.request(for: root)))
+    try writeOutput(try await configurationPage(of: root, for: project.request(for: root)))
   }
 }

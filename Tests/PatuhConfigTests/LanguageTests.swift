@@ -13,7 +13,7 @@ import Testing
 
   private func selector(_ yaml: String) throws -> TypeSelector {
     let body = try rule("because: x\nforbid: {type: \(yaml)}").body
-    guard case .type(let selector) = try #require(body as? ForbidRule).things[0] else {
+    guard case .type(let selector) = try #require(body as? ForbidRule).items[0] else {
       throw ConfigurationErrors(ConfigurationError(file: "", position: nil, message: "no type"))
     }
     return selector
@@ -183,7 +183,7 @@ import Testing
     #expect(rule.references == ["One", "Two"])
     #expect(rule.exception?.needs == [.reason, .until])
     #expect(rule.onEmpty == .allow)
-    guard case .file(.all(let parts))? = (rule.body as? ForbidRule)?.things.first else {
+    guard case .file(.all(let parts))? = (rule.body as? ForbidRule)?.items.first else {
       Issue.record("\(rule.body)")
       return
     }

@@ -74,8 +74,8 @@ extension RuleBody {
   /// The paths of the files that a `forbid` names.
   fileprivate var forbiddenPaths: [Glob] {
     guard let forbid = self as? ForbidRule else { return [] }
-    return forbid.things.flatMap { thing -> [Glob] in
-      guard case .file(.all(let conditions)) = thing else { return [] }
+    return forbid.items.flatMap { item -> [Glob] in
+      guard case .file(.all(let conditions)) = item else { return [] }
       return conditions.flatMap { condition -> [Glob] in
         guard case .one(let leaf) = condition else { return [] }
         return (leaf.condition as? PathCondition)?.globs ?? []

@@ -29,7 +29,7 @@ import Testing
     try tree.write("App/A.swift", "// moved\n\n" + use)
     try tree.git("add", ".")
     let outcome = try await outcome(tree)
-    #expect(outcome.findings.isEmpty && outcome.known == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
   }
 
   @Test func aFindingCountsWhereverItLies() async throws {
@@ -45,7 +45,7 @@ import Testing
     try tree.git("add", ".")
     let outcome = try await outcome(tree)
     #expect(outcome.findings.map(\.violation.message).contains { $0.contains("SystemBootTime") })
-    #expect(outcome.known == 0)
+    #expect(outcome.alsoInComparedState == 0)
   }
 
   /// Though the first use of the target, and more than are listed, are old.
@@ -118,7 +118,7 @@ import Testing
     try tree.write("Widget/W.swift", "")
     try tree.git("add", ".")
     let less = try await outcome(tree)
-    #expect(less.findings.isEmpty && less.known == 1)
+    #expect(less.findings.isEmpty && less.alsoInComparedState == 1)
     try tree.write(".patuh.yml", "version: 1\nrules: {manifest_missing: error}\n")
     try tree.write("Widget/W.swift", use)
     try tree.git("add", ".")
@@ -155,7 +155,7 @@ import Testing
     #expect(try await shown(tree).isEmpty)
     try tree.git("mv", "App/C.swift", "App/A.swift")
     let outcome = try await outcome(tree)
-    #expect(outcome.findings.isEmpty && outcome.known == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
   }
 
   @Test func aTargetsFirstUseMayMoveIntoThePartThatIsShown() async throws {
@@ -164,7 +164,7 @@ import Testing
     let request = AnalysisRequest(
       root: tree.root, paths: ["App/B"], comparison: .staged, today: fixtureDay)
     let outcome = try await analyse(request).outcome
-    #expect(outcome.findings.isEmpty && outcome.known == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
   }
 
   @Test func aManifestThatChangesBehindALinkIsSeen() async throws {
@@ -258,7 +258,7 @@ import Testing
     try tree.write(".patuh.yml", rules)
     try tree.git("add", ".")
     let outcome = try await outcome(tree)
-    #expect(outcome.findings.isEmpty && outcome.known == 1)
+    #expect(outcome.findings.isEmpty && outcome.alsoInComparedState == 1)
   }
 
   /// The one that stands on a line which was not found before, and with a fingerprint that is new.

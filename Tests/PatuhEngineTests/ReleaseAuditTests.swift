@@ -29,7 +29,7 @@ import Testing
       AnalysisRequest(root: FilePath(project.folder.path), jobs: 2, today: fixtureDay))
     #expect(audit.analysis.outcome == linted.outcome)
     let shown = linted.outcome.findings.filter { $0.family == .privacy }
-    #expect(report.findings.filter { $0.silence == nil }.map(\.finding) == shown)
+    #expect(report.findings.filter { $0.hiddenReason == nil }.map(\.finding) == shown)
     for (index, entry) in report.findings.enumerated()
     where [.refusal, .possibleRefusal].contains(entry.effect) {
       #expect(report.answers.contains { $0.findings.contains(index) }, "\(entry.finding.violation.message)")
@@ -89,12 +89,12 @@ import Testing
     let source = "import Foundation\nlet d = UserDefaults.standard\n"
     let comment = "// patuh:disable:file manifest_missing reason: \"moved\"\n"
     let suppressed = try await report(["Package.swift": package, "Sources/Kit/Store.swift": comment + source])
-    #expect(suppressed.findings.map(\.silence) == [.suppressed] && suppressed.verdict == .atRisk)
+    #expect(suppressed.findings.map(\.hiddenReason) == [.suppressed] && suppressed.verdict == .atRisk)
     let off = try await report([
       "Package.swift": package, "Sources/Kit/Store.swift": source,
       ".patuh.yml": "version: 1\nrules:\n  manifest_missing: off\n",
     ])
-    #expect(off.findings.map(\.silence) == [.ruleOff] && off.verdict == .atRisk)
+    #expect(off.findings.map(\.hiddenReason) == [.ruleOff] && off.verdict == .atRisk)
   }
 
   @Test func severitiesOfTheProjectDoNotChangeWhatAppleSays() async throws {
@@ -238,11 +238,11 @@ import Testing
   @Test func findingsOfArchitectureStandByTheirLayer() async throws {
     let audit = try await audit(
       FilePath(repositoryFolder.appending(path: "fixtures/projects/expense-tracker/faulty").path))
-    let standing = audit.report.architecture
+    let architecture = audit.report.architecture
     let all = audit.analysis.outcome.findings.filter { $0.family == .architecture }
-    #expect(standing.ruleCount > 0 && standing.groups.reduce(0) { $0 + $1.findings.count } == all.count)
-    #expect(standing.graph?.drawings.first?.edges.isEmpty == false)
-    #expect(Set(standing.titles.keys) == Set(all.map(\.rule)))
+    #expect(architecture.ruleCount > 0 && architecture.groups.reduce(0) { $0 + $1.findings.count } == all.count)
+    #expect(architecture.graph?.drawings.first?.edges.isEmpty == false)
+    #expect(Set(architecture.titles.keys) == Set(all.map(\.rule)))
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
     }
     // What is a sure error for lint leaves its target not clear.
     for (index, entry) in audit.report.findings.enumerated()
-    where entry.silence == nil && entry.finding.severity == .error
+    where entry.hiddenReason == nil && entry.finding.severity == .error
       && entry.finding.violation.certainty == .sure
     {
       for target in audit.report.targets where target.findings.contains(index) && entry.effect != .review {

@@ -87,7 +87,7 @@ import Testing
   @Test func longListsAreCutAndCounted() {
     var report = SampleRelease.full
     let use = report.targets[0].categories[0].uses[0]
-    report.targets[0].categories[0].uses = [CategoryStanding.Use](repeating: use, count: 5_000)
+    report.targets[0].categories[0].uses = [CategoryReport.Use](repeating: use, count: 5_000)
     let finding = report.architecture.groups[0].findings[0]
     report.architecture.groups[0].findings = [Finding](repeating: finding, count: 30_000)
     let page = rendered(report, .html)

@@ -83,7 +83,7 @@ enum SampleRelease {
       ReleaseFinding(finding: finding("manifest_missing", name, itms: ["ITMS-91053"]), effect: .refusal),
       ReleaseFinding(
         finding: finding("reason_unknown", name, itms: ["ITMS-91055", "ITMS-91106"], certainty: .likely),
-        effect: .possibleRefusal, silence: .suppressed),
+        effect: .possibleRefusal, hiddenReason: .suppressed),
       ReleaseFinding(finding: finding("reason_mismatch", name, itms: []), effect: .review),
     ]
     func codes(_ names: [String]) -> [ITMSCode] {
@@ -101,35 +101,35 @@ enum SampleRelease {
           kind: .absentPackages, message: "1 pinned package is not in the tree", isBlocking: false),
       ],
       targets: [
-        TargetStanding(
+        TargetReport(
           summary: summary(name), verdict: .refused, note: .folder,
           categories: [
-            CategoryStanding(
+            CategoryReport(
               categories: [userDefaults],
               uses: [
                 .init(usage: usage(.sure, condition: .flag(name))),
                 .init(usage: usage(.likely), chain: ["Kit"]),
               ],
               declarations: [], comparison: .undeclared),
-            CategoryStanding(
+            CategoryReport(
               categories: [name], uses: [],
               declarations: [.init(place: manifest, reasons: ["CA92.1", name])],
               comparison: .unknownCategory),
           ], findings: [0, 1, 2]),
-        TargetStanding(summary: summary("\(name)Tests", .test), verdict: .exempt, note: .test),
+        TargetReport(summary: summary("\(name)Tests", .test), verdict: .exempt, note: .test),
       ],
       labels: [label(name)],
       packages: [
-        PackageStanding(
+        PackageReport(
           package: ThirdPartyPackage(
             name: "Alamofire", manager: .cocoaPods, place: Place(path: "Podfile.lock"), version: "5.8.1"),
           listedAs: ["Alamofire"], manifest: .missing),
-        PackageStanding(
+        PackageReport(
           package: ThirdPartyPackage(
             name: name, manager: .swiftPM, place: Place(path: "Package.resolved"), revision: "branch main"),
           listedAs: [], manifest: .notSeen),
       ],
-      architecture: ArchitectureStanding(
+      architecture: ArchitectureReport(
         ruleCount: 4, titles: ["layer_crossed": "A layer is crossed"],
         groups: [.init(layer: name, files: 2, findings: [crossed])], graph: graph),
       upkeep: [

@@ -34,7 +34,7 @@ import Testing
         #expect(faults.map(\.isBad) == rule.examples.bad.map { _ in true }, "\(rule.id)")
 
         var greedy = rule
-        greedy.body = ForbidRule([.item([try Glob("**")])])
+        greedy.body = ForbidRule([.fileOrFolder([try Glob("**")])])
         let others = exampleFaults(
           of: greedy, vocabulary: Vocabulary([preset.document]), project: project)
         #expect(others.map(\.isBad) == rule.examples.good.map { _ in false }, "\(rule.id)")

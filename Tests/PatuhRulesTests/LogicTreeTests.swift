@@ -36,7 +36,7 @@ import Testing
         case .all(let parts): .all(parts)
         case .any(let parts): .any(parts)
         case .not(let part): .not(part)
-        case .condition(let number): .condition(number, effort: number % 2)
+        case .condition(let number): .condition(number, cost: number % 2)
         }
       }
     }
@@ -83,6 +83,6 @@ import Testing
       .any([.condition(1), .condition(2)]), .condition(4), .not(.condition(3)), .condition(0),
     ]).tree
     #expect(Array(tree.conditions) == [4, 0, 2, 1, 3])
-    #expect(tree.effort == 1)
+    #expect(tree.cost == 1)
   }
 }

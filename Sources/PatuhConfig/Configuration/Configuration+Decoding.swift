@@ -91,10 +91,10 @@ extension Field {
   }
 
   fileprivate func presetNames() -> [Located<String>]? {
-    guard case .sequence = node.content else { return oneOrMore { $0.located($0.words()) } }
+    guard case .sequence = node.content else { return oneOrMore { $0.located($0.nonEmptyText()) } }
     var known: Set<String> = []
     return list { element in
-      guard let name = element.words() else { return nil }
+      guard let name = element.nonEmptyText() else { return nil }
       if !known.insert(name).inserted { element.report(#"the preset "\#(name)" is named twice"#) }
       return element.located(name)
     }

@@ -14,7 +14,7 @@ extension Fields {
         let names = Field(name: file.key, node: file.value, log: log)
         var known: Set<String> = []
         return names.oneOrMore { name -> FrozenUse? in
-          guard let text = name.words() else { return nil }
+          guard let text = name.nonEmptyText() else { return nil }
           if !known.insert(text).inserted { name.report(#""\#(text)" is named twice"#) }
           return FrozenUse(
             rule: rule, use: ForbiddenUse(path: file.key, name: text), position: name.node.position)

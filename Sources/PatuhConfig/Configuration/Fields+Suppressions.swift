@@ -22,7 +22,7 @@ extension Field {
   fileprivate func excludedTarget() -> ConfiguredSuppression? {
     guard var fields = Fields(self, subject: "the excluded target") else { return nil }
     let names = fields.required("name") { $0.names() }
-    let reason = fields.required("reason") { $0.words() }
+    let reason = fields.required("reason") { $0.nonEmptyText() }
     let until = fields.optional("until") { $0.date() }
     fields.finish()
     guard let names, let reason else { return nil }
@@ -32,12 +32,12 @@ extension Field {
   fileprivate func suppression() -> ConfiguredSuppression? {
     guard var fields = Fields(self, subject: "the suppression") else { return nil }
     let rules = fields.required("rule") { field in
-      field.oneOrMore { rule in rule.located(rule.words().map { RuleID($0) }) }
+      field.oneOrMore { rule in rule.located(rule.nonEmptyText().map { RuleID($0) }) }
     }
     let targets = fields.optional("target") { $0.names() }
     let paths = fields.optional("path") { $0.locatedGlobs() }
     let categories = fields.optional("category") { $0.names() }
-    let reason = fields.required("reason") { $0.words() }
+    let reason = fields.required("reason") { $0.nonEmptyText() }
     let until = fields.optional("until") { $0.date() }
     fields.finish()
     if !fields.holds("target"), !fields.holds("path") {
@@ -52,5 +52,5 @@ extension Field {
       until: until, position: fields.position)
   }
 
-  private func names() -> [Located<String>]? { oneOrMore { $0.located($0.words()) } }
+  private func names() -> [Located<String>]? { oneOrMore { $0.located($0.nonEmptyText()) } }
 }

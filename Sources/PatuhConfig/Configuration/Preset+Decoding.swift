@@ -7,9 +7,9 @@ public func preset(from document: DocumentNode, file: String) throws(Configurati
   var result: Preset?
   if var fields = Fields(document: document, subject: "the preset", log: log) {
     fields.version()
-    let name = fields.required("preset") { $0.words() }
-    let title = fields.required("title") { $0.words() }
-    let because = fields.required("because") { $0.words() }
+    let name = fields.required("preset") { $0.nonEmptyText() }
+    let title = fields.required("title") { $0.nonEmptyText() }
+    let because = fields.required("because") { $0.nonEmptyText() }
     let layers = fields.layers()
     let selections = fields.selections()
     let rules = fields.named("rules") { $0.ruleDefinition(position: $1) }

@@ -69,11 +69,11 @@ extension Fields {
     return rows ?? []
   }
 
-  mutating func text(_ key: String) -> String? { required(key) { $0.words() } }
+  mutating func text(_ key: String) -> String? { required(key) { $0.nonEmptyText() } }
 
   fileprivate mutating func texts(_ key: String) -> [String]? {
     guard let field = field(key) else { return [] }
-    return field.list { $0.words() }
+    return field.list { $0.nonEmptyText() }
   }
 
   mutating func provenance() -> Provenance? {
@@ -105,13 +105,13 @@ private func categoryRow(_ row: inout Fields) -> RequiredReasonCategory? {
 
 private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredReasonSymbol? {
   let (id, swift, objc) = (row.text("id"), row.text("swift"), row.text("objc"))
-  let owner = row.optional("owner") { $0.words() }
+  let owner = row.optional("owner") { $0.nonEmptyText() }
   let kind = row.required("kind") { $0.choice(RequiredReasonSymbol.Kind.self) }
   let found = row.required("categories") { $0.oneOrMore { $0.category(among: categories) } }
   let (selectors, linkSymbols) = (row.texts("selectors"), row.texts("link_symbols"))
   let ambiguity = row.required("ambiguity") { $0.choice(RequiredReasonSymbol.Ambiguity.self) }
   let homonyms = row.texts("homonyms")
-  let note = row.optional("note") { $0.words() }
+  let note = row.optional("note") { $0.nonEmptyText() }
   let provenance = row.provenance()
   guard let id, let swift, let objc, let kind, let found, let selectors, let linkSymbols, let ambiguity,
     let homonyms, let provenance
@@ -122,7 +122,7 @@ private func symbolRow(_ row: inout Fields, _ categories: [String]) -> RequiredR
 }
 
 private func nearMissRow(_ row: inout Fields, _ categories: [String]) -> NearMiss? {
-  let names = row.required("names") { $0.oneOrMore { $0.words() } }
+  let names = row.required("names") { $0.oneOrMore { $0.nonEmptyText() } }
   let nearest = row.optional("nearest") { $0.category(among: categories) }
   let handling = row.required("handling") { $0.choice(NearMiss.Handling.self) }
   let (why, provenance) = (row.text("why"), row.provenance())
@@ -134,8 +134,8 @@ private func reasonRow(_ row: inout Fields, _ categories: [String]) -> ApprovedR
   let (code, category) = (row.text("code"), row.category("category", among: categories))
   let (title, meaning) = (row.text("title"), row.text("meaning"))
   let sdkOnly = row.required("sdk_only") { $0.boolean() }
-  let appKind = row.optional("app_kind") { $0.words() }
-  let offDevice = row.optional("off_device") { $0.words() }
+  let appKind = row.optional("app_kind") { $0.nonEmptyText() }
+  let offDevice = row.optional("off_device") { $0.nonEmptyText() }
   let (supports, contradicts) = (row.texts("supports"), row.texts("contradicts"))
   let provenance = row.provenance()
   guard let code, let category, let title, let meaning, let sdkOnly, let supports, let contradicts,
@@ -180,7 +180,7 @@ private func misspellingRow(_ row: inout Fields) -> KnownMisspelling? {
 private func itmsRow(_ row: inout Fields) -> ITMSCode? {
   let (code, title, meaning) = (row.text("code"), row.text("title"), row.text("meaning"))
   let (effect, fix) = (row.text("effect"), row.text("fix"))
-  let rules = row.required("rules") { $0.list { $0.words() } }
+  let rules = row.required("rules") { $0.list { $0.nonEmptyText() } }
   let provenance = row.provenance()
   guard let code, let title, let meaning, let effect, let fix, let rules, let provenance else { return nil }
   return ITMSCode(

@@ -3,11 +3,11 @@ import PatuhCore
 /// Decodes a row of `third-party-sdks.yml`.
 func listedSDKRow(_ row: inout Fields) -> ListedSDK? {
   let name = row.text("name")
-  let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.words() } }
+  let frameworks = row.optional("frameworks") { $0.oneOrMore { $0.nonEmptyText() } }
   let pods = row.distributions("pods", named: "name")
   let packages = row.distributions("packages", named: "url")
   let pub = row.distributions("pub", named: "name")
-  let advice = row.optional("advice") { $0.words() }
+  let advice = row.optional("advice") { $0.nonEmptyText() }
   let confidence = row.required("confidence") { $0.choice(ListedSDK.Confidence.self) }
   let provenance = row.provenance()
   guard let name, let confidence, let provenance else { return nil }
@@ -30,7 +30,7 @@ extension Fields {
 
   private mutating func distribution(named key: String) -> ListedSDK.Distribution? {
     let name = text(key)
-    let formerNames = key == "url" ? optional("formerly") { $0.oneOrMore { $0.words() } } : nil
+    let formerNames = key == "url" ? optional("formerly") { $0.oneOrMore { $0.nonEmptyText() } } : nil
     let noneUntil = optional("none_until") { $0.version() }
     let history = optional("since") { $0.history(noneUntil: noneUntil) }
     let recommended = optional("recommended") { $0.version() }

@@ -25,7 +25,7 @@ func packageProductsRow(_ row: inout Fields, _ sdks: [String]) -> PackageProduct
 extension Field {
   fileprivate func sdks(among known: [String]) -> [String]? {
     list { element -> String? in
-      guard let text = element.words() else { return nil }
+      guard let text = element.nonEmptyText() else { return nil }
       if known.contains(text) { return text }
       element.report(#""\#(text)" is no SDK of third-party-sdks.yml\#(suggestion(for: text, among: known))"#)
       return nil

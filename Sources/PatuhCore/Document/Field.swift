@@ -32,7 +32,7 @@ public struct Field {
   }
 
   /// Text that is not blank.
-  public func words() -> String? {
+  public func nonEmptyText() -> String? {
     guard let text = text() else { return nil }
     if text.allSatisfy(\.isWhitespace) {
       report(#""\#(name)" is empty"#)

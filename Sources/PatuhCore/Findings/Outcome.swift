@@ -7,7 +7,7 @@ public struct Outcome: Hashable, Sendable {
   /// The number of findings that the baseline contains.
   public var baselined: Int
   /// The number of findings that also exist in the state that this one is compared with.
-  public var known: Int
+  public var alsoInComparedState: Int
   /// The number of findings outside of the given paths about targets that have sources in them.
   public var outside = 0
   /// What else is worth knowing about the run, each as a sentence without a full stop.
@@ -19,13 +19,13 @@ public struct Outcome: Hashable, Sendable {
 
   /// Makes an outcome.
   public init(
-    findings: [Finding], suppressed: Int = 0, baselined: Int = 0, known: Int = 0, files: Int,
+    findings: [Finding], suppressed: Int = 0, baselined: Int = 0, alsoInComparedState: Int = 0, files: Int,
     rules: [RuleInformation]
   ) {
     self.findings = findings
     self.suppressed = suppressed
     self.baselined = baselined
-    self.known = known
+    self.alsoInComparedState = alsoInComparedState
     self.files = files
     self.rules = rules
   }

@@ -73,5 +73,5 @@ extension String {
 
 extension Truth {
   /// Yes or no as a Boolean; nil if unknown.
-  public var decided: Bool? { self == .unknown ? nil : self == .yes }
+  public var boolean: Bool? { self == .unknown ? nil : self == .yes }
 }

@@ -11,7 +11,7 @@ public struct Project: Sendable {
   /// The targets that contain each source.
   let holders: TargetsBySource
   /// Whether each target must declare the uses in it.
-  public let answerabilities: [Answerability]
+  public let declarationDuties: [DeclarationDuty]
   /// Third-party packages that lock files pin or that have copies in the tree, sorted by name and place.
   public let thirdPartyPackages: [ThirdPartyPackage]
   /// The paths of sources and manifests that are in project files but in none of their targets, so that they are not
@@ -51,7 +51,7 @@ public struct Project: Sendable {
     self.tables = tables
     self.targets = targets
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
-    answerabilities = Answerability.each(of: targets)
+    declarationDuties = DeclarationDuty.each(of: targets)
     self.index = index ?? NameIndex(members.sources)
   }
 

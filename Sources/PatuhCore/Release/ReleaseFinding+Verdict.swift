@@ -10,7 +10,7 @@ extension ReleaseFinding {
     case .undecided: return .unknown
     case .review:
       let isSureError = finding.severity == .error && finding.violation.certainty == .sure
-      return isSureError && silence == nil && finding.itms.isEmpty ? .atRisk : .exempt
+      return isSureError && hiddenReason == nil && finding.itms.isEmpty ? .atRisk : .exempt
     }
   }
 }

@@ -14,7 +14,7 @@ public struct ReleaseFinding: Hashable, Sendable {
   }
 
   /// Why `patuh lint` does not show the finding. This makes no difference to Apple.
-  public enum Silence: String, Hashable, Sendable, CaseIterable {
+  public enum HiddenReason: String, Hashable, Sendable, CaseIterable {
     /// A suppression comment covers it.
     case suppressed
     /// Its rule is off.
@@ -36,16 +36,16 @@ public struct ReleaseFinding: Hashable, Sendable {
   /// What a refusal depends on; nil if the finding is not sure, or decides it alone.
   public var condition: Condition?
   /// Nil if `patuh lint` shows it.
-  public var silence: Silence?
+  public var hiddenReason: HiddenReason?
 
   /// Makes an entry.
   public init(
-    finding: Finding, effect: Effect, condition: Condition? = nil, silence: Silence? = nil
+    finding: Finding, effect: Effect, condition: Condition? = nil, hiddenReason: HiddenReason? = nil
   ) {
     self.finding = finding
     self.effect = effect
     self.condition = condition
-    self.silence = silence
+    self.hiddenReason = hiddenReason
   }
 }
 

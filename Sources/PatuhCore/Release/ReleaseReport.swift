@@ -24,12 +24,12 @@ public struct ReleaseReport: Hashable, Sendable {
   public var answers: [ExpectedAnswer]
   public var openQuestions: [OpenQuestion]
   /// In the order of the project.
-  public var targets: [TargetStanding]
+  public var targets: [TargetReport]
   /// In the order of the apps.
   public var labels: [PrivacyLabel]
   /// Those on Apple's list first, then sorted by name.
-  public var packages: [PackageStanding]
-  public var architecture: ArchitectureStanding
+  public var packages: [PackageReport]
+  public var architecture: ArchitectureReport
   /// Lint's findings about the input and about what controls Patuh, in report order.
   public var upkeep: [Finding]
   /// The number of files read.
@@ -40,9 +40,9 @@ public struct ReleaseReport: Hashable, Sendable {
   /// Makes a report.
   public init(
     subject: Subject, verdict: ReleaseVerdict, findings: [ReleaseFinding] = [],
-    answers: [ExpectedAnswer] = [], openQuestions: [OpenQuestion] = [], targets: [TargetStanding] = [],
-    labels: [PrivacyLabel] = [], packages: [PackageStanding] = [],
-    architecture: ArchitectureStanding = ArchitectureStanding(), upkeep: [Finding] = [], fileCount: Int = 0,
+    answers: [ExpectedAnswer] = [], openQuestions: [OpenQuestion] = [], targets: [TargetReport] = [],
+    labels: [PrivacyLabel] = [], packages: [PackageReport] = [],
+    architecture: ArchitectureReport = ArchitectureReport(), upkeep: [Finding] = [], fileCount: Int = 0,
     tables: AppleTables = AppleTables()
   ) {
     self.subject = subject

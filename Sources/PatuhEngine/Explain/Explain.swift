@@ -14,12 +14,12 @@ public func explanation(
   }
   let data = try RuleData(for: request)
   let presets = try data.decodedPresets()
-  let setup = try soundSetup(for: request)
+  let setup = try validSetup(for: request)
   if let setup, let rule = setup.rules.all.first(where: { isMeant($0.rule) }) {
-    return try page(of: rule.rule, data, rule.standing(in: setup, presets))
+    return try page(of: rule.rule, data, rule.status(in: setup, presets))
   }
   if let rule = (request.catalogue + presets.flatMap(rules(of:))).first(where: isMeant) {
-    return try page(of: rule, data, [standing(of: rule, isKnown: setup != nil)])
+    return try page(of: rule, data, [status(of: rule, isKnown: setup != nil)])
   }
   if let preset = presets.first(where: { $0.name.lowercased() == wanted }) { return page(of: preset, setup) }
   let tables = try data.decodedTables()

@@ -2,8 +2,8 @@ import PatuhCore
 import PatuhReport
 import PatuhRules
 
-/// - Parameter standing: the rows on the rule's settings in the project
-func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws(AnalysisError) -> Explanation
+/// - Parameter status: the rows on the rule's settings in the project
+func page(of rule: Rule, _ data: RuleData, _ status: [Explanation.Row]) throws(AnalysisError) -> Explanation
 {
   let information = rule.information
   var codes: [ITMSCode] = []
@@ -19,7 +19,7 @@ func page(of rule: Rule, _ data: RuleData, _ standing: [Explanation.Row]) throws
     rows: [
       .init("family", [information.family.rawValue]),
       .init("severity", [information.defaultSeverity?.rawValue ?? "off unless configured"]),
-    ] + standing + [
+    ] + status + [
       .init("preset", [information.preset].compactMap(\.self)),
       .init("predicts", predictions),
       .init("see", information.references),

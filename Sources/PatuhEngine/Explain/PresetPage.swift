@@ -17,7 +17,7 @@ func page(of preset: Preset, _ setup: Setup?) -> Explanation {
   return Explanation(
     name: preset.name, title: preset.title, paragraphs: [preset.because],
     rows: [
-      .init("here", [standing(of: extended, setup)]),
+      .init("here", [status(of: extended, setup)]),
       .init(
         "switch on",
         [
@@ -29,8 +29,8 @@ func page(of preset: Preset, _ setup: Setup?) -> Explanation {
     ], table: .init(heads: ["RULE", extended == nil ? "DEFAULT" : "HERE", "TITLE"], rows: rows))
 }
 
-private func standing(of extended: Located<String>?, _ setup: Setup?) -> String {
-  guard let setup else { return unknownStanding }
+private func status(of extended: Located<String>?, _ setup: Setup?) -> String {
+  guard let setup else { return unknownStatus }
   guard let extended else { return "not extended" }
   return extended.position.map { "extended (\(place(setup.configuration.file, $0)))" }
     ?? "extended by --preset"

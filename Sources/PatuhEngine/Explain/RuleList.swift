@@ -6,7 +6,7 @@ import PatuhRules
 /// All rules: the built-in ones, those of every preset and those of the project, with their levels in the project.
 public func ruleListing(for request: AnalysisRequest) throws(AnalysisError) -> RuleListing {
   let presets = try RuleData(for: request).decodedPresets()
-  let setup = try soundSetup(for: request)
+  let setup = try validSetup(for: request)
   var here: [RuleID: ProjectRule] = [:]
   for rule in setup?.rules.all ?? [] { here[rule.id] = rule }
   func entry(_ information: RuleInformation, from origin: RuleListing.Origin) -> RuleListing.Entry {

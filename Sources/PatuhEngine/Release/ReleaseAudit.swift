@@ -34,21 +34,21 @@ public func releaseAudit(
   let setup = try Setup(request, snapshot)
   let state = try await checked(snapshot, request, setup, cache: cache, progress, &watch)
   let (project, outcome) = (state.analysis.project, state.analysis.outcome)
-  let silenced = try await silencedFindings(state, request)
+  let hidden = try await hiddenFindings(state, request)
   let report = releaseReport(
     of: project,
     findings: releaseFindings(
-      shown: outcome.findings, silenced: silenced, rules: setup.rules.all.map(\.rule.information), in: project
+      shown: outcome.findings, hidden: hidden, rules: setup.rules.all.map(\.rule.information), in: project
     ),
-    architecture: architectureStanding(outcome, setup, project),
+    architecture: architectureReport(outcome, setup, project),
     upkeep: outcome.findings.filter { $0.family == .hygiene }, files: outcome.files)
   return ReleaseAudit(report: report, analysis: state.analysis)
 }
 
 /// The findings that predict an answer of App Store Connect and that lint does not show.
-private func silencedFindings(
+private func hiddenFindings(
   _ state: CheckedState, _ request: AnalysisRequest
-) async throws(AnalysisError) -> [(finding: Finding, silence: ReleaseFinding.Silence)] {
+) async throws(AnalysisError) -> [(finding: Finding, hiddenReason: ReleaseFinding.HiddenReason)] {
   let (setup, project) = (state.analysis.setup, state.analysis.project)
   let shown = Set(state.analysis.outcome.findings.map { Finding.Identity($0) })
   let testData = TestData(of: project, scope: PathScope(request.paths))
@@ -91,9 +91,9 @@ extension Finding {
   }
 }
 
-private func architectureStanding(
+private func architectureReport(
   _ outcome: Outcome, _ setup: Setup, _ project: Project
-) -> ArchitectureStanding {
+) -> ArchitectureReport {
   let vocabulary = setup.rules.selection.vocabulary
   let findings = outcome.findings.filter { $0.family == .architecture }
   let rules = outcome.rules.filter { $0.family == .architecture }
@@ -103,7 +103,7 @@ private func architectureStanding(
     for file in layer.files where layers[file] == nil { layers[file] = layer.name }
   }
   var groups = listing.layers.map { layer in
-    ArchitectureStanding.Group(
+    ArchitectureReport.Group(
       layer: layer.name, files: layer.files.count,
       findings: findings.filter { layers[$0.place.path] == layer.name })
   }
@@ -112,7 +112,7 @@ private func architectureStanding(
     groups.append(.init(layer: nil, files: listing.unassigned.count, findings: homeless))
   }
   let firing = Set(findings.map(\.rule))
-  return ArchitectureStanding(
+  return ArchitectureReport(
     ruleCount: rules.count,
     titles: Dictionary(
       rules.filter { firing.contains($0.id) }.map { ($0.id, $0.title) }, uniquingKeysWith: { $1 }),

@@ -18,7 +18,7 @@ extension Analysis {
       remarks.append(
         "patuh: the submodule \(path) was taken as it lies on disk, since its commit is not in this clone")
     }
-    if outcome.known > 0, !outcome.findings.isEmpty {
+    if outcome.alsoInComparedState > 0, !outcome.findings.isEmpty {
       remarks.append("patuh: only what is new is shown; patuh lint without --staged or --since shows all")
     }
     if let cacheFault, let folder = request.cache?.path {

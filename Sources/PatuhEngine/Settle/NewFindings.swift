@@ -40,7 +40,7 @@ extension Outcome {
     }
     var outcome = self
     outcome.findings = new.sorted(by: Finding.inReportOrder)
-    outcome.known += findings.count - new.count
+    outcome.alsoInComparedState += findings.count - new.count
     return outcome
   }
 }

@@ -9,9 +9,9 @@ public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
     lexer.run()
     var facts = CFamilyFacts()
     facts.lines = LineTable(bytes: bytes)
-    for remark in lexer.remarks {
-      let isBlock = joined[remark.lowerBound + 1] == UInt8(ascii: "*")
-      let comment = text.bytes[remark].dropLast(isBlock ? 2 : 0)
+    for range in lexer.comments {
+      let isBlock = joined[range.lowerBound + 1] == UInt8(ascii: "*")
+      let comment = text.bytes[range].dropLast(isBlock ? 2 : 0)
       facts.suppressions += suppressionComments(in: comment) {
         facts.lines.position(of: lexer.offset(of: $0))
       }

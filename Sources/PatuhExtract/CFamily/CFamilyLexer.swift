@@ -18,20 +18,20 @@ struct CFamilyLexer {
   private var isAtLineStart = true
   private var interner = NameInterner()
   private let inclusionWords: [NameID]
-  private let holdsRemarks: Bool
+  private let mayHoldSuppressions: Bool
   /// How many raw strings were searched for their end up to the end of the text without finding it.
   private var openRawStrings = 0
   private static let openRawStringLimit = 8
   private(set) var tokens: [CFamilyToken] = []
   private(set) var directives: [Directive] = []
   /// The ranges, in the joined text, of comments that mention a suppression.
-  private(set) var remarks: [Range<Int>] = []
+  private(set) var comments: [Range<Int>] = []
 
   /// - Parameter bytes: the bytes of `text`; they must stay in memory for as long as the lexer lives
   init(_ text: SplicedText, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
     self.bytes = bytes
-    holdsRemarks = mentionsSuppression(bytes)
+    mayHoldSuppressions = mentionsSuppression(bytes)
     inclusionWords = [interner.id(of: "include"), interner.id(of: "import"), interner.id(of: "include_next")]
   }
 
@@ -199,8 +199,8 @@ struct CFamilyLexer {
       }
       index = min(index + 2, bytes.count)
     }
-    if holdsRemarks, mentionsSuppression(UnsafeBufferPointer(rebasing: bytes[start..<index])) {
-      remarks.append(start..<index)
+    if mayHoldSuppressions, mentionsSuppression(UnsafeBufferPointer(rebasing: bytes[start..<index])) {
+      comments.append(start..<index)
     }
   }
 

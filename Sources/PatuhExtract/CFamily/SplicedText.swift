@@ -4,13 +4,13 @@ struct SplicedText {
   /// The bytes without the backslashes and line ends that were removed.
   let bytes: [UInt8]
   /// The start of each run of unchanged bytes, in ``bytes`` and in the file; ascending.
-  private let stretches: [(spliced: Int, original: Int)]
+  private let runs: [(spliced: Int, original: Int)]
 
   init(_ source: [UInt8]) {
     let backslash = UInt8(ascii: "\\")
     guard let first = source.firstIndex(of: backslash) else {
       bytes = source
-      stretches = [(0, 0)]
+      runs = [(0, 0)]
       return
     }
     var joined = Array(source[..<first])
@@ -28,18 +28,18 @@ struct SplicedText {
       }
     }
     bytes = joined
-    stretches = found
+    runs = found
   }
 
   /// The offset in the file of a byte of ``bytes``.
   func offset(of index: Int) -> UInt32 {
     var low = 0
-    var high = stretches.count
+    var high = runs.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if stretches[middle].spliced <= index { low = middle } else { high = middle }
+      if runs[middle].spliced <= index { low = middle } else { high = middle }
     }
-    return UInt32(index - stretches[low].spliced + stretches[low].original)
+    return UInt32(index - runs[low].spliced + runs[low].original)
   }
 }
 

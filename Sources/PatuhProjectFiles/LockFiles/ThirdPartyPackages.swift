@@ -19,7 +19,7 @@ package func thirdPartyPackages(
     projectPaths: files.projects.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
       + files[PodfileFacts.self].keys,
     named: named.shipping(in: targets))
-  return PodStandings(files, described).judged(packages)
+  return PodUsage(files, described).shipped(packages)
 }
 
 extension ProjectFiles {

@@ -13,7 +13,7 @@ func jsonReport(of outcome: Outcome, context: ReportContext) -> String {
       "notes": .integer(outcome.count(of: .note)),
       "suppressed": .integer(outcome.suppressed),
       "baselined": .integer(outcome.baselined),
-      "known": outcome.known > 0 ? .integer(outcome.known) : nil,
+      "known": outcome.alsoInComparedState > 0 ? .integer(outcome.alsoInComparedState) : nil,
       "files": .integer(outcome.files),
     ]),
     "statistics": context.detail == .statistics ? .array(outcome.ruleCounts.map(json(of:))) : nil,

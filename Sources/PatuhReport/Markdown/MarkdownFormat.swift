@@ -45,7 +45,7 @@ private func heading(of outcome: Outcome, context: ReportContext) -> String {
   var left = counted(outcome.files, "file")
   if outcome.suppressed > 0 { left += ", \(counted(outcome.suppressed, "finding")) suppressed" }
   if outcome.baselined > 0 { left += ", \(outcome.baselined) in the baseline" }
-  if outcome.known > 0 { left += ", \(outcome.known) known before" }
+  if outcome.alsoInComparedState > 0 { left += ", \(outcome.alsoInComparedState) known before" }
   let advice = advice(on: outcome, context: context)
   return "## \(verdict ?? "Patuh: ")\(outcome.tally)\n\n\(left).\n" + (advice.isEmpty ? "" : "\n" + advice)
 }

@@ -8,7 +8,7 @@ extension ReleaseReport {
   }
 }
 
-extension [TargetStanding] {
+extension [TargetReport] {
   /// What apps are and bundle first, else in the same order.
-  var appsFirst: [TargetStanding] { filter(\.isInApp) + filter { !$0.isInApp } }
+  var appsFirst: [TargetReport] { filter(\.isInApp) + filter { !$0.isInApp } }
 }

@@ -76,10 +76,10 @@ extension ReleaseReport {
       + " may lead to a refusal" + ofObject
   }
 
-  private func targets(_ isMeant: (TargetStanding) -> Bool) -> [TargetStanding] { targets.filter(isMeant) }
+  private func targets(_ isMeant: (TargetReport) -> Bool) -> [TargetReport] { targets.filter(isMeant) }
 
   /// The names of targets, those of apps first, then those of what apps bundle; nil for none.
-  private func names(of targets: [TargetStanding]) -> String? {
+  private func names(of targets: [TargetReport]) -> String? {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
     let all = apps + bundled + targets.filter { !$0.isInApp }

@@ -49,7 +49,7 @@ private func json(of entry: ReleaseFinding) -> JSONValue {
   guard case .object(var members) = json(of: entry.finding) else { return .null }
   members.removeAll { $0.key == "family" || $0.key == "fingerprint" }
   members.append(.init(key: "effect", value: .string(entry.effect.rawValue)))
-  if let silence = entry.silence { members.append(.init(key: "silence", value: .string(silence.rawValue))) }
+  if let reason = entry.hiddenReason { members.append(.init(key: "silence", value: .string(reason.rawValue))) }
   return .object(members)
 }
 
@@ -72,7 +72,7 @@ private func json(of question: OpenQuestion) -> JSONValue {
   ])
 }
 
-private func json(of target: TargetStanding) -> JSONValue {
+private func json(of target: TargetReport) -> JSONValue {
   let summary = target.summary
   return .record([
     "name": .string(summary.name),
@@ -91,7 +91,7 @@ private func json(of target: TargetStanding) -> JSONValue {
   ])
 }
 
-private func json(of category: CategoryStanding) -> JSONValue {
+private func json(of category: CategoryReport) -> JSONValue {
   .record([
     "categories": .strings(category.categories),
     "comparison": .string(category.comparison.rawValue),
@@ -152,31 +152,31 @@ private func json(of row: PrivacyLabel.Row) -> JSONValue {
   ])
 }
 
-private func json(of standing: PackageStanding) -> JSONValue {
+private func json(of report: PackageReport) -> JSONValue {
   .record([
-    "name": .string(standing.package.name),
-    "manager": .string(standing.package.manager.rawValue),
-    "version": standing.package.version.map(JSONValue.string) ?? .null,
-    "revision": standing.package.revision.map(JSONValue.string) ?? .null,
-    "place": .object(members(of: standing.package.place)),
-    "listedAs": .strings(standing.listedAs),
-    "manifest": .string(standing.manifest.rawValue),
-    "binary": .bool(standing.holdsBinary),
+    "name": .string(report.package.name),
+    "manager": .string(report.package.manager.rawValue),
+    "version": report.package.version.map(JSONValue.string) ?? .null,
+    "revision": report.package.revision.map(JSONValue.string) ?? .null,
+    "place": .object(members(of: report.package.place)),
+    "listedAs": .strings(report.listedAs),
+    "manifest": .string(report.manifest.rawValue),
+    "binary": .bool(report.holdsBinary),
   ])
 }
 
-private func json(of standing: ArchitectureStanding) -> JSONValue {
+private func json(of report: ArchitectureReport) -> JSONValue {
   .record([
-    "rules": .integer(standing.ruleCount),
+    "rules": .integer(report.ruleCount),
     "layers": .array(
-      standing.groups.map { group in
+      report.groups.map { group in
         .record([
           "name": group.layer.map(JSONValue.string) ?? .null, "files": .integer(group.files),
           "findings": .array(group.findings.map(json(of:))),
         ])
       }),
     "edges": .array(
-      (standing.graph?.drawings.first).map { drawing in
+      (report.graph?.drawings.first).map { drawing in
         drawing.edges.map { edge in
           .record([
             "from": .string(drawing.nodes[edge.from].name), "to": .string(drawing.nodes[edge.to].name),

@@ -44,9 +44,9 @@ private func items(_ findings: [ReleaseFinding]) -> [String] {
   let shown = sorted.prefix(ReleaseLimit.findings).map { entry in
     let violation = entry.finding.violation
     let fix = violation.fix.map { " *To do:* \(sentence($0).markdown)" } ?? ""
-    let silence = entry.silence.map { " (\($0.words))" } ?? ""
+    let reason = entry.hiddenReason.map { " (\($0.words))" } ?? ""
     return
-      "- **\(entry.word)**\(silence): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
+      "- **\(entry.word)**\(reason): \(sentence(violation.message).markdown)\(fix) \(violation.place.text.markdownCode)"
   }
   return shown + rest(of: findings.count, after: ReleaseLimit.findings)
 }
@@ -132,10 +132,10 @@ private func packages(of report: ReleaseReport) -> [String] {
   if !listedOnes.isEmpty {
     lines += table(
       ["Package on Apple's list", "Version", "Manifest", "Signature", "Named in"],
-      listedOnes.prefix(ReleaseLimit.rows).map { standing in
+      listedOnes.prefix(ReleaseLimit.rows).map { entry in
         [
-          standing.package.name, standing.versionText, standing.manifest.words.text, standing.signatureText,
-          standing.package.place.text,
+          entry.package.name, entry.versionText, entry.manifest.words.text, entry.signatureText,
+          entry.package.place.text,
         ]
       })
     if others > 0 { lines.append("") }
@@ -148,12 +148,12 @@ private func packages(of report: ReleaseReport) -> [String] {
 }
 
 private func architecture(of report: ReleaseReport) -> [String] {
-  let standing = report.architecture
+  let architecture = report.architecture
   var lines = ["## Architecture", ""]
-  guard standing.ruleCount > 0 else { return lines + ["No rules of architecture are chosen."] }
-  let shown = standing.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
+  guard architecture.ruleCount > 0 else { return lines + ["No rules of architecture are chosen."] }
+  let shown = architecture.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
   let count = shown.reduce(0) { $0 + $1.findings.count }
-  lines.append("\(counted(standing.ruleCount, "rule")), \(counted(count, "finding")).")
+  lines.append("\(counted(architecture.ruleCount, "rule")), \(counted(count, "finding")).")
   if !shown.isEmpty {
     lines +=
       [""]

@@ -21,10 +21,10 @@ extension ReleaseReport {
     if blocking > 0, verdict != .unknown {
       caveats.append("\(counted(blocking, "question")) \(blocking == 1 ? "stays" : "stay") open")
     }
-    let silenced = findings.count { $0.silence != nil && $0.effect == .possibleRefusal }
-    if silenced > 0 {
+    let hidden = findings.count { $0.hiddenReason != nil && $0.effect == .possibleRefusal }
+    if hidden > 0 {
       caveats.append(
-        "\(counted(silenced, "finding")) that the project silences \(silenced == 1 ? "counts" : "count") here as "
+        "\(counted(hidden, "finding")) that the project silences \(hidden == 1 ? "counts" : "count") here as "
           + "possible: Apple does not read its suppressions")
     }
     return caveats
@@ -33,7 +33,7 @@ extension ReleaseReport {
 
 extension ReleaseReport {
   /// Tests, samples and build tools, which are not counted among the targets.
-  var helpers: [TargetStanding] { targets.filter { $0.verdict == .exempt && !$0.summary.isProduct } }
+  var helpers: [TargetReport] { targets.filter { $0.verdict == .exempt && !$0.summary.isProduct } }
 }
 
 /// For example `14 tests, samples and build tools`.
@@ -102,7 +102,7 @@ extension ReleaseFinding {
   }
 }
 
-extension ReleaseFinding.Silence {
+extension ReleaseFinding.HiddenReason {
   var words: String {
     switch self {
     case .suppressed: "suppressed in the project"
@@ -112,7 +112,7 @@ extension ReleaseFinding.Silence {
   }
 }
 
-extension TargetStanding.Note {
+extension TargetReport.Note {
   /// Why a target is not judged, or not judged with certainty.
   var words: String {
     switch self {
@@ -128,7 +128,7 @@ extension TargetStanding.Note {
   }
 }
 
-extension CategoryStanding.Comparison {
+extension CategoryReport.Comparison {
   /// The comparison in a few words, and the verdict that determines its colour.
   var words: (text: String, verdict: ReleaseVerdict) {
     switch self {
@@ -146,10 +146,10 @@ extension CategoryStanding.Comparison {
   }
 }
 
-extension CategoryStanding {
+extension CategoryReport {
   /// The verdict that determines the colour. A refusal is certain only if that of the target is, and if no use was seen
   /// or a use in the target itself is sure.
-  func verdict(in target: TargetStanding) -> ReleaseVerdict {
+  func verdict(in target: TargetReport) -> ReleaseVerdict {
     let verdict = comparison.words.verdict
     guard verdict == .refused else { return verdict }
     let isSure = uses.isEmpty || uses.contains { $0.chain.isEmpty && $0.usage.certainty == .sure }
@@ -157,7 +157,7 @@ extension CategoryStanding {
   }
 }
 
-extension PackageStanding.ManifestState {
+extension PackageReport.ManifestState {
   /// The state in a few words, and the verdict that determines its colour.
   var words: (text: String, verdict: ReleaseVerdict) {
     switch self {
@@ -172,7 +172,7 @@ extension PackageStanding.ManifestState {
   }
 }
 
-extension PackageStanding {
+extension PackageReport {
   /// The version, or a text that replaces it.
   var versionText: String {
     if let version = package.version ?? package.revision { return version }

@@ -156,7 +156,7 @@ private func summary(of outcome: Outcome, ink: Ink) -> String {
   var left: [String] = []
   if outcome.suppressed > 0 { left.append("\(outcome.suppressed) suppressed") }
   if outcome.baselined > 0 { left.append("\(outcome.baselined) baselined") }
-  if outcome.known > 0 { left.append("\(outcome.known) known before") }
+  if outcome.alsoInComparedState > 0 { left.append("\(outcome.alsoInComparedState) known before") }
   let found = weights.isEmpty ? "No findings" : weights.joined(separator: ", ")
   let hidden = left.isEmpty ? "" : ink(.quiet, " (\(left.joined(separator: ", ")))")
   return "\(found) in \(counted(outcome.files, "file"))\(hidden)."

@@ -9,7 +9,7 @@ struct LogicTree<Condition> {
     case any([Source])
     case not(Source)
     /// A condition, and the cost of evaluating it, relative to other conditions.
-    case condition(Condition, effort: Int)
+    case condition(Condition, cost: Int)
   }
 
   /// `all`, `any` or `not`, followed by its parts, or a condition.
@@ -35,12 +35,12 @@ struct LogicTree<Condition> {
   private var nodes: [Node] = []
   private var boxes: [Box] = []
   /// The highest cost of any of its conditions.
-  let effort: Int
+  let cost: Int
 
   /// - Parameter form: Returns the structure of a source.
   init<Source>(_ source: Source, _ form: (Source) -> Form<Source>) {
     let root = Part(source, form)
-    effort = root.effort
+    cost = root.cost
     append(root, to: 0)
   }
 
@@ -55,7 +55,7 @@ struct LogicTree<Condition> {
   /// A node and the nodes below it.
   private struct Part {
     let kind: Node.Kind
-    let effort: Int
+    let cost: Int
     /// The parts, those with the lowest cost first.
     let parts: [Part]
     let box: Box?
@@ -65,18 +65,18 @@ struct LogicTree<Condition> {
       case .all(let sources): self.init(.all, sources.map { Part($0, form) })
       case .any(let sources): self.init(.any, sources.map { Part($0, form) })
       case .not(let source): self.init(.not, [Part(source, form)])
-      case .condition(let condition, let effort):
-        self.init(kind: .condition, effort: effort, box: Box(condition))
+      case .condition(let condition, let cost):
+        self.init(kind: .condition, cost: cost, box: Box(condition))
       }
     }
 
     private init(_ kind: Node.Kind, _ parts: [Part]) {
       self.init(
-        kind: kind, effort: parts.map(\.effort).max() ?? 0, parts: parts.sorted { $0.effort < $1.effort })
+        kind: kind, cost: parts.map(\.cost).max() ?? 0, parts: parts.sorted { $0.cost < $1.cost })
     }
 
-    private init(kind: Node.Kind, effort: Int, parts: [Part] = [], box: Box? = nil) {
-      (self.kind, self.effort, self.parts, self.box) = (kind, effort, parts, box)
+    private init(kind: Node.Kind, cost: Int, parts: [Part] = [], box: Box? = nil) {
+      (self.kind, self.cost, self.parts, self.box) = (kind, cost, parts, box)
     }
   }
 

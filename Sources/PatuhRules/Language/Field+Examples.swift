@@ -14,7 +14,7 @@ extension Field {
   private func ruleExample() -> RuleExample? {
     switch node.content {
     case .scalar:
-      guard let text = words() else { return nil }
+      guard let text = nonEmptyText() else { return nil }
       let file = ExampleFile(path: ExampleFile.defaultPath, text: text)
       return RuleExample(files: [file], position: node.position)
     case .mapping(let entries) where !entries.isEmpty:
@@ -32,7 +32,7 @@ extension Field {
       log.report(#""\#(entry.key)" is no relative path of a file"#, at: entry.keyPosition)
       return nil
     }
-    let text = Field(name: entry.key, node: entry.value, log: log).words()
+    let text = Field(name: entry.key, node: entry.value, log: log).nonEmptyText()
     return text.map { ExampleFile(path: entry.key, text: $0) }
   }
 }

@@ -9,13 +9,13 @@ extension Field {
       log.report(#""\#(name)" is no rule id: lower-case words joined by "_""#, at: position)
     }
     guard var fields = Fields(self, subject: subject, position: position) else { return nil }
-    let title = fields.optional("title") { $0.words() } ?? name.split(separator: "_").joined(separator: " ")
-    let because = fields.required("because") { $0.words() }
+    let title = fields.optional("title") { $0.nonEmptyText() } ?? name.split(separator: "_").joined(separator: " ")
+    let because = fields.required("because") { $0.nonEmptyText() }
     let message = fields.optional("message") { $0.message() }
-    let fix = fields.optional("fix") { $0.words() }
+    let fix = fields.optional("fix") { $0.nonEmptyText() }
     let severity = fields.optional("severity") { $0.choice(among: Self.severities) }
     let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
-    let references = fields.optional("references") { $0.oneOrMore { $0.words() } } ?? []
+    let references = fields.optional("references") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
     let exception = fields.optional("exception") { $0.exceptionPolicy() }
     let onEmpty = fields.optional("on_empty") { $0.choice(EmptyPolicy.self) }
     let examples = fields.optional("examples") { $0.ruleExamples() } ?? RuleExamples()
@@ -43,7 +43,7 @@ extension Field {
 
   /// Reads a text that contains only known placeholders.
   func message() -> String? {
-    guard let text = words() else { return nil }
+    guard let text = nonEmptyText() else { return nil }
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       let placeholder = String(part.prefix { $0 != "}" })
       if part.contains("}"), RuleDefinition.placeholders.contains(placeholder) { continue }

@@ -44,7 +44,7 @@ struct PropertyListEditor {
       else {
         throw .unexpected
       }
-      guard !element.holdsRemark else { throw .comment(at: position) }
+      guard !element.holdsComment else { throw .comment(at: position) }
       return Edit(range: element.content, bytes: Array(escaped(new).utf8))
     case .removal(let position): return Edit(range: try removedRange(at: position), bytes: [])
     case .elements(let nodes, let position):
@@ -72,18 +72,18 @@ struct PropertyListEditor {
   private func removedRange(at position: Position) throws(PropertyListEditFault) -> Range<Int> {
     let (element, parent, number) = try place(position)
     var range = element.range
-    var isRemarked = element.holdsRemark
+    var hasComment = element.holdsComment
     if element.name == Array("key".utf8) {
       guard parent.children.indices.contains(number + 1) else { throw .unexpected }
       let value = parent.children[number + 1]
-      isRemarked =
-        isRemarked || value.holdsRemark
-        || parent.remarks.contains {
+      hasComment =
+        hasComment || value.holdsComment
+        || parent.comments.contains {
           $0.lowerBound > range.lowerBound && $0.upperBound <= value.range.lowerBound
         }
       range = range.lowerBound..<value.range.upperBound
     }
-    if isRemarked { throw .comment(at: position) }
+    if hasComment { throw .comment(at: position) }
 
     var start = range.lowerBound
     while start > 0, isXMLBlank(text[start - 1]) { start -= 1 }
@@ -101,15 +101,15 @@ struct PropertyListEditor {
     guard container.name == Array(name.utf8) else { throw .unexpected }
     let isDictionary = name == "dict"
     let childEnd = container.children.last?.range.upperBound
-    let remarkEnd = container.remarks.last?.upperBound
-    guard let end = [childEnd, remarkEnd].compactMap(\.self).max() else { return filled(container, parts) }
+    let commentEnd = container.comments.last?.upperBound
+    guard let end = [childEnd, commentEnd].compactMap(\.self).max() else { return filled(container, parts) }
 
     let anchor =
       isDictionary && container.children.count > 1
       ? container.children[container.children.count - 2] : container.children.last
-    let model = anchor?.range.lowerBound ?? container.remarks[0].lowerBound
+    let model = anchor?.range.lowerBound ?? container.comments[0].lowerBound
     // A comment on the line of the last child belongs to that child.
-    let place = childEnd.map { endOfRemarks(onLineFrom: $0, in: container) } ?? end
+    let place = childEnd.map { endOfComments(onLineFrom: $0, in: container) } ?? end
     guard let indentation = indentation(in: text, before: model), !layout.newline.isEmpty else {
       return Edit(range: place..<place, bytes: parts(.oneLine, []).flatMap(\.self))
     }
@@ -134,11 +134,11 @@ struct PropertyListEditor {
       bytes: tag + Array(">".utf8) + body + Array("</".utf8) + container.name + Array(">".utf8))
   }
 
-  private func endOfRemarks(onLineFrom start: Int, in container: MarkupElement) -> Int {
+  private func endOfComments(onLineFrom start: Int, in container: MarkupElement) -> Int {
     var end = start
-    for remark in container.remarks where remark.lowerBound >= end {
-      guard text[end..<remark.lowerBound].allSatisfy(isXMLBlank) else { break }
-      end = remark.upperBound
+    for comment in container.comments where comment.lowerBound >= end {
+      guard text[end..<comment.lowerBound].allSatisfy(isXMLBlank) else { break }
+      end = comment.upperBound
     }
     return end
   }

@@ -10,7 +10,7 @@ struct MarkupElement: Sendable {
   var isSelfClosing = false
   var children: [MarkupElement] = []
   /// The ranges of comments and processing instructions directly inside it.
-  var remarks: [Range<Int>] = []
+  var comments: [Range<Int>] = []
 }
 
 extension MarkupElement {
@@ -24,14 +24,14 @@ extension MarkupElement {
       let rest = text[start...]
       if rest.starts(with: "<!--".utf8) {
         guard let end = text.end(of: "-->", from: start + 4) else { return nil }
-        open[open.count - 1].remarks.append(start..<end)
+        open[open.count - 1].comments.append(start..<end)
         offset = end
       } else if rest.starts(with: "<![CDATA[".utf8) {
         guard let end = text.end(of: "]]>", from: start + 9) else { return nil }
         offset = end
       } else if rest.starts(with: "<?".utf8) {
         guard let end = text.end(of: "?>", from: start + 2) else { return nil }
-        if !rest.starts(with: "<?xml ".utf8) { open[open.count - 1].remarks.append(start..<end) }
+        if !rest.starts(with: "<?xml ".utf8) { open[open.count - 1].comments.append(start..<end) }
         offset = end
       } else {
         guard let end = text.endOfTag(from: start + 1) else { return nil }
@@ -67,7 +67,7 @@ extension MarkupElement {
   }
 
   /// Whether it or an element inside it contains a comment or processing instruction.
-  var holdsRemark: Bool { !remarks.isEmpty || children.contains(where: \.holdsRemark) }
+  var holdsComment: Bool { !comments.isEmpty || children.contains(where: \.holdsComment) }
 }
 
 extension [UInt8] {

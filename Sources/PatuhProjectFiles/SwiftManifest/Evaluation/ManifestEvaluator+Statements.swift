@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  func run(_ statements: [ManifestStatement]) -> ManifestFlow {
+  func run(_ statements: [ManifestStatement]) -> ControlFlow {
     for statement in statements {
       guard !isOver else { return .onward }
       switch run(statement) {
@@ -12,7 +12,7 @@ extension ManifestEvaluator {
     return .onward
   }
 
-  private func run(_ statement: ManifestStatement) -> ManifestFlow {
+  private func run(_ statement: ManifestStatement) -> ControlFlow {
     switch statement {
     case .variable(let variable):
       scopes[scope].variables[variable.name] = initial(variable)
@@ -68,13 +68,13 @@ extension ManifestEvaluator {
   }
 
   /// Runs an expression as a statement: `if` and `switch` can leave the body around them.
-  private func run(_ expression: ManifestExpression) -> ManifestFlow {
+  private func run(_ expression: ManifestExpression) -> ControlFlow {
     switch expression.kind {
     case .conditional(let branches):
       let outer = scope
       for branch in branches {
         // Names that a condition binds are visible only in its branch.
-        let flow: ManifestFlow? = inNewScope(within: outer) { inner in
+        let flow: ControlFlow? = inNewScope(within: outer) { inner in
           inner.hold(branch.conditions) ? inner.run(branch.body) : nil
         }
         if let flow { return flow }
@@ -83,7 +83,7 @@ extension ManifestEvaluator {
     case .choice(let subject, let choices):
       let subject = value(subject)
       for choice in choices {
-        let flow: ManifestFlow? = inNewScope { inner in
+        let flow: ControlFlow? = inNewScope { inner in
           inner.matches(choice, subject) ? inner.run(choice.body) : nil
         }
         switch flow {
@@ -102,7 +102,7 @@ extension ManifestEvaluator {
   private func loop(
     _ pattern: ManifestPattern, _ sequence: ManifestExpression, _ condition: ManifestExpression?,
     _ body: [ManifestStatement]
-  ) -> ManifestFlow {
+  ) -> ControlFlow {
     let values = value(sequence)
     if let unknown = values.unknown { undecided.append(unknown) }
     for element in items(of: values) {
@@ -111,7 +111,7 @@ extension ManifestEvaluator {
         undecided.append(unknown)
         continue
       }
-      let flow: ManifestFlow = inNewScope { inner in
+      let flow: ControlFlow = inNewScope { inner in
         guard inner.matches(pattern, element) else { return .onward }
         if let condition, !inner.holds(condition) { return .onward }
         return inner.run(body)

@@ -101,7 +101,7 @@ struct ManifestScope: Sendable {
 }
 
 /// How a run of statements ended.
-enum ManifestFlow {
+enum ControlFlow {
   case onward
   case leaves(ManifestValue)
   case breaks

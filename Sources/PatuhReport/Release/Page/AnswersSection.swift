@@ -48,8 +48,8 @@ private func item(_ entry: ReleaseFinding) -> String {
   let violation = entry.finding.violation
   var text =
     "<li>\n<p>\(mark(entry.effect.verdict, entry.word)) \(sentence(violation.message).html)</p>\n"
-  if let silence = entry.silence {
-    text += "<p class=\"quiet\">Not shown by lint: \(silence.words.html).</p>\n"
+  if let reason = entry.hiddenReason {
+    text += "<p class=\"quiet\">Not shown by lint: \(reason.words.html).</p>\n"
   }
   if let fix = violation.fix { text += "<p class=\"fix\"><b>To do:</b> \(inlineCode(sentence(fix)))</p>\n" }
   text += "<p class=\"where\">\(code(violation.place))"

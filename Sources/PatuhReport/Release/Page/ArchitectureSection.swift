@@ -2,16 +2,16 @@ import PatuhCore
 
 /// The section on the findings of architecture rules, by layer, with the drawing of the layers.
 func architectureSection(_ report: ReleaseReport) -> PageSection {
-  let standing = report.architecture
-  let count = standing.groups.reduce(0) { $0 + $1.findings.count }
+  let architecture = report.architecture
+  let count = architecture.groups.reduce(0) { $0 + $1.findings.count }
   var body = "<p class=\"quiet\">The rules of this team. Apple does not look at them.</p>\n"
-  if standing.ruleCount == 0 {
+  if architecture.ruleCount == 0 {
     body += "<p>No rules of architecture are chosen.</p>\n"
   } else if count == 0 {
-    body += "<p>\(counted(standing.ruleCount, "rule")) found nothing.</p>\n"
+    body += "<p>\(counted(architecture.ruleCount, "rule")) found nothing.</p>\n"
   }
-  let shown = standing.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
-  if !shown.isEmpty, standing.ruleCount > 0 || standing.graph != nil {
+  let shown = architecture.groups.filter { $0.files > 0 || !$0.findings.isEmpty }
+  if !shown.isEmpty, architecture.ruleCount > 0 || architecture.graph != nil {
     body += table(
       "Findings by layer", id: "layers-table", heads: ["Layer", "Files", "Errors", "Warnings", "Notes"],
       rows: shown.map { group in
@@ -21,17 +21,17 @@ func architectureSection(_ report: ReleaseReport) -> PageSection {
           }
       })
   }
-  if let drawing = standing.graph?.drawings.first?.withoutEmptyLayers, !drawing.nodes.isEmpty {
+  if let drawing = architecture.graph?.drawings.first?.withoutEmptyLayers, !drawing.nodes.isEmpty {
     body += "<h3>Which layer uses which</h3>\n"
     body += graphBody(drawing, 0, limit: ReleaseLimit.references, foldsAllowed: true)
   }
   let found = shown.filter { !$0.findings.isEmpty }
   if !found.isEmpty { body += "<h3>Findings</h3>\n" }
-  for group in found { body += findings(of: group, titles: standing.titles) }
+  for group in found { body += findings(of: group, titles: architecture.titles) }
   return PageSection(id: "architecture", title: "Architecture", count: "\(count)", body: body)
 }
 
-extension ArchitectureStanding.Group {
+extension ArchitectureReport.Group {
   var title: String { layer ?? "In no layer" }
 }
 
@@ -50,7 +50,7 @@ extension LayerGraph.Drawing {
 }
 
 /// The findings of a layer by rule, the most severe first.
-private func findings(of group: ArchitectureStanding.Group, titles: [RuleID: String]) -> String {
+private func findings(of group: ArchitectureReport.Group, titles: [RuleID: String]) -> String {
   var left = ReleaseLimit.findings
   var body = ""
   for rule in rules(of: group.findings) {

@@ -14,12 +14,12 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
     body += table(
       "SDKs on Apple's list, which must bring a privacy manifest", id: "packages-listed",
       heads: ["Package", "Version", "Manifest", "Signature", "On the list as", "Named in"],
-      rows: listedOnes.prefix(ReleaseLimit.rows).map { standing in
-        let (words, verdict) = standing.manifest.words
+      rows: listedOnes.prefix(ReleaseLimit.rows).map { entry in
+        let (words, verdict) = entry.manifest.words
         return [
-          standing.package.name.html, standing.versionText.html, mark(verdict, words),
-          standing.signatureText.html, listed(standing.listedAs.distinct, atMost: 3).html,
-          code(standing.package.place),
+          entry.package.name.html, entry.versionText.html, mark(verdict, words),
+          entry.signatureText.html, listed(entry.listedAs.distinct, atMost: 3).html,
+          code(entry.package.place),
         ]
       })
     body += rest(of: listedOnes.count, shown: ReleaseLimit.rows)
@@ -30,10 +30,10 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
       table(
         "Packages that Apple's list does not name", id: "packages-others",
         heads: ["Package", "Version", "Manifest", "Named in"],
-        rows: others.prefix(ReleaseLimit.rows).map { standing in
+        rows: others.prefix(ReleaseLimit.rows).map { entry in
           [
-            standing.package.name.html, standing.versionText.html, standing.manifest.words.text.html,
-            code(standing.package.place),
+            entry.package.name.html, entry.versionText.html, entry.manifest.words.text.html,
+            code(entry.package.place),
           ]
         }) + rest(of: others.count, shown: ReleaseLimit.rows), isOpen: others.count <= 12)
   }

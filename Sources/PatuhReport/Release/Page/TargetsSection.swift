@@ -53,8 +53,8 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
 
 /// A collapsed table of targets that need no more than a row each; empty if there are none.
 private func foldedTable(
-  _ targets: [TargetStanding], _ title: String, id: String, lastHead: String,
-  lastCell: (TargetStanding) -> String
+  _ targets: [TargetReport], _ title: String, id: String, lastHead: String,
+  lastCell: (TargetReport) -> String
 ) -> String {
   if targets.isEmpty { return "" }
   let rows = targets.prefix(ReleaseLimit.rows).map { target in
@@ -70,7 +70,7 @@ private func foldedTable(
       + rest(of: targets.count, shown: ReleaseLimit.rows))
 }
 
-extension TargetStanding {
+extension TargetReport {
   /// Whether the target is judged and there is more to say than that it uses nothing.
   fileprivate var isTold: Bool {
     verdict != .exempt && (verdict != .clear || !categories.isEmpty || !findings.isEmpty)
@@ -82,19 +82,19 @@ extension TargetStanding {
   }
 }
 
-private func platforms(of target: TargetStanding) -> String {
+private func platforms(of target: TargetReport) -> String {
   let names = target.summary.platforms.map(\.rawValue)
   return names.isEmpty ? "not stated" : names.joined(separator: ", ")
 }
 
-private func usesCell(_ target: TargetStanding) -> String {
+private func usesCell(_ target: TargetReport) -> String {
   let cells = target.summary.used.map { used in
     "\(used.categories.map(RequiredReasonCategory.shortName).joined(separator: " or ")) \(used.own + used.linked)"
   }
   return cells.isEmpty ? "none" : cells.joined(separator: ", ").html
 }
 
-private func manifestCell(_ target: TargetStanding) -> String {
+private func manifestCell(_ target: TargetReport) -> String {
   if !target.summary.manifests.isEmpty {
     return target.summary.manifests.map { code(Place(path: $0.path)) }.joined(separator: "<br>")
   }
@@ -102,7 +102,7 @@ private func manifestCell(_ target: TargetStanding) -> String {
   return target.summary.lacksManifest ? "<b>missing</b>" : "none needed"
 }
 
-private func article(_ target: TargetStanding, _ number: Int, _ report: ReleaseReport) -> String {
+private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseReport) -> String {
   var text = "<article class=\"card \(target.verdict.rawValue)\" id=\"target-\(number)\">\n"
   text += "<h3>\(target.summary.name.html)</h3>\n"
   text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
@@ -137,7 +137,7 @@ private func description(of target: TargetSummary) -> String {
 
 /// A category, with its uses on one side and its declarations on the other.
 private func section(
-  _ category: CategoryStanding, of target: TargetStanding, _ report: ReleaseReport
+  _ category: CategoryReport, of target: TargetReport, _ report: ReleaseReport
 ) -> String {
   let names = category.categories.map { report.tables.category($0)?.title ?? $0 }
   var text = "<section class=\"category\">\n<h4>\(names.joined(separator: " or ").html) "
@@ -147,7 +147,7 @@ private func section(
   return text + "</section>\n"
 }
 
-private func uses(_ category: CategoryStanding) -> String {
+private func uses(_ category: CategoryReport) -> String {
   guard !category.uses.isEmpty else { return "<p>No use was seen.</p>\n" }
   let likely = category.uses.count { $0.usage.certainty == .likely }
   let linked = category.uses.count { !$0.chain.isEmpty }
@@ -173,7 +173,7 @@ private func uses(_ category: CategoryStanding) -> String {
   return folded(summary.html, body)
 }
 
-private func declarations(_ category: CategoryStanding, _ report: ReleaseReport) -> String {
+private func declarations(_ category: CategoryReport, _ report: ReleaseReport) -> String {
   guard !category.declarations.isEmpty else { return "<p>Nowhere.</p>\n" }
   var text = ""
   for declaration in category.declarations {

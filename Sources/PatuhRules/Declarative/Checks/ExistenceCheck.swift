@@ -1,7 +1,7 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports subjects for which a required thing is missing.
+  /// Reports subjects for which a required item is missing.
   func check(each subject: Subject, mustExist existence: Existence) {
     var searches = Searches()
     for item in items(of: subject) {
@@ -65,8 +65,8 @@ extension DeclarativeRun {
     _ witness: Existence.Witness, _ captures: [String: String], _ searches: inout Searches
   ) -> Truth {
     switch witness {
-    case .type(let selector): return exists(Thing.type(selector.binding(captures)))
-    case .item(let globs): return exists(Thing.item(globs.map { $0.binding(captures) }))
+    case .type(let selector): return exists(ProjectItem.type(selector.binding(captures)))
+    case .fileOrFolder(let globs): return exists(ProjectItem.fileOrFolder(globs.map { $0.binding(captures) }))
     case .usage(let patterns, let scope):
       let (tests, files) = tests(of: patterns.map { $0.binding(captures) }, &searches)
       let selector = scope?.binding(captures) ?? .all([])
@@ -97,12 +97,12 @@ extension DeclarativeRun {
 }
 
 extension Existence.Witness {
-  /// The missing thing, as a person writes it; nil if it has no known name.
+  /// The missing item, as a person writes it; nil if it has no known name.
   fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
       switch self {
       case .type(let selector): selector.binding(captures).words
-      case .item(let globs): globs.map { $0.binding(captures).boundText }
+      case .fileOrFolder(let globs): globs.map { $0.binding(captures).boundText }
       case .usage(let patterns, _): (patterns.mentionedNames ?? []).sorted().map { "a use of \($0)" }
       }
     var named: [String] = []

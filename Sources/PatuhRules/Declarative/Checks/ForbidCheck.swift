@@ -3,21 +3,21 @@ import PatuhCore
 extension DeclarativeRun {
   /// Reports files, folders and types that must not exist. If a whole file is reported, its types are not reported
   /// again.
-  func check(forbidden things: [Thing]) {
+  func check(forbidden items: [ProjectItem]) {
     var files: [Selection] = []
     var types: [ProjectNames.Site: (entry: NameIndex.Entry, truth: Truth)] = [:]
-    var items: [Glob] = []
-    for thing in things {
-      switch thing {
+    var globs: [Glob] = []
+    for item in items {
+      switch item {
       case .file(let selector): files.append(selection(selector))
       case .type(let selector):
         for (entry, truth) in self.types(selectedBy: selector) {
           types[entry.site] = (entry, truth || types[entry.site]?.truth ?? .no)
         }
-      case .item(let globs): items += globs
+      case .fileOrFolder(let patterns): globs += patterns
       }
     }
-    for path in project.paths where items.contains(where: { $0.matches(path) }) {
+    for path in project.paths where globs.contains(where: { $0.matches(path) }) {
       report(Match(place: Place(path: path), found: path, owner: path, truth: .yes, subject: ""))
     }
     let forbidden = project.sources.indices.map { file in

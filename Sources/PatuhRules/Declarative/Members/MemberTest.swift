@@ -15,7 +15,7 @@ struct MemberTest {
     let preparation = Preparation(run: run, depth: depth)
     tree = LogicTree(selector) { leaf in
       let question = leaf.condition.question(preparation)
-      return (question, question.effort)
+      return (question, question.cost)
     }
     needsTypeToDecide = tree.conditions.contains { if case .types = $0.source { true } else { false } }
     files = tree.files(of: run.project.sources.count) { $0.files }
@@ -24,7 +24,7 @@ struct MemberTest {
   }
 
   /// The highest cost of any of its conditions.
-  var effort: Int { tree.effort }
+  var cost: Int { tree.cost }
 
   /// Whether a file may contain a member that fulfils it; false for most files without one, judged only by their words.
   func mayHold(in file: Int) -> Bool { files?.contains(file) ?? true }

@@ -33,11 +33,11 @@ struct ModuleTable: Sendable {
   private let imports: [[Import]]
   /// By file, whether it is test code.
   let isTest: [Bool]
-  private let targets: [Standing]
+  private let targets: [Importability]
   /// By module name, its targets, ascending.
   private let targetsByName: [String: [Int]]
 
-  private struct Standing {
+  private struct Importability {
     /// Whether its module surely has the name of the target.
     var hasKnownName: Bool
     /// Whether code that ships can import it.
@@ -49,7 +49,7 @@ struct ModuleTable: Sendable {
     let importedNames = Set(
       project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
     targets = zip(project.targets, names).map { target, name in
-      Standing(
+      Importability(
         hasKnownName: target.product == .packageTarget || importedNames.contains(name),
         isImportable: target.product.isImportable)
     }

@@ -34,7 +34,7 @@ final class Selection {
     LogicTree(selector) { leaf in
       let test = tests[leaf] ?? test(of: leaf)
       tests[leaf] = test
-      return (test, test.effort)
+      return (test, test.cost)
     }
   }
 
@@ -45,7 +45,7 @@ final class Selection {
     case .file(let condition):
       let truthOutside = type(of: condition).truthOutside
       return TypeTest(
-        needsTypeToDecide: false, effort: 0, declared: { _ in .unknown }, outside: { _, _ in truthOutside })
+        needsTypeToDecide: false, cost: 0, declared: { _ in .unknown }, outside: { _, _ in truthOutside })
     }
   }
 
@@ -145,7 +145,7 @@ final class Selection {
     }
     for file in parts.indices where parts[file] == remainders.count {
       let rest = selector.remainder { asked in
-        fileConditions.first { $0.condition == asked }?.truths[file].decided
+        fileConditions.first { $0.condition == asked }?.truths[file].boolean
       }
       remainders.append(Remainder(logicTree(of: rest)))
     }

@@ -80,7 +80,7 @@ extension Field {
       if case .mapping = entry.value.content {
         options.types[entry.key] = field.selector()
       } else {
-        options.words[entry.key] = field.oneOrMore { $0.words() }
+        options.words[entry.key] = field.oneOrMore { $0.nonEmptyText() }
       }
     }
     return options

@@ -69,7 +69,7 @@ struct SliceRule {
   /// Reads `{by: feature, cross: forbid, types: …}`; `cross: allow` if only cycles are forbidden.
   fileprivate init?(_ field: Field) {
     guard var fields = Fields(field, subject: #""slices""#) else { return nil }
-    let capture = fields.required("by") { $0.located($0.words()) }
+    let capture = fields.required("by") { $0.located($0.nonEmptyText()) }
     let crossing = fields.required("cross") { $0.forbidOrAllow() }
     target = fields.optional("types") { $0.selector() }
     fields.finish()
@@ -94,9 +94,9 @@ extension Field {
       let field = Field(name: entry.key, node: entry.value, log: log)
       let others: [Located<String>]?
       if case .sequence = entry.value.content {
-        others = field.list { $0.located($0.words()) }
+        others = field.list { $0.located($0.nonEmptyText()) }
       } else {
-        others = field.located(field.words()).map { [$0] }
+        others = field.located(field.nonEmptyText()).map { [$0] }
       }
       return others.map { LayerEdges(layer: Located(entry.key, at: entry.keyPosition), others: $0) }
     }

@@ -41,14 +41,14 @@ struct Existence {
   enum Witness {
     case type(TypeSelector)
     /// Any file, even one that Patuh does not read, or a folder that contains files.
-    case item([Glob])
+    case fileOrFolder([Glob])
     /// Code that does something, in selected files or types.
     case usage([UsagePattern], in: TypeSelector?)
 
     fileprivate var parts: [LanguagePart] {
       switch self {
       case .type(let selector): [.types(selector)]
-      case .item: []
+      case .fileOrFolder: []
       case .usage(let patterns, let scope):
         patterns.map(LanguagePart.usage) + (scope.map { [.types($0)] } ?? [])
       }
@@ -90,7 +90,7 @@ extension Field {
     guard var fields = Fields(self, subject: "what must exist") else { return nil }
     let before = log.errors.count
     let type = fields.optional("type") { $0.selectorOrNames() }.map(Existence.Witness.type)
-    let item = fields.optional("item") { $0.globs() }.map(Existence.Witness.item)
+    let item = fields.optional("item") { $0.globs() }.map(Existence.Witness.fileOrFolder)
     let usage = fields.optional("usage") { $0.usagePatterns() }
     let scope = fields.optional("in") { $0.selector() }
     fields.finish()

@@ -76,7 +76,7 @@ extension Fields {
 
 extension LogicTree {
   /// The tree of combined conditions; a reference to a named selection is false.
-  init<Leaf>(_ joined: Joined<Leaf>, _ condition: (Leaf) -> (Condition, effort: Int)) {
+  init<Leaf>(_ joined: Joined<Leaf>, _ condition: (Leaf) -> (Condition, cost: Int)) {
     self.init(joined) { part -> Form<Joined<Leaf>> in
       switch part {
       case .all(let parts): return .all(parts)
@@ -84,8 +84,8 @@ extension LogicTree {
       case .not(let part): return .not(part)
       case .use: return .any([])
       case .one(let leaf):
-        let (condition, effort) = condition(leaf)
-        return .condition(condition, effort: effort)
+        let (condition, cost) = condition(leaf)
+        return .condition(condition, cost: cost)
       }
     }
   }

@@ -33,13 +33,13 @@ struct PreparedMemberCondition {
   }
 
   /// The cost of evaluating it, relative to other conditions.
-  var effort: Int
+  var cost: Int
   /// The files that may contain a member which fulfils it, judged by their words; nil for all files.
   var files: BitSet?
   var source: Source
 
-  init(effort: Int, files: BitSet? = nil, _ source: Source) {
-    self.effort = effort
+  init(cost: Int, files: BitSet? = nil, _ source: Source) {
+    self.cost = cost
     self.files = files
     self.source = source
   }

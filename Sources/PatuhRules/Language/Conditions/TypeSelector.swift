@@ -64,7 +64,7 @@ struct TypeTest {
   /// Whether it depends on more than the file.
   var needsTypeToDecide = true
   /// The cost of evaluating it, relative to other conditions.
-  var effort: Int
+  var cost: Int
   /// The files that may declare a type which fulfils it, judged by their words; nil for all files.
   var files: () -> BitSet? = { nil }
   /// Its truth for a type that the project declares.
@@ -222,7 +222,7 @@ extension Field {
     if fields.entries.isEmpty { report(#""\#(name)" selects nothing"#) }
     let before = log.errors.count
     var all: [TypeSelector] = []
-    if let name = fields.optional("use", { $0.located($0.words()) }) { all.append(.use(name)) }
+    if let name = fields.optional("use", { $0.located($0.nonEmptyText()) }) { all.append(.use(name)) }
     for type in fileConditions {
       if let condition = fields.optional(type.key, { type.init($0) }) { all.append(.one(.file(condition))) }
     }

@@ -11,7 +11,7 @@ struct LayerCondition: FileCondition {
   let layersNamed: [Located<String>]
 
   init?(_ field: Field) {
-    guard let names = field.oneOrMore({ $0.located($0.words()) }) else { return nil }
+    guard let names = field.oneOrMore({ $0.located($0.nonEmptyText()) }) else { return nil }
     layersNamed = names
   }
 

@@ -17,7 +17,7 @@ struct ClosureCondition: MemberCondition {
 
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let (run, form) = (preparation.run, form)
-    return PreparedMemberCondition(effort: 2, .member { run.holdsClosure($0, form) })
+    return PreparedMemberCondition(cost: 2, .member { run.holdsClosure($0, form) })
   }
 }
 

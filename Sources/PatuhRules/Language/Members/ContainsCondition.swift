@@ -12,7 +12,7 @@ struct ContainsCondition: MemberCondition, CodeCondition {
     let search = preparation.run.search(for: patterns)
     let names = preparation.names
     return PreparedMemberCondition(
-      effort: 4, files: search.files,
+      cost: 4, files: search.files,
       .member { member in
         search.truth(in: member.file, within: names.facts(member.file).bodyExtent(of: member.declaration))
       })

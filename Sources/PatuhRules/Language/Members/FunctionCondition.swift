@@ -24,7 +24,7 @@ struct FunctionCondition: MemberCondition {
     let (run, names) = (preparation.run, preparation.names)
     let test = MemberTest(form, run, depth: preparation.depth)
     return PreparedMemberCondition(
-      effort: test.effort, files: test.files,
+      cost: test.cost, files: test.files,
       .member { member in
         let declared = names.facts(member.file).declarations[member.declaration]
         guard declared.kind == .parameter, let function = declared.parent.index else { return .no }

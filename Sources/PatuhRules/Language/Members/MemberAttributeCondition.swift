@@ -18,7 +18,7 @@ struct MemberAttributeCondition: MemberCondition {
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let patterns = patterns
     return PreparedMemberCondition(
-      effort: 1, files: preparation.names.files(holdingAttributes: patterns.map(\.name)),
+      cost: 1, files: preparation.names.files(holdingAttributes: patterns.map(\.name)),
       .head { member, facts, _ in Truth(facts.hasAttribute(fitting: patterns, at: member)) })
   }
 }

@@ -17,7 +17,7 @@ struct MemberModifierCondition: MemberCondition {
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let modifiers = modifiers
     return PreparedMemberCondition(
-      effort: 0,
+      cost: 0,
       .head { member, facts, _ in
         Truth(!facts.declarations[member].modifiers.isDisjoint(with: modifiers))
       })

@@ -11,7 +11,7 @@ struct MemberNameCondition: MemberCondition, NamesCondition {
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let wanted = preparation.names.words(matching: patterns, .whole)
     return PreparedMemberCondition(
-      effort: 0, files: wanted.files,
+      cost: 0, files: wanted.files,
       .head { member, facts, words in Truth(wanted[words[facts.declarations[member].name]]) })
   }
 }

@@ -11,6 +11,6 @@ struct MemberTypeCondition: MemberCondition, SelectedTypeCondition {
 
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     PreparedMemberCondition(
-      effort: 3, .types(Selection(selector, in: preparation.run, depth: preparation.depth)))
+      cost: 3, .types(Selection(selector, in: preparation.run, depth: preparation.depth)))
   }
 }

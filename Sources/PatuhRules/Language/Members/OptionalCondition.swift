@@ -18,6 +18,6 @@ struct OptionalCondition: MemberCondition {
   func question(_ preparation: Preparation) -> PreparedMemberCondition {
     let (run, isOptional) = (preparation.run, isOptional)
     return PreparedMemberCondition(
-      effort: 2, .member { isOptional ? run.isOptional($0) : !run.isOptional($0) })
+      cost: 2, .member { isOptional ? run.isOptional($0) : !run.isOptional($0) })
   }
 }

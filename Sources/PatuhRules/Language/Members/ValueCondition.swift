@@ -13,7 +13,7 @@ struct ValueCondition: MemberCondition, CodeCondition {
     let search = preparation.run.search(for: patterns)
     let names = preparation.names
     return PreparedMemberCondition(
-      effort: 4, files: search.files,
+      cost: 4, files: search.files,
       .member { member in
         guard let extent = names.facts(member.file).valueExtent(of: member.declaration) else { return .no }
         return search.truth(in: member.file, within: extent)

@@ -19,7 +19,7 @@ extension Field {
       }
       guard var fields = Fields(field, subject: "an attribute") else { return nil }
       let name = fields.required("name") { $0.attributePattern() }
-      let labels = fields.optional("labels") { $0.oneOrMore { $0.words() } } ?? []
+      let labels = fields.optional("labels") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
       let mentions = fields.optional("mentions") { $0.namePatterns() } ?? []
       fields.finish()
       return name.map { AttributePattern(name: $0, labels: labels, mentions: mentions) }

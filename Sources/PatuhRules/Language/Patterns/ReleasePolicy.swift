@@ -25,7 +25,7 @@ enum ReleasePolicy: Hashable {
 extension Field {
   /// Reads `latest`, `N`, or for example `N-2`.
   fileprivate func releasesBehind() -> Int? {
-    guard let text = words() else { return nil }
+    guard let text = nonEmptyText() else { return nil }
     if text == "latest" || text == "N" { return 0 }
     if text.hasPrefix("N-"), let behind = Int(text.dropFirst(2)), behind >= 0 { return behind }
     report(#""\#(name)" must be "latest" or such as "N-2", not "\#(text)""#)

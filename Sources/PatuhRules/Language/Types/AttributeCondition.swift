@@ -18,7 +18,7 @@ struct AttributeCondition: TypeCondition {
   func test(_ preparation: Preparation) -> TypeTest {
     let names = preparation.names
     let patterns = patterns
-    return TypeTest(effort: 1, files: { names.files(holdingAttributes: patterns) }) { entry in
+    return TypeTest(cost: 1, files: { names.files(holdingAttributes: patterns) }) { entry in
       let facts = names.facts(entry.file)
       return Truth(
         facts.attributes(of: entry.declaration).contains { patterns.matches(name: facts[$0.name]) })

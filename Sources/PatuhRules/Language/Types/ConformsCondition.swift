@@ -37,14 +37,14 @@ enum ConformsCondition: TypeCondition {
     switch self {
     case .names(let patterns):
       return TypeTest(
-        effort: 2, declared: { names.conformance(of: $0, to: patterns) },
+        cost: 2, declared: { names.conformance(of: $0, to: patterns) },
         outside: { name, _ in
           names.supertypes(of: name).contains(where: patterns.matches(name:)) ? .yes : .unknown
         })
     case .types(let selector):
       // Created on first use, because selectors may be circular.
       let selection = Lazy { preparation.selection(selector) }
-      return TypeTest(effort: 4, declared: { names.conformance(of: $0, to: selection.value) })
+      return TypeTest(cost: 4, declared: { names.conformance(of: $0, to: selection.value) })
     }
   }
 }

@@ -25,10 +25,10 @@ struct HasCondition: TypeCondition {
 
   func test(_ preparation: Preparation) -> TypeTest {
     let (run, count) = (preparation.run, count)
-    if preparation.isTooDeep { return TypeTest(effort: 5) { _ in .unknown } }
+    if preparation.isTooDeep { return TypeTest(cost: 5) { _ in .unknown } }
     // Created on first use, because selectors may be circular.
     let test = Lazy { count.condition.map { MemberTest($0, run, depth: preparation.depth + 1) } }
-    return TypeTest(effort: 5) {
+    return TypeTest(cost: 5) {
       run.numberOfMembers(of: $0, count.each, test.value).truth(within: count.bounds)
     }
   }

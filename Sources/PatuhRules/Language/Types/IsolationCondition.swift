@@ -12,7 +12,7 @@ struct IsolationCondition: TypeCondition, NamesCondition {
   func test(_ preparation: Preparation) -> TypeTest {
     let (run, patterns) = (preparation.run, patterns)
     return TypeTest(
-      effort: 3, declared: { run.isolation(of: $0).truth(named: patterns) },
+      cost: 3, declared: { run.isolation(of: $0).truth(named: patterns) },
       outside: { name, _ in SystemIsolation.isolation(of: name).truth(named: patterns) })
   }
 }

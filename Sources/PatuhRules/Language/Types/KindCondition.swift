@@ -21,7 +21,7 @@ struct KindCondition: TypeCondition {
     // There are only a few, so that an array is faster than a set.
     let kinds = Array(kinds)
     return TypeTest(
-      effort: 0, declared: { Truth(kinds.contains($0.kind)) },
+      cost: 0, declared: { Truth(kinds.contains($0.kind)) },
       outside: { _, isProtocol in isProtocol ? Truth(kinds.contains(.protocol)) : .unknown })
   }
 }

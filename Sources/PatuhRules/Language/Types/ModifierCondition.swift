@@ -16,7 +16,7 @@ struct ModifierCondition: TypeCondition {
 
   func test(_ preparation: Preparation) -> TypeTest {
     let names = preparation.names
-    return TypeTest(effort: 0) { [modifiers] entry in
+    return TypeTest(cost: 0) { [modifiers] entry in
       let own = names.facts(entry.file).effectiveModifiers(of: entry.declaration)
       return Truth(!own.isDisjoint(with: modifiers))
     }

@@ -20,7 +20,7 @@ struct NameCondition: TypeCondition, NamesCondition {
     let words = last.count == patterns.count ? names.words(matching: last, .component) : nil
     func holds(_ name: String) -> Truth { Truth(patterns.matches(name: name)) }
     var test = TypeTest(
-      effort: 1, files: { words?.files }, declared: { holds($0.qualifiedName) },
+      cost: 1, files: { words?.files }, declared: { holds($0.qualifiedName) },
       outside: { name, _ in holds(name) })
     // If a pattern depends on enclosing types, the type's own name is not enough.
     if let words, !patterns.contains(where: \.isQualified) {

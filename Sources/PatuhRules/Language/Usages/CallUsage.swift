@@ -41,7 +41,7 @@ struct CallUsage: UsageCondition {
     receiver = fields.optional("receiver") { $0.selectorOrNames() }
     isFree = fields.optional("free") { $0.boolean() } ?? false
     arguments = fields.optional("argument") { $0.oneOrMore { ArgumentPattern($0) } } ?? []
-    without = fields.optional("without") { $0.oneOrMore { $0.words() } } ?? []
+    without = fields.optional("without") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
     fields.finish()
     if log.errors.count == before, name == nil, receiver == nil {
       field.report(#"a call needs "name" or "receiver""#)
@@ -78,7 +78,7 @@ struct CallName: Hashable {
   let labels: [String]?
 
   init?(_ field: Field) {
-    guard let text = field.words() else { return nil }
+    guard let text = field.nonEmptyText() else { return nil }
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 {
       let inside = parts[1].dropLast()
@@ -118,7 +118,7 @@ struct ArgumentPattern: Hashable {
   /// Reads a mapping such as `{label: size, value: number}`.
   init?(_ field: Field) {
     guard var fields = Fields(field, subject: "an argument") else { return nil }
-    label = fields.optional("label") { $0.words() }
+    label = fields.optional("label") { $0.nonEmptyText() }
     value = fields.optional("value") { $0.choice(Value.self) }
     fields.finish()
     if fields.entries.isEmpty { field.report(#"an argument needs "label" or "value""#) }

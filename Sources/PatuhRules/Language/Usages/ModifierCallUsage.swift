@@ -46,7 +46,7 @@ struct ModifierCallUsage: UsageCondition {
 
   private init?(_ field: Field, content: Content?) {
     let names = field.oneOrMore { name in
-      name.words().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      name.nonEmptyText().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
     }
     guard let names else { return nil }
     self.names = Set(names)

@@ -34,8 +34,8 @@ public struct ManifestDraft: Hashable, Sendable {
 /// Targets whose manifest is the same file share a draft.
 public func manifestDrafts(of project: Project) -> [ManifestDraft] {
   var groups: [(path: String?, targets: [Target])] = []
-  for (target, answerability) in zip(project.targets, project.answerabilities) {
-    guard answerability == .own || answerability == .shared else { continue }
+  for (target, duty) in zip(project.targets, project.declarationDuties) {
+    guard duty == .own || duty == .shared else { continue }
     let path = project.draftPath(of: target)
     if let path, let known = groups.firstIndex(where: { $0.path == path }) {
       groups[known].targets.append(target)

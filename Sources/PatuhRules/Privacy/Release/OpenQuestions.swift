@@ -57,7 +57,7 @@ private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  findings.filter { $0.silence == nil && $0.finding.rule == Rule.useWithoutTarget.information.id }
+  findings.filter { $0.hiddenReason == nil && $0.finding.rule == Rule.useWithoutTarget.information.id }
     .map { entry in
       OpenQuestion(
         kind: .codeWithoutTarget, place: entry.finding.place, message: entry.finding.violation.message)

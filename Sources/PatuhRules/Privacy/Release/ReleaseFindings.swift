@@ -4,23 +4,23 @@ import PatuhCore
 ///
 /// - Parameters:
 ///   - shown: the findings that lint shows, of all families
-///   - silenced: the findings that lint does not show, and why
+///   - hidden: the findings that lint does not show, and why
 ///   - rules: the information of the rules
 public func releaseFindings(
-  shown: [Finding], silenced: [(finding: Finding, silence: ReleaseFinding.Silence)],
+  shown: [Finding], hidden: [(finding: Finding, hiddenReason: ReleaseFinding.HiddenReason)],
   rules: [RuleInformation], in project: Project
 ) -> [ReleaseFinding] {
-  let found = (shown.map { ($0, nil) } + silenced.map { ($0.finding, $0.silence) }).filter {
+  let found = (shown.map { ($0, nil) } + hidden.map { ($0.finding, $0.hiddenReason) }).filter {
     finding, _ in finding.family == .privacy
   }
   let judge = EffectJudge(found.map(\.0), rules, project)
   return
     found
-    .map { finding, silence in
+    .map { finding, hiddenReason in
       let effect = judge.effect(of: finding)
       return ReleaseFinding(
-        finding: finding, effect: silence != nil && effect == .refusal ? .possibleRefusal : effect,
-        condition: silence == nil ? judge.condition(of: finding, effect) : nil, silence: silence)
+        finding: finding, effect: hiddenReason != nil && effect == .refusal ? .possibleRefusal : effect,
+        condition: hiddenReason == nil ? judge.condition(of: finding, effect) : nil, hiddenReason: hiddenReason)
     }
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
 }

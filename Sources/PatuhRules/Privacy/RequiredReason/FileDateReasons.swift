@@ -4,7 +4,7 @@ import PatuhCore
 /// containers, 3B52.1 for files that the person gives access to. If the source shows dates, DDA9.1 fits as
 /// well.
 struct FileDateReasons {
-  let watch: SymbolWatch
+  let occurrences: SymbolOccurrences
   let facts: SourceFacts
   let expression: Int
 
@@ -15,7 +15,7 @@ struct FileDateReasons {
 
   var fittingReasons: [String] {
     let paths = FileDatePaths(facts: facts).paths(ofUse: expression)
-    let tracer = FileOrigin(constants: watch.constants, facts: facts)
+    let tracer = FileOrigin(constants: occurrences.constants, facts: facts)
     let origins = Set(paths.map { tracer.origin(of: $0) })
     guard origins.count == 1, let origin = origins.first ?? nil else { return [] }
     let isShown = facts.names.contains { Self.display.contains($0) }

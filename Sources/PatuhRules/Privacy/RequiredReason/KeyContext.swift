@@ -7,7 +7,7 @@ import PatuhCore
 /// `setAttributes` or `resourceValues(forKeys:)`, a type written as `FileAttributeKey`. Otherwise the member
 /// may be a model's own property or case.
 struct KeyContext {
-  let watch: SymbolWatch
+  let occurrences: SymbolOccurrences
   let scope: SymbolScope
   /// The index of the file.
   let file: Int
@@ -165,7 +165,7 @@ struct KeyContext {
     // `Set([.creationDateKey])`
     if ["Set", "Array"].contains(name) { return isContextual(call) }
     if keys.sinks.contains(name) || isClosureOfKeys(link) { return .yes }
-    let types = watch.ownParameters.types(
+    let types = occurrences.ownParameters.types(
       of: name, label: facts[facts.expressions[index].label], seenFrom: file, scope)
     // Another function of that name may take something else.
     return types.contains(keys.typeName) ? .unknown : .no
@@ -199,6 +199,6 @@ struct KeyContext {
   private func isOrStandsForKeyType(_ name: String, depth: Int) -> Bool {
     if name.lastNameComponent == keys.typeName { return true }
     return depth < 4
-      && watch.index.namesInAlias(name).contains { isOrStandsForKeyType($0, depth: depth + 1) }
+      && occurrences.index.namesInAlias(name).contains { isOrStandsForKeyType($0, depth: depth + 1) }
   }
 }

@@ -3,8 +3,8 @@ import PatuhCore
 extension Project {
   /// Why a target that has to declare its uses may be left over: it cannot be built, or nothing in the tree that is
   /// submitted takes it; nil if that is not so.
-  func doubtOfLeftOver(_ target: Target, _ answerability: Answerability) -> String? {
-    switch answerability {
+  func doubtOfLeftOver(_ target: Target, _ duty: DeclarationDuty) -> String? {
+    switch duty {
     case .none, .shared: return nil
     case .bundleless: return isLibraryWithoutUser(target) ? "no target of this project links it" : nil
     case .own: break

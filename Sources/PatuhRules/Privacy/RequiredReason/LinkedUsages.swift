@@ -50,7 +50,7 @@ extension Project {
   }
 
   private func isStatic(_ dependency: TargetDependency) -> Bool {
-    dependency.linkage == .static && answerabilities[dependency.target] == .none
+    dependency.linkage == .static && declarationDuties[dependency.target] == .none
   }
 
   /// A framework of the same project file that compiles the same sources, bundles the same manifests, and

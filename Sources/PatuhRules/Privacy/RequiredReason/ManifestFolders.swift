@@ -20,8 +20,8 @@ struct ManifestFolders: DerivedFromProject {
   init(_ project: Project) {
     self.project = project
     var groups: [String: [FolderCandidate]] = [:]
-    for (target, answerability) in zip(project.targets, project.answerabilities)
-    where answerability == .own || answerability == .shared {
+    for (target, duty) in zip(project.targets, project.declarationDuties)
+    where duty == .own || duty == .shared {
       let candidate = FolderCandidate(target, project)
       guard let folder = candidate.folder else { continue }
       // A manifest that is there already is shared.

@@ -41,10 +41,10 @@ extension Rule {
       references: ["Apple: Describing use of required reason API", "Apple: Privacy manifest files"]
     ),
     check: .project { project in
-      zip(project.targets, project.answerabilities).compactMap { target, answerability in
-        guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
+      zip(project.targets, project.declarationDuties).compactMap { target, duty in
+        guard duty != .none, target.bundledManifests.isEmpty else { return nil }
         let privacy = TargetPrivacy(target, project)
-        if !privacy.ownUsages.isEmpty { return .noManifest(privacy, answerability, project) }
+        if !privacy.ownUsages.isEmpty { return .noManifest(privacy, duty, project) }
         guard target.product.embedsLibraries, !privacy.linkedUsages.isEmpty else { return nil }
         return MissingManifest(
           privacy, .noManifestForLibraries(privacy, project), doubt: nil, in: project)
@@ -55,26 +55,26 @@ extension Rule {
 
 extension MissingManifest {
   fileprivate static func noManifest(
-    _ privacy: TargetPrivacy, _ answerability: Answerability, _ project: Project
+    _ privacy: TargetPrivacy, _ duty: DeclarationDuty, _ project: Project
   ) -> MissingManifest {
     let target = privacy.target
     let usages = privacy.ownUsages
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
     let first = usages.first { $0.certainty == .sure } ?? usages.first
-    let apps = answerability == .shared ? project.apps(embedding: target) : []
+    let apps = duty == .shared ? project.apps(embedding: target) : []
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
-    let twin = project.twin(of: target, with: usages, isAnswering: answerability == .own)
+    let twin = project.twin(of: target, with: usages, isAnswering: duty == .own)
     // Most people take a library from the package manager that brings the manifest, not from its Xcode
     // project. A package that compiles an app's sources is there for tools.
     let isSecondary =
       target.product.isForOtherProjects
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
-    let leftOver = project.doubtOfLeftOver(target, answerability)
+    let leftOver = project.doubtOfLeftOver(target, duty)
     let ownDoubt =
-      (answerability == .bundleless ? leftOver : nil)
-      ?? answerability.doubt(
+      (duty == .bundleless ? leftOver : nil)
+      ?? duty.doubt(
         apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
@@ -95,7 +95,7 @@ extension MissingManifest {
       "\(target.name) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
         + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
         + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
-      fix: answerability == .bundleless
+      fix: duty == .bundleless
         ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
@@ -107,7 +107,7 @@ extension MissingManifest {
       severity: isDeclaredByApps || isSecondary || leftOver != nil ? .note : nil
     )
     violation.usePlaces = (usages + linked).map(\.place)
-    if answerability != .bundleless { violation.fixPath = placement.path }
+    if duty != .bundleless { violation.fixPath = placement.path }
     return MissingManifest(
       privacy, violation, doubt: doubt, twin: ownDoubt == nil && target.doubt == nil ? twin : nil,
       in: project)
@@ -190,7 +190,7 @@ extension Target {
   }
 }
 
-extension Answerability {
+extension DeclarationDuty {
   /// Why the target may not have to declare its uses; nil if it has to.
   /// - Parameters:
   ///   - apps: the apps that embed it
@@ -283,7 +283,7 @@ extension Project {
         && (!other.bundledManifests.isEmpty
           || other.product.isForOtherProjects
             && (target.product == .staticLibrary
-              || isAnswering && target.isLibraryOfXcodeProject && answerabilities[number] == .own))
+              || isAnswering && target.isLibraryOfXcodeProject && declarationDuties[number] == .own))
         && !paths.isDisjoint(with: sourcePaths(of: other))
     }
     return number.map { targets[$0] }

@@ -62,8 +62,8 @@ extension Project {
 
   /// The targets that must declare uses of listed API and bundle no manifest.
   fileprivate var targetsLackingManifests: [Target] {
-    zip(targets, answerabilities).compactMap { target, answerability in
-      guard answerability != .none, target.bundledManifests.isEmpty else { return nil }
+    zip(targets, declarationDuties).compactMap { target, duty in
+      guard duty != .none, target.bundledManifests.isEmpty else { return nil }
       let privacy = TargetPrivacy(target, self)
       let usesListedAPI =
         !privacy.ownUsages.isEmpty || target.product.embedsLibraries && !privacy.linkedUsages.isEmpty

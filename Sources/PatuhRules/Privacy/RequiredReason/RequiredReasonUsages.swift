@@ -12,31 +12,31 @@ public func requiredReasonUsages(in project: Project) -> [SourceUsages] {
 /// The uses in one Swift source, in the order of the text.
 /// - Parameter number: the index of the source
 func swiftUsages(
-  in file: SourceFile, number: Int, _ watch: SymbolWatch, _ scope: SymbolScope
+  in file: SourceFile, number: Int, _ occurrences: SymbolOccurrences, _ scope: SymbolScope
 ) -> [RequiredReasonUsage] {
-  let mentions = watch.mentions(inFile: number)
-  var sightings: [Sighting] = []
+  let mentions = occurrences.mentions(inFile: number)
+  var matches: [SymbolMatch] = []
   if !mentions.symbols.isEmpty {
     for (index, expression) in file.facts.expressions.enumerated() {
       guard let symbol = mentions.symbols[expression.name] else { continue }
       let finder = SymbolFinder(
-        watch: watch, scope: scope, facts: file.facts, file: number, expression: index)
-      if let sighting = finder.sighting(of: symbol) { sightings.append(sighting) }
+        occurrences: occurrences, scope: scope, facts: file.facts, file: number, expression: index)
+      if let match = finder.match(of: symbol) { matches.append(match) }
     }
   }
-  if let defaults = watch.userDefaults, mentions.hasUserDefaults || mentions.hasStandardMember {
+  if let defaults = occurrences.userDefaults, mentions.hasUserDefaults || mentions.hasStandardMember {
     let finder = UserDefaultsFinder(
-      watch: watch, scope: scope, facts: file.facts, number: number, symbol: defaults,
+      occurrences: occurrences, scope: scope, facts: file.facts, number: number, symbol: defaults,
       classNames: mentions.userDefaults,
-      openings: UserDefaultsOpenings(
-        watch: watch, scope: scope, facts: file.facts, number: number, mentions: mentions))
-    sightings += finder.sightings
+      storeReasons: UserDefaultsStoreReasons(
+        occurrences: occurrences, scope: scope, facts: file.facts, number: number, mentions: mentions))
+    matches += finder.matches
   }
-  return usages(sightings, in: file, watch: watch)
+  return usages(matches, in: file, occurrences: occurrences)
 }
 
 /// A symbol that was found at an offset of one file.
-struct Sighting: Hashable {
+struct SymbolMatch: Hashable {
   var symbol: RequiredReasonSymbol
   var offset: UInt32
   var certainty: Certainty
@@ -44,33 +44,33 @@ struct Sighting: Hashable {
   var fittingReasons: [String] = []
 }
 
-extension [Sighting] {
-  /// The sightings in text order, one for each offset and symbol, the surer one of two.
-  var inTextOrder: [Sighting] {
-    var unique: [Sighting] = []
-    for sighting in sorted(by: { $0.place < $1.place }) {
-      if let last = unique.last, last.place == sighting.place {
-        if last.certainty == .likely, sighting.certainty == .sure { unique[unique.count - 1] = sighting }
+extension [SymbolMatch] {
+  /// The matches in text order, one for each offset and symbol, the surer one of two.
+  var inTextOrder: [SymbolMatch] {
+    var unique: [SymbolMatch] = []
+    for match in sorted(by: { $0.place < $1.place }) {
+      if let last = unique.last, last.place == match.place {
+        if last.certainty == .likely, match.certainty == .sure { unique[unique.count - 1] = match }
       } else {
-        unique.append(sighting)
+        unique.append(match)
       }
     }
     return unique
   }
 }
 
-/// The uses for the sightings in a file, with place, scope and conditions.
-private func usages(_ sightings: [Sighting], in file: SourceFile, watch: SymbolWatch) -> [RequiredReasonUsage]
+/// The uses for the matches in a file, with place, scope and conditions.
+private func usages(_ matches: [SymbolMatch], in file: SourceFile, occurrences: SymbolOccurrences) -> [RequiredReasonUsage]
 {
-  sightings.inTextOrder.map { sighting in
-    let conditions = file.conditions(around: sighting.offset)
+  matches.inTextOrder.map { match in
+    let conditions = file.conditions(around: match.offset)
     return RequiredReasonUsage(
-      place: file.place(at: sighting.offset), symbol: sighting.symbol.id,
-      categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
-      conditions: conditions, counts: conditions.mayShip, fittingReasons: sighting.fittingReasons)
+      place: file.place(at: match.offset), symbol: match.symbol.id,
+      categories: match.symbol.categories, certainty: match.certainty, scope: file.scope,
+      conditions: conditions, counts: conditions.mayShip, fittingReasons: match.fittingReasons)
   }
 }
 
-extension Sighting {
+extension SymbolMatch {
   fileprivate var place: (offset: UInt32, symbol: String) { (offset, symbol.id) }
 }

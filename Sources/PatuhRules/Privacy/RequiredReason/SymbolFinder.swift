@@ -2,7 +2,7 @@ import PatuhCore
 
 /// Decides whether an expression with the name of a listed function, property or constant is a use of it.
 struct SymbolFinder {
-  let watch: SymbolWatch
+  let occurrences: SymbolOccurrences
   let scope: SymbolScope
   let facts: SourceFacts
   /// The index of the file.
@@ -13,7 +13,7 @@ struct SymbolFinder {
   private var name: String { facts[element.name] }
 
   /// The use of the symbol, or nil if the expression is something else with the same name.
-  func sighting(of symbol: RequiredReasonSymbol) -> Sighting? {
+  func match(of symbol: RequiredReasonSymbol) -> SymbolMatch? {
     let certainty: Certainty? =
       switch symbol.kind {
       case .function: functionCertainty(symbol)
@@ -22,9 +22,9 @@ struct SymbolFinder {
       case .class: nil
       }
     guard let certainty else { return nil }
-    var sighting = Sighting(symbol: symbol, offset: element.offset, certainty: certainty)
-    sighting.fittingReasons = inferredReasons(symbol)
-    return sighting
+    var match = SymbolMatch(symbol: symbol, offset: element.offset, certainty: certainty)
+    match.fittingReasons = inferredReasons(symbol)
+    return match
   }
 
   /// The reasons that fit; empty if nothing can be said, as for a function in two categories.
@@ -33,11 +33,11 @@ struct SymbolFinder {
     let flow = ValueFlow(facts: facts, start: expression)
     switch RequiredReasonCategory.shortName(category) {
     case "FileTimestamp":
-      return FileDateReasons(watch: watch, facts: facts, expression: expression).fittingReasons
+      return FileDateReasons(occurrences: occurrences, facts: facts, expression: expression).fittingReasons
     case "DiskSpace": return DiskSpaceReasons(flow: flow).fittingReasons
     case "SystemBootTime": return BootTimeReasons(flow: flow).fittingReasons
     case "ActiveKeyboards":
-      return KeyboardReasons(watch: watch, facts: facts, expression: expression).fittingReasons
+      return KeyboardReasons(occurrences: occurrences, facts: facts, expression: expression).fittingReasons
     default: return []
     }
   }
@@ -66,11 +66,11 @@ struct SymbolFinder {
   /// Whether the name means a declaration of the project here.
   private var isHidden: Truth {
     if facts.localBinding(of: element.name, at: element.offset) != nil { return .yes }
-    let around = enclosingTypeNames.flatMap { [$0] + watch.index.supertypes(of: $0).sorted() }
+    let around = enclosingTypeNames.flatMap { [$0] + occurrences.index.supertypes(of: $0).sorted() }
     let call = element.role == .callee ? element.parent.index : nil
-    let global = watch.declaresGlobal(
+    let global = occurrences.declaresGlobal(
       name, argumentCount: call.map { facts.children(of: $0).count - 1 }, seenFrom: file, scope)
-    return around.reduce(global) { $0 || watch.declaresMember(name, in: $1, seenFrom: file, scope) }
+    return around.reduce(global) { $0 || occurrences.declaresMember(name, in: $1, seenFrom: file, scope) }
   }
 
   private func functionCertainty(_ symbol: RequiredReasonSymbol) -> Certainty? {
@@ -108,7 +108,7 @@ struct SymbolFinder {
     case .implicitMember:
       let keys: KeyContext.Keys = symbol.owner == "URLResourceKey" ? .resourceValues : .fileAttributes
       let context = KeyContext(
-        watch: watch, scope: scope, file: file, facts: facts, expression: expression, keys: keys)
+        occurrences: occurrences, scope: scope, file: file, facts: facts, expression: expression, keys: keys)
       switch context.truth {
       case .yes: return .sure
       case .unknown: return .likely
@@ -116,7 +116,7 @@ struct SymbolFinder {
       }
       // The name is too specific to mean anything else, unless the project declares the same name.
       if symbol.ambiguity != .low { return nil }
-      return watch.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely
+      return occurrences.declaresMember(name, seenFrom: file, scope) == .no ? .sure : .likely
     default: return nil
     }
   }
@@ -130,7 +130,7 @@ struct SymbolFinder {
       guard facts.localBinding(of: element.name, at: element.offset) == nil else { return nil }
       guard isInside(owners) else { return nil }
       let isOwn = enclosingTypeNames.contains {
-        watch.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
+        occurrences.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
       }
       return isOwn ? nil : .sure
     case .member:
@@ -147,7 +147,7 @@ struct SymbolFinder {
 
   private func isInside(_ owners: Set<String>) -> Bool {
     enclosingTypeNames.contains {
-      owners.contains($0) || !watch.index.supertypes(of: $0).isDisjoint(with: owners)
+      owners.contains($0) || !occurrences.index.supertypes(of: $0).isDisjoint(with: owners)
     }
   }
 
@@ -169,7 +169,7 @@ struct SymbolFinder {
       if word == "self" {
         if isInside(owners) { return .yes }
         let isOwn = enclosingTypeNames.contains {
-          watch.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
+          occurrences.declaresMember(name, in: $0, seenFrom: file, scope) == .yes
         }
         if isOwn { return .no }
       }

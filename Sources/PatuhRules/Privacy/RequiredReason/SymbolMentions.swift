@@ -25,7 +25,7 @@ struct SymbolMentions: Sendable {
   init() {}
 
   /// - Parameter names: the names in the source
-  init(of words: PrefilteredDictionary<SoughtSymbols.Meaning>, among names: [String]) {
+  init(of words: PrefilteredDictionary<SearchedSymbols.Meaning>, among names: [String]) {
     // A span borrows each name; an array would retain and release each one.
     let names = names.span
     for number in names.indices {
@@ -41,7 +41,7 @@ struct SymbolMentions: Sendable {
     }
   }
 
-  private mutating func take(_ meaning: SoughtSymbols.Meaning, of name: NameID) {
+  private mutating func take(_ meaning: SearchedSymbols.Meaning, of name: NameID) {
     if let symbol = meaning.symbol { symbols[name] = symbol }
     if meaning.isUserDefaults { userDefaults.append(name) }
     if meaning.isKeyType { keyTypes.append(name) }
@@ -51,7 +51,7 @@ struct SymbolMentions: Sendable {
 }
 
 /// The names to look for in a project.
-struct SoughtSymbols: Sendable {
+struct SearchedSymbols: Sendable {
   /// What a name may mean.
   struct Meaning: Sendable {
     var symbol: RequiredReasonSymbol?
@@ -90,7 +90,7 @@ struct SoughtSymbols: Sendable {
     for keys in [KeyContext.Keys.fileAttributes, .resourceValues] {
       meanings[keys.typeName, default: Meaning()].isKeyType = true
     }
-    for name in UserDefaultsOpenings.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+    for name in UserDefaultsStoreReasons.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
     meanings["standard", default: Meaning()].isStandardMember = true
     names = Set(meanings.keys)
     words = PrefilteredDictionary(meanings)

@@ -2,7 +2,7 @@ import PatuhCore
 
 /// The summary of each target, in the order of the project.
 public func targetSummaries(of project: Project) -> [TargetSummary] {
-  zip(project.targets, project.answerabilities).map { target, answerability in
+  zip(project.targets, project.declarationDuties).map { target, duty in
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
@@ -16,8 +16,8 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       declared: target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }.map {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
-      lacksManifest: answerability != .none && lacksManifest,
-      isAnsweredByUser: answerability == .none && lacksManifest && target.product.isLibrary,
+      lacksManifest: duty != .none && lacksManifest,
+      isAnsweredByUser: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
   }
 }

@@ -6,7 +6,7 @@ import PatuhCore
 /// `.standard` where the type annotation is the class. Likely: the class as a type only, its extensions, its
 /// notification.
 struct UserDefaultsFinder {
-  let watch: SymbolWatch
+  let occurrences: SymbolOccurrences
   let scope: SymbolScope
   let facts: SourceFacts
   /// The index of the file.
@@ -14,14 +14,14 @@ struct UserDefaultsFinder {
   let symbol: RequiredReasonSymbol
   /// The names in the file that may mean the class, a subclass or an alias.
   let classNames: [NameID]
-  let openings: UserDefaultsOpenings
+  let storeReasons: UserDefaultsStoreReasons
 
   /// The uses, in no particular order.
-  var sightings: [Sighting] { namedInExpressions + namedAsType + impliedByType + impliedByOwnParameter }
+  var matches: [SymbolMatch] { namedInExpressions + namedAsType + impliedByType + impliedByOwnParameter }
 
   private static let passive: Set<String> = ["didChangeNotification", "self", "Type"]
 
-  private var namedInExpressions: [Sighting] {
+  private var namedInExpressions: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       switch element.kind {
       case .identifier where classNames.contains(element.name):
@@ -30,16 +30,16 @@ struct UserDefaultsFinder {
         {
           return nil
         }
-        return sighting(ofClass: index, named: facts[element.name])
+        return match(ofClass: index, named: facts[element.name])
       case .member where classNames.contains(element.name):
-        return facts.qualifiedName(ofExpression: index).flatMap { sighting(ofClass: index, named: $0) }
+        return facts.qualifiedName(ofExpression: index).flatMap { match(ofClass: index, named: $0) }
       default: return nil
       }
     }
   }
 
   /// - Parameter name: the name of the class, qualified as written
-  private func sighting(ofClass index: Int, named name: String) -> Sighting? {
+  private func match(ofClass index: Int, named name: String) -> SymbolMatch? {
     let element = facts.expressions[index]
     guard var certainty = scope.defaultsClass(name, in: number, at: element.declaration) else { return nil }
     if element.role == .base, let parent = element.parent.index {
@@ -48,9 +48,9 @@ struct UserDefaultsFinder {
     } else if element.role != .callee {
       certainty = .likely
     }
-    return Sighting(
+    return SymbolMatch(
       symbol: symbol, offset: element.offset, certainty: certainty,
-      fittingReasons: openings.fittingReasons(ofClass: index))
+      fittingReasons: storeReasons.fittingReasons(ofClass: index))
   }
 
   /// Whether a member is named like a type, such as `UserDefaults.Keys`: the project or a package nests the
@@ -58,12 +58,12 @@ struct UserDefaultsFinder {
   private func isNameOfType(_ member: String) -> Bool { member.first?.isUppercase == true }
 
   /// The class in type annotations, extensions and inheritance clauses.
-  private var namedAsType: [Sighting] {
+  private var namedAsType: [SymbolMatch] {
     facts.types.compactMap { type in
       guard type.shape == .named, appleNames.contains(facts[type.name].lastNameComponent),
         scope.defaultsClass(facts[type.name], in: number, at: type.declaration) != nil
       else { return nil }
-      return Sighting(symbol: symbol, offset: type.offset, certainty: .likely)
+      return SymbolMatch(symbol: symbol, offset: type.offset, certainty: .likely)
     }
   }
 
@@ -72,33 +72,33 @@ struct UserDefaultsFinder {
 
   /// `let store: UserDefaults = .standard`, `store ?? .standard` and similar: an implicit member where the
   /// written type is the class.
-  private var impliedByType: [Sighting] {
+  private var impliedByType: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, facts[element.name] != "none",
         let type = contextualType(of: index) ?? typeBeforeDefaultValue(index),
-        watch.userDefaultsNames.contains(type.lastNameComponent),
+        occurrences.userDefaultsNames.contains(type.lastNameComponent),
         let certainty = scope.defaultsClass(type, in: number, at: element.declaration)
       else { return nil }
-      return Sighting(
+      return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: certainty,
-        fittingReasons: openings.fittingReasons(ofMember: index))
+        fittingReasons: storeReasons.fittingReasons(ofMember: index))
     }
   }
 
   /// `Store(defaults: .standard)`, where an initializer or function of the project takes the class. Likely,
   /// because another one with that name may take something else.
-  private var impliedByOwnParameter: [Sighting] {
+  private var impliedByOwnParameter: [SymbolMatch] {
     facts.expressions.enumerated().compactMap { index, element in
       guard element.kind == .implicitMember, element.role == .argument, facts[element.name] != "none",
         let call = element.parent.index, facts.expressions[call].kind == .call,
         let function = facts.calledName(ofCall: call)
       else { return nil }
-      let types = watch.ownParameters.types(
+      let types = occurrences.ownParameters.types(
         of: function, label: facts[element.label], seenFrom: number, scope)
-      if types.isDisjoint(with: watch.userDefaultsNames) { return nil }
-      return Sighting(
+      if types.isDisjoint(with: occurrences.userDefaultsNames) { return nil }
+      return SymbolMatch(
         symbol: symbol, offset: element.offset, certainty: .likely,
-        fittingReasons: openings.fittingReasons(ofMember: index))
+        fittingReasons: storeReasons.fittingReasons(ofMember: index))
     }
   }
 

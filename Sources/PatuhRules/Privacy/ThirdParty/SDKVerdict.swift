@@ -24,11 +24,11 @@ struct SDKVerdicts: DerivedFromProject {
       return (package, candidates.compactMap { $0.match(package, at: address) })
     }
     let plugins = FlutterPlugins(matched)
-    let reach = PackageReach(project.tables.packageProducts, packages, linked: linked)
+    let neededSDKs = NeededSDKs(project.tables.packageProducts, packages, linked: linked)
     all = matched.map { package, matches in
-      let matches = reach.reached(matches.filter { !plugins.decide($0, of: package) }, in: package)
+      let matches = neededSDKs.needed(matches.filter { !plugins.decide($0, of: package) }, in: package)
       let isLinked = package.isLinked(by: linked, matches)
-      if !isLinked, reach.leavesOut(package, matches) { return (package, matches, .fulfilled) }
+      if !isLinked, neededSDKs.leavesOut(package, matches) { return (package, matches, .fulfilled) }
       var verdict = SDKVerdict(package, matches)
       if case .missing(let missing, .sure) = verdict, package.place.path != package.folder,
         isLibrary || !isLinked || !package.isLinked

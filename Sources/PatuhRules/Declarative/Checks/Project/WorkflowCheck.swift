@@ -20,7 +20,7 @@ struct WorkflowDemand: ProjectDemand {
   init?(_ field: Field) {
     guard var fields = Fields(field, subject: #""workflow""#) else { return nil }
     let runs = fields.required("runs") { $0.commands() }
-    runners = fields.optional("on") { $0.oneOrMore { $0.words() } } ?? []
+    runners = fields.optional("on") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
     fields.finish()
     guard let runs else { return nil }
     (self.runs, isAlternative) = runs
@@ -33,10 +33,10 @@ extension Field {
   /// Reads texts that are all required, or `{any: […]}`.
   fileprivate func commands() -> (texts: [String], isAlternative: Bool)? {
     guard case .mapping = node.content else {
-      return oneOrMore { $0.words() }.map { ($0, false) }
+      return oneOrMore { $0.nonEmptyText() }.map { ($0, false) }
     }
     guard var fields = Fields(self, subject: #""runs""#) else { return nil }
-    let texts = fields.required("any") { $0.oneOrMore { $0.words() } }
+    let texts = fields.required("any") { $0.oneOrMore { $0.nonEmptyText() } }
     fields.finish()
     return texts.map { ($0, true) }
   }

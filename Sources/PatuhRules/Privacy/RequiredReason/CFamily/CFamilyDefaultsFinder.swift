@@ -18,51 +18,51 @@ struct CFamilyDefaultsFinder {
   }
 
   /// The uses, in no particular order.
-  var sightings: [Sighting] { asked + heads }
+  var matches: [SymbolMatch] { named + inDeclarations }
 
-  private static let passive: Set<String> = ["class", "self"]
+  private static let messagesWithoutUse: Set<String> = ["class", "self"]
 
-  private var asked: [Sighting] {
-    var askers: [Int: Int] = [:]
+  private var named: [SymbolMatch] {
+    var messages: [Int: Int] = [:]
     for (index, reference) in facts.references.enumerated() {
-      if let receiver = reference.receiver.index { askers[receiver] = index }
+      if let receiver = reference.receiver.index { messages[receiver] = index }
     }
     return facts.references.enumerated().compactMap { index, reference in
       guard reference.kind == .identifier || reference.kind == .type,
         classNames.contains(facts[reference.name])
       else { return nil }
-      guard let asker = askers[index], !Self.passive.contains(facts[facts.references[asker].name]) else {
-        return Sighting(symbol: symbol, offset: reference.offset, certainty: .likely)
+      guard let message = messages[index], !Self.messagesWithoutUse.contains(facts[facts.references[message].name]) else {
+        return SymbolMatch(symbol: symbol, offset: reference.offset, certainty: .likely)
       }
-      return Sighting(
+      return SymbolMatch(
         symbol: symbol, offset: reference.offset, certainty: .sure,
-        fittingReasons: fittingReasons(of: asker, askedBy: askers[asker]))
+        fittingReasons: fittingReasons(of: message, followedBy: messages[message]))
     }
   }
 
-  private var heads: [Sighting] {
+  private var inDeclarations: [SymbolMatch] {
     facts.containers.compactMap { container in
       if classNames.contains(facts[container.superclass]) {
-        return Sighting(symbol: symbol, offset: container.superclassOffset, certainty: .likely)
+        return SymbolMatch(symbol: symbol, offset: container.superclassOffset, certainty: .likely)
       }
       guard container.kind == .category || container.kind == .implementation,
         facts[container.name] == symbol.objc
       else { return nil }
-      return Sighting(symbol: symbol, offset: container.offset, certainty: .likely)
+      return SymbolMatch(symbol: symbol, offset: container.offset, certainty: .likely)
     }
   }
 
   /// The reasons that fit a message to the class, and the message that is sent to its result.
-  private func fittingReasons(of asker: Int, askedBy next: Int?) -> [String] {
-    switch facts[facts.references[asker].name] {
+  private func fittingReasons(of message: Int, followedBy next: Int?) -> [String] {
+    switch facts[facts.references[message].name] {
     case "standardUserDefaults":
-      let isManaged = facts.names.contains { UserDefaultsOpenings.managedKeys.contains($0) }
-      return isManaged ? [] : [UserDefaultsOpenings.ownDomain]
-    case "new": return [UserDefaultsOpenings.ownDomain]
+      let isManaged = facts.names.contains { UserDefaultsStoreReasons.managedKeys.contains($0) }
+      return isManaged ? [] : [UserDefaultsStoreReasons.ownDomain]
+    case "new": return [UserDefaultsStoreReasons.ownDomain]
     case "alloc":
       guard let next else { return [] }
       switch facts[facts.references[next].name] {
-      case "init": return [UserDefaultsOpenings.ownDomain]
+      case "init": return [UserDefaultsStoreReasons.ownDomain]
       case "initWithSuiteName:": return reasons(ofSuite: facts.references[next].argument)
       default: return []
       }
@@ -75,11 +75,11 @@ struct CFamilyDefaultsFinder {
     let suite = facts.references[index]
     let text = facts[suite.name]
     switch suite.kind {
-    case .null: return [UserDefaultsOpenings.ownDomain]
+    case .null: return [UserDefaultsStoreReasons.ownDomain]
     // A literal that does not name an app group names a domain of the app's own.
     case .string:
-      return text.hasPrefix("group.") ? [UserDefaultsOpenings.appGroup] : [UserDefaultsOpenings.ownDomain]
-    default: return text.lowercased().contains("group") ? [UserDefaultsOpenings.appGroup] : []
+      return text.hasPrefix("group.") ? [UserDefaultsStoreReasons.appGroup] : [UserDefaultsStoreReasons.ownDomain]
+    default: return text.lowercased().contains("group") ? [UserDefaultsStoreReasons.appGroup] : []
     }
   }
 }

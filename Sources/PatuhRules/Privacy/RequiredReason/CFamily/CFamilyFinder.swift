@@ -20,7 +20,7 @@ struct CFamilyFinder {
   }
 
   /// What a reference with the name of a symbol is, or nil if it is something else with the same name.
-  func sighting(of symbol: RequiredReasonSymbol, at index: Int) -> Sighting? {
+  func match(of symbol: RequiredReasonSymbol, at index: Int) -> SymbolMatch? {
     let reference = facts.references[index]
     let certainty: Certainty? =
       switch symbol.kind {
@@ -30,11 +30,11 @@ struct CFamilyFinder {
       case .class: nil
       }
     guard let certainty else { return nil }
-    var sighting = Sighting(symbol: symbol, offset: reference.offset, certainty: certainty)
+    var match = SymbolMatch(symbol: symbol, offset: reference.offset, certainty: certainty)
     if symbol.categories.contains("NSPrivacyAccessedAPICategoryFileTimestamp") {
-      sighting.fittingReasons = fileReasons
+      match.fittingReasons = fileReasons
     }
-    return sighting
+    return match
   }
 
   private func functionCertainty(_ symbol: RequiredReasonSymbol, _ index: Int) -> Certainty? {

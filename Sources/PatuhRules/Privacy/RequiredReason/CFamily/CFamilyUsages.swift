@@ -16,30 +16,30 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
   if let defaults {
     let own = names.names(of: [defaults.objc])
     let scope = SymbolScope(project, defaultsClasses: own.union([defaults.swift]))
-    let heirs = project.index.descendants(of: own.union([defaults.swift]))
-    classNames = own.union(heirs.filter(scope.isDefaultsClassForObjectiveC))
+    let subclasses = project.index.descendants(of: own.union([defaults.swift]))
+    classNames = own.union(subclasses.filter(scope.isDefaultsClassForObjectiveC))
   }
   return project.cFamilySources.enumerated().compactMap { number, file -> SourceUsages? in
-    var sightings: [Sighting] = []
+    var matches: [SymbolMatch] = []
     let listed = file.facts.names.map { symbols[$0] }
     if listed.contains(where: { $0 != nil }) {
       let finder = CFamilyFinder(names: names, functions: functions, file: file, number: number)
       for (index, reference) in file.facts.references.enumerated() {
         guard let symbol = listed[Int(reference.name.rawValue)] else { continue }
-        if let sighting = finder.sighting(of: symbol, at: index) { sightings.append(sighting) }
+        if let match = finder.match(of: symbol, at: index) { matches.append(match) }
       }
     }
     if let defaults, file.facts.names.contains(where: classNames.contains) {
-      sightings += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).sightings
+      matches += CFamilyDefaultsFinder(classNames: classNames, file: file, symbol: defaults).matches
     }
-    let usages = sightings.inTextOrder.map { sighting in
-      let written = file.openConditions(around: sighting.offset)
+    let usages = matches.inTextOrder.map { match in
+      let written = file.openConditions(around: match.offset)
       let conditions = written.map(macros.resolved)
       return RequiredReasonUsage(
-        place: file.place(at: sighting.offset), language: .cFamily, symbol: sighting.symbol.id,
-        categories: sighting.symbol.categories, certainty: sighting.certainty, scope: file.scope,
+        place: file.place(at: match.offset), language: .cFamily, symbol: match.symbol.id,
+        categories: match.symbol.categories, certainty: match.certainty, scope: file.scope,
         conditions: conditions, written: written, counts: conditions.mayShip,
-        fittingReasons: sighting.fittingReasons)
+        fittingReasons: match.fittingReasons)
     }
     return usages.isEmpty ? nil : SourceUsages(.cFamily(number), usages)
   }

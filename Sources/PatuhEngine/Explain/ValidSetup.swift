@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhRules
 
 /// The setup of a project. Nil if its configuration is invalid; `patuh config verify` reports why.
-func soundSetup(for request: AnalysisRequest) throws(AnalysisError) -> Setup? {
+func validSetup(for request: AnalysisRequest) throws(AnalysisError) -> Setup? {
   var request = request
   // The rules are needed, not the findings.
   request.baseline = .none

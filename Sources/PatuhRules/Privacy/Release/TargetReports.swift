@@ -1,9 +1,9 @@
 import PatuhCore
 
 /// Each target with how Apple would judge it, in the order of the project.
-func targetStandings(
+func targetReports(
   of project: Project, _ shipment: Shipment, _ findings: [ReleaseFinding], _ questions: [OpenQuestion]
-) -> [TargetStanding] {
+) -> [TargetReport] {
   let owners = FindingOwners(project, shipment)
   var findingsByTarget = [[Int]](repeating: [], count: project.targets.count)
   for (index, entry) in findings.enumerated() {
@@ -15,21 +15,21 @@ func targetStandings(
     let target = project.targets[number]
     let privacy = TargetPrivacy(target, project)
     let own = findingsByTarget[number]
-    let note = note(on: target, project.answerabilities[number])
-    let categories = CategoryStandings(
+    let note = note(on: target, project.declarationDuties[number])
+    let categories = CategoryReports(
       privacy, note, findings: own.map { findings[$0].finding }, in: project)
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
       hasManifests: !target.manifests.isEmpty)
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
-    return TargetStanding(
+    return TargetReport(
       summary: summaries[number], verdict: verdict, note: note, isInApp: shipment.holds(number),
       categories: categories.all, findings: own)
   }
 }
 
-private func note(on target: Target, _ answerability: Answerability) -> TargetStanding.Note? {
+private func note(on target: Target, _ duty: DeclarationDuty) -> TargetReport.Note? {
   switch target.role {
   case .test: return .test
   case .sample: return .sample
@@ -41,7 +41,7 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
   }
   if target.platformsRequiringReasons.isEmpty { return .macOS }
   if target.hasGeneratedManifest { return .generatedManifest }
-  if answerability == .none, target.bundledManifests.isEmpty { return .partOfOthers }
+  if duty == .none, target.bundledManifests.isEmpty { return .partOfOthers }
   switch target.basis {
   case .projectFile: return nil
   case .folder: return .folder
@@ -51,7 +51,7 @@ private func note(on target: Target, _ answerability: Answerability) -> TargetSt
 
 /// The verdict before findings are considered.
 private func verdict(
-  _ note: TargetStanding.Note?, hasUses: Bool, hasManifests: Bool
+  _ note: TargetReport.Note?, hasUses: Bool, hasManifests: Bool
 ) -> ReleaseVerdict {
   switch note {
   case .test, .sample, .tool, .macOS, .partOfOthers: .exempt

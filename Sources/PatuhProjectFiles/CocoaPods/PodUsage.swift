@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// Which pods of each `Podfile.lock` end up in a product, according to the Podfile beside it.
+/// Which pods of each `Podfile.lock` a product links, according to the Podfile beside it.
 ///
-/// Nothing is stated if a method adds pods that the Podfile does not name, or if a name is not a literal.
-struct PodStandings {
-  private enum Standing {
+/// Says nothing of a lock file if a method adds pods that the Podfile does not name, or if a name is not a literal.
+struct PodUsage {
+  private enum Use {
     /// A product links it, or nothing is known.
     case linked
     /// Only test targets link it.
@@ -13,8 +13,8 @@ struct PodStandings {
     case leftOver
   }
 
-  /// The standing of each pod by name, by the path of the lock file.
-  private var standings: [String: [String: Standing]] = [:]
+  /// The use of each pod by name, by the path of the lock file.
+  private var uses: [String: [String: Use]] = [:]
 
   init(_ files: ProjectFiles, _ described: [DescribedProject]) {
     let dependencies = PodfileDependencies(files)
@@ -50,20 +50,20 @@ struct PodStandings {
       guard isKnown, !linked.isEmpty || !ofTests.isEmpty else { continue }
       let all = lock.facts.packages
       if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }) {
-        standings[lock.path] = Dictionary(all.map { ($0.name, .leftOver) }) { first, _ in first }
+        uses[lock.path] = Dictionary(all.map { ($0.name, .leftOver) }) { first, _ in first }
         continue
       }
       let shipped = reached(from: linked, in: all)
       let tested = reached(from: ofTests, in: all).subtracting(shipped)
-      standings[lock.path] = Dictionary(tested.map { ($0, .ofTests) }) { first, _ in first }
+      uses[lock.path] = Dictionary(tested.map { ($0, .ofTests) }) { first, _ in first }
     }
   }
 
   /// The packages without those of tests; leftover ones are marked as not linked.
-  func judged(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
-    if standings.isEmpty { return packages }
+  func shipped(_ packages: [ThirdPartyPackage]) -> [ThirdPartyPackage] {
+    if uses.isEmpty { return packages }
     return packages.compactMap { package in
-      switch standings[package.place.path]?[package.name] ?? .linked {
+      switch uses[package.place.path]?[package.name] ?? .linked {
       case .linked: return package
       case .ofTests: return nil
       case .leftOver:

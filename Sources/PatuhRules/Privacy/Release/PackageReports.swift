@@ -1,18 +1,18 @@
 import PatuhCore
 
 /// The third-party packages, those on Apple's list first.
-func packageStandings(of project: Project) -> [PackageStanding] {
-  let standings = project.derived(SDKVerdicts.self).all.map { package, matches, verdict in
-    PackageStanding(
+func packageReports(of project: Project) -> [PackageReport] {
+  let reports = project.derived(SDKVerdicts.self).all.map { package, matches, verdict in
+    PackageReport(
       package: package, listedAs: matches.map(\.sdk.name),
       manifest: manifestState(of: package, matches, verdict), holdsBinary: holdsBinary(package, project))
   }
-  return standings.filter { !$0.listedAs.isEmpty } + standings.filter(\.listedAs.isEmpty)
+  return reports.filter { !$0.listedAs.isEmpty } + reports.filter(\.listedAs.isEmpty)
 }
 
 private func manifestState(
   of package: ThirdPartyPackage, _ matches: [SDKMatch], _ verdict: SDKVerdict
-) -> PackageStanding.ManifestState {
+) -> PackageReport.ManifestState {
   if package.holdsManifest == true { return .found }
   if matches.isEmpty { return package.holdsManifest == false ? .notDemanded : .notSeen }
   switch verdict {

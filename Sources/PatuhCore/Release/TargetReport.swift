@@ -1,5 +1,5 @@
 /// A target, with the uses in its code, the declarations in its manifests, and what Apple would say about it.
-public struct TargetStanding: Hashable, Sendable {
+public struct TargetReport: Hashable, Sendable {
   /// Why there is no verdict about a target, or only an uncertain one.
   public enum Note: String, Hashable, Sendable, CaseIterable {
     /// Tests and test helpers.
@@ -27,14 +27,14 @@ public struct TargetStanding: Hashable, Sendable {
   public var isInApp: Bool
   /// In the order of the tables; a pair of categories follows its first category. Declared categories that Apple does
   /// not define are last, as written.
-  public var categories: [CategoryStanding]
+  public var categories: [CategoryReport]
   /// Indices into ``ReleaseReport/findings``, in ascending order.
   public var findings: [Int]
 
-  /// Makes a standing.
+  /// Makes a report.
   public init(
     summary: TargetSummary, verdict: ReleaseVerdict = .clear, note: Note? = nil,
-    isInApp: Bool = true, categories: [CategoryStanding] = [], findings: [Int] = []
+    isInApp: Bool = true, categories: [CategoryReport] = [], findings: [Int] = []
   ) {
     self.summary = summary
     self.verdict = verdict
@@ -46,7 +46,7 @@ public struct TargetStanding: Hashable, Sendable {
 }
 
 /// A required-reason category of a target: its uses compared with its declarations.
-public struct CategoryStanding: Hashable, Sendable {
+public struct CategoryReport: Hashable, Sendable {
   /// The result of the comparison.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     /// Used and declared.
@@ -108,7 +108,7 @@ public struct CategoryStanding: Hashable, Sendable {
   public var declarations: [Declaration]
   public var comparison: Comparison
 
-  /// Makes a standing.
+  /// Makes a report.
   public init(categories: [String], uses: [Use], declarations: [Declaration], comparison: Comparison) {
     self.categories = categories
     self.uses = uses

@@ -2,12 +2,12 @@ import PatuhCore
 
 /// The names to look for in a project, the sources that mention them, and the project's own declarations with
 /// such names.
-struct SymbolWatch: Sendable {
-  private let sought: SoughtSymbols
+struct SymbolOccurrences: Sendable {
+  private let searched: SearchedSymbols
   /// The row of the class `UserDefaults`.
-  var userDefaults: RequiredReasonSymbol? { sought.userDefaults }
-  /// The names that may mean `UserDefaults`: see ``SoughtSymbols/userDefaultsNames``.
-  var userDefaultsNames: Set<String> { sought.userDefaultsNames }
+  var userDefaults: RequiredReasonSymbol? { searched.userDefaults }
+  /// The names that may mean `UserDefaults`: see ``SearchedSymbols/userDefaultsNames``.
+  var userDefaultsNames: Set<String> { searched.userDefaultsNames }
   /// The reasons for the stores that static members of the project in `UserDefaults` open, by the name of the
   /// member.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
@@ -37,11 +37,11 @@ struct SymbolWatch: Sendable {
   }
 
   /// - Parameter sources: the indices of the sources that may mention a name to look for, ascending
-  init(_ project: Project, _ sought: SoughtSymbols, in sources: [Int]) {
-    self.sought = sought
+  init(_ project: Project, _ searched: SearchedSymbols, in sources: [Int]) {
+    self.searched = searched
     var mentions: [Int: SymbolMentions] = [:]
     for source in sources {
-      let found = SymbolMentions(of: sought.words, among: project.sources[source].facts.names)
+      let found = SymbolMentions(of: searched.words, among: project.sources[source].facts.names)
       if !found.isEmpty { mentions[source] = found }
     }
     self.mentions = mentions
@@ -66,7 +66,7 @@ struct SymbolWatch: Sendable {
   /// Makes a scope, which decides what listed names mean. It caches its answers, so each thread needs its
   /// own.
   func scope(in project: Project) -> SymbolScope {
-    SymbolScope(project, defaultsClasses: sought.defaultsClasses)
+    SymbolScope(project, defaultsClasses: searched.defaultsClasses)
   }
 
   /// The reasons for static members in `UserDefaults`. Members with the same name that open different stores,
@@ -76,9 +76,9 @@ struct SymbolWatch: Sendable {
     for number in files {
       let (file, mentions) = (project.sources[number], mentions(inFile: number))
       guard mentions.hasUserDefaults, file.scope == .production else { continue }
-      let openings = UserDefaultsOpenings(
-        watch: self, scope: scope, facts: file.facts, number: number, mentions: mentions)
-      members.merge(openings.staticMembers) { $0 == $1 ? $0 : [] }
+      let storeReasons = UserDefaultsStoreReasons(
+        occurrences: self, scope: scope, facts: file.facts, number: number, mentions: mentions)
+      members.merge(storeReasons.staticMembers) { $0 == $1 ? $0 : [] }
     }
     return members
   }

@@ -1,5 +1,5 @@
 /// Whether a target must declare the uses in it, and how certain this is.
-public enum Answerability: Hashable, Sendable {
+public enum DeclarationDuty: Hashable, Sendable {
   /// The target must declare them: it is a bundle of its own, or a library that others use as a product.
   case own
   /// The target is a framework of an app in the same tree; the manifest of the app may be meant for both.
@@ -12,9 +12,9 @@ public enum Answerability: Hashable, Sendable {
   case none
 }
 
-extension Answerability {
-  /// The answerability of each target, in the order of the targets.
-  static func each(of targets: [Target]) -> [Answerability] {
+extension DeclarationDuty {
+  /// The duty of each target, in the order of the targets.
+  static func each(of targets: [Target]) -> [DeclarationDuty] {
     let shipping = targets.indices.filter {
       targets[$0].role == .product && !targets[$0].platformsRequiringReasons.isEmpty
     }

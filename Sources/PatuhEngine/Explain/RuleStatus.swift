@@ -4,11 +4,11 @@ import PatuhReport
 import PatuhRules
 
 /// Replaces a rule's settings in the project if the project's configuration is invalid.
-let unknownStanding = "not known: \(configurationFileName) cannot be used; `patuh config verify` says why"
+let unknownStatus = "not known: \(configurationFileName) cannot be used; `patuh config verify` says why"
 
 extension ProjectRule {
   /// The settings of the rule in its project, and where they are written.
-  func standing(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
+  func status(in setup: Setup, _ presets: [Preset]) -> [Explanation.Row] {
     let weight = level == .off && setting == nil ? "off unless configured" : level.rawValue
     let source = setting == nil ? "by default" : place(setup.configuration.file, setting?.rule.position)
     return [
@@ -32,8 +32,8 @@ extension ProjectRule {
 }
 
 /// The row for a rule that does not belong to the project.
-func standing(of rule: Rule, isKnown: Bool) -> Explanation.Row {
-  guard isKnown else { return .init("here", [unknownStanding]) }
+func status(of rule: Rule, isKnown: Bool) -> Explanation.Row {
+  guard isKnown else { return .init("here", [unknownStatus]) }
   return .init(
     "here",
     rule.information.preset.map { ["does not hold: the project does not extend the preset \($0)"] } ?? [])

@@ -1,5 +1,5 @@
 /// The findings of the architecture rules, by layer.
-public struct ArchitectureStanding: Hashable, Sendable {
+public struct ArchitectureReport: Hashable, Sendable {
   /// The findings in a layer.
   public struct Group: Hashable, Sendable {
     /// Nil for files in no layer.
@@ -27,7 +27,7 @@ public struct ArchitectureStanding: Hashable, Sendable {
   /// Nil if there are no layers.
   public var graph: LayerGraph?
 
-  /// Makes a standing.
+  /// Makes a report.
   public init(
     ruleCount: Int = 0, titles: [RuleID: String] = [:], groups: [Group] = [], graph: LayerGraph? = nil
   ) {

@@ -20,12 +20,12 @@ extension DeclarativeRun {
     }
   }
 
-  /// Whether a thing exists in the project.
-  func exists(_ thing: Thing) -> Truth {
-    switch thing {
+  /// Whether a item exists in the project.
+  func exists(_ item: ProjectItem) -> Truth {
+    switch item {
     case .type(let selector): types(selectedBy: selector).lazy.map(\.truth).disjunction
     case .file(let selector): existsFile(selector)
-    case .item(let globs): Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
+    case .fileOrFolder(let globs): Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
     }
   }
 
@@ -35,7 +35,7 @@ extension DeclarativeRun {
     return project.sources.indices.lazy.map { selection.truth(ofFile: $0) }.disjunction
   }
 
-  /// The place at which a missing thing is reported: the rule if the project defines it itself; otherwise the
+  /// The place at which a missing item is reported: the rule if the project defines it itself; otherwise the
   /// configuration file, or the project as a whole if there is none.
   var place: Place {
     definition.file == configurationFileName

@@ -1,5 +1,5 @@
 /// A third-party package, and whether it includes the manifest that Apple requires.
-public struct PackageStanding: Hashable, Sendable {
+public struct PackageReport: Hashable, Sendable {
   /// What is known about its manifest.
   public enum ManifestState: String, Hashable, Sendable, CaseIterable {
     /// The copy in the tree contains one.
@@ -26,7 +26,7 @@ public struct PackageStanding: Hashable, Sendable {
   /// list.
   public var holdsBinary: Bool
 
-  /// Makes a standing.
+  /// Makes a report.
   public init(
     package: ThirdPartyPackage, listedAs: [String], manifest: ManifestState, holdsBinary: Bool = false
   ) {

@@ -1,23 +1,23 @@
 import PatuhCore
 
 /// Compares what a target uses with what it declares, by category.
-struct CategoryStandings {
+struct CategoryReports {
   /// One category with its uses, or several: a symbol that is in two categories makes a group of its own.
   private struct Group {
     var categories: [String]
-    var uses: [CategoryStanding.Use]
+    var uses: [CategoryReport.Use]
   }
 
   private let privacy: TargetPrivacy
   private let target: Target
   private let project: Project
   /// Why the target is not judged, or not surely; nil if it is judged.
-  private let note: TargetStanding.Note?
+  private let note: TargetReport.Note?
   private let findings: [Finding]
 
   /// - Parameter findings: the findings about the target
   init(
-    _ privacy: TargetPrivacy, _ note: TargetStanding.Note?, findings: [Finding], in project: Project
+    _ privacy: TargetPrivacy, _ note: TargetReport.Note?, findings: [Finding], in project: Project
   ) {
     self.privacy = privacy
     target = privacy.target
@@ -26,17 +26,17 @@ struct CategoryStandings {
     self.project = project
   }
 
-  var all: [CategoryStanding] {
+  var all: [CategoryReport] {
     let declarations = target.bundledManifests.flatMap { number in
       project.manifests[number].declaredCategories.map { (project.manifests[number], $0) }
     }
     let groups = groups(declared: declarations.map(\.1.category))
     return groups.map { group in
       let own = declarations.filter { group.categories.contains($0.1.category) }.map { manifest, declared in
-        CategoryStanding.Declaration(
+        CategoryReport.Declaration(
           place: manifest.place(declared.position), reasons: declared.reasons.map(\.code))
       }
-      return CategoryStanding(
+      return CategoryReport(
         categories: group.categories, uses: group.uses, declarations: own,
         comparison: comparison(group, isDeclared: !own.isEmpty))
     }
@@ -46,9 +46,9 @@ struct CategoryStandings {
   /// tables.
   private func groups(declared: [String]) -> [Group] {
     let uses =
-      privacy.ownUsages.map { CategoryStanding.Use(usage: $0) }
+      privacy.ownUsages.map { CategoryReport.Use(usage: $0) }
       + privacy.linkedUsages.flatMap { linked in
-        linked.usages.map { CategoryStanding.Use(usage: $0, chain: linked.chain) }
+        linked.usages.map { CategoryReport.Use(usage: $0, chain: linked.chain) }
       }
     let used = Dictionary(grouping: uses, by: \.usage.categories)
     var names = Array(used.keys)
@@ -65,7 +65,7 @@ struct CategoryStandings {
     .map { Group(categories: $0, uses: used[$0] ?? []) }
   }
 
-  private func comparison(_ group: Group, isDeclared: Bool) -> CategoryStanding.Comparison {
+  private func comparison(_ group: Group, isDeclared: Bool) -> CategoryReport.Comparison {
     if group.categories.allSatisfy({ project.tables.category($0) == nil }) { return .unknownCategory }
     if let note, [.test, .sample, .tool, .macOS].contains(note) { return .notJudged }
     if group.uses.isEmpty { return has(.requiredReasonUnused, group) ? .unused : .useNotSeen }

@@ -4,7 +4,7 @@ import PatuhReport
 import SystemPackage
 
 /// The output of `patuh config show` for the first path of a project.
-public func standing(
+public func configurationPage(
   of root: NamedProject, for request: AnalysisRequest
 ) async throws(AnalysisError) -> String {
   let path = root.paths.first ?? "."
@@ -13,16 +13,16 @@ public func standing(
   }
   let setup = try Setup(request)
   let discovery = try await setup.discovery(in: root.folder)
-  let standing = FileConfiguration(of: path, in: setup, looksAt: discovery.files.contains { $0.path == path })
+  let file = FileConfiguration(of: path, in: setup, looksAt: discovery.files.contains { $0.path == path })
   let configuration = setup.isConfigured ? setup.configuration.file : "none"
   let page = renderExplanation(
     Explanation(
-      name: standing.path, title: standing.decision, paragraphs: [],
+      name: file.path, title: file.decision, paragraphs: [],
       rows: [
         .init("configuration", [configuration]),
         .init("presets", setup.configuration.presets.map(\.value)),
-        .init("layers", standing.layers.isEmpty ? ["none"] : standing.layers),
+        .init("layers", file.layers.isEmpty ? ["none"] : file.layers),
       ]), width: nil, color: false)
   return page + "\n"
-    + renderTable(heads: ["LEVEL", "RULE", "FROM"], rows: standing.rules, width: nil, color: false)
+    + renderTable(heads: ["LEVEL", "RULE", "FROM"], rows: file.rules, width: nil, color: false)
 }

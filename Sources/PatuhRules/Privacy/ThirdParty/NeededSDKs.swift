@@ -2,7 +2,7 @@ import PatuhCore
 
 /// Which SDKs the linked products need of the packages that a lock file pins, as far as the table of products
 /// knows.
-struct PackageReach {
+struct NeededSDKs {
   /// A row of the table, with names in the form in which they are compared.
   private struct Row {
     let address: String
@@ -50,7 +50,7 @@ struct PackageReach {
   }
 
   /// The SDKs in a package that its linked products need; all of them if that is not known.
-  func reached(_ matches: [SDKMatch], in package: ThirdPartyPackage) -> [SDKMatch] {
+  func needed(_ matches: [SDKMatch], in package: ThirdPartyPackage) -> [SDKMatch] {
     let address = package.repositoryAddress
     guard let row = rows[package.place.path]?.first(where: { $0.address == address }),
       let needs = row.needs(of: linked)

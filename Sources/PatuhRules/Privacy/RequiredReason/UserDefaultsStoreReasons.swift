@@ -1,8 +1,8 @@
 import PatuhCore
 
 /// Determines which reasons fit an expression that opens a store of user defaults.
-struct UserDefaultsOpenings {
-  let watch: SymbolWatch
+struct UserDefaultsStoreReasons {
+  let occurrences: SymbolOccurrences
   let scope: SymbolScope
   let facts: SourceFacts
   /// The index of the file.
@@ -23,18 +23,18 @@ struct UserDefaultsOpenings {
         facts.declarations[parent].kind.isTypeScope,
         isDefaultsClass(facts[facts.declarations[parent].name], at: facts.declarations[parent].parent)
       else { continue }
-      found[facts[declared.name]] = openings(within: index)
+      found[facts[declared.name]] = reasons(within: index)
     }
     return found
   }
 
   private func isDefaultsClass(_ name: String, at declaration: Link<Declaration>) -> Bool {
-    watch.userDefaultsNames.contains(name.lastNameComponent)
+    occurrences.userDefaultsNames.contains(name.lastNameComponent)
       && scope.defaultsClass(name, in: number, at: declaration) != nil
   }
 
   /// The reasons that fit the stores that the body of a declaration opens, sorted.
-  private func openings(within declaration: Int) -> [String] {
+  private func reasons(within declaration: Int) -> [String] {
     let extent = facts.declarations[declaration].extent
     var reasons: Set<String> = []
     for (index, element) in facts.expressions.enumerated()
@@ -72,7 +72,7 @@ struct UserDefaultsOpenings {
     case "init":
       guard element.role == .callee, let call = element.parent.index else { return [] }
       return fittingReasons(ofInitializer: call)
-    default: return watch.userDefaultsMembers[facts[element.name]] ?? []
+    default: return occurrences.userDefaultsMembers[facts[element.name]] ?? []
     }
   }
 
@@ -81,7 +81,7 @@ struct UserDefaultsOpenings {
     guard let suite = arguments.first(where: { facts[facts.expressions[$0].label] == "suiteName" }) else {
       return arguments.isEmpty ? [Self.ownDomain] : []
     }
-    return switch SuiteName(constants: watch.constants, facts: facts).domain(of: suite) {
+    return switch SuiteName(constants: occurrences.constants, facts: facts).domain(of: suite) {
     case .app: [Self.ownDomain]
     case .group: [Self.appGroup]
     case nil: []
