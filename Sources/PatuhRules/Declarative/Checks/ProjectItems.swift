@@ -25,7 +25,8 @@ extension DeclarativeRun {
     switch item {
     case .type(let selector): types(selectedBy: selector).lazy.map(\.truth).disjunction
     case .file(let selector): existsFile(selector)
-    case .fileOrFolder(let globs): Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
+    case .fileOrFolder(let globs):
+      Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
     }
   }
 

@@ -20,7 +20,8 @@ public func releaseFindings(
       let effect = judge.effect(of: finding)
       return ReleaseFinding(
         finding: finding, effect: hiddenReason != nil && effect == .refusal ? .possibleRefusal : effect,
-        condition: hiddenReason == nil ? judge.condition(of: finding, effect) : nil, hiddenReason: hiddenReason)
+        condition: hiddenReason == nil ? judge.condition(of: finding, effect) : nil,
+        hiddenReason: hiddenReason)
     }
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
 }

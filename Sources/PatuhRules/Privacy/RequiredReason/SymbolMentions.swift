@@ -90,7 +90,9 @@ struct SearchedSymbols: Sendable {
     for keys in [KeyContext.Keys.fileAttributes, .resourceValues] {
       meanings[keys.typeName, default: Meaning()].isKeyType = true
     }
-    for name in UserDefaultsStoreReasons.managedKeys { meanings[name, default: Meaning()].isManagedKey = true }
+    for name in UserDefaultsStoreReasons.managedKeys {
+      meanings[name, default: Meaning()].isManagedKey = true
+    }
     meanings["standard", default: Meaning()].isStandardMember = true
     names = Set(meanings.keys)
     words = PrefilteredDictionary(meanings)
