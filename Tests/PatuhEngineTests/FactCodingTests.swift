@@ -71,13 +71,11 @@ extension FileFacts {
       #expect(read == facts, "\(path)")
       #expect(read.coded == bytes, "\(path)")
     }
-    let cases = [
-      "source", "cFamily", "propertyList", "project.pbxproj", "xcconfig", "Package.swift", "Project.swift",
-      "project.yml", "podspec", "Podfile", "Podfile.lock", "pubspec.lock", "workflow", ".xcode-version",
-    ]
-    #expect(FactSamples.all.map(\.facts.caseName) == cases)
-    #expect(
-      Set(files.map(\.facts.caseName)) == Set(cases).union(["Package.resolved", "Cartfile.resolved"]))
+    let kinds = Set(["source", "cFamily", "propertyList"] + projectFileFormats.map(\.name))
+    #expect(Set(files.map(\.facts.caseName)) == kinds)
+    // All lock files have facts of one type, of which the other samples hold every form.
+    let samples = kinds.subtracting(["Package.resolved", "Cartfile.resolved"])
+    #expect(Set(FactSamples.all.map(\.facts.caseName)) == samples)
   }
 
   @Test func doesNotKeepWhatIsNoFactOfAFile() {
@@ -153,9 +151,10 @@ extension FileFacts {
     }
   }
 
-  /// Whoever changes one of these changes what caches hold, and must raise `FactFormat.version`.
-  @Test(arguments: zip(FactSamples.all.indices, goldenHashes))
-  func keepsItsForm(sample: Int, hash: String) throws {
+  /// Whoever changes one of these changes what caches hold, and must raise `FactFormat.version`. A new sample needs none
+  /// of this, only the digest that is printed here.
+  @Test(arguments: FactSamples.all.indices) func keepsItsForm(sample: Int) throws {
+    let hash = Self.goldenHashes.indices.contains(sample) ? Self.goldenHashes[sample] : "no digest"
     let (path, facts) = FactSamples.all[sample]
     let bytes = try #require(facts.coded)
     let found = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }

@@ -68,7 +68,7 @@ extension Discovery {
 }
 
 extension TargetMembers {
-  /// BitSet the sources that only test targets compile as test code, in any folder.
+  /// Marks the sources that only test targets compile as test code, in any folder.
   fileprivate mutating func markSourcesOfTests(_ targets: [Target]) {
     var isShipped = Array(repeating: false, count: sources.count)
     var isShippedCFamily = Array(repeating: false, count: cFamilySources.count)

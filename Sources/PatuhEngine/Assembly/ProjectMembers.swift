@@ -12,7 +12,7 @@ struct ProjectMembers: Sendable {
   /// - Parameters:
   ///   - files: those of the extraction
   ///   - extraction: the facts of the discovery's files, in their order
-  ///   - data: the paths of sources that are none to the project
+  ///   - data: the paths of sources that no target compiles but some target copies as they are
   init(
     _ discovery: Discovery, _ files: ReadFiles, _ extraction: Extraction, without data: Set<String> = []
   ) {

@@ -30,7 +30,7 @@ package protocol ProjectFileFormat: Sendable {
   ///   - read: reads a file, unless it has been read already; nil if there is no such file
   func readIncludedFiles(of known: [String: Facts], read: (_ path: String) -> Facts?)
 
-  /// Whether the problems of a file become notes by themselves, rather than with its targets.
+  /// Whether the problems of a file become notes by themselves. If not, its description must contain them.
   func reportsProblems(at path: String) -> Bool
 
   /// The described projects, with what files in this format add to those of any format.

@@ -29,8 +29,8 @@ struct CodedFactsSubject: Subject {
     guard let again = FileFacts(coded: coded), again == facts else {
       throw Fault("coding and decoding changes the facts")
     }
-    let path = Self.paths[facts.caseName] ?? "Shop/a.swift"
-    return assembledCount(of: facts, at: InputFile(path: path, kind: FileKind(ofName: path) ?? .swift))
+    let maker = makers.first { $0.reads(filesWith: facts) }
+    return assembledCount(of: facts, at: maker?.file ?? InputFile(path: "Shop/a.swift", kind: .swift))
   }
 
   func seeds(in folder: String) -> [[UInt8]] {
@@ -41,20 +41,6 @@ struct CodedFactsSubject: Subject {
       }
     }
   }
-
-  private static let paths = [
-    "cFamily": "Shop/a.m", "propertyList": "Shop/PrivacyInfo.xcprivacy",
-    "xcodeProject": "Shop.xcodeproj/project.pbxproj",
-    "buildSettings": "Shop/a.xcconfig", "swiftPackage": "Package.swift", "tuist": "Project.swift",
-    "xcodeGen": "project.yml",
-    "podspec": "Kit.podspec", "podfile": "Podfile", "lockFile": "Podfile.lock",
-    "workflow": ".github/workflows/a.yml",
-    "xcodeVersion": ".xcode-version",
-  ]
-}
-
-extension FileFacts {
-  fileprivate var caseName: String { Mirror(reflecting: self).children.first?.label ?? "" }
 }
 
 /// The reader of the cache's packs. Every other input gets a valid footer, so that its records are read, too.

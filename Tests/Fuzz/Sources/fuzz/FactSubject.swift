@@ -13,7 +13,18 @@ struct FactSubject: Subject {
   /// Windows may change them.
   var isFreeInLines = true
 
-  private var file: InputFile { InputFile(path: path, kind: FileKind(ofName: path) ?? .swift) }
+  var file: InputFile { InputFile(path: path, kind: FileKind(ofName: path) ?? .swift) }
+
+  /// Whether a file at the path can have such facts.
+  func reads(filesWith facts: FileFacts) -> Bool {
+    switch facts {
+    case .source, .unread: file.kind == .swift
+    case .cFamily: file.kind == .cFamily
+    case .propertyList: file.kind == .privacyManifest
+    case .projectFile(let kind, _):
+      file.kind == .projectFile(kind) || kind == ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path))
+    }
+  }
 
   /// Reads on a stack as large as in a run.
   func facts(_ input: [UInt8]) -> FileFacts {
