@@ -240,7 +240,8 @@ import Testing
       FilePath(repositoryFolder.appending(path: "fixtures/projects/expense-tracker/faulty").path))
     let architecture = audit.report.architecture
     let all = audit.analysis.outcome.findings.filter { $0.family == .architecture }
-    #expect(architecture.ruleCount > 0 && architecture.groups.reduce(0) { $0 + $1.findings.count } == all.count)
+    #expect(
+      architecture.ruleCount > 0 && architecture.groups.reduce(0) { $0 + $1.findings.count } == all.count)
     #expect(architecture.graph?.drawings.first?.edges.isEmpty == false)
     #expect(Set(architecture.titles.keys) == Set(all.map(\.rule)))
   }

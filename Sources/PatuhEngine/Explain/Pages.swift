@@ -3,8 +3,7 @@ import PatuhReport
 import PatuhRules
 
 /// - Parameter status: the rows on the rule's settings in the project
-func page(of rule: Rule, _ data: RuleData, _ status: [Explanation.Row]) throws(AnalysisError) -> Explanation
-{
+func page(of rule: Rule, _ data: RuleData, _ status: [Explanation.Row]) throws(AnalysisError) -> Explanation {
   let information = rule.information
   var codes: [ITMSCode] = []
   if !information.itms.isEmpty {

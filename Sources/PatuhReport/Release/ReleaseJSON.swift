@@ -49,7 +49,9 @@ private func json(of entry: ReleaseFinding) -> JSONValue {
   guard case .object(var members) = json(of: entry.finding) else { return .null }
   members.removeAll { $0.key == "family" || $0.key == "fingerprint" }
   members.append(.init(key: "effect", value: .string(entry.effect.rawValue)))
-  if let reason = entry.hiddenReason { members.append(.init(key: "silence", value: .string(reason.rawValue))) }
+  if let reason = entry.hiddenReason {
+    members.append(.init(key: "silence", value: .string(reason.rawValue)))
+  }
   return .object(members)
 }
 

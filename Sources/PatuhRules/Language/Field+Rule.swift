@@ -9,7 +9,8 @@ extension Field {
       log.report(#""\#(name)" is no rule id: lower-case words joined by "_""#, at: position)
     }
     guard var fields = Fields(self, subject: subject, position: position) else { return nil }
-    let title = fields.optional("title") { $0.nonEmptyText() } ?? name.split(separator: "_").joined(separator: " ")
+    let title =
+      fields.optional("title") { $0.nonEmptyText() } ?? name.split(separator: "_").joined(separator: " ")
     let because = fields.required("because") { $0.nonEmptyText() }
     let message = fields.optional("message") { $0.message() }
     let fix = fields.optional("fix") { $0.nonEmptyText() }

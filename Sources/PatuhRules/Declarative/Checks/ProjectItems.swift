@@ -6,9 +6,9 @@ extension DeclarativeRun {
     let selection = selection(selector)
     let expanded = selector.expanded(with: vocabulary)
     let candidates: [NameIndex.Entry]
-    if let names = expanded.demandedNames {
+    if let names = expanded.requiredNames {
       candidates = names.flatMap { self.names.types(named: $0) }
-    } else if let names = expanded.demandedSupertypes {
+    } else if let names = expanded.requiredSupertypes {
       candidates = project.derived(Subtypes.self).candidates(of: names)
     } else {
       return selection.types.all
@@ -25,7 +25,8 @@ extension DeclarativeRun {
     switch item {
     case .type(let selector): types(selectedBy: selector).lazy.map(\.truth).disjunction
     case .file(let selector): existsFile(selector)
-    case .fileOrFolder(let globs): Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
+    case .fileOrFolder(let globs):
+      Truth(project.paths.contains { path in globs.contains { $0.matches(path) } })
     }
   }
 

@@ -52,9 +52,9 @@ enum ProjectItem {
   }
 
   /// The patterns as a person writes them.
-  var words: [String] {
+  var patternTexts: [String] {
     switch self {
-    case .file(let selector), .type(let selector): selector.words
+    case .file(let selector), .type(let selector): selector.patternTexts
     case .fileOrFolder(let globs): globs.map(\.pattern)
     }
   }
@@ -75,7 +75,9 @@ extension Field {
     if node["type"] != nil {
       return only("type", subject: "an entry") { $0.selectorOrNames() }.map(ProjectItem.type)
     }
-    if node["item"] != nil { return only("item", subject: "an entry") { $0.globs() }.map(ProjectItem.fileOrFolder) }
+    if node["item"] != nil {
+      return only("item", subject: "an entry") { $0.globs() }.map(ProjectItem.fileOrFolder)
+    }
     if let usage = usageConditions.first(where: { node[$0.key] != nil }),
       !fileConditions.contains(where: { $0.key == usage.key }),
       !typeConditions.contains(where: { $0.key == usage.key })

@@ -116,7 +116,9 @@ extension Field {
     if fields.entries.isEmpty { report(#""\#(name)" holds no usage"#) }
     let before = log.errors.count
     var found: [(key: String, pattern: UsagePattern)] = []
-    if let name = fields.optional("use", { $0.located($0.nonEmptyText()) }) { found.append(("use", .use(name))) }
+    if let name = fields.optional("use", { $0.located($0.nonEmptyText()) }) {
+      found.append(("use", .use(name)))
+    }
     for type in usageConditions {
       let field = fields.field(type.key)
       if let field, let condition = type.init(field, beside: &fields) {

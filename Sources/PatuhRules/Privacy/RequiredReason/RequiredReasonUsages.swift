@@ -60,7 +60,8 @@ extension [SymbolMatch] {
 }
 
 /// The uses for the matches in a file, with place, scope and conditions.
-private func usages(_ matches: [SymbolMatch], in file: SourceFile, occurrences: SymbolOccurrences) -> [RequiredReasonUsage]
+private func usages(_ matches: [SymbolMatch], in file: SourceFile, occurrences: SymbolOccurrences)
+  -> [RequiredReasonUsage]
 {
   matches.inTextOrder.map { match in
     let conditions = file.conditions(around: match.offset)

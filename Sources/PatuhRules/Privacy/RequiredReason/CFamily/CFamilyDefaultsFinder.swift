@@ -31,7 +31,9 @@ struct CFamilyDefaultsFinder {
       guard reference.kind == .identifier || reference.kind == .type,
         classNames.contains(facts[reference.name])
       else { return nil }
-      guard let message = messages[index], !Self.messagesWithoutUse.contains(facts[facts.references[message].name]) else {
+      guard let message = messages[index],
+        !Self.messagesWithoutUse.contains(facts[facts.references[message].name])
+      else {
         return SymbolMatch(symbol: symbol, offset: reference.offset, certainty: .likely)
       }
       return SymbolMatch(
@@ -78,7 +80,8 @@ struct CFamilyDefaultsFinder {
     case .null: return [UserDefaultsStoreReasons.ownDomain]
     // A literal that does not name an app group names a domain of the app's own.
     case .string:
-      return text.hasPrefix("group.") ? [UserDefaultsStoreReasons.appGroup] : [UserDefaultsStoreReasons.ownDomain]
+      return text.hasPrefix("group.")
+        ? [UserDefaultsStoreReasons.appGroup] : [UserDefaultsStoreReasons.ownDomain]
     default: return text.lowercased().contains("group") ? [UserDefaultsStoreReasons.appGroup] : []
     }
   }
