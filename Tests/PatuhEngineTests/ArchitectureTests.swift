@@ -41,7 +41,8 @@ import Testing
 
   @Test(arguments: modules)
   func aModuleImportsOnlyWhatItMay(module: String) throws {
-    var allowed = try #require(Self.allowedImports[module], "\(module) is a new module; say what it may import")
+    var allowed = try #require(
+      Self.allowedImports[module], "\(module) is a new module; list what it may import")
     allowed.formUnion(Self.standard)
     if Self.modulesWithEffects.contains(module) { allowed.formUnion(Self.system) }
     for file in Self.swiftFiles(in: module) {
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func everyRoomExists() {
+  @Test func everyModuleExists() {
     #expect(Self.modules == Self.allowedImports.keys.sorted())
   }
 
