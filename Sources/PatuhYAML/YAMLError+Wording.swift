@@ -110,7 +110,7 @@ private struct ParserStop {
         problem: "text follows a value that has ended; put all of it in quotes", mark: mark, construct: nil)
     }
     if text.hasPrefix("- ") || text == "-" {
-      return open("a list item stands where a key is expected", in: "the mapping")
+      return open("found a list item where a key is expected", in: "the mapping")
     }
     // A comment ends a plain text, so the line above was read as a whole value.
     if let above = lines.lineWithText(above: mark.line),

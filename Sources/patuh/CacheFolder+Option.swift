@@ -16,7 +16,7 @@ import SystemPackage
 extension ArgumentHelp {
   /// The help for `--cache-path`.
   static let cachePath = ArgumentHelp(
-    "Keep what is known of files in this folder; \"patuh cache path\" tells the usual one.",
+    "Keep what is known of files in this folder; \"patuh cache path\" prints the default one.",
     valueName: "folder")
 }
 

@@ -10,7 +10,7 @@ struct Explain: ParsableCommand {
       patuh explain NAME [options]
       """,
     discussion: "For example: patuh explain manifest_missing, mvvm-clean, ITMS-91053, CA92.1, UserDefaults. "
-      + "Of a rule it also tells what holds in this project, and where that is written."
+      + "For a rule it also shows its severity in this project and where that is set."
   )
 
   @Argument(

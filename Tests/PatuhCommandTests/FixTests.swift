@@ -132,11 +132,12 @@ import Testing
       let result = try patuh("lint", "--fix", "--no-config", in: folder)
       let messages = result.messages
       #expect(
-        messages.contains("A/\(name):11:9: not fixed: a comment stands in what would go [reason_duplicate]"),
+        messages.contains(
+          "A/\(name):11:9: not fixed: the part to remove contains a comment [reason_duplicate]"),
         "\(messages)")
       #expect(
         messages.contains(
-          "B/\(name):2:1: not fixed: that would bring up [manifest_key_duplicate] NSPrivacyTracking stands twice in this dictionary [manifest_key_unknown]"
+          "B/\(name):2:1: not fixed: that would bring up [manifest_key_duplicate] NSPrivacyTracking is written twice in this dictionary [manifest_key_unknown]"
         ), "\(messages)")
       #expect(try text(folder, "B/\(name)") == twice)
       #expect(!result.output.contains("fixed with --fix"))

@@ -104,7 +104,7 @@ import Testing
           - {product: PhoneOS, versions: [1], source: "x", checked: 2026-01-01}
         """, file: "")
     let text = errorText { () throws(ConfigurationErrors) in try appleTables(from: documents) }
-    #expect(text.contains(#"2:30: error: "versions" must ascend and not be empty"#))
+    #expect(text.contains(#"2:30: error: "versions" must be in ascending order and not empty"#))
     #expect(text.contains(#"3:15: error: "product" must be"#))
   }
 

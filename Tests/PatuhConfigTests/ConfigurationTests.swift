@@ -131,7 +131,7 @@ import Testing
     ),
     (
       "suppress: {rule: reason_unknown, reason: r}",
-      #"2:11: error: the suppression names neither "target" nor "path"; what a rule weighs everywhere stands under "rules""#
+      #"2:11: error: the suppression names neither "target" nor "path"; a rule's severity for the whole project belongs under "rules""#
     ),
     (
       "targets: {exclude: [{name: A, reason: r, until: 2027-02-30}]}",
@@ -140,7 +140,7 @@ import Testing
     ("targets: {exclude: [{nam: A, reason: r}]}", #"2:22: error: unknown key "nam"; did you mean "name"?"#),
     (
       "project_files: {include: Specs/App.txt}",
-      #"2:26: error: "Specs/App.txt" names no project file: name an .xcodeproj, a specification of XcodeGen (.yml, .yaml, "#
+      #"2:26: error: "Specs/App.txt" does not name a project file: name an .xcodeproj, an XcodeGen specification (.yml, .yaml, "#
         + ".json), a Package.swift, a Project.swift or a podspec"
     ),
   ])

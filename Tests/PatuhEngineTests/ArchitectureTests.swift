@@ -2,11 +2,11 @@ import Foundation
 import PatuhTestSupport
 import Testing
 
-/// The rules of the house that no compiler checks: what a room may import, and how long a file may be.
+/// The rules of this package that no compiler checks: what a module may import, and how long a file may be.
 @Suite struct ArchitectureTests {
-  /// What each room may import beside the standard library's own modules. `PatuhCore` is the vocabulary; the rooms
+  /// What each module may import beside the standard library's own modules. `PatuhCore` is the vocabulary; the modules
   /// around it do not see each other, except that `PatuhProjectFiles` reads with `PatuhExtract` and `PatuhConfig` holds
-  /// rules; only the room that a library is there for imports it.
+  /// rules; a library is imported only by the module that needs it.
   private static let allowedImports: [String: Set<String>] = [
     "CLibXML2": [],
     "CLibYAML": [],
@@ -31,41 +31,42 @@ import Testing
     ],
   ]
 
-  /// The standard library, and what rooms with effects may import: the C libraries of the systems, and threads.
+  /// The standard library, and what modules with effects may import: the C libraries of the systems, and threads.
   private static let standard: Set<String> = ["Synchronization"]
   private static let system: Set<String> = ["Darwin", "Dispatch", "Glibc", "Musl"]
-  private static let roomsWithEffects: Set<String> = ["PatuhEngine", "patuh"]
+  private static let modulesWithEffects: Set<String> = ["PatuhEngine", "patuh"]
 
   private static let sources = repositoryFolder.appending(path: "Sources")
-  private static let rooms = names(in: sources)
+  private static let modules = names(in: sources)
 
-  @Test(arguments: rooms)
-  func aRoomImportsOnlyWhatItMay(room: String) throws {
-    var allowed = try #require(Self.allowedImports[room], "\(room) is a new room; say what it may import")
+  @Test(arguments: modules)
+  func aModuleImportsOnlyWhatItMay(module: String) throws {
+    var allowed = try #require(
+      Self.allowedImports[module], "\(module) is a new module; list what it may import")
     allowed.formUnion(Self.standard)
-    if Self.roomsWithEffects.contains(room) { allowed.formUnion(Self.system) }
-    for file in Self.swiftFiles(in: room) {
-      for module in try imports(in: file) {
-        #expect(allowed.contains(module), "\(Self.name(of: file)) imports \(module)")
+    if Self.modulesWithEffects.contains(module) { allowed.formUnion(Self.system) }
+    for file in Self.swiftFiles(in: module) {
+      for imported in try imports(in: file) {
+        #expect(allowed.contains(imported), "\(Self.name(of: file)) imports \(imported)")
       }
     }
   }
 
-  @Test func everyRoomExists() {
-    #expect(Self.rooms == Self.allowedImports.keys.sorted())
+  @Test func everyModuleExists() {
+    #expect(Self.modules == Self.allowedImports.keys.sorted())
   }
 
   /// The raw tree of SwiftSyntax is not stable; two files may know it.
   @Test func theRawTreeIsKnownInOnePlace() throws {
-    let knowing = try Self.rooms.flatMap(Self.swiftFiles).filter {
+    let knowing = try Self.modules.flatMap(Self.swiftFiles).filter {
       try text(of: $0).contains("@_spi(RawSyntax)")
     }
     #expect(knowing.map(Self.name) == ["PatuhExtract/Swift/SyntaxNode.swift"])
   }
 
-  @Test(arguments: rooms)
-  func noFileWrittenByHandIsLong(room: String) throws {
-    for file in Self.swiftFiles(in: room) where !file.path.contains("/Generated/") {
+  @Test(arguments: modules)
+  func noFileWrittenByHandIsLong(module: String) throws {
+    for file in Self.swiftFiles(in: module) where !file.path.contains("/Generated/") {
       let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
       #expect(lines <= 400, "\(Self.name(of: file)) has \(lines) lines")
     }
@@ -81,8 +82,8 @@ import Testing
 
   private func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  private static func swiftFiles(in room: String) -> [URL] {
-    let folder = sources.appending(path: room)
+  private static func swiftFiles(in module: String) -> [URL] {
+    let folder = sources.appending(path: module)
     return (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
       .filter { $0.hasSuffix(".swift") }
       .map { folder.appending(path: $0) }

@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (PropertyListChange.removal(at: Position(line: 4, column: 3)), "a comment stands in what would go"),
-    (.removal(at: Position(line: 3, column: 3)), "a comment stands in what would go"),
+    (PropertyListChange.removal(at: Position(line: 4, column: 3)), "the part to remove contains a comment"),
+    (.removal(at: Position(line: 3, column: 3)), "the part to remove contains a comment"),
     (.removal(at: Position(line: 4, column: 4)), "the place to be changed cannot be told with certainty"),
     (.text("a", at: Position(line: 4, column: 3)), "the place to be changed cannot be told with certainty"),
     (.text("a", at: Position(line: 99, column: 1)), "the place to be changed cannot be told with certainty"),

@@ -40,14 +40,14 @@ import Testing
     ),
     ("patuh:disable:next a, reason: \"x\"", "A rule id is missing after the comma"),
     ("patuh:disable:next A-b reason: \"x\"", "`A-b` is no rule id"),
-    ("patuh:disable:next a, a reason: \"x\"", "a stands there twice"),
+    ("patuh:disable:next a, a reason: \"x\"", "a is written twice"),
     ("patuh:disable:next a", "The reason is missing; write reason: \"why\" after the rules"),
     ("patuh:disable:next a because", "`because` is not expected here; a rule, reason: or until: is"),
     ("patuh:disable:next a reason: x", "The reason must stand between straight quotation marks (\")"),
     ("patuh:disable:next a reason: “x”", "The reason must stand between straight quotation marks (\")"),
     ("patuh:disable:next a reason: \"x", "The closing quotation mark of the reason is missing"),
     ("patuh:disable:next a reason: \" \"", "The reason is empty"),
-    ("patuh:disable:next a reason: \"x\" reason: \"y\"", "reason: stands there twice"),
+    ("patuh:disable:next a reason: \"x\" reason: \"y\"", "reason: is written twice"),
     (
       "patuh:disable:next a reason: \"x\" until: 2026-02-29",
       "`2026-02-29` is no date; write it as 2026-12-31"

@@ -27,8 +27,8 @@ import Testing
     Case("{ a = b }", (1, 9), "; is missing after the value of a"),
     Case("{\n  a b;\n}", (2, 5), "= is missing after the key a"),
     Case("{ a = (b c); }", (1, 10), "A comma is missing"),
-    Case("{ a = ; }", (1, 7), "; stands where a value is expected"),
-    Case("{ a = b; } c", (1, 12), "after the end"),
+    Case("{ a = ; }", (1, 7), "; found where a value is expected"),
+    Case("{ a = b; } c", (1, 12), "Text follows the end"),
     Case("{\n  a = {\n    b = c;\n", (2, 7), "the dictionary that begins here"),
     Case("{ a = (b,", (1, 7), "the array that begins here"),
     Case("{ a = \"b\n", (1, 7), "the quoted text that begins here"),
@@ -36,7 +36,7 @@ import Testing
     Case("{ /* a", (1, 3), "the comment that begins here"),
     Case("{ /*/ }", (1, 3), "the comment that begins here"),
     Case("{ a = <0f", (1, 7), "the data that begins here"),
-    Case("{ a = <0g>; }", (1, 9), "g is no digit"),
+    Case("{ a = <0g>; }", (1, 9), "g is not a hexadecimal digit"),
     Case("{\n<<<<<<< HEAD\na = b;\n=======\na = c;\n>>>>>>> x\n}", (2, 1), "merge conflict"),
     Case("{ a = (\n  b,\n<<<<<<< HEAD\n  c,\n=======\n", (3, 1), "merge conflict"),
     Case("{\n  a = b;\n>>>>>>> x\n}", (3, 1), "merge conflict"),
@@ -72,7 +72,7 @@ import Testing
     #expect(facts.targets.map(\.name) == ["Newest"])
     #expect(facts.problems.map(\.extent) == [.part, .part])
     #expect(facts.problems.map(\.position) == [Position(line: 4, column: 3), Position(line: 4, column: 44)])
-    #expect(facts.problems.map(\.message).allSatisfy { $0.hasSuffix("stands here for the second time") })
+    #expect(facts.problems.map(\.message).allSatisfy { $0.hasSuffix("is defined here for the second time") })
   }
 
   @Test func problemsOfSettingsFilesStandOnTheirLines() {

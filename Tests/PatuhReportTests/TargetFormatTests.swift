@@ -88,7 +88,7 @@ import Testing
   @Test func whoAnswersIsSaid() {
     var kit = targets[1]
     kit.lacksManifest = false
-    kit.isAnsweredByUser = true
+    kit.isDeclaredByLinkingTarget = true
     var made = targets[2]
     made.hasGeneratedManifest = true
     let text = renderTargets([kit, made], as: .text, context: Sample.context())

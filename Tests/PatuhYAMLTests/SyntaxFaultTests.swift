@@ -16,7 +16,7 @@ import Testing
     ("a:\n  b: 1\n   c: 1\n", "3:4 the indentation is wrong: the key above has a value already"),
     ("a: 1\n b: 1\n", "2:2 the indentation is wrong: the key above has a value already"),
     ("a:\n  b: 1\n c: 1\n", "3:2 the indentation matches no line above (the mapping, 1:1)"),
-    ("a: 1\n- b\n", "2:1 a list item stands where a key is expected (the mapping, 1:1)"),
+    ("a: 1\n- b\n", "2:1 found a list item where a key is expected (the mapping, 1:1)"),
     (
       "a:\n  - b\n  c: 1\n",
       #"3:3 this line must begin with "-" or be indented differently (the list, 2:3)"#

@@ -35,7 +35,7 @@ extension Configuration {
         ConfigurationError(
           file: file, position: id.position,
           message:
-            #"only rules of "dependencies" have uses to freeze; set what "\#(id.value)" weighs under "rules""#
+            #"only rules of "dependencies" have uses to freeze; set the severity of "\#(id.value)" under "rules""#
         ))
     }
 

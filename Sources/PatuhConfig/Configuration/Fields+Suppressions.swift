@@ -42,7 +42,7 @@ extension Field {
     fields.finish()
     if !fields.holds("target"), !fields.holds("path") {
       report(
-        #"the suppression names neither "target" nor "path"; what a rule weighs everywhere stands under "rules""#
+        #"the suppression names neither "target" nor "path"; a rule's severity for the whole project belongs under "rules""#
       )
       return nil
     }

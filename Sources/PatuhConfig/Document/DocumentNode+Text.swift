@@ -32,9 +32,9 @@ private struct YAMLWriter {
   private mutating func write(value: DocumentNode, indent: Int) {
     if let short = flow(value), text.currentLineLength + short.utf8.count < 108 {
       text += short.isEmpty ? "\n" : " \(short)\n"
-    } else if case .scalar(let words, _) = value.content, words.canBeLiteralBlock {
-      text += " |\(words.hasSuffix("\n") ? "" : "-")\n"
-      for line in words.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty() {
+    } else if case .scalar(let lines, _) = value.content, lines.canBeLiteralBlock {
+      text += " |\(lines.hasSuffix("\n") ? "" : "-")\n"
+      for line in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLastIfEmpty() {
         text += line.isEmpty ? "\n" : margin(indent + 2) + line + "\n"
       }
     } else if case .scalar = value.content {
@@ -58,10 +58,10 @@ private struct YAMLWriter {
 
   private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }
 
-  /// A scalar on one line, or a short list of scalars; nil for anything else.
+  /// A node on one line: a scalar, a list of scalars or an empty mapping; nil for anything else.
   private func flow(_ node: DocumentNode) -> String? {
     switch node.content {
-    case .scalar(let words, _): return words.canBeLiteralBlock ? nil : inline(node)
+    case .scalar(let value, _): return value.canBeLiteralBlock ? nil : inline(node)
     case .mapping(let entries): return entries.isEmpty ? "{}" : nil
     case .sequence(let elements):
       var parts: [String] = []
@@ -75,14 +75,14 @@ private struct YAMLWriter {
 
   private func inline(_ node: DocumentNode) -> String {
     switch node.content {
-    case .scalar(let words, let isPlain): scalar(words, isPlain: isPlain)
+    case .scalar(let value, let isPlain): scalar(value, isPlain: isPlain)
     case .mapping: "{}"
     case .sequence: "[]"
     }
   }
 
-  private func scalar(_ words: String, isPlain: Bool) -> String {
-    isPlain && words.isPlainInYAML ? words : words.doubleQuoted
+  private func scalar(_ value: String, isPlain: Bool) -> String {
+    isPlain && value.isPlainInYAML ? value : value.doubleQuoted
   }
 }
 

@@ -61,7 +61,7 @@ extension Fields {
         let row = decode(&fields)
         fields.finish()
         if let row, let id, !known.insert(row[keyPath: id]).inserted {
-          element.report(#""\#(row[keyPath: id])" stands in the table twice"#)
+          element.report(#""\#(row[keyPath: id])" is in the table twice"#)
         }
         return row
       }

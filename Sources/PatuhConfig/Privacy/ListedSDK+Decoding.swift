@@ -45,7 +45,9 @@ extension Field {
   fileprivate func history(noneUntil: PackageVersion?) -> ManifestHistory? {
     if case .scalar("never", isPlain: true) = node.content { return .never }
     guard let since = oneOrMore({ $0.version() }) else { return nil }
-    if zip(since, since.dropFirst()).contains(where: { $0 >= $1 }) { report(#""\#(name)" must ascend"#) }
+    if zip(since, since.dropFirst()).contains(where: { $0 >= $1 }) {
+      report(#""\#(name)" must be in ascending order"#)
+    }
     return .versions(since: since, noneUntil: noneUntil)
   }
 }

@@ -7,7 +7,9 @@ func majorReleasesRow(_ row: inout Fields) -> MajorReleases? {
   let versions = row.required("versions") { field -> [Int]? in
     guard let versions = field.list({ $0.count() }) else { return nil }
     let isAscending = zip(versions, versions.dropFirst()).allSatisfy { $0 < $1 }
-    if versions.isEmpty || !isAscending { field.report(#""versions" must ascend and not be empty"#) }
+    if versions.isEmpty || !isAscending {
+      field.report(#""versions" must be in ascending order and not empty"#)
+    }
     return versions
   }
   let provenance = row.provenance()

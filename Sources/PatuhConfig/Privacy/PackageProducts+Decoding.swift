@@ -27,7 +27,8 @@ extension Field {
     list { element -> String? in
       guard let text = element.nonEmptyText() else { return nil }
       if known.contains(text) { return text }
-      element.report(#""\#(text)" is no SDK of third-party-sdks.yml\#(suggestion(for: text, among: known))"#)
+      element.report(
+        #""\#(text)" is not an SDK in third-party-sdks.yml\#(suggestion(for: text, among: known))"#)
       return nil
     }
   }

@@ -94,8 +94,8 @@ package struct ByteWriter: ~Copyable {
     repeat (each values).encode(into: &self)
   }
 
-  /// Records that the value has chains that are longer than the reader accepts.
-  package mutating func refuseDepth() { isTooDeep = true }
+  /// Records that the value contains chains of links that are longer than the reader accepts.
+  package mutating func markTooDeep() { isTooDeep = true }
 
   /// Writes a value that can contain values of its own type.
   package mutating func nested(_ write: (inout ByteWriter) -> Void) {

@@ -8,7 +8,7 @@ private enum Part {
 
 extension CFamilyFacts {
   func encodeReferences(into writer: inout ByteWriter) {
-    if !references.haveFinalReceivers { writer.refuseDepth() }
+    if !references.haveShortReceiverChains { writer.markTooDeep() }
     writer.write(UInt64(references.count))
     var previous: UInt32 = 0
     for (index, reference) in references.enumerated() {
@@ -47,15 +47,15 @@ extension ByteReader {
       references.append(reference)
       previous = reference.offset
     }
-    guard !hasReceivers || references.haveFinalReceivers else { throw MalformedFacts() }
+    guard !hasReceivers || references.haveShortReceiverChains else { throw MalformedFacts() }
     return references
   }
 }
 
 extension [CFamilyReference] {
-  /// Whether the chain of receivers of each reference ends within the depth limit. A receiver may come later in the array
-  /// than the reference to which it belongs, since messages come after all words.
-  fileprivate var haveFinalReceivers: Bool {
+  /// Whether the chain of receivers of each reference ends within the depth limit. A receiver may follow its message
+  /// in the array, since references are not in text order.
+  fileprivate var haveShortReceiverChains: Bool {
     let limit = UInt16(ByteReader.depthLimit)
     var depths = [UInt16](repeating: 0, count: count)
     var chain: [Int] = []

@@ -52,7 +52,7 @@ extension ByteReader {
         shape: shape, role: role, name: try name(of: counts.names), offset: try offset(from: previous),
         parent: try link(from: index, below: index),
         declaration: try link(from: declaration, below: counts.declarations))
-      type.count = try extent(at: index, of: counts.types)
+      type.count = try subtreeCount(at: index, of: counts.types)
       types.append(type)
       previous = type.offset
       declaration = type.declaration.index ?? declaration
@@ -78,7 +78,7 @@ extension ByteReader {
         parent: try link(from: index, below: index),
         declaration: try link(from: declaration, below: counts.declarations))
       expression.end = end
-      expression.count = try extent(at: index, of: counts.expressions)
+      expression.count = try subtreeCount(at: index, of: counts.expressions)
       expressions.append(expression)
       previous = offset
       declaration = expression.declaration.index ?? declaration
@@ -86,10 +86,11 @@ extension ByteReader {
     return expressions
   }
 
-  /// The number of elements in the subtree that begins at an index of an array of `count`, including its root.
-  private mutating func extent(at index: Int, of count: Int) throws(MalformedFacts) -> UInt32 {
-    let extent = try number32()
-    guard extent >= 1, Int(extent) <= count - index else { throw MalformedFacts() }
-    return extent
+  /// Reads the number of elements in the subtree whose root is at an index of an array with `count` elements. The root
+  /// is included.
+  private mutating func subtreeCount(at index: Int, of count: Int) throws(MalformedFacts) -> UInt32 {
+    let size = try number32()
+    guard size >= 1, Int(size) <= count - index else { throw MalformedFacts() }
+    return size
   }
 }

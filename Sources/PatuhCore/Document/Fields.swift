@@ -2,11 +2,13 @@
 public struct Fields {
   /// What the mapping describes, for errors: `the rule "usecase_layer"`.
   public let subject: String
-  /// Where the thing that the mapping describes begins.
+  /// Where the definition that the mapping belongs to begins.
   public let position: Position?
   public let entries: [DocumentNode.Entry]
   public let log: ErrorLog
-  private var asked: [String] = []
+  /// The keys that were read, whether written or not.
+  private var readKeys: [String] = []
+  /// The required keys that are not written.
   private var missing: [String] = []
 
   /// Reports an error and returns nil if the value is not a mapping.
@@ -38,7 +40,7 @@ public struct Fields {
 
   /// The value of a key, or nil if the key is not written. Marks the key as known.
   public mutating func field(_ key: String) -> Field? {
-    asked.append(key)
+    readKeys.append(key)
     return entries.first { $0.key == key }.map { Field(name: key, node: $0.value, log: log) }
   }
 
@@ -55,20 +57,20 @@ public struct Fields {
   }
 
   /// Reports the keys that were not read, and the required keys that are missing. If a required key seems to be
-  /// misspelt, only the misspelt key is reported. `others` are further names that an unknown key may be a misspelling
-  /// of.
+  /// misspelt, only the misspelt key is reported. `others` are other keys that an unknown one may be a
+  /// misspelling of.
   public func finish(alsoNear others: [String] = []) {
-    var meant: Set<String> = []
-    for entry in entries where !asked.contains(entry.key) {
-      let near = nearestName(to: entry.key, among: asked + others)
-      if let near { meant.insert(near) }
+    var misspelt: Set<String> = []
+    for entry in entries where !readKeys.contains(entry.key) {
+      let near = nearestName(to: entry.key, among: readKeys + others)
+      if let near { misspelt.insert(near) }
       let hint =
         near.map { #"; did you mean "\#($0)"?"# }
-        ?? (asked.count > 15 ? "" : "; \(subject) may hold \(asked.sorted().quotedAlternatives())")
+        ?? (readKeys.count > 15 ? "" : "; \(subject) may hold \(readKeys.sorted().quotedAlternatives())")
       log.report(#"unknown key "\#(entry.key)"\#(hint)"#, at: entry.keyPosition)
     }
-    if !meant.isDisjoint(with: others) { return }
-    for key in missing where !meant.contains(key) {
+    if !misspelt.isDisjoint(with: others) { return }
+    for key in missing where !misspelt.contains(key) {
       log.report(#"\#(subject) lacks "\#(key)""#, at: position)
     }
   }

@@ -63,7 +63,7 @@ public struct TargetSummary: Hashable, Sendable {
   /// Whether it needs a manifest and has none.
   public var lacksManifest: Bool
   /// Whether it has uses that the manifest of a target that links it must declare.
-  public var isAnsweredByUser: Bool
+  public var isDeclaredByLinkingTarget: Bool
   /// Whether a build tool generates its manifest.
   public var hasGeneratedManifest: Bool
 
@@ -75,7 +75,7 @@ public struct TargetSummary: Hashable, Sendable {
     name: String, place: Place, basis: Target.Basis, product: Target.Product, role: Target.Role,
     platforms: [Platform], sourceCount: Int, manifests: [BundledFile], used: [UsedCategory],
     declared: [DeclaredCategory], lacksManifest: Bool,
-    isAnsweredByUser: Bool = false, hasGeneratedManifest: Bool = false
+    isDeclaredByLinkingTarget: Bool = false, hasGeneratedManifest: Bool = false
   ) {
     self.name = name
     self.place = place
@@ -88,7 +88,7 @@ public struct TargetSummary: Hashable, Sendable {
     self.used = used
     self.declared = declared
     self.lacksManifest = lacksManifest
-    self.isAnsweredByUser = isAnsweredByUser
+    self.isDeclaredByLinkingTarget = isDeclaredByLinkingTarget
     self.hasGeneratedManifest = hasGeneratedManifest
   }
 }

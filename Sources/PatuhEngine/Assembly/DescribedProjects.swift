@@ -3,8 +3,8 @@ import PatuhProjectFiles
 extension ProjectFiles {
   /// The described projects, in their order. They are described concurrently, and so are the parts of large ones.
   var describedProjects: [DescribedProject] {
-    let begun = concurrentMap(projects) { $0.description(in: self) }
-    let inParts = begun.compactMap { if case .parts(let parts) = $0 { parts } else { nil } }
+    let descriptions = concurrentMap(projects) { $0.description(in: self) }
+    let inParts = descriptions.compactMap { if case .parts(let parts) = $0 { parts } else { nil } }
     let numbers = inParts.indices.flatMap { project in
       (0..<inParts[project].count).map { (project: project, part: $0) }
     }
@@ -13,7 +13,7 @@ extension ProjectFiles {
       let inParts = inParts.span
       return inParts[number.project].part(number.part)
     }[...]
-    return begun.compactMap { description in
+    return descriptions.compactMap { description in
       switch description {
       case .whole(let described): return described
       case .parts(let project):

@@ -15,7 +15,7 @@ package func propertyListText(_ bytes: [UInt8]) -> Result<[UInt8], UnreadableTex
 
   let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   if let null = text.firstIndex(of: 0) {
-    return .unreadable("A NUL byte stands in the file", at: position(of: null, in: text))
+    return .unreadable("The file contains a NUL byte", at: position(of: null, in: text))
   }
   let declared = declaredName(in: text)
   let encoding = declared.map { DeclaredEncoding(named: $0) } ?? .utf8
@@ -66,7 +66,7 @@ private func utf16Text(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Result<
   }
   let utf8 = Array(text.utf8)
   if let null = utf8.firstIndex(of: 0) {
-    return .unreadable("A NUL character stands in the file", at: position(of: null, in: utf8))
+    return .unreadable("The file contains a NUL character", at: position(of: null, in: utf8))
   }
   if let declared = declaredName(in: utf8) {
     switch DeclaredEncoding(named: declared) {

@@ -108,17 +108,17 @@ private final class PropertyListBuilder: XMLEvents {
       if let key = parent.pendingKey { reportLonely(key) }
       open[open.count - 1].pendingKey = nil
     case (_, .key):
-      report("A <key> stands outside of a dictionary", at: offset)
+      report("A <key> is outside of a dictionary", at: offset)
       return nil
     case (.dict, _):
       if parent.pendingKey == nil {
-        report("A <\(name)> stands in a dictionary without a <key> before it", at: offset)
+        report("A <\(name)> in a dictionary has no <key> before it", at: offset)
       }
     case (.array, _): break
     case (.plist, _):
       if root != nil { report("A second value follows the root of the property list", at: offset) }
     default:
-      report("A <\(name)> stands inside of a <\(parent.name)>", at: offset)
+      report("A <\(name)> is inside a <\(parent.name)>", at: offset)
       return nil
     }
     return kind
@@ -170,7 +170,7 @@ private final class PropertyListBuilder: XMLEvents {
         report(.mergeConflict(at: position(of: conflict)))
         isStopped = true
       } else {
-        report("Text stands between the elements of a <\(open[last].name)>", at: offset())
+        report("There is text between the elements of a <\(open[last].name)>", at: offset())
       }
     }
   }

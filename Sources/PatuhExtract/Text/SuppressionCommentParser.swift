@@ -55,7 +55,7 @@ private struct SuppressionParser {
       switch field {
       case "reason:" where comment.reason == nil: comment.reason = try quotedText()
       case "until:" where comment.until == nil: comment.until = try date()
-      case "reason:", "until:": throw SuppressionFault(message: "\(field) stands there twice")
+      case "reason:", "until:": throw SuppressionFault(message: "\(field) is written twice")
       default:
         throw SuppressionFault(message: "`\(field)` is not expected here; a rule, reason: or until: is")
       }
@@ -89,7 +89,7 @@ private struct SuppressionParser {
       let ids = word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
       for id in ids {
         guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is no rule id") }
-        guard !comment.rules.contains(id) else { throw SuppressionFault(message: "\(id) stands there twice") }
+        guard !comment.rules.contains(id) else { throw SuppressionFault(message: "\(id) is written twice") }
         comment.rules.append(id)
       }
       isListOpen = word.hasSuffix(",") || upcoming(",")

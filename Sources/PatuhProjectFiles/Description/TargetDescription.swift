@@ -29,14 +29,14 @@ package struct TargetDescription: Sendable {
   package var macros: CompilationFlags = .unknown
   /// The names of the macros that its settings define in any configuration, including those that never ship.
   package var macroNames: Set<String> = []
-  /// Compiled sources in every language that is read, and the target's own headers, by their numbers in the tree;
-  /// unique, in any order.
+  /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers in the
+  /// tree; unique, in any order.
   package var sources: [Int] = []
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists if none of them is in the tree; otherwise 0.
   package var missingSources = 0
-  /// Unique, in any order.
+  /// Its privacy manifests, and how it bundles each; unique, in any order.
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
   package var hasGeneratedManifest = false
@@ -60,9 +60,9 @@ package struct ProductDescription: Hashable, Sendable {
   package var name: String
   /// Names of targets in the same project file.
   package var targets: [String]
-  /// Whether it is surely a binary of its own; other products are linked statically.
+  /// Whether it is certainly a binary of its own; other products are linked statically.
   package var isDynamic: Bool
-  /// Whether it is surely a part of the binary that links it.
+  /// Whether it is certainly a part of the binary that links it.
   package var isStatic = false
 }
 
@@ -75,15 +75,15 @@ package struct DependencyDescription: Hashable, Sendable {
     case product(name: String, packageFolder: String?)
     /// A pod, or a subspec as `Pod/Subspec`.
     case pod(name: String)
-    /// A framework or library, built by another project of the tree for example, by its file name without path and
-    /// extension.
+    /// A framework or library, for example one that another project of the tree builds, by its file name without path
+    /// and extension.
     case library(name: String)
-    /// An app extension, by its bundle's name without the ending, that another project of the tree builds.
+    /// An app extension that another project of the tree builds, by its bundle's name without the extension.
     case embedded(name: String)
   }
 
   package var subject: Subject
-  /// Whether its code is linked; false for one that is only built first, or embedded (an extension in its app).
+  /// Whether its code is linked; false if it is only built first, or only embedded, like an extension in its app.
   package var isLinked: Bool
   /// The platforms whose builds need it; nil for all.
   package var platforms: Set<Platform>?

@@ -17,7 +17,7 @@ extension LockedPackage.Pin: FactCodable {
   func encode(into writer: inout ByteWriter) {
     switch self {
     case .version(let version): writer.write(case: 0, version)
-    case .revision(let words): writer.write(case: 1, words)
+    case .revision(let id): writer.write(case: 1, id)
     case .folder: writer.write(case: 2)
     case .atLeast(let version): writer.write(case: 3, version)
     }

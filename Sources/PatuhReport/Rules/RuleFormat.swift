@@ -26,12 +26,12 @@ private func ruleTable(of listing: RuleListing, context: ReportContext) -> Strin
         information.defaultLevel.rawValue, entry.origin.text, information.title,
       ]
     }, width: context.width, ink: Ink(isOn: context.color))
-  let lines =
+  let notes =
     [
-      #"HERE is what a rule weighs in this project; "-" stands for one that does not hold in it."#
+      #"HERE is the rule's severity in this project; "-" means that the rule does not apply to it."#
     ] + listing.presets.map(\.line)
   return table + "\n"
-    + lines.map { wrapped($0.printable, lead: 0, indent: 2, width: context.width) + "\n" }.joined()
+    + notes.map { wrapped($0.printable, lead: 0, indent: 2, width: context.width) + "\n" }.joined()
 }
 
 private func ruleJSON(of listing: RuleListing) -> String {
@@ -97,7 +97,7 @@ extension RuleListing.PresetEntry {
     let state =
       isExtended
       ? "this project extends it"
-      : "`extends: [\(name)]` in \(configurationFileName) or `--preset \(name)` takes it"
+      : "`extends: [\(name)]` in \(configurationFileName) or `--preset \(name)` turns it on"
     return "preset \(name): \(title); \(state); `patuh explain \(name)` explains it"
   }
 }

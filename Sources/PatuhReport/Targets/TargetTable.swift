@@ -28,8 +28,8 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
   let meanings = [
     (missing, "it must bundle a \(Manifest.fileName) and bundles none", manifests.contains(missing)),
     (
-      answeredByUser, "its code becomes part of what links it, whose manifest answers for it",
-      manifests.contains(answeredByUser)
+      declaredByLinkingTarget, "its code becomes part of what links it, whose manifest answers for it",
+      manifests.contains(declaredByLinkingTarget)
     ),
     (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
     (notNeeded, "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)),
@@ -49,7 +49,7 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
 }
 
 private let missing = "missing"
-private let answeredByUser = "in what links it"
+private let declaredByLinkingTarget = "in what links it"
 private let generated = "generated"
 private let notNeeded = "not needed"
 
@@ -93,7 +93,7 @@ private func manifestCell(_ target: TargetSummary) -> String {
   if target.lacksManifest { return missing }
   if target.manifests.isEmpty {
     if target.hasGeneratedManifest { return generated }
-    return target.isAnsweredByUser ? answeredByUser : notNeeded
+    return target.isDeclaredByLinkingTarget ? declaredByLinkingTarget : notNeeded
   }
   return target.manifests.map { "\($0.path) (\($0.way.words))" }.joined(separator: ", ")
 }

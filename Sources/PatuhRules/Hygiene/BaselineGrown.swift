@@ -30,7 +30,7 @@ extension Violation {
         : before < entry.count
           ? "The baseline now knows \(entry.count) of \(entry.words), where it knew \(before)"
           : risen(grown),
-      fix: "Fix the finding, or suppress it where it stands with a reason",
+      fix: "Fix the finding, or suppress it in place, with a reason",
       subject: entry.subject)
   }
 

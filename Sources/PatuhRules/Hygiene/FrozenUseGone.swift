@@ -9,8 +9,8 @@ extension Rule {
       defaultSeverity: .note,
       title: "A frozen use is gone",
       why: """
-        What stands under `frozen` is passed over. Where the use is gone, the line is leave to write it anew: the list \
-        is there to become shorter.
+        The uses listed under `frozen` are not reported. If such a use is gone, its line would allow it to come \
+        back; the list is meant to become shorter.
         """
     ),
     check: .selection { project, selection in

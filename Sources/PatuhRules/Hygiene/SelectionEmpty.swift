@@ -10,7 +10,7 @@ extension Rule {
       title: "A layer or a rule selects nothing in the project",
       why: """
         A rule over an empty selection passes without having looked: a folder was renamed, or a pattern was \
-        misspelt. `on_empty` says how much it weighs; without it, an error for what the project defines \
+        misspelt. `on_empty` sets how severe it is; without it, an error for what the project defines \
         itself, and nothing for what a preset defines.
         """
     ),

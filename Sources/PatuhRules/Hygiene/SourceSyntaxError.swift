@@ -9,7 +9,7 @@ extension Rule {
       defaultSeverity: .warning,
       title: "A source file does not parse",
       why: """
-        Patuh reads what it can of a file with errors, but what stands behind an error may have been \
+        Patuh reads what it can of a file with errors, but what follows an error may have been \
         misread: a use, a type or a call can be missing from the verdict.
         """
     ),

@@ -11,7 +11,7 @@ extension Vocabulary {
     }
     for rule in rules {
       finder.begin(file: rule.file, position: rule.position)
-      finder.visit(layers: rule.body.layersNamed, captures: rule.body.capturesNamed)
+      finder.visit(layers: rule.body.mentionedLayers, captures: rule.body.mentionedCaptures)
       for part in rule.body.parts { finder.visit(part) }
     }
     return Set(finder.faults).sorted()
@@ -43,7 +43,7 @@ private struct NameFaultFinder {
 
   mutating func visit(_ part: LanguagePart) {
     switch part {
-    case .types(.one(let condition), _): condition.condition.layersNamed.forEach { check(layer: $0) }
+    case .types(.one(let condition), _): condition.condition.mentionedLayers.forEach { check(layer: $0) }
     case .types(.use(let name), let filesOnly): check(typesNamed: name, filesOnly: filesOnly)
     case .usage(.use(let name)):
       if let selection = selection(name), case .types = selection.meaning {

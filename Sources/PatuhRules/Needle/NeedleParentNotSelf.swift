@@ -10,23 +10,25 @@ extension DeclarativeRun {
   /// project does not declare is recognized as a component by its name.
   fileprivate func checkNeedleParents() {
     for graph in names.needleGraphs() {
-      for made in graph.constructions { reportParent(of: made, named: made.name, truth: .yes, in: graph) }
-      for made in graph.foreignConstructions {
-        reportParent(of: made, named: made.name, truth: .unknown, in: graph)
+      for construction in graph.constructions {
+        reportParent(of: construction, named: construction.name, truth: .yes, in: graph)
+      }
+      for construction in graph.foreignConstructions {
+        reportParent(of: construction, named: construction.name, truth: .unknown, in: graph)
       }
     }
   }
 
   private func reportParent(
-    of made: NeedleConstruction, named name: String, truth: Truth, in graph: NeedleGraph
+    of construction: NeedleConstruction, named name: String, truth: Truth, in graph: NeedleGraph
   ) {
-    guard let parent = made.parent, !parent.isSelf else { return }
+    guard let parent = construction.parent, !parent.isSelf else { return }
     let text = "\(name)(parent: \(parent.text))"
     report(
       Match(
-        place: made.place, found: text, owner: made.scope, truth: truth,
-        doubt: "the project does not declare `\(name)`", subject: "\(made.scope).\(text)",
-        evidence: made.component.map {
+        place: construction.place, found: text, owner: construction.scope, truth: truth,
+        doubt: "the project does not declare `\(name)`", subject: "\(construction.scope).\(text)",
+        evidence: construction.component.map {
           [Evidence(place: graph.components[$0].place, message: "`\(name)` is declared here")]
         } ?? []))
   }

@@ -21,7 +21,7 @@ public enum PropertyListEditFault: Error, Hashable, Sendable {
     switch self {
     case .binary: "a binary property list is not edited"
     case .unreadable: "the file is written in a way that cannot be edited in place"
-    case .comment: "a comment stands in what would go"
+    case .comment: "the part to remove contains a comment"
     case .unexpected: "the place to be changed cannot be told with certainty"
     }
   }

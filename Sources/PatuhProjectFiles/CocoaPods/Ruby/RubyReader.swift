@@ -15,7 +15,8 @@ struct RubyReader {
   var problems: [ProjectFileProblem] = []
   /// The positions of the enclosing conditions that cannot be decided.
   var openConditions: [Position] = []
-  /// How many enclosing branches are certainly not taken or are method bodies that are being skipped.
+  /// How many of the enclosing blocks have no effect: branches that are certainly not taken, and method bodies that
+  /// are only skipped.
   var deadBranches = 0
   /// Whether an assignment may take a list without brackets; only at the start of a statement.
   var isAtStatementStart = false
@@ -33,7 +34,7 @@ struct RubyReader {
     _ = statements(until: [])
   }
 
-  /// Whether effects are recorded.
+  /// Whether the code being read has an effect.
   var isLive: Bool { deadBranches == 0 && !isExhausted }
 
   var current: RubyToken.Kind? { at < tokens.count ? tokens[at].kind : nil }
@@ -67,7 +68,7 @@ struct RubyReader {
     while case .end? = current { at += 1 }
   }
 
-  /// Enters another level, unless the file is nested too deeply or takes too many steps.
+  /// Enters another level of nesting. Returns false if the file is nested too deeply or takes too many steps.
   mutating func enter() -> Bool {
     steps += 1
     if !isExhausted, depth >= Self.maximumDepth || steps > Self.maximumSteps {
@@ -75,7 +76,7 @@ struct RubyReader {
       problems.append(
         ProjectFileProblem(
           .part, at: position(of: at),
-          "The file is too complex to be followed; what stands here and after it was not read"))
+          "The file is too complex to be evaluated; it was not read from here on"))
       at = tokens.count
     }
     if isExhausted { return false }
@@ -90,7 +91,7 @@ struct RubyReader {
 /// A specification that is being read.
 struct PodDraft {
   var specification: PodSpecification
-  /// The number of the enclosing specification; nil for the pod itself.
+  /// The index in `drafts` of the enclosing specification; nil for the pod itself.
   var parent: Int?
 }
 

@@ -1,16 +1,16 @@
 import PatuhCore
 
 extension ManifestEvaluator {
-  /// The types that implicit members in a closure for a result builder can belong to.
-  /// - Parameter type: of the parameter that takes it: `()->[TargetDependency]`
+  /// The types that implicit members in the closure of a result builder can belong to.
+  /// - Parameter type: the type of the parameter that takes the closure: `()->[TargetDependency]`
   func builderHint(_ type: String) -> [String] {
     let name = plainTypeName(type.firstRange(of: "->").map { String(type[$0.upperBound...]) } ?? type)
     // The placeholder of a generic type gives no hint.
     return name != "Element" && name.count > 1 ? [name] : []
   }
 
-  /// The result of a call of an undeclared function whose only argument is a closure without parameters, which only a
-  /// result builder takes: an array of the closure's expressions. Nil for other calls.
+  /// The result of a call to an undeclared function whose only argument is a closure without parameters. Only result
+  /// builders take such a closure, so the result is an array of its expressions. Nil for other calls.
   func builtArray(_ arguments: [ManifestArgument], _ hint: [String], at position: Position)
     -> ManifestValue?
   {

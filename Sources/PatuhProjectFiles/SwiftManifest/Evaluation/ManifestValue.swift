@@ -100,7 +100,7 @@ struct ManifestScope: Sendable {
   var resultType: String?
 }
 
-/// How a run of statements ended.
+/// How the evaluation of statements ended.
 enum ControlFlow {
   case onward
   case leaves(ManifestValue)

@@ -24,7 +24,7 @@ private struct OpenStepParser {
     guard at < bytes.count else { throw ArchiveFault(position: nil, message: "The file is empty") }
     let value = try value(depth: 0)
     try skipSpace()
-    if at < bytes.count { throw fault("Text stands after the end of the property list") }
+    if at < bytes.count { throw fault("Text follows the end of the property list") }
     return value
   }
 
@@ -106,7 +106,7 @@ private struct OpenStepParser {
     while at < bytes.count, isUnquoted(bytes[at]) { at += 1 }
     if at > start { return ArchiveText(bytes[start..<at]) }
     if at >= bytes.count { throw fault("The file ends where \(expected) is expected; it is cut off") }
-    throw fault("\(shown(bytes[at])) stands where \(expected) is expected")
+    throw fault("\(shown(bytes[at])) found where \(expected) is expected")
   }
 
   private mutating func quotedText() throws(ArchiveFault) -> ArchiveText {
@@ -179,11 +179,12 @@ private struct OpenStepParser {
 
   private mutating func skipData() throws(ArchiveFault) {
     let start = position
-    if isConflictMarker(at: lineStart) { throw fault("") }
+    // `<` may begin a conflict marker instead of data.
+    if isConflictMarker(at: lineStart) { throw conflict }
     at += 1
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
       guard isSpace(bytes[at]) || Character(Unicode.Scalar(bytes[at])).isHexDigit else {
-        throw fault("\(shown(bytes[at])) is no digit of the data")
+        throw fault("\(shown(bytes[at])) is not a hexadecimal digit")
       }
       step()
     }
@@ -232,20 +233,22 @@ extension OpenStepParser {
     }
   }
 
+  /// A fault at the current position; an unresolved merge conflict on the line is reported instead.
   private func fault(_ message: String) -> ArchiveFault {
-    if isConflictMarker(at: lineStart) {
-      return ArchiveFault(
-        position: Position(line: line, column: 1),
-        message: "A merge conflict in the file has not been resolved")
-    }
-    return ArchiveFault(position: position, message: message)
+    isConflictMarker(at: lineStart) ? conflict : ArchiveFault(position: position, message: message)
+  }
+
+  private var conflict: ArchiveFault {
+    ArchiveFault(
+      position: Position(line: line, column: 1),
+      message: "A merge conflict in the file has not been resolved")
   }
 
   private func truncated(_ what: String, from start: Position) -> ArchiveFault {
-    ArchiveFault(position: start, message: "The file is cut off: \(what) that begins here does not end")
+    ArchiveFault(position: start, message: "The file is cut off: \(what) that begins here is not closed")
   }
 
-  /// Whether a line that begins here is a conflict marker of git.
+  /// Whether the line that begins at an offset is a conflict marker of git.
   private func isConflictMarker(at offset: Int) -> Bool {
     guard offset + 7 <= bytes.count else { return false }
     let mark = bytes[offset]
@@ -262,7 +265,7 @@ private func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
-/// Whether the byte may be part of a text without quotation marks.
+/// Whether the byte may be part of an unquoted text.
 private func isUnquoted(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -74,7 +74,7 @@ private func repeatedKeys(in entries: [ArchiveEntry]) -> [ProjectFileProblem] {
     for entry in entries.repeated where problems.count < ArchiveLimits.problems {
       let key = String(entry.key.string.prefix(80))
       problems.append(
-        ProjectFileProblem(.part, at: entry.keyPosition, "\(key) stands here for the second time"))
+        ProjectFileProblem(.part, at: entry.keyPosition, "\(key) is defined here for the second time"))
     }
     for entry in entries {
       if case .dictionary(let inner) = entry.value.content { look(inner) }

@@ -106,7 +106,7 @@ private func include(_ text: ArraySlice<UInt8>) throws(BuildSettingsFault) -> Bu
   }
   let path = trimmed(text[word.endIndex...])
   guard path.count > 2, path.first == UInt8(ascii: "\""), path.last == UInt8(ascii: "\"") else {
-    throw BuildSettingsFault(message: "The path of an #include stands in quotation marks")
+    throw BuildSettingsFault(message: "The path of an #include must be in quotation marks")
   }
   return .include(path: string(path.dropFirst().dropLast()), isOptional: word.last == UInt8(ascii: "?"))
 }

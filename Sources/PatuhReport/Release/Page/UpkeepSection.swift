@@ -1,10 +1,10 @@
 import PatuhCore
 
-/// The section on lint's findings about the project's files and Patuh's own configuration; nil if there are none.
+/// The section on what lint finds in the project's files and in Patuh's own configuration; nil if there is nothing.
 func upkeepSection(_ report: ReleaseReport) -> PageSection? {
   guard !report.upkeep.isEmpty else { return nil }
-  var body = "<p class=\"quiet\">What lint says of the project's files and of Patuh's configuration. "
-  body += "Apple does not look at it.</p>\n<ul class=\"places\">\n"
+  var body = "<p class=\"quiet\">What lint reports about the project's files and Patuh's configuration. "
+  body += "Apple does not check these.</p>\n<ul class=\"places\">\n"
   for finding in report.upkeep.prefix(ReleaseLimit.findings) {
     body += "<li>\(code(finding.place)) <b>\(finding.severity.rawValue)</b> "
     body += "\(inlineCode(sentence(finding.violation.message))) "

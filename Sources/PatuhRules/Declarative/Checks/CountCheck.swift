@@ -56,7 +56,7 @@ extension DeclarativeRun {
 
   private func matches(of tests: [UsageTest], in scope: TypeSelector) -> [Match] {
     scopes(of: CodeSelector(scope), holding: tests).flatMap { file, scope in
-      hits(of: tests, in: file, scope).map(match).sorted { $0.place < $1.place }
+      usages(of: tests, in: file, scope).map(match).sorted { $0.place < $1.place }
     }
   }
 

@@ -75,7 +75,7 @@ extension DeclarativeRun {
       var found = Truth.no
       for file in files {
         guard let scope = code.scope(in: file, of: self) else { continue }
-        found = found || hits(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
+        found = found || usages(of: tests, in: file, scope, isSilent: true).lazy.map(\.truth).disjunction
         if found == .yes { return .yes }
       }
       return found
@@ -101,7 +101,7 @@ extension Existence.Witness {
   fileprivate func words(_ captures: [String: String]) -> String? {
     let words: [String] =
       switch self {
-      case .type(let selector): selector.binding(captures).words
+      case .type(let selector): selector.binding(captures).patternTexts
       case .fileOrFolder(let globs): globs.map { $0.binding(captures).boundText }
       case .usage(let patterns, _): (patterns.mentionedNames ?? []).sorted().map { "a use of \($0)" }
       }

@@ -6,9 +6,9 @@ extension DeclarativeRun {
     let selection = selection(selector)
     let expanded = selector.expanded(with: vocabulary)
     let candidates: [NameIndex.Entry]
-    if let names = expanded.demandedNames {
+    if let names = expanded.requiredNames {
       candidates = names.flatMap { self.names.types(named: $0) }
-    } else if let names = expanded.demandedSupertypes {
+    } else if let names = expanded.requiredSupertypes {
       candidates = project.derived(Subtypes.self).candidates(of: names)
     } else {
       return selection.types.all

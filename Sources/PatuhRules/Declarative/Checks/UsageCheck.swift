@@ -1,15 +1,15 @@
 import PatuhCore
 
 extension DeclarativeRun {
-  /// Reports the forbidden usages in the selected code.
+  /// Reports the usages in the selected code that match the patterns.
   func check(usageIn code: CodeSelector, mustNot patterns: [UsagePattern]) {
     let tests = tests(of: patterns)
     for (file, scope) in scopes(of: code, holding: tests) {
-      for hit in hits(of: tests, in: file, scope) { report(hit) }
+      for usage in usages(of: tests, in: file, scope) { report(usage) }
     }
   }
 
-  /// The selected code, by file in the order of the files; only for files in which one of the tests may find something.
+  /// The selected code of each file in which one of the tests may find something, in the order of the files.
   func scopes(of code: CodeSelector, holding tests: [UsageTest]) -> [(file: Int, scope: UsageScope)] {
     let selection = selection(code.selector)
     return tests.files(of: project).compactMap { file in
@@ -61,7 +61,7 @@ extension DeclarativeRun {
     }
   }
 
-  /// The functions in the regions that fulfil the condition, if the selector is limited to functions.
+  /// If the selector is limited to functions, those in the regions that fulfil its condition; otherwise the regions.
   private func narrowed(_ regions: [UsageRegion], to part: CodeSelector.Part, in file: Int) -> [UsageRegion] {
     guard case .functions(let condition) = part else { return regions }
     let facts = names.facts(file)
@@ -76,16 +76,17 @@ extension DeclarativeRun {
     }
   }
 
-  private func report(_ hit: UsageHit) { report(match(hit)) }
+  private func report(_ usage: FoundUsage) { report(match(usage)) }
 
-  /// The match for a hit, for reporting.
-  func match(_ hit: UsageHit) -> Match {
-    let facts = names.facts(hit.file)
-    let source = project.sources[hit.file]
-    let type = facts.enclosingType(of: hit.declaration).map { facts.qualifiedName(of: $0) }
+  /// The usage as a match that can be reported.
+  func match(_ usage: FoundUsage) -> Match {
+    let facts = names.facts(usage.file)
+    let source = project.sources[usage.file]
+    let type = facts.enclosingType(of: usage.declaration).map { facts.qualifiedName(of: $0) }
     return Match(
-      place: source.place(at: hit.offset), found: hit.found, owner: type ?? source.path, truth: hit.truth,
-      doubt: hit.doubt, subject: type.map { "\($0).\(hit.found.drop { $0 == "." })" } ?? hit.found,
-      evidence: hit.evidence, site: facts.dependencySite(of: hit.declaration))
+      place: source.place(at: usage.offset), found: usage.found, owner: type ?? source.path,
+      truth: usage.truth,
+      doubt: usage.doubt, subject: type.map { "\($0).\(usage.found.drop { $0 == "." })" } ?? usage.found,
+      evidence: usage.evidence, site: facts.dependencySite(of: usage.declaration))
   }
 }

@@ -24,7 +24,7 @@ struct DependencyWords {
     let name =
       entry.qualifiedName.lastNameComponent == dependency.target.name.lastNameComponent
       ? "`\(dependency.target.name)`"
-      : "`\(dependency.target.name)`, which stands for `\(entry.qualifiedName)`"
+      : "`\(dependency.target.name)`, which means `\(entry.qualifiedName)`"
     return "\(verb) \(name), declared in \(entry.place.path)\(line), \(belonging)"
   }
 

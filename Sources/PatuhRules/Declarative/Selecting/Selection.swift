@@ -17,7 +17,7 @@ final class Selection {
   /// By file, the number of its remainder; empty if all files have the first.
   private var remaindersByFile: [Int] = []
   /// The possible names of selected types; nil if they may have any name.
-  private let demandedWords: MatchingWords?
+  private let requiredWords: MatchingWords?
   /// By number of a type of the project, its truth; nil if it is not known yet.
   private var answers: [Truth?] = []
 
@@ -26,7 +26,7 @@ final class Selection {
     names = run.names
     self.selector = selector.expanded(with: run.vocabulary)
     self.depth = depth
-    demandedWords = self.selector.demandedPatterns.map(run.names.words(meaningTypesNamed:))
+    requiredWords = self.selector.requiredPatterns.map(run.names.words(meaningTypesNamed:))
     fileConditions = self.selector.conditionsOnFiles.map { ($0, run.names.truths(of: $0)) }
   }
 
@@ -107,10 +107,10 @@ final class Selection {
 
   /// Whether a word, given by its number, may be the name of a selected type; false for most other words, without
   /// resolving them.
-  func mayMean(_ word: UInt32) -> Bool { demandedWords?[word] ?? true }
+  func mayMean(_ word: UInt32) -> Bool { requiredWords?[word] ?? true }
 
   /// The files that may contain the name of a selected type; nil for all files.
-  var filesOfNames: BitSet? { demandedWords?.files }
+  var filesOfNames: BitSet? { requiredWords?.files }
 
   /// Whether a name pattern in the selector matches: only then is it worth reporting doubt about an undeclared type.
   func names(_ name: String) -> Bool { selector.names(name) }

@@ -23,7 +23,7 @@ final class ContainedSearch {
 
   private func places(in file: Int) -> [(offset: UInt32, truth: Truth)] {
     if let places = known[file] { return places }
-    let places = run.hits(of: tests, in: file, .everywhere, isSilent: true).map { ($0.offset, $0.truth) }
+    let places = run.usages(of: tests, in: file, .everywhere, isSilent: true).map { ($0.offset, $0.truth) }
     known[file] = places
     return places
   }

@@ -8,11 +8,12 @@ extension UsageSearch {
       guard let callee = facts.firstChild(of: index) else { continue }
       let named = search.wanted(named: numbers[facts.expressions[callee].name])
       if named.isEmpty || scope.truth(at: element.offset) == .no { continue }
-      for wanted in named { look(for: search.wanted[wanted], at: index, of: callee) }
+      for wanted in named { checkCall(index, of: callee, against: search.wanted[wanted]) }
     }
   }
 
-  private func look(for wanted: CallSearch.Wanted, at index: Int, of callee: Int) {
+  /// Adds a usage if the call matches the pattern.
+  private func checkCall(_ index: Int, of callee: Int, against wanted: CallSearch.Wanted) {
     let element = facts.expressions[index]
     var truth = Truth.yes
     var doubt: String?
@@ -42,8 +43,8 @@ extension UsageSearch {
       truth: truth, doubt: doubt, evidence: evidence)
   }
 
-  /// Whether a callee is a plain name or is qualified by a module, and the name is neither that of a local declaration
-  /// nor that of a member of an enclosing type.
+  /// Whether a callee is qualified by a module, or is a plain name of neither a local declaration nor a member of an
+  /// enclosing type.
   private func isFreeFunction(_ callee: Int, at element: Expression) -> Bool {
     let called = facts.expressions[callee]
     if called.kind == .member { return isModuleMember(callee) }
@@ -83,7 +84,7 @@ extension SourceFacts {
     return written.count >= labels.count && zip(written, labels).allSatisfy { $0 == $1 }
   }
 
-  /// Whether the last word, which is known to match, is the last component of the callee's name.
+  /// Whether the callee's name ends with its last word, which is known to match the pattern.
   private func isNamedByItsLastWord(_ callee: Int) -> Bool {
     let element = expressions[callee]
     return [.identifier, .member, .implicitMember].contains(element.kind) && self[element.name] != "init"
@@ -107,7 +108,8 @@ extension SourceFacts {
     }
   }
 
-  /// Whether an argument has a value of a given form, possibly inside an array, a tuple or a sequence with operators.
+  /// Whether an argument is a value of a given form, or an array, a tuple or a sequence of operators that contains
+  /// one.
   private func holds(_ value: ArgumentPattern.Value, at expression: Int) -> Bool {
     let element = expressions[expression]
     switch element.kind {
@@ -125,7 +127,8 @@ extension SourceFacts {
     }
   }
 
-  /// The name of a callee; `Data` also for `Data.init`. If it does not consist of plain names, only its last name.
+  /// The name of a callee, without `.init`: `Data` for `Data.init`. If it is not a chain of plain names, only its
+  /// last name.
   fileprivate func calleeName(_ callee: Int) -> String? {
     if let name = dottedName(of: callee) {
       return name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name

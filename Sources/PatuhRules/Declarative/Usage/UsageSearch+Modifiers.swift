@@ -28,12 +28,12 @@ extension UsageSearch {
       case .usage(let tests):
         let inner = closures.flatMap { closure in
           let extent = facts.expressions[closure].offset..<facts.expressions[closure].end
-          return run.hits(of: tests, in: file, UsageScope(within: extent))
+          return run.usages(of: tests, in: file, UsageScope(within: extent))
         }
-        guard let hit = inner.first(where: { $0.truth == .yes }) ?? inner.first else { continue }
+        guard let usage = inner.first(where: { $0.truth == .yes }) ?? inner.first else { continue }
         add(
-          "\(found) { \(hit.found) }", at: offset, within: element.declaration, truth: hit.truth,
-          doubt: hit.doubt, evidence: hit.evidence)
+          "\(found) { \(usage.found) }", at: offset, within: element.declaration, truth: usage.truth,
+          doubt: usage.doubt, evidence: usage.evidence)
       }
     }
   }

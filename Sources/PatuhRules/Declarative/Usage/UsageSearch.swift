@@ -1,7 +1,7 @@
 import PatuhCore
 
 /// A place where code matches a usage pattern.
-struct UsageHit {
+struct FoundUsage {
   /// What was found, as written in the finding: `URLSession`, `.task { await load(…) }`.
   var found: String
   /// The index in ``Project/sources`` of the file.
@@ -11,7 +11,7 @@ struct UsageHit {
   var declaration: Link<Declaration>
   /// Yes, or unknown if the code may mean something else.
   var truth: Truth
-  /// Why the hit is only possible, without a full stop.
+  /// Why the usage is only possible, without a full stop.
   var doubt: String?
   var evidence: [Evidence] = []
 }
@@ -23,17 +23,17 @@ extension DeclarativeRun {
     return builder.tests(of: patterns)
   }
 
-  /// The hits in a part of a file, test by test.
+  /// The usages in a part of a file, test by test.
   ///
-  /// - Parameter isSilent: Whether the hits need neither texts nor evidence.
-  func hits(
+  /// - Parameter isSilent: Whether the usages need neither texts nor evidence.
+  func usages(
     of tests: [UsageTest], in file: Int, _ scope: UsageScope, isSilent: Bool = false
-  ) -> [UsageHit] {
-    tests.flatMap { test -> [UsageHit] in
+  ) -> [FoundUsage] {
+    tests.flatMap { test -> [FoundUsage] in
       guard test.mayFindSomething(in: file) else { return [] }
       let search = UsageSearch(self, file, scope.limited(by: test.limit), isSilent: isSilent)
       test.look(search)
-      return search.hits
+      return search.usages
     }
   }
 }
@@ -45,7 +45,7 @@ final class UsageSearch {
   let facts: SourceFacts
   let scope: UsageScope
   private let isSilent: Bool
-  private(set) var hits: [UsageHit] = []
+  private(set) var usages: [FoundUsage] = []
 
   init(_ run: DeclarativeRun, _ file: Int, _ scope: UsageScope, isSilent: Bool) {
     self.run = run
@@ -57,7 +57,7 @@ final class UsageSearch {
 
   var names: ProjectNames { run.names }
 
-  /// Adds a hit, unless its place is not selected; its truth is limited by that of the region.
+  /// Adds a usage, unless its place is not selected; its truth is limited by that of the region.
   func add(
     _ found: @autoclosure () -> String, at offset: UInt32, within declaration: Link<Declaration>,
     truth: Truth,
@@ -65,15 +65,15 @@ final class UsageSearch {
   ) {
     let truth = truth && scope.truth(at: offset)
     if truth == .no { return }
-    hits.append(
-      UsageHit(
+    usages.append(
+      FoundUsage(
         found: isSilent ? "" : found(), file: file, offset: offset, declaration: declaration, truth: truth,
         doubt: isSilent ? nil : doubt(), evidence: isSilent ? [] : evidence()))
   }
 
-  /// Adds a hit that concerns a file as a whole.
+  /// Adds a usage that concerns a file as a whole.
   func addToFile(_ found: String, at offset: UInt32, truth: Truth) {
-    hits.append(UsageHit(found: found, file: file, offset: offset, declaration: .none, truth: truth))
+    usages.append(FoundUsage(found: found, file: file, offset: offset, declaration: .none, truth: truth))
   }
 
   /// Whether a local declaration, or a member of one, with this name is in scope at an offset.

@@ -4,7 +4,7 @@ import PatuhCore
 struct UsageTestBuilder {
   let run: DeclarativeRun
   private var tests: [UsageTest] = []
-  /// The calls to search for, all in one traversal, without those whose hits are only likely.
+  /// The calls to search for, all in one traversal, without those whose usages are only likely.
   private var calls: [CallSearch.Wanted] = []
   private var possibleCalls: [CallSearch.Wanted] = []
 

@@ -45,8 +45,8 @@ struct DependencyRule: RuleBody {
     (scope.map { [.types($0, filesOnly: true)] } ?? []) + (slices?.target.map { [.types($0)] } ?? [])
   }
 
-  var layersNamed: [Located<String>] { (allow + forbid).flatMap { [$0.layer] + $0.others } }
-  var capturesNamed: [Located<String>] { slices.map { [$0.capture] } ?? [] }
+  var mentionedLayers: [Located<String>] { (allow + forbid).flatMap { [$0.layer] + $0.others } }
+  var mentionedCaptures: [Located<String>] { slices.map { [$0.capture] } ?? [] }
 
   func check(_ run: DeclarativeRun) { run.check(self) }
 }

@@ -52,9 +52,9 @@ enum ProjectItem {
   }
 
   /// The patterns as a person writes them.
-  var words: [String] {
+  var patternTexts: [String] {
     switch self {
-    case .file(let selector), .type(let selector): selector.words
+    case .file(let selector), .type(let selector): selector.patternTexts
     case .fileOrFolder(let globs): globs.map(\.pattern)
     }
   }

@@ -15,9 +15,9 @@ protocol RuleBody: Sendable {
   /// The conditions that it consists of.
   var parts: [LanguagePart] { get }
   /// The names of layers in it.
-  var layersNamed: [Located<String>] { get }
+  var mentionedLayers: [Located<String>] { get }
   /// The names of captures of layers in it.
-  var capturesNamed: [Located<String>] { get }
+  var mentionedCaptures: [Located<String>] { get }
   /// The derived values of the project that it always uses.
   var needs: [any DerivedFromProject.Type] { get }
   /// The selector of what it checks, and the text that reports an empty selection; nil if the rule may select nothing.
@@ -29,8 +29,8 @@ protocol RuleBody: Sendable {
 
 extension RuleBody {
   static var demands: [String] { [] }
-  var layersNamed: [Located<String>] { [] }
-  var capturesNamed: [Located<String>] { [] }
+  var mentionedLayers: [Located<String>] { [] }
+  var mentionedCaptures: [Located<String>] { [] }
   var needs: [any DerivedFromProject.Type] { [WordTable.self, NameTables.self] }
   var selection: (selector: TypeSelector, absence: String)? { nil }
 }

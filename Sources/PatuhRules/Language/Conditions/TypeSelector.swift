@@ -22,19 +22,19 @@ enum SelectorCondition: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { condition.hash(into: &hasher) }
 }
 
-/// The common part of conditions on files and on types.
+/// What conditions on files and conditions on types have in common.
 protocol SelectingCondition: Condition {
-  /// The names of layers in it.
-  var layersNamed: [Located<String>] { get }
+  /// The names of the layers that it mentions.
+  var mentionedLayers: [Located<String>] { get }
   /// The patterns as a person writes them: `*Tests`, `Features/Jobs/**`.
-  var words: [String] { get }
+  var patternTexts: [String] { get }
   /// The texts that the captures in its patterns match in a path or a name.
   func captures(ofPath path: String, name: String) -> [String: String]
 }
 
 extension SelectingCondition {
-  var layersNamed: [Located<String>] { [] }
-  var words: [String] { [] }
+  var mentionedLayers: [Located<String>] { [] }
+  var patternTexts: [String] { [] }
   func captures(ofPath path: String, name: String) -> [String: String] { [:] }
 }
 
@@ -42,9 +42,9 @@ extension SelectingCondition {
 protocol FileCondition: SelectingCondition {
   /// The condition with the names of layers replaced by their paths.
   func resolved(in vocabulary: Vocabulary) -> any FileCondition
-  /// By file, its truth.
+  /// The truth of the condition for each file.
   func truths(in names: ProjectNames) -> [Truth]
-  /// Its truth for a type that the project does not declare.
+  /// The truth of the condition for a type that the project does not declare.
   static var truthOutside: Truth { get }
 }
 
@@ -61,7 +61,7 @@ protocol TypeCondition: SelectingCondition {
 
 /// A condition of a selector, prepared for evaluation on many types.
 struct TypeTest {
-  /// Whether it depends on more than the file.
+  /// Whether it depends on the type, not only on its file.
   var needsTypeToDecide = true
   /// The cost of evaluating it, relative to other conditions.
   var cost: Int
@@ -116,19 +116,20 @@ extension TypeSelector {
     }
   }
 
-  /// The selector with the names of selections and layers replaced by their definitions and paths. An unknown or
-  /// circular name selects nothing.
-  func expanded(with vocabulary: Vocabulary, open: Set<String> = []) -> TypeSelector {
+  /// The selector with names of selections replaced by their definitions, and names of layers by their paths. An
+  /// unknown or circular name selects nothing.
+  /// - Parameter enclosing: the names whose definitions are being expanded
+  func expanded(with vocabulary: Vocabulary, enclosing: Set<String> = []) -> TypeSelector {
     switch self {
     case .use(let name):
-      guard !open.contains(name.value), let selector = vocabulary.selector(named: name.value) else {
+      guard !enclosing.contains(name.value), let selector = vocabulary.selector(named: name.value) else {
         return .any([])
       }
-      return selector.expanded(with: vocabulary, open: open.union([name.value]))
+      return selector.expanded(with: vocabulary, enclosing: enclosing.union([name.value]))
     case .one(.file(let condition)): return .one(.file(condition.resolved(in: vocabulary)))
-    case .all(let parts): return .all(parts.map { $0.expanded(with: vocabulary, open: open) })
-    case .any(let parts): return .any(parts.map { $0.expanded(with: vocabulary, open: open) })
-    case .not(let part): return .not(part.expanded(with: vocabulary, open: open))
+    case .all(let parts): return .all(parts.map { $0.expanded(with: vocabulary, enclosing: enclosing) })
+    case .any(let parts): return .any(parts.map { $0.expanded(with: vocabulary, enclosing: enclosing) })
+    case .not(let part): return .not(part.expanded(with: vocabulary, enclosing: enclosing))
     case .one(.type): return self
     }
   }
@@ -154,10 +155,10 @@ extension TypeSelector {
   }
 
   /// The patterns of a selector as a person writes them: `*Tests`, `Features/Jobs/**`.
-  var words: [String] {
+  var patternTexts: [String] {
     switch self {
-    case .one(let leaf): leaf.condition.words
-    case .all(let parts), .any(let parts): parts.flatMap(\.words)
+    case .one(let leaf): leaf.condition.patternTexts
+    case .all(let parts), .any(let parts): parts.flatMap(\.patternTexts)
     case .use(let name): [name.value]
     case .not: []
     }
@@ -179,27 +180,27 @@ extension TypeSelector {
 }
 
 extension TypeSelector {
-  /// The last components of the names that a selected type must have one of; nil if it may have any name.
-  var demandedNames: Set<String>? {
-    demandedPatterns { ($0 as? NameCondition)?.patterns }?.lastComponents
+  /// The last components of the names, one of which a selected type must have; nil if it may have any name.
+  var requiredNames: Set<String>? {
+    requiredPatterns { ($0 as? NameCondition)?.patterns }?.lastComponents
   }
 
-  /// The last components of the supertype names that a selected type must have one of; nil if it may have any.
-  var demandedSupertypes: Set<String>? {
-    demandedPatterns { ($0 as? ConformsCondition)?.names }?.lastComponents
+  /// The last components of the names of supertypes, one of which a selected type must have; nil if it may have any.
+  var requiredSupertypes: Set<String>? {
+    requiredPatterns { ($0 as? ConformsCondition)?.names }?.lastComponents
   }
 
   /// Patterns, one of which matches the last component of each selected type's name; nil if it may have any name.
-  var demandedPatterns: [NamePattern]? {
-    demandedPatterns { ($0 as? NameCondition)?.patterns.compactMap(\.lastComponent) }
+  var requiredPatterns: [NamePattern]? {
+    requiredPatterns { ($0 as? NameCondition)?.patterns.compactMap(\.lastComponent) }
   }
 
   /// The patterns of a condition that every selected type fulfils; nil if there is no such condition.
-  private func demandedPatterns(_ patterns: (any Condition) -> [NamePattern]?) -> [NamePattern]? {
+  private func requiredPatterns(_ patterns: (any Condition) -> [NamePattern]?) -> [NamePattern]? {
     switch self {
-    case .all(let parts): return parts.compactMap { $0.demandedPatterns(patterns) }.first
+    case .all(let parts): return parts.compactMap { $0.requiredPatterns(patterns) }.first
     case .any(let parts):
-      let found = parts.map { $0.demandedPatterns(patterns) }
+      let found = parts.map { $0.requiredPatterns(patterns) }
       return found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     case .one(let leaf): return patterns(leaf.condition)
     case .not, .use: return nil
@@ -216,7 +217,8 @@ extension [NamePattern] {
 }
 
 extension Field {
-  /// Reads a condition on types or files: a mapping whose entries must all be true, the fastest first.
+  /// Reads a selector: a mapping of conditions on types or files, all of which must be true. Those on files come
+  /// first, as they are the fastest.
   func selector(filesOnly: Bool = false) -> TypeSelector? {
     guard var fields = Fields(self, subject: "a selector") else { return nil }
     if fields.entries.isEmpty { report(#""\#(name)" selects nothing"#) }

@@ -8,16 +8,16 @@ struct LayerCondition: FileCondition {
   static let schema = JSONSchema.texts
   static let truthOutside = Truth.no
 
-  let layersNamed: [Located<String>]
+  let mentionedLayers: [Located<String>]
 
   init?(_ field: Field) {
     guard let names = field.oneOrMore({ $0.located($0.nonEmptyText()) }) else { return nil }
-    layersNamed = names
+    mentionedLayers = names
   }
 
   func resolved(in vocabulary: Vocabulary) -> any FileCondition {
-    let isAny = layersNamed.contains { $0.value == "*" }
-    let layers = isAny ? vocabulary.layerNames : layersNamed.map(\.value)
+    let isAny = mentionedLayers.contains { $0.value == "*" }
+    let layers = isAny ? vocabulary.layerNames : mentionedLayers.map(\.value)
     return PathCondition(layers.flatMap { vocabulary.layers[$0]?.path ?? [] })
   }
 

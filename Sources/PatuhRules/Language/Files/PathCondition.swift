@@ -20,7 +20,7 @@ struct PathCondition: FileCondition {
 
   func binding(_ captures: [String: String]) -> Self { Self(globs.binding(captures)) }
 
-  var words: [String] { globs.map(\.boundText) }
+  var patternTexts: [String] { globs.map(\.boundText) }
 
   func captures(ofPath path: String, name: String) -> [String: String] {
     globs.lazy.compactMap { $0.match(path) }.first ?? [:]

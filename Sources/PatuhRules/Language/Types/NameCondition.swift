@@ -8,7 +8,7 @@ struct NameCondition: TypeCondition, NamesCondition {
 
   let patterns: [NamePattern]
 
-  var words: [String] { patterns.map(\.boundText) }
+  var patternTexts: [String] { patterns.map(\.boundText) }
 
   func captures(ofPath path: String, name: String) -> [String: String] {
     patterns.lazy.compactMap { $0.match(name: name) }.first ?? [:]

@@ -19,7 +19,7 @@ struct ConstructionUsage: UsageCondition, SelectedTypeCondition {
     selector = types
   }
 
-  var mentionedNames: Set<String>? { selector.demandedNames }
+  var mentionedNames: Set<String>? { selector.requiredNames }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let selection = run.selection(selector)

@@ -8,7 +8,7 @@ struct ReferenceUsage: UsageCondition, SelectedTypeCondition {
 
   let selector: TypeSelector
 
-  var mentionedNames: Set<String>? { selector.demandedNames }
+  var mentionedNames: Set<String>? { selector.requiredNames }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
     let selection = run.selection(selector)

@@ -7,7 +7,7 @@ extension Rule {
       id: "manifest_key_duplicate",
       family: .privacy,
       defaultSeverity: .error,
-      title: "A key stands twice in one dictionary of a manifest",
+      title: "A key is written twice in one dictionary of a manifest",
       why: """
         A dictionary keeps one value for a key. Which of two is kept depends on who reads the file, so that \
         a part of the declaration is silently lost.
@@ -36,7 +36,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       at: manifest.place(entry.keyPosition),
-      "\(entry.key) stands twice in this dictionary",
+      "\(entry.key) is written twice in this dictionary",
       fix: "Merge the two into one",
       fixIt: entry.value.saysTheSame(as: first.value) ? .removing(entry.keyPosition) : nil,
       evidence: [Evidence(place: manifest.place(first.keyPosition), message: "The first \(entry.key)")],

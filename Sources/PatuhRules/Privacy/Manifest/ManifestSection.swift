@@ -5,9 +5,8 @@ import PatuhCore
 struct ManifestSection {
   /// The key of the array that holds the dictionary; nil for the root.
   var within: String?
-  /// The array that holds the dictionary, as the number of its entry in the root, counted from 1; 0 for the
-  /// root itself.
-  var list: Int
+  /// Which entry of the root is the array that holds the dictionary, counted from 1; 0 for the root itself.
+  var arrayNumber: Int
   /// The entries of the dictionary, in the order written.
   var entries: [PropertyListEntry]
   var position: Position?
@@ -31,13 +30,14 @@ extension Manifest {
   /// The root and the entries of its arrays of dictionaries, in the order written. Leaves out empty entries.
   func sections(_ tables: AppleTables) -> [ManifestSection] {
     guard let root = facts.root, let entries = root.dictionary else { return [] }
-    var sections = [ManifestSection(within: nil, list: 0, entries: entries, position: root.position)]
+    var sections = [ManifestSection(within: nil, arrayNumber: 0, entries: entries, position: root.position)]
     for (index, entry) in entries.enumerated() {
       guard tables.key(entry.key, within: nil)?.type == .dictionaryArray else { continue }
       for element in entry.value.array ?? [] {
         guard let content = element.dictionary, !content.isEmpty else { continue }
         sections.append(
-          ManifestSection(within: entry.key, list: index + 1, entries: content, position: element.position))
+          ManifestSection(
+            within: entry.key, arrayNumber: index + 1, entries: content, position: element.position))
       }
     }
     return sections
@@ -48,14 +48,14 @@ extension Manifest {
     sections(tables).flatMap { $0.fields(tables) }
   }
 
-  /// The strings that must come from a list, in the order written. Leaves out blank ones: those are
+  /// The strings that must come from a list of Apple's, in the order written. Leaves out blank strings, which are
   /// placeholders.
   func strings(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestString] {
     fields(tables).filter { $0.row.values == values }.flatMap(\.strings)
   }
 
-  /// The arrays of strings that must come from a list, in the order written.
-  func lists(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestField] {
+  /// The arrays whose strings must come from a list of Apple's, in the order written.
+  func arrays(of values: ManifestKey.Values, _ tables: AppleTables) -> [ManifestField] {
     fields(tables).filter {
       $0.row.values == values && $0.row.type == .stringArray && $0.entry.value.array != nil
     }

@@ -17,7 +17,7 @@ struct MisplacedReason {
   func fixIt(in manifest: Manifest, _ tables: AppleTables) -> FixIt? {
     let section = string.field.section
     let others = manifest.sections(tables).filter {
-      $0.list == section.list && $0.position != section.position
+      $0.arrayNumber == section.arrayNumber && $0.position != section.position
     }
     let codes = string.field.strings.compactMap { tables.reason($0.text)?.category }
     guard codes.contains(category) else {
@@ -59,7 +59,9 @@ extension ManifestSection {
 extension Manifest {
   /// The position of the array that holds a section.
   fileprivate func array(of section: ManifestSection) -> Position? {
-    guard let entries = facts.root?.dictionary, entries.indices.contains(section.list - 1) else { return nil }
-    return entries[section.list - 1].value.position
+    guard let entries = facts.root?.dictionary, entries.indices.contains(section.arrayNumber - 1) else {
+      return nil
+    }
+    return entries[section.arrayNumber - 1].value.position
   }
 }

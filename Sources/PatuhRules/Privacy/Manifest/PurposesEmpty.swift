@@ -13,7 +13,7 @@ extension Rule {
       references: ["Apple: NSPrivacyCollectedDataTypePurposes"]
     ),
     check: .manifest { manifest, project in
-      manifest.lists(of: .purposes, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
+      manifest.arrays(of: .purposes, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
         .noPurpose($0, manifest, project.tables)
       }
     }

@@ -7,13 +7,13 @@ extension Rule {
       id: "reason_duplicate",
       family: .privacy,
       defaultSeverity: .warning,
-      title: "A reason stands twice under one category",
+      title: "A reason is written twice under one category",
       why: "The second adds nothing. Often another code was meant, which is then undeclared.",
       references: ["Apple: NSPrivacyAccessedAPITypeReasons"]
     ),
     check: .manifest { manifest, project in
       let tables = project.tables
-      return manifest.lists(of: .reasons, tables).flatMap { field in
+      return manifest.arrays(of: .reasons, tables).flatMap { field in
         let codes = field.strings.filter { tables.reason($0.text) != nil }
         return codes.enumerated().compactMap { index, code in
           codes[..<index].first { $0.text == code.text }.map {
@@ -31,7 +31,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       at: manifest.place(code.position),
-      "\(code.text) stands twice in this array",
+      "\(code.text) is written twice in this array",
       fix: "Remove one, or write the reason that was meant",
       fixIt: .removing(code.position),
       category: code.field.section.knownCategory(tables),

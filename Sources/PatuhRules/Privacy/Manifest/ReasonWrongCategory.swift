@@ -7,7 +7,7 @@ extension Rule {
       id: "reason_wrong_category",
       family: .privacy,
       defaultSeverity: .error,
-      title: "A reason stands under a category that it does not belong to",
+      title: "A reason is declared under a category that it does not belong to",
       why:
         "Each approved reason belongs to one category. Under any other it declares nothing and is refused.",
       itms: ["ITMS-91055", "ITMS-91106"],

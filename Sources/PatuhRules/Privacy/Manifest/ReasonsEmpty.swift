@@ -15,7 +15,7 @@ extension Rule {
       ]
     ),
     check: .manifest { manifest, project in
-      manifest.lists(of: .reasons, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
+      manifest.arrays(of: .reasons, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
         .noReason($0, manifest, project.tables)
       }
     }

@@ -13,7 +13,7 @@ extension Manifest {
     }
     return named.enumerated().compactMap { index, string in
       named[..<index]
-        .first { $0.text == string.text && $0.field.section.list == string.field.section.list }
+        .first { $0.text == string.text && $0.field.section.arrayNumber == string.field.section.arrayNumber }
         .map { (string, $0) }
     }
   }

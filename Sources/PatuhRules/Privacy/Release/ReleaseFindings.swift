@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The findings of the privacy family with what App Store Connect does about them, in report order.
+/// The findings of the privacy family, each with its effect in App Store Connect; in report order.
 ///
 /// - Parameters:
 ///   - shown: the findings that lint shows, of all families
@@ -26,42 +26,44 @@ public func releaseFindings(
     .sorted { Finding.inReportOrder($0.finding, $1.finding) }
 }
 
-/// Distinguishes a sure refusal from a possible one.
+/// Decides the effect of findings, and distinguishes a sure refusal from a possible one.
 private struct EffectJudge {
   private let severities: [RuleID: Severity]
-  /// The paths of the manifests that are in a bundle that Apple checks.
-  private let submitted: Set<String>
+  /// The paths of the manifests in bundles that Apple checks.
+  private let submittedManifests: Set<String>
   private let manifests: Set<String>
-  /// The paths of the manifests whose findings are warnings at most.
-  private let light: Set<String>
+  /// The paths of the manifests about which lint reports at most warnings.
+  private let warnedManifests: Set<String>
   /// Whether the findings include a target without a manifest.
-  private let isLacking: Bool
+  private let isManifestMissing: Bool
 
   init(_ findings: [Finding], _ rules: [RuleInformation], _ project: Project) {
     severities = Dictionary(
       rules.compactMap { rule in rule.defaultSeverity.map { (rule.id, $0) } }, uniquingKeysWith: { $1 })
-    submitted = Set(
+    submittedManifests = Set(
       project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
         .flatMap(\.bundledManifests).map { project.manifests[$0].path })
     manifests = Set(project.manifests.map(\.path))
-    light = project.unsubmittedManifests.union(
+    warnedManifests = project.unsubmittedManifests.union(
       project.manifests.filter { $0.origin == .vendored }.map(\.path))
-    isLacking = findings.contains { $0.rule == Rule.manifestMissing.information.id }
+    isManifestMissing = findings.contains { $0.rule == Rule.manifestMissing.information.id }
   }
 
   func effect(of finding: Finding) -> ReleaseFinding.Effect {
     if Self.undecided.contains(finding.rule) { return .undecided }
     // Faults that are notes by default occur in manifests that pass.
     if finding.itms.isEmpty || severities[finding.rule] == .note { return .review }
-    if finding.rule == Rule.manifestNotBundled.information.id, !isLacking { return .review }
-    let isSubmitted = !manifests.contains(finding.place.path) || submitted.contains(finding.place.path)
+    if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
+    let isSubmitted =
+      !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
     return finding.isSureError && isSubmitted && Self.conditions[finding.rule] == nil
       ? .refusal : .possibleRefusal
   }
 
-  /// What a refusal depends on for a finding that lint calls an error; nil for any other finding.
+  /// What a refusal for a finding depends on, if lint reports the finding as an error; otherwise nil.
   func condition(of finding: Finding, _ effect: ReleaseFinding.Effect) -> ReleaseFinding.Condition? {
-    guard effect == .possibleRefusal, finding.isSureError, !light.contains(finding.place.path) else {
+    guard effect == .possibleRefusal, finding.isSureError, !warnedManifests.contains(finding.place.path)
+    else {
       return nil
     }
     // A fault in a manifest that nothing bundles matters only to a target that needs the manifest.
@@ -70,9 +72,9 @@ private struct EffectJudge {
 
   private static let undecided = Set([Rule.sdkVersionUnknown, .useWithoutTarget].map(\.information.id))
 
-  /// The findings that are refused only under one more condition: an update whose last version held the SDK
-  /// already is let through, and a manifest that Apple does not see matters only to a target that needs one,
-  /// which other rules report.
+  /// The rules whose findings lead to a refusal only under one more condition. Apple accepts an update whose last
+  /// version already contained the SDK. A manifest that Apple does not see matters only to a target that needs
+  /// one, which other rules report.
   private static let conditions: [RuleID: ReleaseFinding.Condition] = [
     Rule.sdkManifestMissing.information.id: .addsSDK,
     Rule.manifestNotBundled.information.id: .needsManifest,
@@ -85,17 +87,17 @@ extension Finding {
   fileprivate var isSureError: Bool { violation.certainty == .sure && defaultSeverity == .error }
 }
 
-/// The answers that are to be expected from App Store Connect because of the findings: sure ones first, and
-/// those about nothing that an app contains last.
-/// - Parameter outsideApps: the indices of the findings about nothing that an app contains
+/// The answers to expect from App Store Connect because of the findings: sure ones first, and those that concern
+/// no app last.
+/// - Parameter outsideApps: the indices of the findings that concern nothing in an app
 func expectedAnswers(
   to findings: [ReleaseFinding], outsideApps: Set<Int>, _ tables: AppleTables
 ) -> [ExpectedAnswer] {
-  var members: [[String]: [Int]] = [:]
+  var indicesByCodes: [[String]: [Int]] = [:]
   for (index, entry) in findings.enumerated() where [.refusal, .possibleRefusal].contains(entry.effect) {
-    members[entry.finding.itms, default: []].append(index)
+    indicesByCodes[entry.finding.itms, default: []].append(index)
   }
-  let answers = members.map { codes, indices in
+  let answers = indicesByCodes.map { codes, indices in
     ExpectedAnswer(
       codes: codes.map { code in
         tables.itmsCodes.first { $0.code == code } ?? ITMSCode(unlisted: code)
@@ -110,7 +112,7 @@ func expectedAnswers(
 }
 
 extension ITMSCode {
-  /// A code that the tables do not have.
+  /// A code that is not in the tables.
   fileprivate init(unlisted code: String) {
     self.init(
       code: code, title: code, meaning: "", effect: "", fix: "", rules: [],

@@ -24,7 +24,7 @@ extension Project {
   /// same app. For packages that are built once for an app and its frameworks, only the app gets the uses.
   func linkedUsages(of target: Target) -> [LinkedUsages] {
     let declared = target.product.isForOtherProjects ? categoriesDeclaredByLibraries(of: target) : []
-    let shared = derived(SharedPackages.self)(target)
+    let shared = derived(SharedPackages.self).linked(by: target)
     let own = libraries(of: target) { isStatic($0) && !shared.contains($0.target) }
     var all = own
     if !shared.isEmpty, target.product.isApp, target.product != .appExtension {

@@ -65,7 +65,7 @@ extension MissingManifest {
     let apps = duty == .shared ? project.apps(embedding: target) : []
     let isDeclaredByApps =
       !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
-    let twin = project.twin(of: target, with: usages, isAnswering: duty == .own)
+    let twin = project.twin(of: target, with: usages, mustDeclare: duty == .own)
     // Most people take a library from the package manager that brings the manifest, not from its Xcode
     // project. A package that compiles an app's sources is there for tools.
     let isSecondary =
@@ -274,7 +274,7 @@ extension Project {
   /// For a static library, which cannot bundle a manifest, a package or pod counts even without one. For a
   /// library of an Xcode project that must declare its own uses, so does a package or pod that must declare
   /// its own: people take the library from there.
-  fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage], isAnswering: Bool) -> Target? {
+  fileprivate func twin(of target: Target, with usages: [RequiredReasonUsage], mustDeclare: Bool) -> Target? {
     guard !target.product.isApp else { return nil }
     let paths = Set(usages.map(\.place.path))
     let number = targets.indices.first { number in
@@ -283,7 +283,7 @@ extension Project {
         && (!other.bundledManifests.isEmpty
           || other.product.isForOtherProjects
             && (target.product == .staticLibrary
-              || isAnswering && target.isLibraryOfXcodeProject && declarationDuties[number] == .own))
+              || mustDeclare && target.isLibraryOfXcodeProject && declarationDuties[number] == .own))
         && !paths.isDisjoint(with: sourcePaths(of: other))
     }
     return number.map { targets[$0] }

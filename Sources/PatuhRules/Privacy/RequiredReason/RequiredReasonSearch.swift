@@ -4,7 +4,7 @@ import PatuhCore
 public struct RequiredReasonSearch: Sendable {
   private let project: Project
   private let searched: SearchedSymbols
-  /// The indices of the sources that may mention a listed name, ascending; only these are searched.
+  /// The indices of the sources that may mention a listed name, ascending. Only these are searched.
   public let sources: [Int]
 
   public init(in project: Project) {
@@ -15,9 +15,9 @@ public struct RequiredReasonSearch: Sendable {
     sources = project.sources.indices.filter { words.mayHoldOne(of: project.sources[$0].summary.words) }
   }
 
-  /// The search in parts that do not depend on one another. Their results, one after the other, are in the
-  /// order of the sources, and for each source in text order.
-  /// - Parameter count: the number of parts, at most
+  /// The search, split into independent parts. Their concatenated results are in the order of the sources and,
+  /// for each source, in text order.
+  /// - Parameter count: the maximum number of parts
   public func parts(_ count: Int) -> [@Sendable () -> [SourceUsages]] {
     let occurrences = SymbolOccurrences(project, searched, in: sources)
     return occurrences.files.indices.split(into: count).map { part in

@@ -1,8 +1,7 @@
 import PatuhCore
 
-/// The targets of packages that Xcode builds once, as a dynamic framework: those of an automatic library
-/// product that is linked by an app or one of its extensions, and also by a dynamic framework that the app
-/// embeds.
+/// The package targets that Xcode builds only once, as a dynamic framework. They belong to a library product of
+/// automatic type that both an app (or one of its extensions) and a dynamic framework that the app embeds link.
 struct SharedPackages: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
@@ -12,31 +11,31 @@ struct SharedPackages: DerivedFromProject {
   }
 
   /// The indices of the shared targets, by the target that links them.
-  private var numbers: [Key: Set<Int>] = [:]
+  private var sharedTargets: [Key: Set<Int>] = [:]
 
   init(_ project: Project) {
     let targets = project.targets
     for app in targets.indices where targets[app].product.isApp && targets[app].product != .appExtension {
-      let members = [app] + targets[app].dependencies.map(\.target).filter { targets[$0].product.isApp }
-      let frameworks = Self.frameworks(of: members, targets)
-      let shared = Self.packages(linkedBy: members, targets)
+      let appTargets = [app] + targets[app].dependencies.map(\.target).filter { targets[$0].product.isApp }
+      let frameworks = Self.frameworks(of: appTargets, targets)
+      let shared = Self.packages(linkedBy: appTargets, targets)
         .intersection(Self.packages(linkedBy: Array(frameworks), targets))
       if shared.isEmpty { continue }
-      for user in members + frameworks { numbers[Key(targets[user]), default: []].formUnion(shared) }
+      for user in appTargets + frameworks { sharedTargets[Key(targets[user]), default: []].formUnion(shared) }
     }
   }
 
   /// The indices of the shared targets that a target links and that are not part of its binary.
-  func callAsFunction(_ target: Target) -> Set<Int> { numbers[Key(target)] ?? [] }
+  func linked(by target: Target) -> Set<Int> { sharedTargets[Key(target)] ?? [] }
 
-  /// The dynamic frameworks that targets link or embed, directly or indirectly.
-  private static func frameworks(of members: [Int], _ targets: [Target]) -> Set<Int> {
+  /// The dynamic frameworks that these targets link or embed, directly or indirectly.
+  private static func frameworks(of start: [Int], _ targets: [Target]) -> Set<Int> {
     var found: Set<Int> = []
-    var open = members
-    while let user = open.popLast() {
+    var pending = start
+    while let user = pending.popLast() {
       for dependency in targets[user].dependencies
       where targets[dependency.target].product == .framework && found.insert(dependency.target).inserted {
-        open.append(dependency.target)
+        pending.append(dependency.target)
       }
     }
     return found

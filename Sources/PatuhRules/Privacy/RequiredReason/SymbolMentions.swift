@@ -1,8 +1,8 @@
 import PatuhCore
 
-/// Which of the names to look for a source mentions.
+/// The searched names that occur in a source, by what they may mean.
 struct SymbolMentions: Sendable {
-  /// The listed functions, properties and constants, by their names in the source.
+  /// The listed functions, properties and constants, by the names that occur in the source.
   private(set) var symbols: [NameID: RequiredReasonSymbol] = [:]
   /// The class `UserDefaults`, its subclasses and aliases.
   private(set) var userDefaults: [NameID] = []
@@ -12,7 +12,7 @@ struct SymbolMentions: Sendable {
   private(set) var keyTypes: [NameID] = []
   /// The keys of managed configuration.
   private(set) var managedKeys: [NameID] = []
-  /// Whether there is the name `standard`, which may be that of the member of `UserDefaults`.
+  /// Whether the name `standard` occurs, which may mean the member of `UserDefaults`.
   private(set) var hasStandardMember = false
 
   var hasUserDefaults: Bool { hasQualifiedUserDefaults || !userDefaults.isEmpty }
@@ -25,23 +25,23 @@ struct SymbolMentions: Sendable {
   init() {}
 
   /// - Parameter names: the names in the source
-  init(of words: PrefilteredDictionary<SearchedSymbols.Meaning>, among names: [String]) {
+  init(of meanings: PrefilteredDictionary<SearchedSymbols.Meaning>, among names: [String]) {
     // A span borrows each name; an array would retain and release each one.
     let names = names.span
     for number in names.indices {
-      if let meaning = words[names[number]] { take(meaning, of: NameID(rawValue: UInt32(number))) }
+      if let meaning = meanings[names[number]] { add(meaning, of: NameID(rawValue: UInt32(number))) }
       if names[number].isQualifiedUserDefaults { hasQualifiedUserDefaults = true }
       // `\.info.systemUptime`: the name of a key path consists of all its components.
       if names[number].utf8.contains(UInt8(ascii: ".")) {
         for component in names[number].split(separator: ".") {
-          guard let symbol = words[String(component)]?.symbol, symbol.kind == .property else { continue }
+          guard let symbol = meanings[String(component)]?.symbol, symbol.kind == .property else { continue }
           symbols[NameID(rawValue: UInt32(number))] = symbol
         }
       }
     }
   }
 
-  private mutating func take(_ meaning: SearchedSymbols.Meaning, of name: NameID) {
+  private mutating func add(_ meaning: SearchedSymbols.Meaning, of name: NameID) {
     if let symbol = meaning.symbol { symbols[name] = symbol }
     if meaning.isUserDefaults { userDefaults.append(name) }
     if meaning.isKeyType { keyTypes.append(name) }
@@ -50,7 +50,7 @@ struct SymbolMentions: Sendable {
   }
 }
 
-/// The names to look for in a project.
+/// The names that are searched for in a project.
 struct SearchedSymbols: Sendable {
   /// What a name may mean.
   struct Meaning: Sendable {
@@ -68,9 +68,10 @@ struct SearchedSymbols: Sendable {
   /// The names that may mean one of these: those of the classes themselves, and of Swift subclasses and type
   /// aliases anywhere in the project. ``SymbolScope`` decides what a name means at a place.
   let userDefaultsNames: Set<String>
-  /// All names to look for, including ``userDefaultsNames``.
+  /// All searched names, including ``userDefaultsNames``.
   let names: Set<String>
-  let words: PrefilteredDictionary<Meaning>
+  /// What each searched name may mean.
+  let meanings: PrefilteredDictionary<Meaning>
 
   /// - Parameter index: the index of the Swift sources
   init(_ cFamilySources: [CFamilyFile], _ index: NameIndex, _ tables: AppleTables) {
@@ -95,7 +96,7 @@ struct SearchedSymbols: Sendable {
     }
     meanings["standard", default: Meaning()].isStandardMember = true
     names = Set(meanings.keys)
-    words = PrefilteredDictionary(meanings)
+    self.meanings = PrefilteredDictionary(meanings)
   }
 }
 

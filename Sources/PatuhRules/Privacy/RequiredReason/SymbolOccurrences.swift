@@ -1,14 +1,14 @@
 import PatuhCore
 
-/// The names to look for in a project, the sources that mention them, and the project's own declarations with
-/// such names.
+/// Where the searched names occur in a project: the sources that mention them, and the project's own declarations
+/// with such names.
 struct SymbolOccurrences: Sendable {
   private let searched: SearchedSymbols
   /// The row of the class `UserDefaults`.
   var userDefaults: RequiredReasonSymbol? { searched.userDefaults }
   /// The names that may mean `UserDefaults`: see ``SearchedSymbols/userDefaultsNames``.
   var userDefaultsNames: Set<String> { searched.userDefaultsNames }
-  /// The reasons for the stores that static members of the project in `UserDefaults` open, by the name of the
+  /// The reasons for the stores that the project's static members of `UserDefaults` open, by the name of the
   /// member.
   private(set) var userDefaultsMembers: [String: [String]] = [:]
   let index: NameIndex
@@ -36,12 +36,12 @@ struct SymbolOccurrences: Sendable {
     var type: String
   }
 
-  /// - Parameter sources: the indices of the sources that may mention a name to look for, ascending
+  /// - Parameter sources: the indices of the sources that may mention a searched name, ascending
   init(_ project: Project, _ searched: SearchedSymbols, in sources: [Int]) {
     self.searched = searched
     var mentions: [Int: SymbolMentions] = [:]
     for source in sources {
-      let found = SymbolMentions(of: searched.words, among: project.sources[source].facts.names)
+      let found = SymbolMentions(of: searched.meanings, among: project.sources[source].facts.names)
       if !found.isEmpty { mentions[source] = found }
     }
     self.mentions = mentions

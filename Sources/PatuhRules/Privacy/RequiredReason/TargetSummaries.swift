@@ -17,7 +17,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
       lacksManifest: duty != .none && lacksManifest,
-      isAnsweredByUser: duty == .none && lacksManifest && target.product.isLibrary,
+      isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
   }
 }

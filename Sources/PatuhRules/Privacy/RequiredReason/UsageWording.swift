@@ -11,7 +11,7 @@ extension Collection<RequiredReasonUsage> {
     filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
   }
 
-  /// The categories of the uses, in the order of the tables; for a symbol in two categories both.
+  /// The categories of the uses, in the order of the tables. A symbol in two categories adds both.
   func categories(_ tables: AppleTables) -> [String] {
     tables.categories.map(\.id).filter { id in contains { $0.categories.contains(id) } }
   }
@@ -29,7 +29,8 @@ struct CategorisedEvidence {
 }
 
 extension [CategorisedEvidence] {
-  /// The categories as parts of a violation, each with the first evidence for it and all that is as sure.
+  /// One part of a violation for each category: its first evidence, and the places of all evidence that is at least
+  /// as sure.
   func parts(_ categories: [String]) -> [ViolationPart] {
     categories.compactMap { category in
       let own = filter { $0.categories.contains(category) }
@@ -42,7 +43,7 @@ extension [CategorisedEvidence] {
 
 extension Collection<LinkedUsages> {
   /// For each of the first few libraries, one use of each category, with the chain of libraries through which
-  /// it is linked. For other libraries, only uses of categories that are not shown yet.
+  /// it is linked. For the other libraries, only uses of categories that none before showed.
   var evidence: [CategorisedEvidence] {
     var shown: Set<String> = []
     return enumerated().flatMap { number, linked in
@@ -71,21 +72,22 @@ extension Collection<LinkedUsages> {
 }
 
 extension Array {
-  /// The elements in an order in which the first few, and the first 3 as far as there is room, contain one of
-  /// each kind: a report may list no more than these.
-  func showingEach(of kinds: (Element) -> [String], inFirst room: Int = 8) -> [Element] {
-    leading(room, withEach: kinds).leading(3, withEach: kinds)
+  /// The elements, reordered so that the first `limit`, and if possible the first 3, contain one of each kind. A
+  /// report may show only these.
+  func showingEach(of kinds: (Element) -> [String], inFirst limit: Int = 8) -> [Element] {
+    showingEach(kinds, inFirst: limit).showingEach(kinds, inFirst: 3)
   }
 
-  /// Replaces elements that are not needed among the first few by elements of kinds that are missing there.
-  private func leading(_ room: Int, withEach kinds: (Element) -> [String]) -> [Element] {
-    guard count > room else { return self }
-    var head = Array(prefix(room))
+  /// Replaces elements among the first `limit` whose kinds others there have, by later elements of kinds that are
+  /// missing there.
+  private func showingEach(_ kinds: (Element) -> [String], inFirst limit: Int) -> [Element] {
+    guard count > limit else { return self }
+    var head = Array(prefix(limit))
     var counts: [String: Int] = [:]
     for kind in head.flatMap(kinds) { counts[kind, default: 0] += 1 }
     var replaced: [Element] = []
     var tail: [Element] = []
-    for element in dropFirst(room) {
+    for element in dropFirst(limit) {
       let own = kinds(element)
       guard own.contains(where: { counts[$0] == nil }),
         let spare = head.lastIndex(where: { kinds($0).allSatisfy { (counts[$0] ?? 0) > 1 } })

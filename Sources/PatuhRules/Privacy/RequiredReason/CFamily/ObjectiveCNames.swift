@@ -33,8 +33,7 @@ struct ObjectiveCNames {
     return false
   }
 
-  /// The names of these classes, and of the classes and aliases that are known to mean or inherit from one of
-  /// them.
+  /// These classes, and the classes and aliases that are known to inherit from or mean one of them.
   func names(of roots: Set<String>) -> Set<String> {
     roots.union((superclasses.keys.map { $0 } + aliases.keys).filter { isKind($0, of: roots) })
   }
