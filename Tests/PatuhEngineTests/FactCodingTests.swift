@@ -151,7 +151,7 @@ extension FileFacts {
     }
   }
 
-  /// Whoever changes one of these changes what caches hold, and must raise `FactFormat.version`. A new sample needs none
+  /// If one of these digests changes, so does the content of caches: raise `FactFormat.version`. A new sample needs none
   /// of this, only the digest that is printed here.
   @Test(arguments: FactSamples.all.indices) func keepsItsForm(sample: Int) throws {
     let hash = Self.goldenHashes.indices.contains(sample) ? Self.goldenHashes[sample] : "no digest"

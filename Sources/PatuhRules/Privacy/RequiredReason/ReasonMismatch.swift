@@ -50,7 +50,6 @@ extension Rule {
 /// The uses of a category in a target, or in the libraries that it links, against the declared reasons.
 private struct ComparedUses {
   let declared: Manifest.DeclaredCategory
-  let codes: [String]
   /// Where the uses are, in words.
   let user: String
   /// The uses for which a fitting reason is known.
@@ -62,7 +61,6 @@ private struct ComparedUses {
     of declared: Manifest.DeclaredCategory, _ codes: [String], _ user: String, _ usages: [RequiredReasonUsage]
   ) {
     self.declared = declared
-    self.codes = codes
     self.user = user
     all = usages.filter { $0.categories == [declared.category] && !$0.fittingReasons.isEmpty }
     unfit = all.filter { Set($0.fittingReasons).isDisjoint(with: codes) }
