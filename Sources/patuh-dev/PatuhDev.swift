@@ -5,6 +5,6 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "patuh-dev",
     abstract: "Writes what is generated from other files of this repository, and shows what Patuh reads.",
-    subcommands: [Generate.self, Names.self]
+    subcommands: [Calls.self, Generate.self, Names.self]
   )
 }

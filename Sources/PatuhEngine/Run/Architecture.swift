@@ -53,3 +53,11 @@ public func resolvedNames(
 ) async throws(AnalysisError) -> [ResolvedName] {
   resolvedNames(of: try await readProject(request, Setup(request), progress).project)
 }
+
+/// The calls in a project's Swift files and the functions that they may call, in the order of the files and of their
+/// text.
+public func resolvedCalls(
+  in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> [ResolvedCall] {
+  resolvedCalls(of: try await readProject(request, Setup(request), progress).project)
+}

@@ -127,6 +127,7 @@ extension SourceWalker {
     let index = append(declared)
     node.forEachChild { child in
       switch child.kind {
+      case .token where child.isToken("..."): facts.declarations[index].modifiers.insert(.variadic)
       case .token: break
       case .attributeList, .declModifierList: visitPart(child, of: index)
       case .initializerClause: visitInitialValue(child, of: index)

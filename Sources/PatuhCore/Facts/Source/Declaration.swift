@@ -132,6 +132,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let bound = Modifiers(rawValue: 1 << 39)
   /// A function, initializer or accessor with a body.
   public static let hasBody = Modifiers(rawValue: 1 << 40)
+  /// A parameter that takes any number of arguments: `names: String...`.
+  public static let variadic = Modifiers(rawValue: 1 << 41)
 
   /// The modifiers that are spelled as keywords, with their spelling.
   public static let keywords: [(word: String, modifier: Modifiers)] = [

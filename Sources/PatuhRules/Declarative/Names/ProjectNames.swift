@@ -7,7 +7,7 @@ import PatuhCore
 /// production code does not see tests.
 final class ProjectNames {
   /// A declaration of the project.
-  struct Site: Hashable {
+  struct Site: Hashable, Sendable {
     /// Index into ``Project/sources``.
     var file: Int
     /// Index into ``SourceFacts/declarations`` of that file.

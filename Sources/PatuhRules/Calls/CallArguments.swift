@@ -1,0 +1,101 @@
+import PatuhCore
+
+/// The arguments of a call or subscript as written.
+struct CallArguments {
+  struct Argument {
+    /// Empty without a label.
+    var label: String
+    var expression: Int
+  }
+
+  /// Those in parentheses.
+  var plain: [Argument] = []
+  /// The trailing closures; the first one has no label.
+  var trailing: [Argument] = []
+  /// Whether the call is marked with `await`.
+  var isAwaited: Bool
+
+  init(_ call: Int, _ facts: SourceFacts) {
+    isAwaited = facts.isAwaited(call)
+    for child in facts.children(of: call) {
+      let element = facts.expressions[child]
+      switch element.role {
+      case .argument: plain.append(Argument(label: facts[element.label], expression: child))
+      case .trailingClosure: trailing.append(Argument(label: facts[element.label], expression: child))
+      default: break
+      }
+    }
+  }
+}
+
+extension SourceFacts {
+  /// Whether `await` is written before an expression or before one that it is a part of.
+  fileprivate func isAwaited(_ expression: Int) -> Bool {
+    var current = expressions[expression].parent
+    while let index = current.index {
+      switch expressions[index].kind {
+      case .awaited: return true
+      case .closure, .branch: return false
+      default: current = expressions[index].parent
+      }
+    }
+    return false
+  }
+}
+
+/// A parameter of a function, as far as calls depend on it.
+struct CallParameter {
+  /// Empty without a label.
+  var label: String
+  var type: ValueType
+  var hasDefault: Bool
+  var isVariadic: Bool
+
+  /// Whether a closure fits it; for a type that the project does not declare, this is not known.
+  var mayTakeClosure: Bool {
+    switch type.unwrapped {
+    case .function, .unknown, .placeholder: true
+    case .outside(let name, _): !["Array", "Bool", "Dictionary", "Double", "Int", "String"].contains(name)
+    default: false
+    }
+  }
+}
+
+extension [CallParameter] {
+  /// For each argument, the index of its parameter: those in parentheses first, then the trailing closures; nil if a
+  /// call with these arguments does not fit.
+  func positions(of arguments: CallArguments) -> [Int]? {
+    var positions: [Int] = []
+    var next = 0
+    for argument in arguments.plain {
+      while true {
+        guard next < count else { return nil }
+        let parameter = self[next]
+        if parameter.label == argument.label { break }
+        let repeats = argument.label.isEmpty && next > 0 && self[next - 1].isVariadic
+        if repeats { break }
+        guard parameter.hasDefault || parameter.isVariadic || !arguments.trailing.isEmpty && parameter.mayTakeClosure else {
+          return nil
+        }
+        next += 1
+      }
+      if argument.label.isEmpty, self[next].label != "", next > 0, self[next - 1].isVariadic {
+        positions.append(next - 1)
+      } else {
+        positions.append(next)
+        if !self[next].isVariadic { next += 1 } else if next + 1 < count { next += 1 } else { next += 0 }
+      }
+    }
+    var free = indices.filter { !positions.contains($0) }
+    for closure in arguments.trailing {
+      let fitting = free.filter { self[$0].mayTakeClosure && (closure.label.isEmpty || self[$0].label == closure.label) }
+      guard let position = fitting.first(where: { !self[$0].hasDefault }) ?? fitting.last else { return nil }
+      positions.append(position)
+      free.removeAll { $0 <= position }
+    }
+    for index in indices where !positions.contains(index) && !self[index].hasDefault && !self[index].isVariadic {
+      return nil
+    }
+    return positions
+  }
+}

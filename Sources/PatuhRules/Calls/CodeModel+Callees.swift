@@ -1,0 +1,49 @@
+import PatuhCore
+
+/// What a call calls.
+struct Callees {
+  /// The possible functions; several are alternatives.
+  var targets: [CallTarget] = []
+  /// Whether it is known on what the function is called.
+  var isSure = true
+}
+
+extension CodeModel {
+  /// The functions of the project that a call calls.
+  func callees(of call: Int, in file: Int) -> Callees {
+    let found = candidates(ofCall: call, in: file)
+    if !found.isEmpty { return Callees(targets: found.map { .declaration($0.site) }) }
+    if let entry = typeBuilt(by: call, in: file) { return Callees(targets: [.implicitInitializer(entry)]) }
+    return Callees(targets: calleesByName(of: call, in: file), isSure: false)
+  }
+
+  /// The type of the project of which a call makes a value.
+  private func typeBuilt(by call: Int, in file: Int) -> NameIndex.Entry? {
+    let facts = facts(file)
+    guard let callee = facts.firstChild(of: call) else { return nil }
+    var type = type(of: callee, in: file)
+    let element = facts.expressions[callee]
+    if facts[element.name] == "init" {
+      if element.kind == .member, let base = facts.firstChild(of: callee) { type = self.type(of: base, in: file) }
+      if element.kind == .implicitMember { type = .metatype(expectedType(of: callee, in: file).unwrapped) }
+    }
+    guard case .metatype(.declared(let entries, _)) = type, let entry = entries.first, entry.kind != .protocol else {
+      return nil
+    }
+    return entry
+  }
+
+  /// The only function of the project that has the name and takes the arguments of a call on a value of unknown type.
+  private func calleesByName(of call: Int, in file: Int) -> [CallTarget] {
+    let facts = facts(file)
+    guard let callee = facts.firstChild(of: call) else { return [] }
+    let element = facts.expressions[callee]
+    guard element.kind == .member || element.kind == .implicitMember else { return [] }
+    if let base = facts.firstChild(of: callee), type(of: base, in: file) != .unknown { return [] }
+    let arguments = CallArguments(call, facts)
+    let fitting = (functionsByName[facts[element.name]] ?? []).filter {
+      parameters(of: $0).positions(of: arguments) != nil
+    }
+    return fitting.count == 1 ? [.declaration(fitting[0])] : []
+  }
+}

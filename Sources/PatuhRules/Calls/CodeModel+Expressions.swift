@@ -1,0 +1,248 @@
+import PatuhCore
+
+extension CodeModel {
+  /// The type of an expression's value.
+  func type(of expression: Int, in file: Int) -> ValueType {
+    if let known = expressionTypes[file][expression] { return known }
+    // An expression that needs its own type ends here.
+    expressionTypes[file][expression] = .unknown
+    let found = determinedType(of: expression, in: file)
+    expressionTypes[file][expression] = found
+    return found
+  }
+
+  private func determinedType(of expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    switch element.kind {
+    case .identifier: return identifierType(expression, in: file)
+    case .member: return memberType(expression, in: file)
+    case .implicitMember:
+      let expected = expectedType(of: expression, in: file)
+      return members(named: facts[element.name], of: .metatype(expected)).first.map { type(of: $0) } ?? expected
+    case .call: return result(ofCall: expression, in: file)
+    case .subscript: return elementType(ofSubscript: expression, in: file)
+    case .closure:
+      return .function(parameters: [], result: closureResult(expression, in: file))
+    case .string, .interpolatedString: return .outside("String")
+    case .number: return .outside("Int")
+    case .boolean: return .outside("Bool")
+    case .array:
+      let elements = facts.children(of: expression)
+      let types = elements.lazy.map { self.type(of: $0, in: file) }.filter { $0 != .unknown }
+      return .array(of: types.first ?? StandardTypes.element(of: expectedType(of: expression, in: file)))
+    case .dictionary:
+      let children = facts.children(of: expression).map { type(of: $0, in: file) }
+      return .outside("Dictionary", arguments: children.count < 2 ? [.unknown, .unknown] : Array(children[..<2]))
+    case .tuple: return .tuple(facts.children(of: expression).map { type(of: $0, in: file) })
+    case .sequence: return sequenceType(expression, in: file)
+    case .tried, .awaited, .inOut:
+      let inner = facts.firstChild(of: expression).map { type(of: $0, in: file) } ?? .unknown
+      return element.kind == .tried && facts[element.name] == "?" ? .optional(inner.unwrapped) : inner
+    case .type:
+      return code(of: file).type(at: element.offset).map { .metatype(type($0, in: file)) } ?? .unknown
+    case .branch:
+      let end = expression + Int(element.count)
+      let value = (expression + 1..<end).first { facts.expressions[$0].role == .returned }
+      return value.map { type(of: $0, in: file) } ?? .unknown
+    case .macro, .keyPath, .nil, .regex, .cast, .ternary, .other: return .unknown
+    }
+  }
+
+  // MARK: Names
+
+  private func identifierType(_ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    let name = facts[element.name]
+    switch name {
+    case "self":
+      let type = enclosingType(of: element.declaration, in: file)
+      return isInStaticMember(element.declaration, in: file) ? .metatype(type) : type
+    case "Self": return .metatype(enclosingType(of: element.declaration, in: file))
+    case "super": return superclass(around: element.declaration, in: file)
+    default: break
+    }
+    if name.hasPrefix("$") { return dollarType(expression, name, in: file) }
+    if let local = code(of: file).local(element.name, at: element.offset) {
+      return type(of: Site(file: file, declaration: local))
+    }
+    if let member = ownMember(named: name, around: element.declaration, in: file) { return type(of: member) }
+    if let site = globals(named: name, from: file).first { return type(of: site) }
+    if name.namesType || names.mayDeclare(name) { return .metatype(named(name, at: element.declaration, in: file)) }
+    return .unknown
+  }
+
+  /// The first member of a name in the types around a place, those of the innermost type first.
+  func ownMember(named name: String, around declaration: Link<Declaration>, in file: Int) -> Member? {
+    let facts = facts(file)
+    var scope = facts.enclosingType(of: declaration)
+    while let current = scope {
+      let type = type(ofScope: current, in: file)
+      let found = members(named: name, of: type) + members(named: name, of: .metatype(type))
+      if let member = found.first { return member }
+      scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
+    }
+    return nil
+  }
+
+  /// The types around a place, the innermost first.
+  func enclosingTypes(of declaration: Link<Declaration>, in file: Int) -> [ValueType] {
+    let facts = facts(file)
+    guard let innermost = facts.enclosingType(of: declaration) else { return [] }
+    let outer = facts.enclosing(innermost).filter { facts.declarations[$0].kind.isTypeScope }
+    return ([innermost] + outer).map { type(ofScope: $0, in: file) }
+  }
+
+  private func isInStaticMember(_ declaration: Link<Declaration>, in file: Int) -> Bool {
+    let unit = code(of: file).unit(around: declaration)
+    guard unit >= 0 else { return false }
+    let declared = facts(file).declarations[unit]
+    return !declared.kind.isTypeScope && !declared.modifiers.isDisjoint(with: [.static, .classMember])
+  }
+
+  private func superclass(around declaration: Link<Declaration>, in file: Int) -> ValueType {
+    guard case .declared(let entries, _) = enclosingType(of: declaration, in: file), let entry = entries.first else {
+      return .unknown
+    }
+    return supertypes(of: entry).first ?? .unknown
+  }
+
+  /// The type of `$0`, or of the projected value `$name`.
+  private func dollarType(_ expression: Int, _ name: String, in file: Int) -> ValueType {
+    let element = facts(file).expressions[expression]
+    if let position = Int(name.dropFirst()) {
+      guard let closure = code(of: file).closure(around: element.offset) else { return .unknown }
+      let types = parameterTypes(ofClosure: closure, in: file)
+      if types.count == 1, position > 0 || facts(file).usesSecondParameter(of: closure), case .tuple(let parts) = types[0] {
+        return position < parts.count ? parts[position] : .unknown
+      }
+      return position < types.count ? types[position] : .unknown
+    }
+    guard let member = ownMember(named: String(name.dropFirst()), around: element.declaration, in: file) else {
+      return .unknown
+    }
+    let attributes = facts(member.site.file).attributes(of: member.site.declaration)
+    let isPublished = attributes.contains { facts(member.site.file)[$0.name] == "Published" }
+    return .outside(isPublished ? "AnyPublisher" : "Binding", arguments: [type(of: member)])
+  }
+
+  // MARK: Members
+
+  private func memberType(_ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    guard let base = facts.firstChild(of: expression) else { return .unknown }
+    let name = facts[element.name]
+    let type = type(of: base, in: file)
+    if name == "self" { return type.instance }
+    if let member = members(named: name, of: type).first { return self.type(of: member) }
+    switch type.unwrapped {
+    case .tuple(let elements):
+      return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
+    case .metatype(let outer): return typeMember(name, of: outer, expression, in: file)
+    case .outside("Binding", let arguments):
+      guard let wrapped = arguments.first else { return .unknown }
+      if name == "wrappedValue" { return wrapped }
+      return members(named: name, of: wrapped).first.map { .outside("Binding", arguments: [self.type(of: $0)]) }
+        ?? .unknown
+    case .outside(let outer, let arguments):
+      return StandardTypes.property(name, of: outer, arguments) ?? .elsewhere
+    default:
+      return isModule(base, in: file) ? globals(named: name, from: file).first.map { self.type(of: $0) } ?? named(inModule: name, element, in: file) : .unknown
+    }
+  }
+
+  private func named(inModule name: String, _ element: Expression, in file: Int) -> ValueType {
+    name.namesType ? .metatype(named(name, at: element.declaration, in: file)) : .unknown
+  }
+
+  /// Whether an expression is the name of a module of the project or of an imported one.
+  func isModule(_ expression: Int, in file: Int) -> Bool {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    guard element.kind == .identifier else { return false }
+    let name = facts[element.name]
+    return facts.imports.contains { facts[$0.module] == name } || names.tables.modules.contains(name)
+  }
+
+  /// The type of a member of a type that is not a value: a nested type, or the shared instance of a type from outside.
+  private func typeMember(_ name: String, of outer: ValueType, _ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let element = facts.expressions[expression]
+    if name.namesType, let written = facts.dottedName(of: expression) {
+      return .metatype(named(written, at: element.declaration, in: file))
+    }
+    if case .outside(let module, _) = outer, facts.imports.contains(where: { facts[$0.module] == module }) {
+      if let site = globals(named: name, from: file).first { return type(of: site) }
+    }
+    guard case .outside = outer else { return .unknown }
+    return StandardTypes.sharedInstances.contains(name) ? outer : .elsewhere
+  }
+
+  // MARK: Operators
+
+  private func sequenceType(_ expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let operands = facts.children(of: expression)
+    guard let first = operands.first else { return .unknown }
+    let name = facts[facts.expressions[expression].name]
+    if let cast = operands.first(where: { facts.expressions[$0].kind == .type }),
+      let written = code(of: file).type(at: facts.expressions[cast].offset),
+      facts.types[written].role == .cast
+    {
+      switch name {
+      case "is": return .outside("Bool")
+      case "??": break
+      default: return name == "as?" ? .optional(type(written, in: file)) : type(written, in: file)
+      }
+    }
+    if facts.expressions[first].role == .assignmentTarget { return .void }
+    switch name {
+    case "??":
+      let types = operands.map { type(of: $0, in: file).unwrapped }
+      return types.first { $0 != .unknown } ?? .unknown
+    case "?":
+      let types = operands.dropFirst().map { type(of: $0, in: file) }
+      return types.first { $0 != .unknown } ?? .unknown
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=": return .outside("Bool")
+    case "...", "..<": return .outside("Range", arguments: [type(of: first, in: file)])
+    default: return type(of: first, in: file)
+    }
+  }
+
+  private func elementType(ofSubscript expression: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    guard let base = facts.firstChild(of: expression) else { return .unknown }
+    let type = type(of: base, in: file)
+    if let member = subscripts(of: expression, in: file).first {
+      guard case .function(_, let result) = self.type(of: member) else { return .unknown }
+      return result
+    }
+    switch type.unwrapped {
+    case .outside("Dictionary", let arguments): return .optional(arguments.last ?? .unknown)
+    case .outside(let name, let arguments) where StandardTypes.sequences.contains(name):
+      let index = facts.children(of: expression).dropFirst().first
+      let isSlice = index.map { facts.expressions[$0].kind == .sequence } ?? false
+      return isSlice ? type.unwrapped : arguments.first ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The subscripts that a subscript expression may call.
+  func subscripts(of expression: Int, in file: Int) -> [Member] {
+    let facts = facts(file)
+    guard let base = facts.firstChild(of: expression) else { return [] }
+    let found = members(named: "subscript", of: type(of: base, in: file))
+    if found.isEmpty { return [] }
+    return best(found, for: CallArguments(expression, facts), in: file)
+  }
+}
+
+extension SourceFacts {
+  /// Whether the code of a closure uses `$1`.
+  fileprivate func usesSecondParameter(of closure: Int) -> Bool {
+    guard let name = id(of: "$1") else { return false }
+    return (closure..<closure + Int(expressions[closure].count)).contains { expressions[$0].name == name }
+  }
+}

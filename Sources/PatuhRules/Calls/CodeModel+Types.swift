@@ -1,0 +1,162 @@
+import PatuhCore
+
+extension CodeModel {
+  /// The type that is written at an index of a file's types.
+  func type(_ index: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let written = facts.types[index]
+    func layers() -> [ValueType] { facts.layers(of: index).map { type($0, in: file) } }
+    switch written.shape {
+    case .named:
+      return named(facts[written.name], arguments: layers(), at: written.declaration, in: file)
+    case .optional, .implicitlyUnwrapped: return .optional(layers().first ?? .unknown)
+    case .array: return .array(of: layers().first ?? .unknown)
+    case .dictionary: return .outside("Dictionary", arguments: layers())
+    case .existential, .opaque, .attributed: return layers().first ?? .unknown
+    case .composition: return .composition(layers())
+    case .function:
+      let all = layers()
+      return .function(parameters: Array(all.dropLast()), result: all.last ?? .unknown)
+    case .tuple:
+      let all = layers()
+      return all.count == 1 ? all[0] : .tuple(all)
+    case .metatype: return .metatype(layers().first ?? .unknown)
+    case .other: return .unknown
+    }
+  }
+
+  /// The type that a link points to; unknown if it points to none.
+  func type(_ link: Link<TypeReference>, in file: Int) -> ValueType {
+    link.index.map { type($0, in: file) } ?? .unknown
+  }
+
+  /// The type that a name means at a place.
+  func named(
+    _ name: String, arguments: [ValueType] = [], at declaration: Link<Declaration>, in file: Int
+  ) -> ValueType {
+    if name == "Self" { return enclosingType(of: declaration, in: file) }
+    let key = WrittenType(file: file, name: name, declaration: declaration)
+    let plain: ValueType
+    if let known = writtenTypes[key] {
+      plain = known
+    } else {
+      // An alias that leads to itself ends here.
+      writtenTypes[key] = .unknown
+      plain = meaning(of: name, at: declaration, in: file)
+      writtenTypes[key] = plain
+    }
+    if arguments.isEmpty { return plain }
+    switch plain {
+    case .declared(let entries, let own) where own.isEmpty: return .declared(entries, arguments: arguments)
+    case .outside("Optional", _), .outside("Array", _): return .outside(name.lastNameComponent, arguments: arguments)
+    case .outside(let name, let own) where own.isEmpty: return .outside(name, arguments: arguments)
+    default: return plain
+    }
+  }
+
+  private func meaning(of name: String, at declaration: Link<Declaration>, in file: Int) -> ValueType {
+    if name == "Void" { return .void }
+    switch names.meaning(of: name, in: file, at: declaration) {
+    case .types(let entries): return .declared(entries, arguments: [])
+    case .aliases(let sites):
+      guard let site = sites.first else { return .unknown }
+      return type(self.declaration(site).type, in: site.file)
+    case .placeholder(let site):
+      let required = requirements(on: name, at: declaration, in: file)
+      return required.isEmpty ? .placeholder(site) : .composition([.placeholder(site)] + required)
+    case .outside: return associatedType(name, at: declaration, in: file) ?? .outside(name.lastNameComponent)
+    }
+  }
+
+  /// The types that the `where` clauses around a place demand of a generic parameter or associated type.
+  private func requirements(on name: String, at declaration: Link<Declaration>, in file: Int) -> [ValueType] {
+    let facts = facts(file)
+    var found: [ValueType] = []
+    for scope in names.enclosing(declaration, in: file) {
+      let required = requirements(of: scope, in: file)
+      for (subject, type) in required where facts[facts.types[subject].name] == name {
+        found.append(self.type(type, in: file))
+      }
+    }
+    return found
+  }
+
+  /// The pairs of types in the `where` clause of a declaration: the type that something is demanded of, and what it
+  /// must conform to or equal.
+  private func requirements(of declaration: Int, in file: Int) -> [(subject: Int, type: Int)] {
+    let facts = facts(file)
+    let written = facts.typeRange(of: declaration).filter {
+      facts.types[$0].role == .requirement && facts.types[$0].declaration == Link(declaration)
+    }
+    return stride(from: 0, to: written.count - 1, by: 2).map { (written[$0], written[$0 + 1]) }
+  }
+
+  /// The associated type that a qualified name means: a member of what a generic parameter conforms to.
+  private func associatedType(_ name: String, at declaration: Link<Declaration>, in file: Int) -> ValueType? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let outer = named(String(name[..<dot]), at: declaration, in: file)
+    switch outer {
+    case .placeholder, .composition: break
+    default: return nil
+    }
+    for case .declared(let entries, _) in lineage(of: outer) {
+      for entry in entries where entry.kind == .protocol {
+        if let site = names.associatedType(named: name.lastNameComponent, of: entry) { return .placeholder(site) }
+      }
+    }
+    return nil
+  }
+
+  /// The type in whose declaration or extension a place is; with its generic parameters as arguments.
+  func enclosingType(of declaration: Link<Declaration>, in file: Int) -> ValueType {
+    let facts = facts(file)
+    guard let scope = facts.enclosingType(of: declaration) else { return .unknown }
+    return type(ofScope: scope, in: file)
+  }
+
+  /// The type that a declaration of a type declares, or that an extension extends.
+  func type(ofScope scope: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    let declared = facts.declarations[scope]
+    if declared.kind == .extension {
+      if let type = declared.type.index { return self.type(type, in: file) }
+      return named(facts[declared.name], at: declared.parent, in: file)
+    }
+    guard let entry = names.entry(at: Site(file: file, declaration: scope)) else { return .unknown }
+    let parameters = code(of: file).genericParameters[scope] ?? []
+    return .declared(
+      [entry], arguments: parameters.map { .placeholder(Site(file: file, declaration: $0)) })
+  }
+
+  /// What the generic parameters of a type are bound to in a type with arguments.
+  func bindings(of type: ValueType) -> [Site: ValueType] {
+    guard case .declared(let entries, let arguments) = type, let entry = entries.first, !arguments.isEmpty else {
+      return [:]
+    }
+    let parameters = code(of: entry.file).genericParameters[entry.declaration] ?? []
+    var bindings: [Site: ValueType] = [:]
+    for (parameter, argument) in zip(parameters, arguments) {
+      let site = Site(file: entry.file, declaration: parameter)
+      if argument != .placeholder(site) { bindings[site] = argument }
+    }
+    return bindings
+  }
+
+  /// The types to which a generic parameter or associated type is constrained where it is declared, or in the `where`
+  /// clause of its owner.
+  func constraints(of placeholder: Site) -> [ValueType] {
+    let facts = facts(placeholder.file)
+    let own = facts.types.indices.filter {
+      facts.types[$0].declaration == Link(placeholder.declaration) && facts.types[$0].role == .inheritance
+        && facts.types[$0].parent.index == nil
+    }
+    return own.map { type($0, in: placeholder.file) }
+  }
+}
+
+extension ProjectNames {
+  /// The type that is declared at a site.
+  func entry(at site: Site) -> NameIndex.Entry? {
+    declaredTypes.byFile[site.file].first { $0.declaration == site.declaration }
+  }
+}

@@ -1,0 +1,204 @@
+import PatuhCore
+
+/// What the resolution of calls looks up in a project: the code of its files, the members of its types, its global
+/// names. Everything is computed on first access; used by one thread.
+final class CodeModel {
+  typealias Site = ProjectNames.Site
+
+  let names: ProjectNames
+  private var files: [FileCode?]
+  /// By type, its own members by name, those of its extensions included.
+  private var membersByType: [Site: [String: [Site]]] = [:]
+  private var supertypesByType: [Site: [ValueType]] = [:]
+  /// By name of a type from outside, the members that extensions of the project give to it, by name.
+  private var membersByOutsideType: [String: [String: [Site]]] = [:]
+  private lazy var globals = globalValues()
+  /// By name, the methods of all types.
+  private(set) lazy var functionsByName = methods()
+  var declaredTypes: [Site: ValueType] = [:]
+  /// The declarations whose types are being determined.
+  var open: Set<Site> = []
+  /// By file, the types of its expressions as far as they were asked for.
+  var expressionTypes: [[Int: ValueType]]
+  var writtenTypes: [WrittenType: ValueType] = [:]
+
+  /// A name of a type at a place; the same within one scope.
+  struct WrittenType: Hashable {
+    var file: Int
+    var name: String
+    var declaration: Link<Declaration>
+  }
+
+  init(_ project: Project) {
+    names = ProjectNames(project)
+    files = Array(repeating: nil, count: project.sources.count)
+    expressionTypes = Array(repeating: [:], count: project.sources.count)
+  }
+
+  func code(of file: Int) -> FileCode {
+    if let known = files[file] { return known }
+    let code = FileCode(names.facts(file))
+    files[file] = code
+    return code
+  }
+
+  func facts(_ file: Int) -> SourceFacts { names.facts(file) }
+
+  func declaration(_ site: Site) -> Declaration { names.facts(site.file).declarations[site.declaration] }
+
+  func name(of site: Site) -> String { facts(site.file)[declaration(site).name] }
+
+  // MARK: Members
+
+  /// The members that a type and its extensions declare, by name.
+  func members(of entry: NameIndex.Entry) -> [String: [Site]] {
+    if let known = membersByType[entry.site] { return known }
+    let found = members(in: names.scopes(of: entry))
+    membersByType[entry.site] = found
+    return found
+  }
+
+  /// The members that extensions of the project give to a type from outside, by name.
+  func members(ofOutside name: String) -> [String: [Site]] {
+    if let known = membersByOutsideType[name] { return known }
+    let extensions = (names.tables.extensions[name] ?? []).filter { site in
+      let facts = facts(site.file)
+      let declared = facts.declarations[site.declaration]
+      if case .outside = names.meaning(of: facts[declared.name], in: site.file, at: declared.parent) { return true }
+      return false
+    }
+    let found = members(in: extensions)
+    membersByOutsideType[name] = found
+    return found
+  }
+
+  private func members(in scopes: [Site]) -> [String: [Site]] {
+    var found: [String: [Site]] = [:]
+    for scope in scopes {
+      let facts = facts(scope.file)
+      for member in facts.members(of: scope.declaration) {
+        let declared = facts.declarations[member]
+        guard declared.kind.isMemberOfType, !declared.modifiers.contains(.local) else { continue }
+        found[facts[declared.name], default: []].append(Site(file: scope.file, declaration: member))
+      }
+    }
+    return found
+  }
+
+  /// The types that a type inherits from or conforms to directly, in the order of its declaration and its extensions.
+  func supertypes(of entry: NameIndex.Entry) -> [ValueType] {
+    if let known = supertypesByType[entry.site] { return known }
+    // A cycle in the sources ends here.
+    supertypesByType[entry.site] = []
+    let found = names.scopes(of: entry).flatMap { inheritedTypes(of: $0) }
+    supertypesByType[entry.site] = found
+    return found
+  }
+
+  private func inheritedTypes(of scope: Site) -> [ValueType] {
+    let facts = facts(scope.file)
+    return facts.typeRange(of: scope.declaration).compactMap { index in
+      let written = facts.types[index]
+      guard written.role == .inheritance, written.parent.index == nil, written.declaration == Link(scope.declaration)
+      else { return nil }
+      if written.shape != .named { return type(index, in: scope.file) }
+      let arguments = facts.layers(of: index).map { type($0, in: scope.file) }
+      // A nested type of the same name is not meant here.
+      return named(
+        facts[written.name], arguments: arguments, at: facts.declarations[scope.declaration].parent, in: scope.file)
+    }
+  }
+
+  /// The types whose members a value of a type has: the type itself, its superclasses and its protocols; nearest first.
+  func lineage(of type: ValueType) -> [ValueType] {
+    var found = [type]
+    var seen: Set<ValueType> = [type]
+    var next = 0
+    while next < found.count, found.count < Self.lineageLimit {
+      let current = found[next]
+      next += 1
+      let bindings = bindings(of: current)
+      for supertype in directSupertypes(of: current) {
+        let supertype = supertype.replacing(bindings)
+        if seen.insert(supertype).inserted { found.append(supertype) }
+      }
+    }
+    return found
+  }
+
+  private func directSupertypes(of type: ValueType) -> [ValueType] {
+    switch type {
+    case .declared(let entries, _): entries.flatMap { supertypes(of: $0) }
+    case .placeholder(let site): constraints(of: site)
+    case .composition(let parts): parts
+    case .outside(let name, let arguments): outsideSupertypes(of: name, arguments)
+    default: []
+    }
+  }
+
+  /// The supertypes of a type from outside the project that extensions of the project are likely to extend.
+  private func outsideSupertypes(of name: String, _ arguments: [ValueType]) -> [ValueType] {
+    (StandardTypes.supertypes[name] ?? []).map { .outside($0, arguments: arguments) }
+      + (names.tables.extensions[name] ?? []).flatMap { inheritedTypes(of: $0) }
+  }
+
+  /// Longer lineages are cycles through generic arguments.
+  private static let lineageLimit = 100
+
+  // MARK: Global names
+
+  /// The global functions and variables of a name that code in a file may see: those of its own file or module first.
+  func globals(named name: String, from file: Int) -> [Site] {
+    guard let all = globals[name] else { return [] }
+    let modules = names.tables.modules
+    let visible = all.filter { site in
+      if site.file == file { return true }
+      let declared = declaration(site)
+      if declared.modifiers.contains(.private) || declared.modifiers.contains(.fileprivate) { return false }
+      switch modules.relation(from: file, to: site.file) {
+      case .same, .unknown: return true
+      case .imported(let isTestable):
+        return isTestable || !declared.modifiers.isDisjoint(with: [.public, .open, .package])
+      case .apart: return false
+      }
+    }
+    let own = visible.filter { $0.file == file || modules.relation(from: file, to: $0.file) == .same }
+    return own.isEmpty ? visible : own
+  }
+
+  private func methods() -> [String: [Site]] {
+    var found: [String: [Site]] = [:]
+    for file in names.project.sources.indices {
+      let facts = facts(file)
+      for (index, declared) in facts.declarations.enumerated()
+      where declared.kind == .function && declared.parent != .none && !declared.modifiers.contains(.local) {
+        found[facts[declared.name], default: []].append(Site(file: file, declaration: index))
+      }
+    }
+    return found
+  }
+
+  private func globalValues() -> [String: [Site]] {
+    var found: [String: [Site]] = [:]
+    for file in names.project.sources.indices {
+      let facts = facts(file)
+      for (index, declared) in facts.declarations.enumerated()
+      where declared.parent == .none && (declared.kind == .variable || declared.kind == .function)
+        && !declared.modifiers.contains(.local)
+      {
+        found[facts[declared.name], default: []].append(Site(file: file, declaration: index))
+      }
+    }
+    return found
+  }
+}
+
+extension Declaration.Kind {
+  /// Whether it is used through a value of the enclosing type, or through the type.
+  fileprivate var isMemberOfType: Bool {
+    switch self {
+    case .variable, .function, .initializer, .subscript, .enumCase: true
+    default: false
+    }
+  }
+}

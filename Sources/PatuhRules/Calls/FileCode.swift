@@ -1,0 +1,133 @@
+import PatuhCore
+
+/// The code of a file, indexed by what the names in it may refer to.
+final class FileCode {
+  let facts: SourceFacts
+  /// By name, the local values, in source order.
+  private let locals: [NameID: [Int]]
+  /// The closures, in source order.
+  let closures: [Int]
+  /// The sequences of loops and the subjects of conditions and switches, in source order.
+  private let subjects: [Int]
+  /// The expressions that are patterns, in source order.
+  private let patterns: [Int]
+  /// By declaration, the declaration of the unit that it is a part of, or -1 for code at the top level of the file.
+  private let units: [Int32]
+  /// By declaration with generic parameters, these in order.
+  let genericParameters: [Int: [Int]]
+  /// By declaration, its parameters in order.
+  private let parameters: [Int: [Int]]
+
+  init(_ facts: SourceFacts) {
+    self.facts = facts
+    var locals: [NameID: [Int]] = [:]
+    var units: [Int32] = []
+    var genericParameters: [Int: [Int]] = [:]
+    var parameters: [Int: [Int]] = [:]
+    units.reserveCapacity(facts.declarations.count)
+    for (index, declared) in facts.declarations.enumerated() {
+      let isLocal = declared.modifiers.contains(.local)
+      if isLocal, declared.kind.isValue { locals[declared.name, default: []].append(index) }
+      if declared.kind == .genericParameter, let parent = declared.parent.index {
+        genericParameters[parent, default: []].append(index)
+      }
+      if declared.kind == .parameter, let parent = declared.parent.index {
+        parameters[parent, default: []].append(index)
+      }
+      let outer = declared.parent.index.map { units[$0] } ?? -1
+      switch declared.kind {
+      case .function, .initializer, .deinitializer, .subscript: units.append(Int32(index))
+      case .variable where !isLocal: units.append(Int32(index))
+      case .class, .struct, .enum, .actor, .protocol, .extension: units.append(Int32(index))
+      default: units.append(outer)
+      }
+    }
+    self.locals = locals
+    self.units = units
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    closures = facts.expressions.indices.filter { facts.expressions[$0].kind == .closure }
+    subjects = facts.expressions.indices.filter { facts.expressions[$0].role == .subject }
+    patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }
+  }
+
+  /// The declaration of the code unit around a place: a function, an initializer, a subscript, a property, or a type
+  /// for code that is directly in it; -1 for code at the top level of the file.
+  func unit(around declaration: Link<Declaration>) -> Int { declaration.index.map { Int(units[$0]) } ?? -1 }
+
+  func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
+
+  /// The local value that a name refers to at an offset: the nearest one before it whose scope includes the offset.
+  func local(_ name: NameID, at offset: UInt32) -> Int? {
+    locals[name]?.last { index in
+      let declared = facts.declarations[index]
+      return declared.offset < offset && offset <= declared.scopeEnd
+        // In `let a = a` the second name refers to the outer declaration.
+        && !(declared.kind == .variable && declared.extent.contains(offset))
+        && !(declared.modifiers.contains(.bound) && isInOwnValue(offset, of: index))
+    }
+  }
+
+  /// In `if let a = a.b`, the second name refers to the outer declaration.
+  private func isInOwnValue(_ offset: UInt32, of declaration: Int) -> Bool {
+    guard let value = facts.declarations[declaration].initialValue.index else { return false }
+    return offset < facts.expressions[value].end
+  }
+
+  /// The innermost closure that contains an offset.
+  func closure(around offset: UInt32) -> Int? {
+    let end = closures.partitioningIndex { facts.expressions[$0].offset >= offset }
+    return closures[..<end].last { offset < facts.expressions[$0].end }
+  }
+
+  /// The parameters that a closure names, in order.
+  func parameters(ofClosure closure: Int) -> [Int] {
+    let element = facts.expressions[closure]
+    let start = facts.declarations.partitioningIndex { $0.offset > element.offset }
+    var found: [Int] = []
+    for index in start..<facts.declarations.count {
+      let declared = facts.declarations[index]
+      guard declared.offset < element.end else { break }
+      // The parameters are before everything else in a closure, and those of inner closures end before this one does.
+      if declared.kind == .closureParameter, declared.scopeEnd == element.end { found.append(index) }
+    }
+    return found
+  }
+
+  /// The sequence that a loop variable takes its values from, or the value that a pattern with a name in it is compared
+  /// with; nil for any other name.
+  func subject(of declaration: Int) -> (expression: Int, isLoop: Bool)? {
+    let offset = facts.declarations[declaration].offset
+    if let pattern = patterns.first(where: { facts.expressions[$0].span(in: facts, at: $0).contains(offset) }) {
+      let before = subjects.last { $0 < pattern }
+      return before.map { ($0, false) }
+    }
+    let next = subjects.partitioningIndex { facts.start(of: $0) > offset }
+    return next < subjects.count ? (subjects[next], true) : nil
+  }
+
+  /// The pattern that contains a bound name.
+  func pattern(around offset: UInt32) -> Int? {
+    patterns.last { facts.expressions[$0].span(in: facts, at: $0).contains(offset) }
+  }
+
+  /// The type that is written at an offset, such as that of a cast.
+  func type(at offset: UInt32) -> Int? {
+    let index = facts.types.partitioningIndex { $0.offset >= offset }
+    guard index < facts.types.count, facts.types[index].offset == offset else { return nil }
+    return index
+  }
+}
+
+extension SourceFacts {
+  /// The offset at which an expression begins; that of a member is the offset of its name.
+  func start(of expression: Int) -> UInt32 { expressions[expression].chainStart(in: self, at: expression) }
+}
+
+extension Expression {
+  /// The bytes of an expression.
+  fileprivate func span(in facts: SourceFacts, at index: Int) -> Range<UInt32> {
+    let start = chainStart(in: facts, at: index)
+    return start..<max(start, end)
+  }
+}

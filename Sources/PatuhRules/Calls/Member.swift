@@ -1,0 +1,229 @@
+import PatuhCore
+
+/// A member of a type, found through a value of that type or through the type itself.
+struct Member: Hashable {
+  var site: ProjectNames.Site
+  /// The type in which the member is declared: the type of the value or one of its supertypes.
+  var owner: ValueType
+  /// How many supertypes are nearer to the type of the value.
+  var distance: Int
+}
+
+extension CodeModel {
+  /// The members of a name that values of a type have, or, for a metatype, the type itself; nearest first.
+  func members(named name: String, of type: ValueType) -> [Member] {
+    let isStatic = type.isMetatype
+    var found: [Member] = []
+    for (distance, owner) in lineage(of: type.instance.unwrapped(unlessItHas: name, in: self)).enumerated() {
+      for site in ownMembers(named: name, of: owner) {
+        let declared = declaration(site)
+        let isOfType =
+          !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
+          || declared.kind == .initializer
+        if isOfType == isStatic || declared.kind == .initializer {
+          found.append(Member(site: site, owner: owner, distance: distance))
+        }
+      }
+    }
+    return found
+  }
+
+  private func ownMembers(named name: String, of type: ValueType) -> [Site] {
+    switch type {
+    case .declared(let entries, _): entries.flatMap { members(of: $0)[name] ?? [] }
+    case .outside(let outer, _): members(ofOutside: outer)[name] ?? []
+    default: []
+    }
+  }
+
+  /// The type of a declaration's value: of a variable or parameter, or the function type of a function.
+  func type(of site: Site) -> ValueType {
+    if let known = declaredTypes[site] { return known }
+    guard open.insert(site).inserted else { return .unknown }
+    let found = determinedType(of: site)
+    open.remove(site)
+    declaredTypes[site] = found
+    return found
+  }
+
+  /// The type of a member, with the generic arguments of its owner.
+  func type(of member: Member) -> ValueType { type(of: member.site).replacing(bindings(of: member.owner)) }
+
+  private func determinedType(of site: Site) -> ValueType {
+    let facts = facts(site.file)
+    let declared = facts.declarations[site.declaration]
+    switch declared.kind {
+    case .function, .subscript:
+      return .function(parameters: parameterTypes(of: site), result: result(of: site))
+    case .initializer:
+      return .function(
+        parameters: parameterTypes(of: site), result: enclosingType(of: declared.parent, in: site.file))
+    case .enumCase:
+      let owner = enclosingType(of: declared.parent, in: site.file)
+      let parameters = parameterTypes(of: site)
+      return parameters.isEmpty ? owner : .function(parameters: parameters, result: owner)
+    case .variable, .parameter, .closureParameter:
+      if declared.type.index != nil { return type(declared.type, in: site.file) }
+      return declared.kind == .closureParameter ? closureParameterType(site) : variableType(site)
+    default: return .unknown
+    }
+  }
+
+  func parameterTypes(of site: Site) -> [ValueType] {
+    let facts = facts(site.file)
+    return code(of: site.file).parameters(of: site.declaration).map {
+      type(facts.declarations[$0].type, in: site.file)
+    }
+  }
+
+  private func result(of site: Site) -> ValueType {
+    let declared = declaration(site)
+    return declared.type.index == nil ? .void : type(declared.type, in: site.file)
+  }
+
+  /// The type of a variable without a type annotation.
+  private func variableType(_ site: Site) -> ValueType {
+    let facts = facts(site.file)
+    let declared = facts.declarations[site.declaration]
+    if let value = declared.initialValue.index {
+      if let position = tuplePosition(of: site) {
+        guard case .tuple(let elements) = type(of: value, in: site.file), position < elements.count else {
+          return .unknown
+        }
+        return elements[position]
+      }
+      let found = type(of: value, in: site.file)
+      return declared.modifiers.contains(.bound) ? found.unwrapped : found
+    }
+    if let position = tuplePosition(of: site), position > 0 {
+      let first = Site(file: site.file, declaration: site.declaration - position)
+      guard let value = declaration(first).initialValue.index,
+        case .tuple(let elements) = type(of: value, in: site.file), position < elements.count
+      else { return .unknown }
+      return elements[position]
+    }
+    if declared.modifiers.contains(.bound) { return boundType(site) }
+    return wrappedType(site)
+  }
+
+  /// The position of a name in `let (a, b) = value`; nil outside of tuple patterns.
+  private func tuplePosition(of site: Site) -> Int? {
+    let declarations = facts(site.file).declarations
+    let declared = declarations[site.declaration]
+    func isSibling(_ index: Int) -> Bool {
+      declarations.indices.contains(index) && declarations[index].kind == .variable
+        && declarations[index].extent == declared.extent && declarations[index].parent == declared.parent
+    }
+    if declared.modifiers.contains(.bound) { return nil }
+    var position = 0
+    while isSibling(site.declaration - position - 1) { position += 1 }
+    return position > 0 || isSibling(site.declaration + 1) ? position : nil
+  }
+
+  /// The type of a name that is bound by a loop, a pattern, or `if let name` without a value.
+  private func boundType(_ site: Site) -> ValueType {
+    let code = code(of: site.file)
+    let declared = code.facts.declarations[site.declaration]
+    if let subject = code.subject(of: site.declaration) {
+      if subject.isLoop, code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance {
+        return loopElement(site, of: subject.expression)
+      }
+      if let pattern = code.pattern(around: declared.offset) {
+        return payload(site, of: pattern, matching: subject.expression)
+      }
+    }
+    // `if let name` and `guard let self`.
+    if let outer = code.local(declared.name, at: declared.offset) {
+      return type(of: Site(file: site.file, declaration: outer)).unwrapped
+    }
+    let name = code.facts[declared.name]
+    if name == "self" { return enclosingType(of: declared.parent, in: site.file) }
+    return members(named: name, of: enclosingType(of: declared.parent, in: site.file)).first.map { type(of: $0).unwrapped }
+      ?? .unknown
+  }
+
+  /// A loop has only the keyword `in` between its names and its sequence.
+  private static let loopDistance: UInt32 = 40
+
+  private func loopElement(_ site: Site, of sequence: Int) -> ValueType {
+    let element = StandardTypes.element(of: type(of: sequence, in: site.file))
+    guard case .tuple(let elements) = element else { return element }
+    // `for (key, value) in dictionary`: the names are next to each other.
+    let declarations = facts(site.file).declarations
+    let own = declarations[site.declaration]
+    func isSibling(_ index: Int) -> Bool {
+      guard declarations.indices.contains(index) else { return false }
+      let other = declarations[index]
+      return other.modifiers.contains(.bound) && other.scopeEnd == own.scopeEnd && other.parent == own.parent
+        && other.extent.upperBound < facts(site.file).start(of: sequence)
+        && abs(Int(other.offset) - Int(own.offset)) < 60
+    }
+    if isSibling(site.declaration - 1) { return elements.count == 2 ? elements[1] : .unknown }
+    if isSibling(site.declaration + 1) { return elements.first ?? .unknown }
+    return element
+  }
+
+  /// The type of a name in the pattern of an enum case.
+  private func payload(_ site: Site, of pattern: Int, matching subject: Int) -> ValueType {
+    let facts = facts(site.file)
+    let element = facts.expressions[pattern]
+    if element.kind == .sequence { return type(of: pattern, in: site.file).unwrapped }
+    guard element.kind == .call, let callee = facts.firstChild(of: pattern) else { return .unknown }
+    let enumeration = type(of: subject, in: site.file).unwrapped
+    let cases = members(named: facts[facts.expressions[callee].name], of: .metatype(enumeration))
+    guard let found = cases.first(where: { declaration($0.site).kind == .enumCase }) else { return .unknown }
+    let types = parameterTypes(of: found.site).map { $0.replacing(bindings(of: found.owner)) }
+    if types.count == 1 { return types[0] }
+    let bound = facts.declarations.indices.filter {
+      let declared = facts.declarations[$0]
+      return declared.modifiers.contains(.bound) && declared.offset > facts.expressions[callee].offset
+        && declared.offset < element.end
+    }
+    guard bound.count == types.count, let position = bound.firstIndex(of: site.declaration) else { return .unknown }
+    return types[position]
+  }
+
+  /// The type of a property that only its attribute tells: `@Environment(\.session)`, `@Dependency(\.client)`.
+  private func wrappedType(_ site: Site) -> ValueType {
+    let facts = facts(site.file)
+    let declared = facts.declarations[site.declaration]
+    for attribute in facts.attributes(of: site.declaration) {
+      guard
+        let argument = facts.expressions.indices.first(where: {
+          facts.expressions[$0].role == .attributeArgument && facts.expressions[$0].declaration == Link(site.declaration)
+            && facts.expressions[$0].offset > attribute.offset && declared.extent.contains(facts.expressions[$0].offset)
+        })
+      else { continue }
+      let element = facts.expressions[argument]
+      if element.kind == .member, facts[element.name] == "self", let base = facts.firstChild(of: argument) {
+        return type(of: base, in: site.file).instance
+      }
+      guard element.kind == .keyPath else { continue }
+      let wrapper = facts[attribute.name].lastNameComponent
+      for holder in ["\(wrapper)Values", "InjectedValues", "Container"] {
+        let found = value(at: facts[element.name], of: named(holder, at: declared.parent, in: site.file))
+        if case .outside("Factory", let arguments) = found { return arguments.first ?? .unknown }
+        if found != .unknown { return found }
+      }
+    }
+    return .unknown
+  }
+
+  /// The type of the value at a key path.
+  func value(at keyPath: String, of root: ValueType) -> ValueType {
+    var current = root
+    for component in keyPath.split(separator: ".") {
+      guard let member = members(named: String(component), of: current).first else { return .unknown }
+      current = type(of: member)
+    }
+    return current
+  }
+}
+
+extension ValueType {
+  /// The type without `Optional` around it, unless extensions of the project give such a member to optionals.
+  fileprivate func unwrapped(unlessItHas name: String, in model: CodeModel) -> ValueType {
+    guard case .outside("Optional", _) = self, model.members(ofOutside: "Optional")[name] == nil else { return self }
+    return unwrapped
+  }
+}

@@ -1,0 +1,140 @@
+import PatuhCore
+
+/// What must be known of Swift's standard library and of Combine to follow values through them. Source: the interfaces
+/// of the Swift 6 toolchain and Apple's documentation, read on 2026-11-25.
+enum StandardTypes {
+  /// The protocols, and the classes, whose extensions in a project give members to a type.
+  static let supertypes: [String: [String]] = [
+    "Array": arrayProtocols, "ArraySlice": arrayProtocols, "ContiguousArray": arrayProtocols,
+    "Set": ["Collection", "Sequence"], "Dictionary": ["Collection", "Sequence"],
+    "String": ["StringProtocol", "Collection", "Sequence"], "Substring": ["StringProtocol", "Collection", "Sequence"],
+    "Int": ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"],
+    "Double": ["BinaryFloatingPoint", "FloatingPoint", "Numeric", "Comparable"],
+    "UIButton": ["UIControl"], "UIControl": ["UIView"], "UILabel": ["UIView"], "UIImageView": ["UIView"],
+    "UITableView": ["UIScrollView"], "UICollectionView": ["UIScrollView"], "UIScrollView": ["UIView"],
+    "UITextView": ["UIScrollView"], "UITextField": ["UIControl"], "UIStackView": ["UIView"],
+    "UITableViewCell": ["UIView"], "UICollectionViewCell": ["UICollectionReusableView"],
+    "UICollectionReusableView": ["UIView"], "UIView": ["UIResponder"], "UIViewController": ["UIResponder"],
+    "UINavigationController": ["UIViewController"], "UITabBarController": ["UIViewController"],
+    "UITableViewController": ["UIViewController"], "UICollectionViewController": ["UIViewController"],
+    "UIHostingController": ["UIViewController"], "UIResponder": ["NSObject"],
+    "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
+  ]
+
+  private static let arrayProtocols = [
+    "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection", "Collection",
+    "Sequence",
+  ]
+
+  /// The names under which types usually have one shared instance.
+  static let sharedInstances: Set = [
+    "current", "default", "general", "instance", "live", "main", "shared", "sharedInstance", "standard",
+  ]
+
+  /// The type of a property of a value of some type; nil if it is not known.
+  static func property(_ name: String, of type: String, _ arguments: [ValueType]) -> ValueType? {
+    switch (type, name) {
+    case (_, "count"), (_, "hashValue"): .outside("Int")
+    case (_, "isEmpty"): .outside("Bool")
+    case (_, "description"), (_, "debugDescription"), (_, "localizedDescription"): .outside("String")
+    case ("Dictionary", "values"): .array(of: arguments.last ?? .unknown)
+    case ("Dictionary", "keys"): .array(of: arguments.first ?? .unknown)
+    case ("Dictionary", "first"): .optional(.tuple(arguments))
+    case (_, "first") where sequences.contains(type), (_, "last") where sequences.contains(type):
+      .optional(arguments.first ?? .unknown)
+    case (_, "indices") where sequences.contains(type): .array(of: .outside("Int"))
+    case (_, "lazy") where sequences.contains(type): .outside(type, arguments: arguments)
+    case ("Binding", "wrappedValue"), ("State", "wrappedValue"), ("Published", "wrappedValue"), ("Task", "value"),
+      ("CurrentValueSubject", "value"):
+      arguments.first
+    case ("URL", "path"), ("URL", "absoluteString"), ("URL", "lastPathComponent"): .outside("String")
+    default: nil
+    }
+  }
+
+  /// The result of a method of a value of some type; nil if it is not known.
+  /// - Parameter closure: The result of the first closure that is passed.
+  static func result(
+    of name: String, on type: String, _ arguments: [ValueType], closure: () -> ValueType, first: () -> ValueType
+  ) -> ValueType? {
+    let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
+    let isSequence = sequences.contains(type) || type == "Dictionary"
+    switch name {
+    case "map" where isSequence: return .array(of: closure())
+    case "compactMap" where isSequence: return .array(of: closure().unwrapped)
+    case "flatMap" where isSequence:
+      if case .outside(_, let inner) = closure().unwrapped, let element = inner.first { return .array(of: element) }
+      return .array(of: .unknown)
+    case "map" where type == "Optional": return .optional(closure())
+    case "flatMap" where type == "Optional": return .optional(closure().unwrapped)
+    case "filter" where isSequence, "sorted" where isSequence, "reversed" where isSequence,
+      "dropFirst" where isSequence, "dropLast" where isSequence, "prefix" where isSequence,
+      "suffix" where isSequence, "shuffled" where isSequence, "union", "subtracting", "intersection":
+      return type == "Dictionary" && name != "filter" ? .array(of: element) : .outside(type, arguments: arguments)
+    case "first" where isSequence, "last" where isSequence, "max" where isSequence, "min" where isSequence,
+      "randomElement" where isSequence, "popLast" where isSequence:
+      return .optional(element)
+    case "removeFirst" where isSequence, "removeLast" where isSequence, "remove" where type == "Array": return element
+    case "removeValue" where type == "Dictionary": return .optional(arguments.last ?? .unknown)
+    case "enumerated" where isSequence: return .array(of: .tuple([.outside("Int"), element]))
+    case "mapValues" where type == "Dictionary":
+      return .outside("Dictionary", arguments: [arguments.first ?? .unknown, closure()])
+    case "reduce" where isSequence: return first()
+    case "contains", "allSatisfy", "hasPrefix", "hasSuffix": return .outside("Bool")
+    case "firstIndex" where isSequence, "lastIndex" where isSequence: return .optional(.outside("Int"))
+    case "joined" where type == "Array": return .outside("String")
+    case "lowercased", "uppercased", "capitalized", "trimmingCharacters", "replacingOccurrences":
+      return .outside("String")
+    case "get" where type == "Result": return arguments.first
+    case "eraseToAnyPublisher", "receive", "subscribe", "delay", "debounce", "removeDuplicates", "handleEvents",
+      "share", "throttle":
+      return publishers.contains(type) ? .outside("AnyPublisher", arguments: arguments) : nil
+    default: return nil
+    }
+  }
+
+  /// The types of the parameters of a closure that is passed to a method of a value; nil if they are not known.
+  static func closureParameters(of name: String, on type: String, _ arguments: [ValueType], label: String) -> [ValueType]? {
+    let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
+    if sequences.contains(type) || type == "Dictionary" {
+      switch name {
+      case "sorted", "sort", "max", "min", "elementsEqual": return [element, element]
+      case "reduce": return [.unknown, element]
+      case "mapValues", "compactMapValues": return [arguments.last ?? .unknown]
+      case "map", "compactMap", "flatMap", "forEach", "filter", "first", "last", "contains", "allSatisfy", "firstIndex",
+        "lastIndex", "drop", "prefix", "removeAll", "partition", "count":
+        return [element]
+      default: return nil
+      }
+    }
+    switch (type, name) {
+    case ("Optional", "map"), ("Optional", "flatMap"): return [element]
+    case (_, "sink") where publishers.contains(type):
+      return label == "receiveCompletion" ? nil : [element]
+    case (_, "map") where publishers.contains(type), (_, "filter") where publishers.contains(type),
+      (_, "flatMap") where publishers.contains(type), (_, "compactMap") where publishers.contains(type),
+      (_, "tryMap") where publishers.contains(type):
+      return [element]
+    default: return nil
+    }
+  }
+
+  /// The element of a sequence of some type; unknown if it is not a sequence.
+  static func element(of type: ValueType) -> ValueType {
+    switch type {
+    case .outside("Dictionary", let arguments): .tuple(arguments)
+    case .outside("Optional", _): element(of: type.unwrapped)
+    case .outside(let name, let arguments) where sequences.contains(name): arguments.first ?? .unknown
+    case .outside("AsyncStream", let arguments), .outside("AsyncThrowingStream", let arguments):
+      arguments.first ?? .unknown
+    case .outside("Range", _), .outside("ClosedRange", _): .outside("Int")
+    default: .unknown
+    }
+  }
+
+  static let sequences: Set = [
+    "Array", "ArraySlice", "Collection", "ContiguousArray", "IdentifiedArrayOf", "IdentifiedArray", "OrderedSet",
+    "RandomAccessCollection", "Results", "Sequence", "Set",
+  ]
+  static let publishers: Set = ["AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Publishers"]
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import PatuhCore
+import PatuhEngine
+import PatuhRules
+import SystemPackage
+
+/// `patuh-dev calls`
+struct Calls: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the calls in a project's Swift files with the functions that they may call.",
+    discussion: """
+      A line for each: path, line, column and name of the function, verdict and declarations, separated by tabs. The \
+      verdict is sure, likely (only the name and the arguments decide) or outside (no function of the project). Each \
+      declaration is a column path:line:column.
+      """)
+
+  @Argument(help: "The root of the project.")
+  var root: String
+
+  func run() async throws {
+    let folder = FilePath(root)
+    let working = FilePath(FileManager.default.currentDirectoryPath)
+    let request = AnalysisRequest(
+      root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false,
+      today: Day(year: 2000, month: 1, day: 1))
+    print(try await resolvedCalls(in: request).map(line).joined(separator: "\n"))
+  }
+
+  private func line(_ call: ResolvedCall) -> String {
+    let targets = call.targets.map { "\($0.path):\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
+    let verdict = targets.isEmpty ? "outside" : call.isSure ? "sure" : "likely"
+    let (line, column) = (call.place.position?.line ?? 0, call.place.position?.column ?? 0)
+    return
+      "\(call.place.path)\t\(line)\t\(column)\t\(call.name)\t\(verdict)\t\(targets.joined(separator: "\t"))"
+  }
+}
