@@ -12,10 +12,13 @@ struct CallArguments {
   var plain: [Argument] = []
   /// The trailing closures; the first one has no label.
   var trailing: [Argument] = []
+  /// Where the call is.
+  var offset: UInt32
   /// Whether the call is marked with `await`.
   var isAwaited: Bool
 
   init(_ call: Int, _ facts: SourceFacts) {
+    offset = facts.expressions[call].offset
     isAwaited = facts.isAwaited(call)
     for child in facts.children(of: call) {
       let element = facts.expressions[child]
@@ -40,6 +43,22 @@ extension SourceFacts {
       }
     }
     return false
+  }
+}
+
+extension SourceFacts {
+  /// The implicit member with which an expression begins: `.large` in `.large` and in `.large.scaled(by: 2)`.
+  func leadingImplicitMember(of expression: Int) -> Int? {
+    var current = expression
+    while true {
+      switch expressions[current].kind {
+      case .implicitMember: return current
+      case .call, .member, .subscript, .awaited, .tried:
+        guard let child = firstChild(of: current) else { return nil }
+        current = child
+      default: return nil
+      }
+    }
   }
 }
 

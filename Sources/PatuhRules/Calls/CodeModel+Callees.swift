@@ -39,11 +39,22 @@ extension CodeModel {
     guard let callee = facts.firstChild(of: call) else { return [] }
     let element = facts.expressions[callee]
     guard element.kind == .member || element.kind == .implicitMember else { return [] }
-    if let base = facts.firstChild(of: callee), type(of: base, in: file) != .unknown { return [] }
+    let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
+    let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
+    if base != .unknown && !isOutside { return [] }
     let arguments = CallArguments(call, facts)
-    let fitting = (functionsByName[facts[element.name]] ?? []).filter {
-      parameters(of: $0).positions(of: arguments) != nil
+    let fitting = (functionsByName[facts[element.name]] ?? []).filter { site in
+      parameters(of: site).positions(of: arguments) != nil && isVisible(site, from: file)
+        && (!isOutside || extendsOutside(site))
     }
     return fitting.count == 1 ? [.declaration(fitting[0])] : []
+  }
+
+  /// Whether a method is declared in an extension of a protocol from outside, to which any type may conform.
+  private func extendsOutside(_ method: Site) -> Bool {
+    guard let scope = declaration(method).parent.index,
+      case .outside(let name, _) = type(ofScope: scope, in: method.file)
+    else { return false }
+    return names.isUsedAsProtocol(name) || name.hasSuffix("Protocol") || StandardTypes.protocols.contains(name)
   }
 }

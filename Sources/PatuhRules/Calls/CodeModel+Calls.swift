@@ -28,7 +28,7 @@ extension CodeModel {
       guard let base = facts.firstChild(of: callee) else { return [] }
       let type = type(of: base, in: file)
       if name == "init" { return initializers(of: type.instance, for: arguments, in: file) }
-      let found = members(named: name, of: type)
+      let found = members(named: name, of: type, from: file)
       if !found.isEmpty { return best(found, for: arguments, in: file) }
       if name.namesType, self.type(of: callee, in: file).isMetatype {
         return initializers(of: self.type(of: callee, in: file).instance, for: arguments, in: file)
@@ -37,7 +37,7 @@ extension CodeModel {
     case .implicitMember:
       let expected = expectedType(of: callee, in: file).unwrapped
       if name == "init" { return initializers(of: expected, for: arguments, in: file) }
-      return best(members(named: name, of: .metatype(expected)), for: arguments, in: file)
+      return best(members(named: name, of: .metatype(expected), from: file), for: arguments, in: file)
     case .type:
       let type = type(of: callee, in: file)
       return initializers(of: type.instance, for: arguments, in: file)
@@ -47,7 +47,7 @@ extension CodeModel {
 
   /// The initializers of a type that fit some arguments best; empty if the implicit one fits better.
   private func initializers(of type: ValueType, for arguments: CallArguments, in file: Int) -> [Member] {
-    let found = best(members(named: "init", of: .metatype(type)), for: arguments, in: file)
+    let found = best(members(named: "init", of: .metatype(type), from: file), for: arguments, in: file)
     guard let first = found.first, let properties = memberwiseParameters(of: type) else { return found }
     let parameters = parameters(of: first.site)
     let own = agreement(of: parameters, with: arguments, in: file, [:])
@@ -80,7 +80,7 @@ extension CodeModel {
       return [Member(site: Site(file: file, declaration: local), owner: .unknown, distance: 0)]
     }
     for type in enclosingTypes(of: element.declaration, in: file) {
-      let found = members(named: name, of: type) + members(named: name, of: .metatype(type))
+      let found = members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
       if !found.isEmpty { return found }
     }
     return globalFunctions(named: name, from: file)
@@ -99,23 +99,39 @@ extension CodeModel {
       guard kind == .function || kind == .initializer || kind == .subscript || kind == .enumCase else { return true }
       return parameters(of: candidate.site).positions(of: arguments) != nil
     }
-    guard fitting.count > 1 else { return fitting }
-    let nearest = fitting.map(\.distance).min()
-    var near = fitting.filter { $0.distance == nearest }
-    if near.contains(where: { declaration($0.site).kind == .function }) {
-      near.removeAll { declaration($0.site).kind == .variable }
+    if fitting.count == 1, fitting[0].owner.isOutside, fitting[0].isFunction(in: self) {
+      // The type has members that the project does not declare.
+      return agreement(of: fitting[0], with: arguments, in: file) < 0 ? [] : fitting
     }
-    near = near.withoutDefaults(in: self)
-    if near.count == 1 { return near }
-    let scored = near.map { ($0, agreement(of: $0, with: arguments, in: file)) }
-    let best = scored.map(\.1).max()
+    guard fitting.count > 1 else { return fitting }
+    let compiled = names.tables.builds.compiled(
+      fitting.map(\.site), in: NamePlace(file: file, declaration: .none, offset: arguments.offset), of: names)
+    if compiled.count < fitting.count, !compiled.isEmpty {
+      return best(compiled.map { fitting[$0] }, for: arguments, in: file)
+    }
+    var scored = fitting.map { ($0, agreement(of: $0, with: arguments, in: file)) }
+    if scored.contains(where: { declaration($0.0.site).kind == .function }) {
+      scored.removeAll { declaration($0.0.site).kind == .variable }
+    }
+    // A member of the type itself hides that of a supertype, unless the arguments do not fit it.
+    let agreeing = scored.filter { $0.1 > Self.disagreement }
+    if !agreeing.isEmpty { scored = agreeing }
+    let nearest = scored.map(\.0.distance).min()
+    let near = scored.map(\.0).filter { $0.distance == nearest }.withoutDefaults(in: self)
+    scored.removeAll { !near.contains($0.0) }
+    let best = scored.map(\.1).max() ?? 0
+    if best < 0, scored[0].0.owner.isOutside, scored[0].0.isFunction(in: self) { return [] }
     return scored.filter { $0.1 == best }.map(\.0)
   }
+
+  /// The agreement at which the type of an argument surely does not fit.
+  private static let disagreement = -10
 
   /// How well the types of arguments agree with those of parameters: more is better.
   private func agreement(of candidate: Member, with arguments: CallArguments, in file: Int) -> Int {
     let bindings = bindings(of: candidate.owner)
     var score = agreement(of: parameters(of: candidate.site), with: arguments, in: file, bindings) ?? 0
+    if candidate.owner.isOutside, StandardTypes.methods.contains(name(of: candidate.site)) { score -= 1 }
     let facts = facts(candidate.site.file)
     if facts.attributes(of: candidate.site.declaration).contains(where: { facts[$0.name] == "_disfavoredOverload" }) {
       score -= 100
@@ -131,10 +147,38 @@ extension CodeModel {
     // A parameter that is filled by its default is a slightly worse fit.
     var score = -(parameters.count - Set(positions).count)
     for (argument, position) in zip(arguments.plain + arguments.trailing, positions) {
-      let given = type(ofArgument: argument.expression, in: file)
-      score += 10 * agreement(of: parameters[position].type.replacing(bindings), with: given)
+      let wanted = parameters[position].type.replacing(bindings)
+      score += 10 * agreement(of: wanted, withArgument: argument.expression, in: file)
+      if case .placeholder(let site) = wanted.instance { score += specificity(of: site) }
     }
     return score
+  }
+
+  private func agreement(of wanted: ValueType, withArgument expression: Int, in file: Int) -> Int {
+    let facts = facts(file)
+    guard let member = facts.leadingImplicitMember(of: expression) else {
+      return agreement(of: wanted, with: type(ofArgument: expression, in: file))
+    }
+    // `.name` fits a type that has such a member.
+    let name = facts[facts.expressions[member].name]
+    guard name != "init", case .declared = wanted.unwrapped else { return 0 }
+    return members(named: name, of: .metatype(wanted.unwrapped), from: file).isEmpty ? -2 : 1
+  }
+
+  /// How much a generic parameter demands: of two that fit, the one that demands more is meant.
+  private func specificity(of placeholder: Site) -> Int {
+    constraints(of: placeholder).map { min(lineage(of: $0).count, 8) }.max() ?? 0
+  }
+
+  /// Whether a type fulfils what is demanded of a generic parameter; nil if that is not known.
+  private func fulfils(_ type: ValueType, _ placeholder: Site) -> Bool? {
+    let demanded = constraints(of: placeholder)
+    guard case .declared = type, !demanded.isEmpty, !demanded.contains(where: \.isOutside) else { return nil }
+    let own = lineage(of: type)
+    return demanded.allSatisfy { wanted in
+      guard case .declared(let entries, _) = wanted else { return true }
+      return own.contains { if case .declared(let other, _) = $0 { other == entries } else { false } }
+    }
   }
 
   /// The type of an argument as far as it does not depend on the parameter.
@@ -154,11 +198,12 @@ extension CodeModel {
   private func agreement(of wanted: ValueType, with given: ValueType) -> Int {
     switch (wanted, given) {
     case (_, .unknown), (.unknown, _): return 0
-    case (.placeholder, _): return 0
+    case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0
     case (.function, .function): return 2
     case (.function, _), (_, .function): return -2
     case (.outside("Optional", _), .outside("Optional", _)): return agreement(of: wanted.unwrapped, with: given.unwrapped)
     case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
+    case (.declared, .outside("Optional", _)): return -2
     case (.declared(let left, _), .declared(let right, _)):
       if left == right { return 2 }
       let supertypes = lineage(of: given).contains {
@@ -204,7 +249,7 @@ extension CodeModel {
     case .function(_, let result): return result
     case .metatype(let instance): return instance
     case .declared:
-      if let member = members(named: "callAsFunction", of: type).first, case .function(_, let result) = self.type(of: member)
+      if let member = members(named: "callAsFunction", of: type, from: file).first, case .function(_, let result) = self.type(of: member)
       {
         return result
       }
@@ -259,7 +304,8 @@ extension CodeModel {
           return .unknown
         }
         return value(
-          at: facts[facts.expressions[closure.expression].name], of: StandardTypes.element(of: type(of: base, in: file)))
+          at: facts[facts.expressions[closure.expression].name], of: StandardTypes.element(of: type(of: base, in: file)),
+          from: file)
       }
     }
     if element.kind == .identifier {
@@ -298,6 +344,13 @@ extension CodeModel {
       index += element.kind == .closure ? Int(element.count) : 1
     }
     return .unknown
+  }
+}
+
+extension Member {
+  fileprivate func isFunction(in model: CodeModel) -> Bool {
+    let kind = model.declaration(site).kind
+    return kind == .function || kind == .initializer
   }
 }
 

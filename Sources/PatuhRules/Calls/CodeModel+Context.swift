@@ -27,7 +27,11 @@ extension CodeModel {
     // `.shared.load()` begins with a member of the type that the whole chain has.
     case .callee, .base, .wrapped: return expectedType(of: parent, in: file)
     case .argument, .trailingClosure: return parameterType(of: expression, ofCall: parent, in: file)
-    case .returned: return outer.kind == .closure ? resultType(ofClosure: parent, in: file) : expectedType(of: parent, in: file)
+    case .returned:
+      if outer.kind == .closure { return resultType(ofClosure: parent, in: file) }
+      // The value of an `if` or `switch` that is itself a value; otherwise a `return` in one.
+      if outer.role != .plain { return expectedType(of: parent, in: file) }
+      return resultType(around: parent, in: file)
     case .element: return StandardTypes.element(of: expectedType(of: parent, in: file))
     case .dictionaryValue:
       guard case .outside("Dictionary", let arguments) = expectedType(of: parent, in: file).unwrapped else {
@@ -53,6 +57,17 @@ extension CodeModel {
       return subject.map { type(of: $0, in: file) } ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// The result type of the closure, function or property around a statement.
+  private func resultType(around statement: Int, in file: Int) -> ValueType {
+    let facts = facts(file)
+    var current = facts.expressions[statement].parent
+    while let index = current.index {
+      if facts.expressions[index].kind == .closure { return resultType(ofClosure: index, in: file) }
+      current = facts.expressions[index].parent
+    }
+    return resultType(around: facts.expressions[statement].declaration, in: file)
   }
 
   /// The result type of the function or property around a place.
@@ -115,7 +130,7 @@ extension CodeModel {
     guard !label.isEmpty, let callee = facts.firstChild(of: call),
       case .metatype(let type) = type(of: callee, in: file), case .declared = type
     else { return nil }
-    return members(named: label, of: type).first.map { self.type(of: $0) }
+    return members(named: label, of: type, from: file).first.map { self.type(of: $0) }
   }
 
   /// The function type of a closure that is passed to a method from outside the project.

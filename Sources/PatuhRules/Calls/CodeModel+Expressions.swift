@@ -19,7 +19,7 @@ extension CodeModel {
     case .member: return memberType(expression, in: file)
     case .implicitMember:
       let expected = expectedType(of: expression, in: file)
-      return members(named: facts[element.name], of: .metatype(expected)).first.map { type(of: $0) } ?? expected
+      return members(named: facts[element.name], of: .metatype(expected), from: file).first.map { type(of: $0) } ?? expected
     case .call: return result(ofCall: expression, in: file)
     case .subscript: return elementType(ofSubscript: expression, in: file)
     case .closure:
@@ -67,6 +67,10 @@ extension CodeModel {
     if let local = code(of: file).local(element.name, at: element.offset) {
       return type(of: Site(file: file, declaration: local))
     }
+    if name == "newValue" || name == "oldValue" {
+      let property = propertyType(around: element.declaration, in: file)
+      if property != .unknown { return property }
+    }
     if let member = ownMember(named: name, around: element.declaration, in: file) { return type(of: member) }
     if let site = globals(named: name, from: file).first { return type(of: site) }
     if name.namesType || names.mayDeclare(name) { return .metatype(named(name, at: element.declaration, in: file)) }
@@ -79,7 +83,7 @@ extension CodeModel {
     var scope = facts.enclosingType(of: declaration)
     while let current = scope {
       let type = type(ofScope: current, in: file)
-      let found = members(named: name, of: type) + members(named: name, of: .metatype(type))
+      let found = members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
       if let member = found.first { return member }
       scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
     }
@@ -136,7 +140,7 @@ extension CodeModel {
     let name = facts[element.name]
     let type = type(of: base, in: file)
     if name == "self" { return type.instance }
-    if let member = members(named: name, of: type).first { return self.type(of: member) }
+    if let member = members(named: name, of: type, from: file).first { return self.type(of: member) }
     switch type.unwrapped {
     case .tuple(let elements):
       return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
@@ -144,7 +148,7 @@ extension CodeModel {
     case .outside("Binding", let arguments):
       guard let wrapped = arguments.first else { return .unknown }
       if name == "wrappedValue" { return wrapped }
-      return members(named: name, of: wrapped).first.map { .outside("Binding", arguments: [self.type(of: $0)]) }
+      return members(named: name, of: wrapped, from: file).first.map { .outside("Binding", arguments: [self.type(of: $0)]) }
         ?? .unknown
     case .outside(let outer, let arguments):
       return StandardTypes.property(name, of: outer, arguments) ?? .elsewhere
@@ -233,7 +237,7 @@ extension CodeModel {
   func subscripts(of expression: Int, in file: Int) -> [Member] {
     let facts = facts(file)
     guard let base = facts.firstChild(of: expression) else { return [] }
-    let found = members(named: "subscript", of: type(of: base, in: file))
+    let found = members(named: "subscript", of: type(of: base, in: file), from: file)
     if found.isEmpty { return [] }
     return best(found, for: CallArguments(expression, facts), in: file)
   }

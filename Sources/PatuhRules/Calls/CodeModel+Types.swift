@@ -59,8 +59,9 @@ extension CodeModel {
     switch names.meaning(of: name, in: file, at: declaration) {
     case .types(let entries): return .declared(entries, arguments: [])
     case .aliases(let sites):
-      guard let site = sites.first else { return .unknown }
-      return type(self.declaration(site).type, in: site.file)
+      // Several aliases are branches of an `#if`.
+      let types = sites.map { type(self.declaration($0).type, in: $0.file) }
+      return types.first { !$0.isOutside } ?? types.first ?? .unknown
     case .placeholder(let site):
       let required = requirements(on: name, at: declaration, in: file)
       return required.isEmpty ? .placeholder(site) : .composition([.placeholder(site)] + required)
@@ -119,6 +120,11 @@ extension CodeModel {
     let facts = facts(file)
     let declared = facts.declarations[scope]
     if declared.kind == .extension {
+      // In `extension P where Self == Job`, `Self` is that type.
+      if let own = facts.constraintsOfSelf(in: scope).first {
+        let type = named(own, at: declared.parent, in: file)
+        if case .declared(let entries, _) = type, entries.contains(where: { $0.kind != .protocol }) { return type }
+      }
       if let type = declared.type.index { return self.type(type, in: file) }
       return named(facts[declared.name], at: declared.parent, in: file)
     }

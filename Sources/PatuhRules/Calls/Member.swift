@@ -11,12 +11,13 @@ struct Member: Hashable {
 
 extension CodeModel {
   /// The members of a name that values of a type have, or, for a metatype, the type itself; nearest first.
-  func members(named name: String, of type: ValueType) -> [Member] {
+  func members(named name: String, of type: ValueType, from file: Int) -> [Member] {
     let isStatic = type.isMetatype
     var found: [Member] = []
     for (distance, owner) in lineage(of: type.instance.unwrapped(unlessItHas: name, in: self)).enumerated() {
       for site in ownMembers(named: name, of: owner) {
         let declared = declaration(site)
+        guard isVisible(site, from: file) else { continue }
         let isOfType =
           !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
           || declared.kind == .initializer
@@ -26,6 +27,19 @@ extension CodeModel {
       }
     }
     return found
+  }
+
+  /// Whether code in a file can name a declaration, as far as access levels and modules tell.
+  func isVisible(_ site: Site, from file: Int) -> Bool {
+    if site.file == file { return true }
+    let declared = declaration(site)
+    if declared.modifiers.contains(.private) || declared.modifiers.contains(.fileprivate) { return false }
+    // The access level of an extension is that of its members.
+    if let parent = declared.parent.index {
+      let outer = facts(site.file).declarations[parent]
+      if outer.kind == .extension, !outer.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
+    }
+    return names.tables.modules.relation(from: file, to: site.file) != .apart
   }
 
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {
@@ -64,9 +78,22 @@ extension CodeModel {
       return parameters.isEmpty ? owner : .function(parameters: parameters, result: owner)
     case .variable, .parameter, .closureParameter:
       if declared.type.index != nil { return type(declared.type, in: site.file) }
-      return declared.kind == .closureParameter ? closureParameterType(site) : variableType(site)
+      switch declared.kind {
+      case .closureParameter: return closureParameterType(site)
+      case .parameter: return propertyType(around: declared.parent, in: site.file)
+      default: return variableType(site)
+      }
     default: return .unknown
     }
+  }
+
+  /// The type of the property in whose accessor a place is; unknown elsewhere.
+  func propertyType(around declaration: Link<Declaration>, in file: Int) -> ValueType {
+    let facts = facts(file)
+    guard let accessor = declaration.index, facts.declarations[accessor].kind == .accessor,
+      let property = facts.declarations[accessor].parent.index
+    else { return .unknown }
+    return type(facts.declarations[property].type, in: file)
   }
 
   func parameterTypes(of site: Site) -> [ValueType] {
@@ -138,7 +165,7 @@ extension CodeModel {
     }
     let name = code.facts[declared.name]
     if name == "self" { return enclosingType(of: declared.parent, in: site.file) }
-    return members(named: name, of: enclosingType(of: declared.parent, in: site.file)).first.map { type(of: $0).unwrapped }
+    return members(named: name, of: enclosingType(of: declared.parent, in: site.file), from: site.file).first.map { type(of: $0).unwrapped }
       ?? .unknown
   }
 
@@ -170,7 +197,7 @@ extension CodeModel {
     if element.kind == .sequence { return type(of: pattern, in: site.file).unwrapped }
     guard element.kind == .call, let callee = facts.firstChild(of: pattern) else { return .unknown }
     let enumeration = type(of: subject, in: site.file).unwrapped
-    let cases = members(named: facts[facts.expressions[callee].name], of: .metatype(enumeration))
+    let cases = members(named: facts[facts.expressions[callee].name], of: .metatype(enumeration), from: site.file)
     guard let found = cases.first(where: { declaration($0.site).kind == .enumCase }) else { return .unknown }
     let types = parameterTypes(of: found.site).map { $0.replacing(bindings(of: found.owner)) }
     if types.count == 1 { return types[0] }
@@ -201,7 +228,8 @@ extension CodeModel {
       guard element.kind == .keyPath else { continue }
       let wrapper = facts[attribute.name].lastNameComponent
       for holder in ["\(wrapper)Values", "InjectedValues", "Container"] {
-        let found = value(at: facts[element.name], of: named(holder, at: declared.parent, in: site.file))
+        let root = named(holder, at: declared.parent, in: site.file)
+        let found = value(at: facts[element.name], of: root, from: site.file)
         if case .outside("Factory", let arguments) = found { return arguments.first ?? .unknown }
         if found != .unknown { return found }
       }
@@ -210,10 +238,10 @@ extension CodeModel {
   }
 
   /// The type of the value at a key path.
-  func value(at keyPath: String, of root: ValueType) -> ValueType {
+  func value(at keyPath: String, of root: ValueType, from file: Int) -> ValueType {
     var current = root
     for component in keyPath.split(separator: ".") {
-      guard let member = members(named: String(component), of: current).first else { return .unknown }
+      guard let member = members(named: String(component), of: current, from: file).first else { return .unknown }
       current = type(of: member)
     }
     return current

@@ -21,6 +21,14 @@ enum StandardTypes {
     "AnyPublisher": ["Publisher"], "PassthroughSubject": ["Publisher"], "CurrentValueSubject": ["Publisher"],
   ]
 
+  /// Protocols of the standard library that code extends without naming types that conform to them.
+  static let protocols: Set = [
+    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Collection", "Comparable", "DataProtocol",
+    "Decodable", "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable", "LazyCollectionProtocol",
+    "MutableCollection", "MutableDataProtocol", "Numeric", "OptionSet", "Publisher", "RandomAccessCollection",
+    "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
+  ]
+
   private static let arrayProtocols = [
     "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection", "Collection",
     "Sequence",
@@ -131,6 +139,10 @@ enum StandardTypes {
     default: .unknown
     }
   }
+
+  /// Methods that many types of the standard library have: a method of the project that overloads one is meant only if
+  /// its arguments agree.
+  static let methods: Set = ["append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll"]
 
   static let sequences: Set = [
     "Array", "ArraySlice", "Collection", "ContiguousArray", "IdentifiedArrayOf", "IdentifiedArray", "OrderedSet",

@@ -39,6 +39,12 @@ indirect enum ValueType: Hashable, Sendable {
     return self
   }
 
+  /// Whether the project does not declare it.
+  var isOutside: Bool {
+    if case .outside = self { return true }
+    return false
+  }
+
   var isMetatype: Bool {
     if case .metatype = self { return true }
     return false

@@ -18,16 +18,21 @@ struct FileBuilds: Sendable {
   ///
   /// Custom flags only decide between several candidates, because it is not known which flags debug builds set.
   func compiled(_ candidates: [Candidate], in place: NamePlace, of names: ProjectNames) -> [Candidate] {
+    compiled(candidates.map(\.site), in: place, of: names).map { candidates[$0] }
+  }
+
+  /// The same for declarations of any kind, as indices of them.
+  func compiled(_ candidates: [ProjectNames.Site], in place: NamePlace, of names: ProjectNames) -> [Int] {
     func conditions(_ file: Int, _ offset: UInt32) -> [BuildCondition] {
       names.project.sources[file].conditions(around: offset)
     }
-    func conditions(_ candidate: Candidate) -> [BuildCondition] {
-      let facts = names.facts(candidate.site.file)
+    func conditions(_ candidate: ProjectNames.Site) -> [BuildCondition] {
+      let facts = names.facts(candidate.file)
       if facts.conditions.isEmpty { return [] }
-      return conditions(candidate.site.file, facts.declarations[candidate.site.declaration].offset)
+      return conditions(candidate.file, facts.declarations[candidate.declaration].offset)
     }
     let written = candidates.map(conditions)
-    if written.allSatisfy(\.isEmpty) { return candidates }
+    if written.allSatisfy(\.isEmpty) { return Array(candidates.indices) }
     let offset =
       place.offset ?? place.declaration.index.map { names.facts(place.file).declarations[$0].offset } ?? 0
     let own = conditions(place.file, offset)
@@ -37,7 +42,7 @@ struct FileBuilds: Sendable {
       }
       if platforms.isEmpty { return kept }
       return kept.filter { number in
-        let file = candidates[number].site.file
+        let file = candidates[number].file
         return written[number].isEmpty
           || !own.contradicts(written[number])
             && platforms.contains { holds(written[number], in: file, on: $0, usesFlags: usesFlags) }
@@ -48,7 +53,7 @@ struct FileBuilds: Sendable {
       let fewer = remaining(kept, usesFlags: true)
       if !fewer.isEmpty { kept = fewer }
     }
-    return kept.map { candidates[$0] }
+    return kept
   }
 
   private func platforms(of file: Int) -> [Platform] {
