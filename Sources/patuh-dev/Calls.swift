@@ -18,13 +18,22 @@ struct Calls: AsyncParsableCommand {
   @Argument(help: "The root of the project.")
   var root: String
 
+  @Flag(help: "List the effects of functions, with the calls that lead to them, instead.")
+  var effects = false
+
   func run() async throws {
     let folder = FilePath(root)
     let working = FilePath(FileManager.default.currentDirectoryPath)
     let request = AnalysisRequest(
       root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false,
       today: Day(year: 2000, month: 1, day: 1))
+    if effects { return print(try await effectChains(in: request).map(line).joined(separator: "\n")) }
     print(try await resolvedCalls(in: request).map(line).joined(separator: "\n"))
+  }
+
+  private func line(_ chain: EffectChain) -> String {
+    let steps = chain.steps.map { "\($0.name) (\($0.place.path):\($0.place.position?.line ?? 0))" }
+    return "\(chain.effect.rawValue)\t\(chain.certainty)\t\(chain.name)\t\(steps.joined(separator: " → "))"
   }
 
   private func line(_ call: ResolvedCall) -> String {

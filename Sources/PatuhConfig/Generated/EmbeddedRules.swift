@@ -3,6 +3,86 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
+=700 effects.yml
+{2
+:effects
+[3
+{6
+:effect
+-network
+:library
+-Foundation
+:type
+-URLSession
+:members
+[10
+-bytes
+-data
+-dataTask
+-dataTaskPublisher
+-download
+-downloadTask
+-streamTask
+-upload
+-uploadTask
+-webSocketTask
+:source
+'Apple, URLSession
+:checked
+-2026-11-25
+{6
+:effect
+-network
+:library
+-Alamofire
+:type
+-Session
+:members
+[4
+-download
+-request
+-streamRequest
+-upload
+:source
+'Alamofire 5.10
+:checked
+-2026-11-25
+{6
+:effect
+-defaults
+:library
+-Foundation
+:type
+-UserDefaults
+:members
+[14
+-array
+-bool
+-data
+-dictionary
+-double
+-float
+-integer
+-object
+-removeObject
+-set
+-string
+-synchronize
+-url
+-value
+:source
+'Apple, UserDefaults
+:checked
+-2026-11-25
+:types
+[1
+{2
+:library
+-Alamofire
+:globals
+{1
+:AF
+-Session
 =1581 platforms/releases.yml
 {1
 :releases

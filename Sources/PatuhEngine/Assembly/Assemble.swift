@@ -5,7 +5,10 @@ import PatuhProjectFiles
 ///
 /// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
-public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
+/// - Parameter effects: the API with effects; empty if no rule asks for effects
+public func assemble(
+  _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables, effects: EffectTable = EffectTable()
+) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
   // What else the target of a single file contains is unknown.
   let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
@@ -30,7 +33,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + notesOnOutsideCode(
         described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
       + targets.notes,
-    tables: tables,
+    tables: tables, effects: effects,
     index: members.names)
   return project.with(usages: usages(in: project))
 }

@@ -61,3 +61,12 @@ public func resolvedCalls(
 ) async throws(AnalysisError) -> [ResolvedCall] {
   resolvedCalls(of: try await readProject(request, Setup(request), progress).project)
 }
+
+/// The effects of the code in a project's Swift files, in the order of the files and of their text.
+public func effectChains(
+  in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> [EffectChain] {
+  var setup = try Setup(request)
+  setup.needsEffects = true
+  return effectChains(of: try await readProject(request, setup, progress).project)
+}

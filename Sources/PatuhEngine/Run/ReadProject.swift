@@ -40,7 +40,8 @@ func readProject(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
   let fault = cache?.close()
   watch.finish("extract")
-  let project = assemble(discovery, extraction, tables: tables)
+  let effects = setup.needsEffects ? try setup.data.decodedEffects() : EffectTable()
+  let project = assemble(discovery, extraction, tables: tables, effects: effects)
   watch.finish("assemble")
   return LoadedProject(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }

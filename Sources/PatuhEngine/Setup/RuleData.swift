@@ -45,6 +45,13 @@ public struct RuleData: Sendable {
     }
   }
 
+  /// The API with effects.
+  public func decodedEffects() throws(AnalysisError) -> EffectTable {
+    try wrappingErrors { () throws(ConfigurationErrors) in
+      try effectTable(from: merged(part: "effects.yml"), directory: directory)
+    }
+  }
+
   /// The presets.
   public func presetLibrary() throws(AnalysisError) -> PresetLibrary {
     if folder.isEmpty { return .shipped }
@@ -75,7 +82,7 @@ public struct RuleData: Sendable {
   }
 
   private func merged(part: String) -> [String: DocumentNode] {
-    embeddedDocuments(in: part).merging(folder.filter { $0.key.hasPrefix("\(part)/") }) { $1 }
+    embeddedDocuments(in: part).merging(folder.filter { $0.key == part || $0.key.hasPrefix("\(part)/") }) { $1 }
   }
 }
 

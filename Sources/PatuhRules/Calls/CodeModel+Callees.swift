@@ -18,7 +18,7 @@ extension CodeModel {
   }
 
   /// The type of the project of which a call makes a value.
-  private func typeBuilt(by call: Int, in file: Int) -> NameIndex.Entry? {
+  func typeBuilt(by call: Int, in file: Int) -> NameIndex.Entry? {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return nil }
     var type = type(of: callee, in: file)

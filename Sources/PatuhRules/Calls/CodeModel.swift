@@ -6,6 +6,7 @@ final class CodeModel {
   typealias Site = ProjectNames.Site
 
   let names: ProjectNames
+  let libraries: LibraryTypes
   private var files: [FileCode?]
   /// By type, its own members by name, those of its extensions included.
   private var membersByType: [Site: [String: [Site]]] = [:]
@@ -31,6 +32,7 @@ final class CodeModel {
 
   init(_ project: Project) {
     names = ProjectNames(project)
+    libraries = LibraryTypes(project.effects)
     files = Array(repeating: nil, count: project.sources.count)
     expressionTypes = Array(repeating: [:], count: project.sources.count)
   }

@@ -1,0 +1,79 @@
+/// Which functions, initializers and properties from outside a project have an effect; see `Rules/effects.yml`.
+public struct EffectTable: Hashable, Sendable {
+  /// The API with effects, in the order of the file.
+  public var causes: [EffectCause]
+  /// The types through whose members values of these API are reached.
+  public var types: [LibraryType]
+
+  /// Makes a table from its rows.
+  public init(causes: [EffectCause] = [], types: [LibraryType] = []) {
+    self.causes = causes
+    self.types = types
+  }
+}
+
+/// API of one type or library with one effect.
+public struct EffectCause: Hashable, Sendable {
+  /// What it does.
+  public var effect: Effect
+  /// The module that declares it.
+  public var library: String
+  /// The type on which the members are called, or of which a value is made; nil for functions and attributes.
+  public var type: String?
+  /// Methods and properties, of values or of the type itself.
+  public var members: [String]
+  /// The members of these whose names alone tell them, where the library is imported.
+  public var distinctive: [String]
+  /// The labels of the initializers, each with its colon, up to the last one that decides: `contentsOf:`. The empty
+  /// text is any initializer.
+  public var initializers: [String]
+  /// Free functions.
+  public var functions: [String]
+  /// Property wrappers and other attributes.
+  public var attributes: [String]
+  /// Whether a call may also do something else.
+  public var isLikely: Bool
+  public var provenance: Provenance
+
+  /// Makes a row.
+  public init(
+    effect: Effect, library: String, type: String?, members: [String], distinctive: [String], initializers: [String],
+    functions: [String], attributes: [String], isLikely: Bool, provenance: Provenance
+  ) {
+    self.effect = effect
+    self.library = library
+    self.type = type
+    self.members = members
+    self.distinctive = distinctive
+    self.initializers = initializers
+    self.functions = functions
+    self.attributes = attributes
+    self.isLikely = isLikely
+    self.provenance = provenance
+  }
+}
+
+/// A type from outside a project, with the types of its members.
+public struct LibraryType: Hashable, Sendable {
+  /// The module that declares it.
+  public var library: String
+  /// Its name; nil if the row lists global values alone.
+  public var type: String?
+  /// The types whose members it has.
+  public var inherits: [String]
+  /// By member, the type of its value or result.
+  public var members: [String: String]
+  /// By global value or function of the library, its type.
+  public var globals: [String: String]
+
+  /// Makes a row.
+  public init(
+    library: String, type: String?, inherits: [String], members: [String: String], globals: [String: String]
+  ) {
+    self.library = library
+    self.type = type
+    self.inherits = inherits
+    self.members = members
+    self.globals = globals
+  }
+}

@@ -1,0 +1,160 @@
+import PatuhCore
+
+/// Who uses the code units of a project. Uses are found by name: when the users of a unit are asked for, every place
+/// with its name is resolved once.
+final class CallGraph {
+  /// A place that uses a code unit.
+  struct Use: Hashable {
+    /// The unit that contains the place.
+    var user: CodeUnit
+    /// Where the name of what is used is.
+    var file: Int
+    var offset: UInt32
+    /// Whether the place has only one possible target, and runs it.
+    var isSure: Bool
+    /// Whether the use is in no source text: a requirement stands for its implementations, an initializer sets the
+    /// initial values of properties.
+    var isImplied = false
+  }
+
+  typealias Site = ProjectNames.Site
+
+  let model: CodeModel
+  private var usesByUnit: [CodeUnit: [Use]] = [:]
+  private var resolvedWords: Set<Int> = []
+  private var standInsByFile: [Int: [Range<UInt32>]] = [:]
+  private lazy var storedClosures = StoredClosures(model)
+  private lazy var conformances = Conformances(model)
+
+  init(_ model: CodeModel) { self.model = model }
+
+  /// The uses of a unit, those in the source text in the order of the files.
+  func uses(of unit: CodeUnit) -> [Use] {
+    switch unit.part {
+    case .file: return []
+    case .closure(let closure):
+      guard let property = storedClosures.property(of: closure, in: unit.file) else { return [] }
+      return uses(of: CodeUnit(property)).map { use in
+        var use = use
+        if storedClosures.closures(of: property).count > 1 { use.isSure = false }
+        return use
+      }
+    case .declaration(let declaration):
+      let site = Site(file: unit.file, declaration: declaration)
+      for word in words(naming: site) { resolve(word) }
+      return (usesByUnit[unit] ?? []) + conformances.uses(ofImplementation: site) + initialValueUses(of: site)
+    }
+  }
+
+  /// The code unit of a place: of the closure around it if that is stored, otherwise of the declaration.
+  func unit(at expression: Int, in file: Int) -> CodeUnit {
+    let code = model.code(of: file)
+    let element = code.facts.expressions[expression]
+    if let closure = storedClosures.closure(around: code.facts.start(of: expression), in: file) {
+      return CodeUnit(file: file, part: .closure(closure))
+    }
+    let unit = code.unit(around: element.declaration)
+    return CodeUnit(file: file, part: unit < 0 ? .file : .declaration(unit))
+  }
+
+  /// Whether code is never a step: in tests, in previews, and in types that stand in for others in these.
+  func isLeftOut(file: Int, offset: UInt32) -> Bool {
+    if model.names.project.sources[file].scope != .production { return true }
+    if model.names.previews.byFile[file].contains(where: { $0.contains(offset) }) { return true }
+    return standIns(in: file).contains { $0.contains(offset) }
+  }
+
+  private func standIns(in file: Int) -> [Range<UInt32>] {
+    if let known = standInsByFile[file] { return known }
+    let facts = model.facts(file)
+    let found = facts.declarations.filter { $0.kind.isTypeScope && MockName.matches(facts[$0.name]) }.map(\.extent)
+    standInsByFile[file] = found
+    return found
+  }
+
+  // MARK: Names
+
+  private func words(naming site: Site) -> [Int] {
+    let table = model.names.words
+    let declared = model.declaration(site)
+    let name = model.name(of: site)
+    switch declared.kind {
+    case .initializer, .class, .struct, .enum, .actor:
+      let type = declared.kind == .initializer ? typeName(around: declared, in: site.file) : name
+      let aliases = model.names.tables.aliasNames[type] ?? []
+      return ([type, "init", "Self"] + aliases.sorted()).compactMap { table[$0] }
+    case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] }
+    case .subscript: return []
+    default: return [name].compactMap { table[$0] }
+    }
+  }
+
+  private func typeName(around declared: Declaration, in file: Int) -> String {
+    let facts = model.facts(file)
+    return facts.enclosingType(of: declared.parent).map { facts[facts.declarations[$0].name].lastNameComponent } ?? ""
+  }
+
+  private func resolve(_ word: Int) {
+    guard resolvedWords.insert(word).inserted else { return }
+    let table = model.names.words
+    for file in table.files(holding: word) {
+      let file = Int(file)
+      for expression in model.code(of: file).expressions(named: UInt32(word), table.words(in: file)) {
+        for target in targets(of: expression, in: file) {
+          let offset = model.facts(file).expressions[expression].offset
+          let use = Use(user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
+          if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
+        }
+      }
+    }
+  }
+
+  // MARK: Targets
+
+  /// The code units that an expression runs.
+  func targets(of expression: Int, in file: Int) -> [(unit: CodeUnit, isSure: Bool)] {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    if element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call {
+      let found = model.callees(of: call, in: file)
+      let isSure = found.isSure && found.targets.count == 1
+      return found.targets.flatMap { target -> [(unit: CodeUnit, isSure: Bool)] in
+        switch target {
+        case .implicitInitializer(let entry): return [(CodeUnit(entry.site), isSure)]
+        case .declaration(let site): return runs(site) ? [(CodeUnit(site), isSure)] : []
+        }
+      }
+    }
+    let found = model.referenced(by: expression, in: file).filter { runs($0) }
+    return found.map { site in
+      // A function that is named and not called is handed on.
+      (CodeUnit(site), found.count == 1 && model.declaration(site).kind == .variable)
+    }
+  }
+
+  /// Whether using a declaration runs code of the project, or calls a stored closure.
+  private func runs(_ site: Site) -> Bool {
+    let declared = model.declaration(site)
+    switch declared.kind {
+    case .function, .initializer, .subscript: return true
+    case .variable: return !declared.modifiers.contains(.local)
+    default: return false
+    }
+  }
+
+  /// The initializers of a type run the initial values of its stored properties.
+  private func initialValueUses(of site: Site) -> [Use] {
+    let declared = model.declaration(site)
+    guard declared.kind == .variable, declared.initialValue.index != nil, let scope = declared.parent.index,
+      declared.modifiers.isDisjoint(with: [.static, .classMember, .lazy, .local, .computed])
+    else { return [] }
+    guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file), let entry = entries.first else {
+      return []
+    }
+    let initializers = (model.members(of: entry)["init"] ?? []).filter {
+      !model.declaration($0).modifiers.contains(.convenience)
+    }
+    let users = initializers.isEmpty ? [entry.site] : initializers
+    return users.map { Use(user: CodeUnit($0), file: site.file, offset: declared.offset, isSure: true, isImplied: true) }
+  }
+}

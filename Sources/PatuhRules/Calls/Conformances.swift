@@ -1,0 +1,75 @@
+import PatuhCore
+
+/// Which members implement the requirements of protocols, and which override members of superclasses.
+final class Conformances {
+  typealias Site = ProjectNames.Site
+
+  private let model: CodeModel
+  /// By requirement, the members that implement it in production code.
+  private var implementations: [Site: [Site]] = [:]
+
+  init(_ model: CodeModel) { self.model = model }
+
+  /// The requirements and overridden members through which calls reach a member.
+  func uses(ofImplementation site: Site) -> [CallGraph.Use] {
+    let declared = model.declaration(site)
+    guard [.function, .variable, .initializer].contains(declared.kind), !declared.modifiers.contains(.local),
+      let scope = declared.parent.index, isProduction(site.file)
+    else { return [] }
+    let type = model.type(ofScope: scope, in: site.file)
+    let labels = model.parameters(of: site).map(\.label)
+    var uses: [CallGraph.Use] = []
+    for supertype in model.lineage(of: type) {
+      guard case .declared(let entries, _) = supertype else { continue }
+      for entry in entries {
+        for member in model.members(of: entry)[model.name(of: site)] ?? [] where member != site {
+          guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else { continue }
+          let count = entry.kind == .protocol ? implementations(of: member, entry).count : 2
+          uses.append(
+            CallGraph.Use(
+              user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1, isImplied: true))
+        }
+      }
+    }
+    return uses
+  }
+
+  /// Whether a call of a member may reach another one: it is a requirement, or a member of a class.
+  private func isReplaceable(_ member: Site, of entry: NameIndex.Entry) -> Bool {
+    if entry.kind == .class { return true }
+    guard let scope = model.declaration(member).parent.index else { return false }
+    return model.facts(member.file).declarations[scope].kind == .protocol
+  }
+
+  private func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
+    if let known = implementations[requirement] { return known }
+    let name = model.name(of: requirement)
+    let labels = model.parameters(of: requirement).map(\.label)
+    var found: [Site] = []
+    for type in model.names.project.derived(Subtypes.self).candidates(of: [entry.qualifiedName.lastNameComponent]) {
+      guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else { continue }
+      let lineage = model.lineage(of: .declared([type], arguments: []))
+      guard lineage.contains(where: { if case .declared(let own, _) = $0 { own.contains(entry) } else { false } }) else {
+        continue
+      }
+      found += (model.members(of: type)[name] ?? []).filter { model.parameters(of: $0).map(\.label) == labels }
+    }
+    implementations[requirement] = found
+    return found
+  }
+
+  private func isProduction(_ file: Int) -> Bool { model.names.project.sources[file].scope == .production }
+}
+
+/// The names that say that a type stands in for another one in tests and previews.
+enum MockName {
+  private static let words = ["Dummy", "Fake", "Mock", "Preview", "Spy", "Stub"]
+
+  /// Whether a component of a qualified name contains such a word as a whole.
+  static func matches(_ name: String) -> Bool {
+    words.contains { word in
+      guard let range = name.firstRange(of: word) else { return false }
+      return range.upperBound == name.endIndex || !name[range.upperBound].isLowercase
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import PatuhCore
+
+/// A place that uses API with an effect.
+struct EffectPlace: Hashable, Sendable {
+  var effect: Effect
+  /// The unit that contains it.
+  var unit: CodeUnit
+  var file: Int
+  var offset: UInt32
+  /// The API as a reader would name it: `URLSession.data`, `SecItemAdd`.
+  var api: String
+  /// Whether it is known that this API is meant, and that it has this effect.
+  var isSure: Bool
+}
+
+/// Finds the places that use API with an effect.
+struct EffectSearch {
+  private let graph: CallGraph
+  private let model: CodeModel
+  /// By name, the rows with such a member, function, initializer or attribute.
+  private var rowsByMember: [String: [EffectCause]] = [:]
+  private var rowsByFunction: [String: [EffectCause]] = [:]
+  private var rowsByBuiltType: [String: [EffectCause]] = [:]
+  private var rowsByAttribute: [String: [EffectCause]] = [:]
+
+  init(_ table: EffectTable, _ graph: CallGraph) {
+    self.graph = graph
+    model = graph.model
+    for row in table.causes {
+      for name in row.members + row.distinctive { rowsByMember[name, default: []].append(row) }
+      for name in row.functions { rowsByFunction[name, default: []].append(row) }
+      for name in row.attributes { rowsByAttribute[name, default: []].append(row) }
+      if !row.initializers.isEmpty, let type = row.type { rowsByBuiltType[type, default: []].append(row) }
+    }
+  }
+
+  /// All places in production code outside of previews and stand-ins, in the order of the files.
+  func places() -> [EffectPlace] {
+    let names = Set(rowsByMember.keys).union(rowsByFunction.keys).union(rowsByBuiltType.keys).union(rowsByAttribute.keys)
+    let sources = model.names.project.sources
+    return model.names.words.files(holdingOneOf: names.union(["init"])).filter { sources[$0].scope == .production }
+      .flatMap { places(in: $0) }
+  }
+
+  private func places(in file: Int) -> [EffectPlace] {
+    let facts = model.facts(file)
+    var found: [EffectPlace] = []
+    for name in Set(facts.names.indices) {
+      let text = facts.names[name]
+      guard rowsByMember[text] != nil || rowsByFunction[text] != nil || rowsByBuiltType[text] != nil || text == "init" else {
+        continue
+      }
+      let word = model.names.words.number(of: NameID(rawValue: UInt32(name)), in: file)
+      for expression in model.code(of: file).expressions(named: word, model.names.words.words(in: file)) {
+        found += places(at: expression, text, in: file)
+      }
+    }
+    for attribute in facts.attributes {
+      for row in rowsByAttribute[facts[attribute.name].lastNameComponent] ?? [] {
+        guard let owner = attribute.declaration.index else { continue }
+        found.append(
+          EffectPlace(
+            effect: row.effect, unit: CodeUnit(file: file, part: .declaration(owner)), file: file, offset: attribute.offset,
+            api: "@" + facts[attribute.name], isSure: true))
+      }
+    }
+    return found.filter { !graph.isLeftOut(file: file, offset: $0.offset) }
+      .sorted { ($0.offset, $0.effect.rawValue) < ($1.offset, $1.effect.rawValue) }
+  }
+
+  private func places(at expression: Int, _ name: String, in file: Int) -> [EffectPlace] {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
+      EffectPlace(
+        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file, offset: element.offset, api: api,
+        isSure: isSure && !row.isLikely)
+    }
+    var found: [EffectPlace] = []
+    if let rows = rowsByMember[name] {
+      for (row, isSure) in member(name, at: expression, in: file, rows) {
+        found.append(place(row, "\(row.type.map { $0 + "." } ?? "")\(name)", isSure: isSure))
+      }
+    }
+    if let rows = rowsByFunction[name], element.kind == .identifier, element.role == .callee,
+      model.code(of: file).local(element.name, at: element.offset) == nil,
+      model.ownMember(named: name, around: element.declaration, in: file) == nil,
+      model.globals(named: name, from: file).isEmpty
+    {
+      found += rows.map { place($0, name, isSure: true) }
+    }
+    found += constructions(at: expression, in: file).map { place($0, "\($0.type ?? "")(\($0.initializers[0]))", isSure: true) }
+    return found
+  }
+
+  // MARK: Members
+
+  private func member(
+    _ name: String, at expression: Int, in file: Int, _ rows: [EffectCause]
+  ) -> [(row: EffectCause, isSure: Bool)] {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    switch element.kind {
+    case .member:
+      guard let base = facts.firstChild(of: expression), graph.targets(of: expression, in: file).isEmpty else { return [] }
+      let type = model.type(of: base, in: file)
+      if case .unknown = type { return byName(name, in: facts, rows) }
+      if type == .elsewhere { return byName(name, in: facts, rows) }
+      return matching(type, rows, name)
+    case .identifier:
+      guard model.code(of: file).local(element.name, at: element.offset) == nil,
+        graph.targets(of: expression, in: file).isEmpty
+      else { return [] }
+      let type = model.enclosingType(of: element.declaration, in: file)
+      return type == .unknown ? [] : matching(type, rows, name)
+    default: return []
+    }
+  }
+
+  private func matching(_ type: ValueType, _ rows: [EffectCause], _ name: String) -> [(row: EffectCause, isSure: Bool)] {
+    var types: Set<String> = []
+    for case .outside(let outer, _) in model.lineage(of: type.instance.unwrapped) {
+      types.formUnion(model.libraries.lineage(of: outer))
+    }
+    return rows.filter { row in row.type.map(types.contains) ?? false }.map { ($0, true) }
+  }
+
+  private func byName(_ name: String, in facts: SourceFacts, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
+    rows.filter { $0.distinctive.contains(name) && facts.imports(library: $0.library) }.map { ($0, false) }
+  }
+
+  // MARK: Initializers
+
+  /// The rows for the initializer that a name calls.
+  private func constructions(at expression: Int, in file: Int) -> [EffectCause] {
+    let facts = model.facts(file)
+    let element = facts.expressions[expression]
+    guard element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call else { return [] }
+    let type: ValueType
+    if facts[element.name] == "init" {
+      guard element.kind == .member, let base = facts.firstChild(of: expression) else { return [] }
+      type = model.type(of: base, in: file)
+    } else {
+      guard rowsByBuiltType[facts[element.name]] != nil else { return [] }
+      type = model.type(of: expression, in: file)
+    }
+    guard case .metatype(.outside(let name, _)) = type, let rows = rowsByBuiltType[name] else { return [] }
+    let labels = CallArguments(call, facts).plain.map { $0.label + ":" }
+    return rows.filter { row in
+      row.initializers.contains { wanted in
+        let parts = wanted.split(separator: ":").map { "\($0):" }
+        return labels.count >= parts.count && zip(labels, parts).allSatisfy { $0 == $1 }
+      }
+    }
+  }
+}
