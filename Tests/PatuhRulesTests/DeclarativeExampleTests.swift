@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeclarativeExampleTests {
   private let tables: AppleTables
 
-  init() throws { tables = try ruleData().decodedTables() }
+  init() throws { tables = try ruleData().decodedTables(withEffects: true) }
 
   private func project(_ example: RuleExample) -> Project { exampleProject(example, tables: tables) }
 

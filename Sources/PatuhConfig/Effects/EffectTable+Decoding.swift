@@ -12,6 +12,10 @@ public func effectTable(
     if var fields = Fields(document: document, subject: "the file", log: log) {
       table.causes = fields.list("effects", effectRow)
       table.types = fields.list("types", libraryTypeRow)
+      let umbrellas = fields.named("umbrellas") { field, _ in
+        field.list { $0.nonEmptyText() }.map { (field.name, $0) }
+      }
+      table.umbrellas = Dictionary(umbrellas) { first, _ in first }
       fields.finish()
     }
   } else {

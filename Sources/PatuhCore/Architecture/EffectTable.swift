@@ -4,11 +4,14 @@ public struct EffectTable: Hashable, Sendable {
   public var causes: [EffectCause]
   /// The types through whose members values of these API are reached.
   public var types: [LibraryType]
+  /// By module, the modules whose names it makes visible.
+  public var umbrellas: [String: [String]]
 
   /// Makes a table from its rows.
-  public init(causes: [EffectCause] = [], types: [LibraryType] = []) {
+  public init(causes: [EffectCause] = [], types: [LibraryType] = [], umbrellas: [String: [String]] = [:]) {
     self.causes = causes
     self.types = types
+    self.umbrellas = umbrellas
   }
 }
 

@@ -25,8 +25,6 @@ public struct Project: Sendable {
   public let notes: [InputNote]
   /// Apple's lists.
   public let tables: AppleTables
-  /// The API with effects; empty if no rule asks for effects.
-  public let effects: EffectTable
   /// The names declared in the Swift sources.
   public let index: NameIndex
   private var usagesBySource = UsagesBySource()
@@ -40,8 +38,7 @@ public struct Project: Sendable {
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables, effects: EffectTable = EffectTable(),
-    index: NameIndex? = nil
+    notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil
   ) {
     sources = members.sources
     cFamilySources = members.cFamilySources
@@ -52,7 +49,6 @@ public struct Project: Sendable {
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    self.effects = effects
     self.targets = targets
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     declarationDuties = DeclarationDuty.each(of: targets)

@@ -24,6 +24,8 @@ public struct AppleTables: Hashable, Sendable {
   public var packageProducts: [PackageProducts]
   /// The major releases of systems and of Xcode.
   public var releases: [MajorReleases]
+  /// The API with effects; empty if nothing asks for effects.
+  public var effects = EffectTable()
 
   /// Makes tables from their rows.
   public init(

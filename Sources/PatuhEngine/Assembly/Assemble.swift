@@ -5,10 +5,7 @@ import PatuhProjectFiles
 ///
 /// A discovery of a single file has no targets: what else they contain is unknown.
 /// - Parameter extraction: the facts of the discovery's files, in their order
-/// - Parameter effects: the API with effects; empty if no rule asks for effects
-public func assemble(
-  _ discovery: Discovery, _ extraction: Extraction, tables: AppleTables, effects: EffectTable = EffectTable()
-) -> Project {
+public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: AppleTables) -> Project {
   let files = ReadFiles(discovery, FileTree(discovery), extraction)
   // What else the target of a single file contains is unknown.
   let described = discovery.listing == .file ? [] : files.project.completed(files.project.describedProjects)
@@ -33,7 +30,7 @@ public func assemble(
       + notesOnOutsideCode(
         described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
       + targets.notes,
-    tables: tables, effects: effects,
+    tables: tables,
     index: members.names)
   return project.with(usages: usages(in: project))
 }

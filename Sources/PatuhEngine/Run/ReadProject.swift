@@ -34,14 +34,15 @@ func readProject(
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
   let discovery = try await setup.discovery(in: snapshot)
-  let tables = try setup.data.decodedTables()
+  let asksForEffects =
+    setup.listsEffects || setup.rules.all.contains { $0.severity != nil && $0.rule.asksForEffects }
+  let tables = try setup.data.decodedTables(withEffects: asksForEffects)
   watch.finish("discover")
   let extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)
   let fault = cache?.close()
   watch.finish("extract")
-  let effects = setup.needsEffects ? try setup.data.decodedEffects() : EffectTable()
-  let project = assemble(discovery, extraction, tables: tables, effects: effects)
+  let project = assemble(discovery, extraction, tables: tables)
   watch.finish("assemble")
   return LoadedProject(project: project, discovery: discovery, extraction: extraction, cacheFault: fault)
 }

@@ -39,16 +39,12 @@ public struct RuleData: Sendable {
   }
 
   /// Apple's tables.
-  public func decodedTables() throws(AnalysisError) -> AppleTables {
+  /// - Parameter withEffects: whether the table of API with effects is decoded, which few rules need
+  public func decodedTables(withEffects: Bool = false) throws(AnalysisError) -> AppleTables {
     try wrappingErrors { () throws(ConfigurationErrors) in
-      folder.isEmpty ? try Self.shippedTables.get() : try tables
-    }
-  }
-
-  /// The API with effects.
-  public func decodedEffects() throws(AnalysisError) -> EffectTable {
-    try wrappingErrors { () throws(ConfigurationErrors) in
-      try effectTable(from: merged(part: "effects.yml"), directory: directory)
+      var found = folder.isEmpty ? try Self.shippedTables.get() : try tables
+      if withEffects { found.effects = try effectTable(from: merged(part: "effects.yml"), directory: directory) }
+      return found
     }
   }
 

@@ -83,6 +83,7 @@ final class CallGraph {
       let type = declared.kind == .initializer ? typeName(around: declared, in: site.file) : name
       let aliases = model.names.tables.aliasNames[type] ?? []
       return ([type, "init", "Self"] + aliases.sorted()).compactMap { table[$0] }
+    case .accessor: return declared.parent.index.map { words(naming: Site(file: site.file, declaration: $0)) } ?? []
     case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] }
     case .subscript: return []
     default: return [name].compactMap { table[$0] }
@@ -126,10 +127,20 @@ final class CallGraph {
       }
     }
     let found = model.referenced(by: expression, in: file).filter { runs($0) }
-    return found.map { site in
-      // A function that is named and not called is handed on.
-      (CodeUnit(site), found.count == 1 && model.declaration(site).kind == .variable)
+    var targets: [(unit: CodeUnit, isSure: Bool)] = []
+    if facts.isWritten(expression) {
+      for site in found {
+        for writer in model.code(of: site.file).writers(of: site.declaration) {
+          targets.append((CodeUnit(Site(file: site.file, declaration: writer)), found.count == 1))
+        }
+      }
+      if element.role != .base { return targets }
     }
+    return targets
+      + found.map { site in
+        // A function that is named and not called is handed on.
+        (CodeUnit(site), found.count == 1 && model.declaration(site).kind == .variable)
+      }
   }
 
   /// Whether using a declaration runs code of the project, or calls a stored closure.
@@ -148,6 +159,11 @@ final class CallGraph {
     guard declared.kind == .variable, declared.initialValue.index != nil, let scope = declared.parent.index,
       declared.modifiers.isDisjoint(with: [.static, .classMember, .lazy, .local, .computed])
     else { return [] }
+    // Making a property wrapper does not read what it wraps.
+    let facts = model.facts(site.file)
+    if facts.attributes(of: site.declaration).contains(where: { model.libraries.attributes.contains(facts[$0.name]) }) {
+      return []
+    }
     guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file), let entry = entries.first else {
       return []
     }

@@ -12,9 +12,17 @@ extension CodeModel {
   /// The functions of the project that a call calls.
   func callees(of call: Int, in file: Int) -> Callees {
     let found = candidates(ofCall: call, in: file)
-    if !found.isEmpty { return Callees(targets: found.map { .declaration($0.site) }) }
+    if !found.isEmpty {
+      return Callees(targets: found.filter { !isLocalValue($0.site) }.map { .declaration($0.site) })
+    }
     if let entry = typeBuilt(by: call, in: file) { return Callees(targets: [.implicitInitializer(entry)]) }
     return Callees(targets: calleesByName(of: call, in: file), isSure: false)
+  }
+
+  /// Whether a declaration is a parameter or a local variable: the function that it holds is not known.
+  private func isLocalValue(_ site: Site) -> Bool {
+    let declared = declaration(site)
+    return declared.kind != .function && declared.modifiers.contains(.local)
   }
 
   /// The type of the project of which a call makes a value.

@@ -322,7 +322,7 @@ extension CodeModel {
     let known = StandardTypes.result(of: name, on: outer, inner, closure: closure) {
       arguments.plain.first.map { self.type(of: $0.expression, in: file) } ?? .unknown
     }
-    if let known = known ?? libraries.member(name, of: outer) { return known }
+    if let known = known ?? libraries.member(name, of: receiver.instance.unwrapped) { return known }
     // `decode(Job.self, from: data)`, `resolve(JobService.self)`.
     for argument in arguments.plain {
       if case .metatype(let type) = type(of: argument.expression, in: file) { return type }

@@ -138,8 +138,11 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return .unknown }
     let element = facts.expressions[callee]
-    guard element.kind == .member, let base = facts.firstChild(of: callee),
-      case .outside(let name, let arguments) = type(of: base, in: file).unwrapped(for: facts[element.name]),
+    let receiver =
+      element.kind == .member
+      ? facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
+      : enclosingType(of: element.declaration, in: file)
+    guard case .outside(let name, let arguments) = receiver.unwrapped(for: facts[element.name]),
       let types = StandardTypes.closureParameters(
         of: facts[element.name], on: name, arguments, label: argument.label)
     else {

@@ -152,7 +152,7 @@ extension CodeModel {
       return members(named: name, of: wrapped, from: file).first.map { .outside("Binding", arguments: [self.type(of: $0)]) }
         ?? .unknown
     case .outside(let outer, let arguments):
-      return libraries.member(name, of: outer) ?? StandardTypes.property(name, of: outer, arguments) ?? .elsewhere
+      return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments) ?? .elsewhere
     default:
       return isModule(base, in: file) ? globals(named: name, from: file).first.map { self.type(of: $0) } ?? named(inModule: name, element, in: file) : .unknown
     }
@@ -182,7 +182,7 @@ extension CodeModel {
       if let site = globals(named: name, from: file).first { return type(of: site) }
     }
     guard case .outside = outer else { return .unknown }
-    if case .outside(let type, _) = outer, let found = libraries.member(name, of: type) { return found }
+    if let found = libraries.member(name, of: outer) { return found }
     return StandardTypes.sharedInstances.contains(name) ? outer : .elsewhere
   }
 

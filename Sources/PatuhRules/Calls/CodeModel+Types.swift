@@ -125,8 +125,14 @@ extension CodeModel {
         let type = named(own, at: declared.parent, in: file)
         if case .declared(let entries, _) = type, entries.contains(where: { $0.kind != .protocol }) { return type }
       }
-      if let type = declared.type.index { return self.type(type, in: file) }
-      return named(facts[declared.name], at: declared.parent, in: file)
+      let extended =
+        declared.type.index.map { type($0, in: file) } ?? named(facts[declared.name], at: declared.parent, in: file)
+      guard case .outside(let name, let arguments) = extended, arguments.isEmpty,
+        let parameter = StandardTypes.parameterName(of: name)
+      else { return extended }
+      // In `extension Array where Element: Job`, the elements are jobs.
+      let required = requirements(on: parameter, at: Link(scope), in: file)
+      return .outside(name, arguments: required.isEmpty ? [] : [required.count == 1 ? required[0] : .composition(required)])
     }
     guard let entry = names.entry(at: Site(file: file, declaration: scope)) else { return .unknown }
     let parameters = code(of: file).genericParameters[scope] ?? []

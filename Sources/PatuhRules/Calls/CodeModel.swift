@@ -32,7 +32,7 @@ final class CodeModel {
 
   init(_ project: Project) {
     names = ProjectNames(project)
-    libraries = LibraryTypes(project.effects)
+    libraries = LibraryTypes(project.tables.effects)
     files = Array(repeating: nil, count: project.sources.count)
     expressionTypes = Array(repeating: [:], count: project.sources.count)
   }

@@ -3,7 +3,7 @@ import PatuhCore
 /// A piece of code that runs as a whole: what calls are from and to.
 struct CodeUnit: Hashable, Sendable {
   enum Part: Hashable, Sendable {
-    /// A function, initializer, subscript or property; or a type, for its implicit initializer and for code that is
+    /// A function, initializer, subscript, property, setter or observer; or a type, for its implicit initializer and for code that is
     /// directly in it. An index into ``SourceFacts/declarations``.
     case declaration(Int)
     /// A closure that is stored, and called later. An index into ``SourceFacts/expressions``.

@@ -38,6 +38,8 @@ final class FileCode {
       switch declared.kind {
       case .function, .initializer, .deinitializer, .subscript: units.append(Int32(index))
       case .variable where !isLocal: units.append(Int32(index))
+      // The getter is what a property is read for.
+      case .accessor where facts[declared.name] != "get": units.append(Int32(index))
       case .class, .struct, .enum, .actor, .protocol, .extension: units.append(Int32(index))
       default: units.append(outer)
       }
@@ -51,11 +53,16 @@ final class FileCode {
     patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }
   }
 
-  /// The declaration of the code unit around a place: a function, an initializer, a subscript, a property, or a type
-  /// for code that is directly in it; -1 for code at the top level of the file.
+  /// The declaration of the code unit around a place: a function, an initializer, a subscript, a property, a setter or
+  /// an observer of one, or a type for code that is directly in it; -1 for code at the top level of the file.
   func unit(around declaration: Link<Declaration>) -> Int { declaration.index.map { Int(units[$0]) } ?? -1 }
 
   func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }
+
+  /// The setter and the observers of a property.
+  func writers(of property: Int) -> [Int] {
+    facts.members(of: property).filter { facts.declarations[$0].kind == .accessor && units[$0] == Int32($0) }
+  }
 
   /// The local value that a name refers to at an offset: the nearest one before it whose scope includes the offset.
   func local(_ name: NameID, at offset: UInt32) -> Int? {
@@ -140,6 +147,19 @@ final class FileCode {
 }
 
 extension SourceFacts {
+  /// Whether a property is written at an expression: it is assigned to, or passed with `&`.
+  func isWritten(_ expression: Int) -> Bool {
+    let element = expressions[expression]
+    if element.role == .assignmentTarget { return true }
+    guard let parent = element.parent.index else { return false }
+    switch expressions[parent].kind {
+    case .inOut: return true
+    // `items[0] = item` and `state.name = name` write to `items` and `state`.
+    case .member, .subscript: return element.role == .base && isWritten(parent)
+    default: return false
+    }
+  }
+
   /// The offset at which an expression begins; that of a member is the offset of its name.
   func start(of expression: Int) -> UInt32 { expressions[expression].chainStart(in: self, at: expression) }
 }

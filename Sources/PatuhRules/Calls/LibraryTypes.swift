@@ -6,8 +6,13 @@ struct LibraryTypes {
   private var supertypes: [String: [String]] = [:]
   /// By name of a global value, the library that declares it and its type.
   private var globals: [String: (library: String, type: String)] = [:]
+  private let umbrellas: [String: [String]]
+  /// The attributes that give an effect to reading and writing a property.
+  let attributes: Set<String>
 
   init(_ table: EffectTable) {
+    umbrellas = table.umbrellas
+    attributes = Set(table.causes.flatMap(\.attributes))
     for row in table.types {
       if let type = row.type {
         members[type, default: [:]].merge(row.members) { first, _ in first }
@@ -29,18 +34,51 @@ struct LibraryTypes {
   }
 
   /// The type of a member's value or result.
-  func member(_ name: String, of type: String) -> ValueType? {
-    lineage(of: type).lazy.compactMap { members[$0]?[name] }.first.map { .outside($0) }
+  func member(_ name: String, of type: ValueType) -> ValueType? {
+    type.outsideNames.lazy.flatMap { lineage(of: $0) }.compactMap { members[$0]?[name] }.first
+      .map(ValueType.init(outside:))
   }
 
   /// The type of a global value of a library that a file imports.
   func global(_ name: String, _ facts: SourceFacts) -> ValueType? {
-    guard let found = globals[name], facts.imports(library: found.library) else { return nil }
-    return .outside(found.type)
+    guard let found = globals[name], isVisible(found.library, in: facts) else { return nil }
+    return ValueType(outside: found.type)
+  }
+
+  /// Whether a file imports a module, or one that makes its names visible.
+  func isVisible(_ library: String, in facts: SourceFacts) -> Bool {
+    facts.imports.contains { imported in
+      let name = facts[imported.module]
+      return name == library || visible(through: name).contains(library)
+    }
+  }
+
+  private func visible(through module: String) -> [String] {
+    let direct = umbrellas[module] ?? []
+    return direct + direct.flatMap { umbrellas[$0] ?? [] }
+  }
+
+  /// The names of the members that have a type.
+  func members(ofType type: String) -> Set<String> {
+    Set(members.values.flatMap { $0.filter { $0.value == type }.map(\.key) })
   }
 }
 
-extension SourceFacts {
-  /// Whether a module is imported, or one of its submodules.
-  func imports(library: String) -> Bool { imports.contains { self[$0.module] == library } }
+extension ValueType {
+  /// A type from outside as a table writes it: `Session`, `Reactive<Session>`.
+  init(outside text: String) {
+    guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else {
+      self = .outside(text)
+      return
+    }
+    let inner = String(text[text.index(after: open)...].dropLast())
+    self = .outside(String(text[..<open]), arguments: [ValueType(outside: inner)])
+  }
+
+  /// The names under which a table may list a type from outside: `Reactive`, and `Reactive<Session>`.
+  var outsideNames: [String] {
+    guard case .outside(let name, let arguments) = self else { return [] }
+    guard case .outside(let inner, _)? = arguments.first else { return [name] }
+    return [name, "\(name)<\(inner)>"]
+  }
 }

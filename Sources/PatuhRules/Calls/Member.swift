@@ -241,8 +241,13 @@ extension CodeModel {
   func value(at keyPath: String, of root: ValueType, from file: Int) -> ValueType {
     var current = root
     for component in keyPath.split(separator: ".") {
-      guard let member = members(named: String(component), of: current, from: file).first else { return .unknown }
-      current = type(of: member)
+      if let member = members(named: String(component), of: current, from: file).first {
+        current = type(of: member)
+      } else if let found = libraries.member(String(component), of: current) {
+        current = found
+      } else {
+        return .unknown
+      }
     }
     return current
   }

@@ -140,6 +140,12 @@ enum StandardTypes {
     }
   }
 
+  /// The name of the generic parameter or associated type that says what a value of a type holds.
+  static func parameterName(of type: String) -> String? {
+    if type == "Optional" { return "Wrapped" }
+    return sequences.contains(type) ? "Element" : publishers.contains(type) ? "Output" : nil
+  }
+
   /// Methods that many types of the standard library have: a method of the project that overloads one is meant only if
   /// its arguments agree.
   static let methods: Set = ["append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll"]

@@ -24,35 +24,37 @@ public struct EffectChain: Hashable, Sendable {
   public var certainty: Certainty
 }
 
-extension EffectGraph {
-  /// The way from a unit to an effect; nil if it does not have it.
-  func chain(of unit: CodeUnit, to effect: Effect, in project: Project) -> EffectChain? {
-    guard let first = steps[effect]?[unit] else { return nil }
-    var chain = EffectChain(
-      effect: effect, name: project.name(of: unit), place: project.place(of: unit), steps: [],
-      certainty: first.isSure ? .sure : .likely)
+extension EffectReach {
+  /// The steps from a site to the API, the site's own first.
+  func chain(from first: Step, in project: Project) -> [EffectChain.Step] {
+    var found: [EffectChain.Step] = []
     var current: Step? = first
     while let step = current {
-      let place = project.sources[step.file].place(at: step.offset)
-      let name = step.next.map { project.name(of: $0) } ?? api(at: step, effect)
-      chain.steps.append(EffectChain.Step(place: place, name: name, isImplied: step.isImplied))
-      current = step.next.flatMap { steps[effect]?[$0] }
+      found.append(
+        EffectChain.Step(
+          place: project.sources[step.file].place(at: step.offset),
+          name: step.next.map { project.name(of: $0) } ?? graph.places[step.end].api, isImplied: step.isImplied))
+      current = step.next.flatMap { steps[$0] }
     }
-    return chain
-  }
-
-  private func api(at step: Step, _ effect: Effect) -> String {
-    places.first { $0.file == step.file && $0.offset == step.offset && $0.effect == effect }?.api ?? ""
+    return found
   }
 }
 
 /// The effects of all code in a project, in the order of the files and of their text.
 public func effectChains(of project: Project) -> [EffectChain] {
   let graph = project.derived(EffectGraph.self)
-  let units = Set(graph.steps.values.flatMap(\.keys)).sorted()
-  return units.flatMap { unit in
-    Effect.allCases.compactMap { graph.chain(of: unit, to: $0, in: project) }
+  let found = Effect.allCases.flatMap { effect -> [(CodeUnit, EffectChain)] in
+    let reach = EffectReach(graph, [effect])
+    return reach.steps.map { unit, step in
+      (
+        unit,
+        EffectChain(
+          effect: effect, name: project.name(of: unit), place: project.place(of: unit),
+          steps: reach.chain(from: step, in: project), certainty: step.isSure ? .sure : .likely)
+      )
+    }
   }
+  return found.sorted { ($0.0, $0.1.effect.rawValue) < ($1.0, $1.1.effect.rawValue) }.map(\.1)
 }
 
 extension Project {

@@ -22,6 +22,8 @@ struct EffectSearch {
   private var rowsByFunction: [String: [EffectCause]] = [:]
   private var rowsByBuiltType: [String: [EffectCause]] = [:]
   private var rowsByAttribute: [String: [EffectCause]] = [:]
+  /// The names of the members whose values are called: `openURL`.
+  private var calledMembers: Set<String> = []
 
   init(_ table: EffectTable, _ graph: CallGraph) {
     self.graph = graph
@@ -30,6 +32,9 @@ struct EffectSearch {
       for name in row.members + row.distinctive { rowsByMember[name, default: []].append(row) }
       for name in row.functions { rowsByFunction[name, default: []].append(row) }
       for name in row.attributes { rowsByAttribute[name, default: []].append(row) }
+      if row.members.contains("callAsFunction"), let type = row.type {
+        calledMembers.formUnion(model.libraries.members(ofType: type))
+      }
       if !row.initializers.isEmpty, let type = row.type { rowsByBuiltType[type, default: []].append(row) }
     }
   }
@@ -55,6 +60,7 @@ struct EffectSearch {
         found += places(at: expression, text, in: file)
       }
     }
+    found += valueCalls(in: file) + subscripts(in: file)
     for attribute in facts.attributes {
       for row in rowsByAttribute[facts[attribute.name].lastNameComponent] ?? [] {
         guard let owner = attribute.declaration.index else { continue }
@@ -119,14 +125,14 @@ struct EffectSearch {
 
   private func matching(_ type: ValueType, _ rows: [EffectCause], _ name: String) -> [(row: EffectCause, isSure: Bool)] {
     var types: Set<String> = []
-    for case .outside(let outer, _) in model.lineage(of: type.instance.unwrapped) {
-      types.formUnion(model.libraries.lineage(of: outer))
+    for supertype in model.lineage(of: type.instance.unwrapped) {
+      for name in supertype.outsideNames { types.formUnion(model.libraries.lineage(of: name)) }
     }
     return rows.filter { row in row.type.map(types.contains) ?? false }.map { ($0, true) }
   }
 
   private func byName(_ name: String, in facts: SourceFacts, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
-    rows.filter { $0.distinctive.contains(name) && facts.imports(library: $0.library) }.map { ($0, false) }
+    rows.filter { $0.distinctive.contains(name) && model.libraries.isVisible($0.library, in: facts) }.map { ($0, false) }
   }
 
   // MARK: Initializers
@@ -151,6 +157,43 @@ struct EffectSearch {
         let parts = wanted.split(separator: ":").map { "\($0):" }
         return labels.count >= parts.count && zip(labels, parts).allSatisfy { $0 == $1 }
       }
+    }
+  }
+
+  // MARK: Values that are called, and subscripts
+
+  /// The calls of values such as `dismiss()`, where `dismiss` comes from the environment.
+  private func valueCalls(in file: Int) -> [EffectPlace] {
+    guard let rows = rowsByMember["callAsFunction"] else { return [] }
+    let facts = model.facts(file)
+    var names = calledMembers
+    for attribute in facts.attributes where facts[attribute.name] == "Environment" {
+      if let owner = attribute.declaration.index { names.insert(facts[facts.declarations[owner].name]) }
+    }
+    return facts.expressions.indices.flatMap { index -> [EffectPlace] in
+      let element = facts.expressions[index]
+      guard element.role == .callee, element.kind == .identifier || element.kind == .member,
+        names.contains(facts[element.name])
+      else { return [] }
+      return places(of: rows, on: model.type(of: index, in: file), at: index, in: file)
+    }
+  }
+
+  private func subscripts(in file: Int) -> [EffectPlace] {
+    let facts = model.facts(file)
+    let rows = (rowsByMember["subscript"] ?? []).filter { model.libraries.isVisible($0.library, in: facts) }
+    if rows.isEmpty { return [] }
+    return facts.expressions.indices.flatMap { index -> [EffectPlace] in
+      guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else { return [] }
+      return places(of: rows, on: model.type(of: base, in: file), at: base, in: file)
+    }
+  }
+
+  private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int) -> [EffectPlace] {
+    matching(type, rows, "").map { row, _ in
+      EffectPlace(
+        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,
+        offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely)
     }
   }
 }

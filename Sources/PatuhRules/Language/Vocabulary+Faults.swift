@@ -19,7 +19,8 @@ extension Vocabulary {
 }
 
 extension SelectionDefinition.Meaning {
-  fileprivate var parts: [LanguagePart] {
+  /// The parts of the language that it consists of.
+  var parts: [LanguagePart] {
     switch self {
     case .types(let selector): [.types(selector)]
     case .usage(let patterns): patterns.map(LanguagePart.usage)

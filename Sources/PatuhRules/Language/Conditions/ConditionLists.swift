@@ -45,6 +45,7 @@ let usageConditions: [any UsageCondition.Type] = [
   AssignmentUsage.self,
   AttributeUsage.self,
   DiscardedTryUsage.self,
+  ReachesUsage.self,
 ]
 
 /// The demands on the settings of a project.

@@ -1,0 +1,119 @@
+import PatuhCore
+
+/// Code with an effect: it uses API that has it, or calls code of the project that has it, however indirectly.
+struct ReachesUsage: UsageCondition {
+  static let key = "reaches"
+  static let meaning =
+    "the use of API with one of these effects, or a call of code that has it, however indirectly: \(Effect.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))"
+  static let example = "reaches: network"
+  static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
+  static let companions = [
+    UsageCompanion(
+      key: "stop_at", meaning: "types that may have the effect: what is reached through them alone does not count",
+      schema: .types)
+  ]
+
+  let effects: Set<Effect>
+  /// The types that may have the effect; nil for none.
+  private(set) var border: TypeSelector?
+
+  init?(_ field: Field) { self.init(field, border: nil) }
+
+  init?(_ field: Field, beside fields: inout Fields) {
+    self.init(field, border: fields.optional("stop_at") { $0.selectorOrNames() })
+  }
+
+  private init?(_ field: Field, border: TypeSelector?) {
+    guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
+    self.effects = Set(effects)
+    self.border = border
+  }
+
+  var parts: [LanguagePart] { border.map { [.types($0)] } ?? [] }
+
+  func binding(_ captures: [String: String]) -> Self {
+    var copy = self
+    copy.border = border?.binding(captures)
+    return copy
+  }
+
+  func search(in run: DeclarativeRun) -> CodeSearch {
+    let places = ReachingPlaces(effects, border.map(run.selection), run)
+    return CodeSearch(files: places.files) { $0.lookForEffects(places) }
+  }
+}
+
+/// The places at which code of a project has one of some effects.
+final class ReachingPlaces {
+  let reach: EffectReach
+  private let sites: [Int: [EffectReach.Site]]
+  private let project: Project
+  /// The files with such places.
+  let files: BitSet
+
+  init(_ effects: Set<Effect>, _ border: Selection?, _ run: DeclarativeRun) {
+    let project = run.project
+    var isBorder: [ProjectNames.Site: Bool] = [:]
+    func stops(_ unit: CodeUnit) -> Bool {
+      guard let border, let entry = run.names.type(around: unit) else { return false }
+      if let known = isBorder[entry.site] { return known }
+      let answer = border.truth(of: .declared(entry)) == .yes
+      isBorder[entry.site] = answer
+      return answer
+    }
+    reach = EffectReach(project.derived(EffectGraph.self), effects, stops: stops)
+    sites = reach.sites(stops: stops)
+    var files = BitSet(below: project.sources.count)
+    for file in sites.keys { files.insert(file) }
+    self.files = files
+    self.project = project
+  }
+
+  /// The places in a file, in text order, without calls of code in the same type: what these do is found there.
+  func sites(in file: Int, _ names: ProjectNames) -> [EffectReach.Site] {
+    (sites[file] ?? []).filter { site in
+      guard let next = site.step.next, let own = names.type(around: site.user) else { return true }
+      return names.type(around: next) != own
+    }
+  }
+
+  func evidence(of site: EffectReach.Site) -> [Evidence] {
+    let steps = reach.chain(from: site.step, in: project)
+    return steps.dropFirst().map { step in
+      Evidence(place: step.place, message: step.isImplied ? "is \(step.name)" : "calls \(step.name)")
+    }
+  }
+
+  func name(of site: EffectReach.Site) -> String {
+    site.step.next.map { project.name(of: $0) } ?? reach.graph.places[site.step.end].api
+  }
+}
+
+extension UsageSearch {
+  /// Finds the use of API with effects, and calls of code that has them.
+  fileprivate func lookForEffects(_ places: ReachingPlaces) {
+    for site in places.sites(in: file, names) {
+      let declaration: Link<Declaration> =
+        if case .declaration(let index) = site.user.part { Link(index) } else { .none }
+      add(
+        places.name(of: site), at: site.step.offset, within: declaration, truth: site.step.isSure ? .yes : .unknown,
+        doubt: site.step.isSure ? nil : "a call on the way to it has several possible targets",
+        evidence: places.evidence(of: site))
+    }
+  }
+}
+
+extension ProjectNames {
+  /// The type in whose declaration or extension a code unit is.
+  func type(around unit: CodeUnit) -> NameIndex.Entry? {
+    let facts = facts(unit.file)
+    let declaration: Link<Declaration> =
+      switch unit.part {
+      case .file: .none
+      case .declaration(let index): Link(index)
+      case .closure(let index): facts.expressions[index].declaration
+      }
+    guard let scope = facts.enclosingType(of: declaration) else { return nil }
+    return typeScopes.byFile[unit.file].first { $0.declaration == scope }?.entry
+  }
+}
