@@ -3,10 +3,10 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208374 effects.yml
+=207588 effects.yml
 {3
 :effects
-[628
+[624
 {7
 :effect
 -network
@@ -1456,23 +1456,6 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk/System/Library/Frameworks/NetworkExtension.framework/Headers/NWUDPSession.h
 :checked
 -2026-11-25
-{7
-:effect
--network
-:library
--SafariServices
-:type
--SFSafariViewController
-:members
-[1
--prewarmConnections
-:initializers
-[1
-'url:
-:source
-'Apple, SFSafariViewController, documentation page
-:checked
--2026-11-25
 {6
 :effect
 -network
@@ -1722,23 +1705,6 @@ let embeddedRules: StaticString = #"""
 'theos/sdks@4af4cb1d0: iPhoneOS16.5.sdk, SwiftUI.swiftinterface
 :checked
 -2026-11-25
-{6
-:effect
--network
-:library
--UIKit
-:type
--UIWebView
-:members
-[4
--goBack
--goForward
--loadRequest
--reload
-:source
-'Apple, UIWebView, documentation page
-:checked
--2026-11-25
 {7
 :effect
 -network
@@ -1803,44 +1769,6 @@ let embeddedRules: StaticString = #"""
 -reload
 :source
 'Apple, WebPage, documentation page
-:checked
--2026-11-25
-{6
-:effect
--network
-:library
--WebKit
-:type
--WKWebView
-:members
-[8
--go
--goBack
--goForward
--load
--reload
--reloadFromOrigin
--resumeDownload
--startDownload
-:source
-'Apple, WKWebView, documentation page
-:checked
--2026-11-25
-{7
-:effect
--network
-:library
--WebKit
-:type
--WKWebView
-:members
-[2
--loadHTMLString
--loadSimulatedRequest
-:likely
--true
-:source
-'Apple, WKWebView, documentation page
 :checked
 -2026-11-25
 {6
@@ -15534,7 +15462,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=85657 presets/mvvm-clean.yml
+=85822 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17522,30 +17450,14 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[8
-{1
-:use
--network_api
-{1
-:use
--view_queries
-{1
-:use
--storage_api
-{1
-:reference
-{1
-:use
--data_sources
-{1
-:call
-{1
-:receiver
-{1
-:conforms
 [2
-'?*Service
-'?*Repository
+{1
+:reaches
+[4
+-network
+-database
+-files
+-keychain
 {2
 :modifier_call
 [3
@@ -17554,18 +17466,6 @@ let embeddedRules: StaticString = #"""
 -refreshable
 :contains
 -await
-{2
-:call
-{1
-:name
-'Data(contentsOf:)
-:certainty
--likely
-{1
-:construction
-{1
-:of
--AsyncImage
 :examples
 {2
 :bad
@@ -17573,11 +17473,13 @@ let embeddedRules: StaticString = #"""
 {1
 :DesignSystem/Organisms/JobCard.swift
 'import SwiftUI~n~nstruct JobCard: View {~n  let id: Int~n  let load: (Int) async -> String?~n  @State private var title = ""~n  var body: some View {~n    Text(title).task { title = await load(id) ?? "" }~n  }~n}~n
-{2
+{3
 :Components/Molecules/PriceTag.swift
-'import SwiftUI~n~nstruct PriceTag: View {~n  let prices: any PriceService~n  var body: some View { Text("–") }~n}~n
-:Domain/PriceService.swift
-'protocol PriceService { func price(of id: Int) -> Int }~n
+'import SwiftUI~n~nstruct PriceTag: View {~n  let prices: any PriceProvider~n  @State private var price = 0~n  var body: some View {~n    Button("~b(price)") { Task { price = await prices.price(of: 1) } }~n  }~n}~n
+:Domain/PriceProvider.swift
+'protocol PriceProvider { func price(of id: Int) async -> Int }~n
+:Data/RemotePrices.swift
+'import Foundation~n~nstruct RemotePrices: PriceProvider {~n  func price(of id: Int) async -> Int {~n    let url = URL(string: "https://example.org/~b(id)")!~n    return (try? await URLSession.shared.data(from: url).0.count) ?? 0~n  }~n}~n
 {1
 :Shared/Components/Ping.swift
 'import Foundation~n~nstruct Ping {~n  func send() { URLSession.shared.dataTask(with: URL(string: "https://example.org")!).resume() }~n}~n

@@ -13,6 +13,18 @@ public struct EffectTable: Hashable, Sendable {
     self.types = types
     self.umbrellas = umbrellas
   }
+
+  /// The rows of the modules that are imported, or whose names an imported module makes visible.
+  public func rows(visibleThrough imported: Set<String>) -> EffectTable {
+    var visible = imported
+    var open = Array(imported)
+    while let module = open.popLast() {
+      for inner in umbrellas[module] ?? [] where visible.insert(inner).inserted { open.append(inner) }
+    }
+    return EffectTable(
+      causes: causes.filter { visible.contains($0.library) }, types: types.filter { visible.contains($0.library) },
+      umbrellas: umbrellas)
+  }
 }
 
 /// API of one type or library with one effect.

@@ -6,6 +6,8 @@ final class CodeModel {
   typealias Site = ProjectNames.Site
 
   let names: ProjectNames
+  /// The API with effects of the libraries that the project imports.
+  let effects: EffectTable
   let libraries: LibraryTypes
   private var files: [FileCode?]
   /// By type, its own members by name, those of its extensions included.
@@ -32,7 +34,10 @@ final class CodeModel {
 
   init(_ project: Project) {
     names = ProjectNames(project)
-    libraries = LibraryTypes(project.tables.effects)
+    // Types of different libraries share names: only those that the project uses are meant.
+    let imported = Set(project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
+    effects = project.tables.effects.rows(visibleThrough: imported)
+    libraries = LibraryTypes(effects)
     files = Array(repeating: nil, count: project.sources.count)
     expressionTypes = Array(repeating: [:], count: project.sources.count)
   }

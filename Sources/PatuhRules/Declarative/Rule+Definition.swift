@@ -42,6 +42,7 @@ extension RuleDefinition {
     while let part = open.popLast() {
       switch part {
       case .usage(.one(let usage)) where usage.condition is ReachesUsage: return true
+      case .types(.one(.type(let condition)), _) where condition is ReachesCondition: return true
       case .usage(.use(let name)), .types(.use(let name), _):
         if seen.insert(name.value).inserted, let selection = vocabulary.selections[name.value] {
           open += selection.meaning.parts

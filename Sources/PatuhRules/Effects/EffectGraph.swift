@@ -9,7 +9,7 @@ final class EffectGraph: DerivedFromProject {
 
   init(_ project: Project) {
     let graph = CallGraph(CodeModel(project))
-    places = EffectSearch(project.tables.effects, graph).places()
+    places = EffectSearch(graph).places()
     var uses: [CodeUnit: [CallGraph.Use]] = [:]
     var open = Array(Set(places.map(\.unit)))
     while let unit = open.popLast() {

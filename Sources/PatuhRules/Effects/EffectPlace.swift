@@ -25,10 +25,10 @@ struct EffectSearch {
   /// The names of the members whose values are called: `openURL`.
   private var calledMembers: Set<String> = []
 
-  init(_ table: EffectTable, _ graph: CallGraph) {
+  init(_ graph: CallGraph) {
     self.graph = graph
     model = graph.model
-    for row in table.causes {
+    for row in model.effects.causes {
       for name in row.members + row.distinctive { rowsByMember[name, default: []].append(row) }
       for name in row.functions { rowsByFunction[name, default: []].append(row) }
       for name in row.attributes { rowsByAttribute[name, default: []].append(row) }
@@ -112,18 +112,18 @@ struct EffectSearch {
       let type = model.type(of: base, in: file)
       if case .unknown = type { return byName(name, in: facts, rows) }
       if type == .elsewhere { return byName(name, in: facts, rows) }
-      return matching(type, rows, name)
+      return matching(type, rows)
     case .identifier:
       guard model.code(of: file).local(element.name, at: element.offset) == nil,
         graph.targets(of: expression, in: file).isEmpty
       else { return [] }
       let type = model.enclosingType(of: element.declaration, in: file)
-      return type == .unknown ? [] : matching(type, rows, name)
+      return type == .unknown ? [] : matching(type, rows)
     default: return []
     }
   }
 
-  private func matching(_ type: ValueType, _ rows: [EffectCause], _ name: String) -> [(row: EffectCause, isSure: Bool)] {
+  private func matching(_ type: ValueType, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
     var types: Set<String> = []
     for supertype in model.lineage(of: type.instance.unwrapped) {
       for name in supertype.outsideNames { types.formUnion(model.libraries.lineage(of: name)) }
@@ -190,7 +190,7 @@ struct EffectSearch {
   }
 
   private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int) -> [EffectPlace] {
-    matching(type, rows, "").map { row, _ in
+    matching(type, rows).map { row, _ in
       EffectPlace(
         effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,
         offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely)

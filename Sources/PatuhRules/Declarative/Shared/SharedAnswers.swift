@@ -73,6 +73,8 @@ struct SharedByRules: DerivedFromProject {
   let supertypesOfTypes = SharedAnswers<ProjectNames.Site, [Supertype]>()
   /// By file, the code that is in no type of the project.
   let outsideCode = AnswersOnce<Int, [OutsideCode]>()
+  /// By effects, the types whose code has one of them.
+  let reachingTypes = AnswersOnce<Set<Effect>, ReachingTypes>()
   /// By file, its references.
   let references = AnswersOnce<Int, FileReferences>()
   /// By vocabulary, the layers of each file.

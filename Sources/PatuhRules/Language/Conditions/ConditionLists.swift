@@ -18,6 +18,7 @@ let typeConditions: [any TypeCondition.Type] = [
   ModifierCondition.self,
   IsolationCondition.self,
   HasCondition.self,
+  ReachesCondition.self,
 ]
 
 /// The conditions on members: properties, parameters, functions.

@@ -4,7 +4,7 @@ import PatuhCore
 struct ReachesUsage: UsageCondition {
   static let key = "reaches"
   static let meaning =
-    "the use of API with one of these effects, or a call of code that has it, however indirectly: \(Effect.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))"
+    "the use of API with one of these [effects](#effects), or a call of code of the project that has it, however indirectly"
   static let example = "reaches: network"
   static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
   static let companions = [
