@@ -3,11 +3,29 @@ import Testing
 
 @testable import PatuhRules
 
-/// The near misses of `component_api_call`.
+/// What the kinds of usage find, and their near misses, in the selections of `mvvm-clean`.
 @Suite struct DeclarativeUsageTests {
   private let rule: (definition: RuleDefinition, vocabulary: Vocabulary)
 
-  init() throws { rule = try mvvmRule("component_api_call") }
+  init() throws {
+    let own = try ownRule(
+      """
+      usage: {in: {layer: Components, use: app_code, not: {any: [{imports: NeedleFoundation}, {conforms: Transferable}]}}}
+      must_not:
+        any:
+          - use: network_api
+          - use: view_queries
+          - use: storage_api
+          - reference: {use: data_sources}
+          - call: {receiver: {conforms: ["?*Service", "?*Repository"]}}
+          - modifier_call: [task, onAppear, refreshable]
+            contains: await
+          - call: {name: "Data(contentsOf:)"}
+            certainty: likely
+          - construction: {of: AsyncImage}
+      """)
+    rule = (own.definition, try mvvmRule("component_api_call").vocabulary)
+  }
 
   private func found(
     _ text: String, and files: [String: String] = [:], unknown: UnknownPolicy = .note
