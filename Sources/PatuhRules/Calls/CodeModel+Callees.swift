@@ -15,7 +15,10 @@ extension CodeModel {
     if !found.isEmpty {
       return Callees(targets: found.filter { !isLocalValue($0.site) }.map { .declaration($0.site) })
     }
-    if let entry = typeBuilt(by: call, in: file) { return Callees(targets: [.implicitInitializer(entry)]) }
+    if let entry = typeBuilt(by: call, in: file) {
+      // What its own initializers do not take is an initializer of a supertype from outside.
+      return Callees(targets: declaresInitializer(entry) ? [] : [.implicitInitializer(entry)])
+    }
     return Callees(targets: calleesByName(of: call, in: file), isSure: false)
   }
 
@@ -23,6 +26,11 @@ extension CodeModel {
   private func isLocalValue(_ site: Site) -> Bool {
     let declared = declaration(site)
     return declared.kind != .function && declared.modifiers.contains(.local)
+  }
+
+  private func declaresInitializer(_ type: NameIndex.Entry) -> Bool {
+    let facts = facts(type.file)
+    return facts.members(of: type.declaration).contains { facts.declarations[$0].kind == .initializer }
   }
 
   /// The type of the project of which a call makes a value.
@@ -35,9 +43,9 @@ extension CodeModel {
       if element.kind == .member, let base = facts.firstChild(of: callee) { type = self.type(of: base, in: file) }
       if element.kind == .implicitMember { type = .metatype(expectedType(of: callee, in: file).unwrapped) }
     }
-    guard case .metatype(.declared(let entries, _)) = type, let entry = entries.first, entry.kind != .protocol else {
-      return nil
-    }
+    guard case .metatype(.declared(let entries, _)) = type, let entry = entries.first,
+      entry.kind == .struct || entry.kind == .class || entry.kind == .actor
+    else { return nil }
     return entry
   }
 

@@ -99,15 +99,16 @@ extension CodeModel {
       guard kind == .function || kind == .initializer || kind == .subscript || kind == .enumCase else { return true }
       return parameters(of: candidate.site).positions(of: arguments) != nil
     }
-    if fitting.count == 1, fitting[0].owner.isOutside, fitting[0].isFunction(in: self) {
-      // The type has members that the project does not declare.
-      return agreement(of: fitting[0], with: arguments, in: file) < 0 ? [] : fitting
-    }
-    guard fitting.count > 1 else { return fitting }
+    if fitting.isEmpty { return [] }
     let compiled = names.tables.builds.compiled(
       fitting.map(\.site), in: NamePlace(file: file, declaration: .none, offset: arguments.offset), of: names)
-    if compiled.count < fitting.count, !compiled.isEmpty {
-      return best(compiled.map { fitting[$0] }, for: arguments, in: file)
+    if compiled.count < fitting.count { return best(compiled.map { fitting[$0] }, for: arguments, in: file) }
+    if fitting.count == 1 {
+      // A type from outside has members that the project does not declare.
+      let isOther =
+        fitting[0].owner.isOutside && fitting[0].isFunction(in: self)
+        && agreement(of: fitting[0], with: arguments, in: file) < 0
+      return isOther ? [] : fitting
     }
     var scored = fitting.map { ($0, agreement(of: $0, with: arguments, in: file)) }
     if scored.contains(where: { declaration($0.0.site).kind == .function }) {
