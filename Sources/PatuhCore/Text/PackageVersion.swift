@@ -38,6 +38,15 @@ public struct PackageVersion: Hashable, Sendable {
   /// The first component.
   public var major: Int { release[0] }
 
+  /// The number of numeric components: 3 for `5.8.0-beta.1`.
+  var componentCount: Int { release.count }
+
+  /// The first components, the last of them raised by one: `5.9` for 2 components of `5.8.1`. Missing ones count as 0.
+  func next(_ count: Int) -> String {
+    let first = (0..<count).map { release.component($0) + ($0 == count - 1 ? 1 : 0) }
+    return first.map(String.init).joined(separator: ".")
+  }
+
   /// Whether all components except the last are those of another version: `3.12.4` is in the line of `3.12.8`.
   public func isOfLine(of other: PackageVersion) -> Bool {
     let count = other.release.count - 1

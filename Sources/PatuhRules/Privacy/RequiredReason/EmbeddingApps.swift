@@ -35,7 +35,9 @@ struct EmbeddingApps {
 
   /// What the manifests of the apps declare, in words; nil if the apps have none.
   var remark: String? {
-    if let unreadApp, !declareAll { return "what the \(Manifest.fileName) of \(unreadApp.name) declares is not known" }
+    if let unreadApp, !declareAll {
+      return "what the \(Manifest.fileName) of \(unreadApp.name) declares is not known"
+    }
     if apps.allSatisfy(\.bundledManifests.isEmpty) { return nil }
     if declareAll {
       return
@@ -48,7 +50,8 @@ struct EmbeddingApps {
     let disputed = categories.first { category in !declared.allSatisfy { $0.contains(category) } }
     guard let disputed else { return nil }
     let (with, without) = apps.indices.partitioned { declared[$0].contains(disputed) }
-    return "the \(Manifest.fileName) of \(shortList(with.map { apps[$0].name })) declares \(joinedCategories([disputed]))"
+    return
+      "the \(Manifest.fileName) of \(shortList(with.map { apps[$0].name })) declares \(joinedCategories([disputed]))"
       + ", that of \(shortList(without.map { apps[$0].name })) does not"
   }
 
