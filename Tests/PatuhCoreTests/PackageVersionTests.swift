@@ -51,6 +51,15 @@ import Testing
     #expect(answer(one, nil) == .unknown)
   }
 
+  @Test(arguments: [
+    ("5.9.0-sqlcipher", Truth.unknown), ("5.9-acme.2", .unknown), ("5.9.0.acme", .unknown),
+    ("5.8.9-sqlcipher", .no), ("5.9.1-sqlcipher", .yes), ("5.9.0-beta", .no), ("5.9.0-rc.1", .no),
+    ("5.9.0.b2", .no), ("5.9.0-1", .no), ("5.9.0-20240101", .no), ("5.9.0-dev.acme", .no),
+  ])
+  func anUnusualSuffixMayNameAVariantOfARelease(version: String, expected: Truth) {
+    #expect(answer(history(["5.9.0"]), version) == expected)
+  }
+
   @Test func eachLineHasItsFirstVersion() {
     let lines = history(["1.20220623.2", "1.20230802.2", "1.20240116.1"])
     #expect(answer(lines, "1.20220623.1") == .no)

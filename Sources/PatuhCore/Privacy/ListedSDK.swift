@@ -89,6 +89,7 @@ public enum ManifestHistory: Hashable, Sendable {
     guard let version else { return .unknown }
     if let noneUntil, version <= noneUntil { return .no }
     guard let first = since.first, let last = since.last else { return .unknown }
+    if since.contains(where: version.mayBeVariant) { return .unknown }
     if version >= last { return .yes }
     if version < first { return noneUntil == nil ? .no : .unknown }
     if since.contains(where: { version < $0 && version.isOfLine(of: $0) }) { return .no }

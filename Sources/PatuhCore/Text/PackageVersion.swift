@@ -47,6 +47,22 @@ public struct PackageVersion: Hashable, Sendable {
     return first.map(String.init).joined(separator: ".")
   }
 
+  /// Whether only the text after its number makes it an earlier version than another one, and that text is none with which
+  /// versions before a release are named: `2.7.12-sqlcipher` may be a variant of `2.7.12`.
+  public func mayBeVariant(of other: PackageVersion) -> Bool {
+    guard self < other, other.preRelease.isEmpty, !preRelease.isEmpty else { return false }
+    let count = max(release.count, other.release.count)
+    let isOfSameRelease = (0..<count).allSatisfy { release.component($0) == other.release.component($0) }
+    let words = preRelease.map { String($0.lowercased().prefix { !"0123456789-".contains($0) }) }
+    return isOfSameRelease && words.contains { !$0.isEmpty }
+      && Self.wordsBeforeRelease.isDisjoint(with: words)
+  }
+
+  private static let wordsBeforeRelease: Set<String> = [
+    "alpha", "a", "beta", "b", "rc", "pre", "prerelease", "preview", "dev", "develop", "snapshot", "nightly",
+    "canary", "next", "m", "milestone", "eap", "test", "unstable", "experimental", "nullsafety",
+  ]
+
   /// Whether all components except the last are those of another version: `3.12.4` is in the line of `3.12.8`.
   public func isOfLine(of other: PackageVersion) -> Bool {
     let count = other.release.count - 1
