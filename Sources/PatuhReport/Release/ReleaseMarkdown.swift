@@ -21,7 +21,7 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
 
 private func summary(of report: ReleaseReport) -> String {
   let caveats = report.caveats.map { "\n- \(sentence($0).markdown)" }.joined()
-  return "**\(report.verdict.sign) \(report.verdict.title.markdown).** \(sentence(report.headline).markdown)"
+  return "**\(report.verdict.sign) \(report.verdictTitle.markdown).** \(sentence(report.headline).markdown)"
     + (caveats.isEmpty ? "" : "\n\(caveats)")
 }
 

@@ -29,10 +29,13 @@ struct ManifestPlacement {
       }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
-    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
+    let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "
       + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }
+
+  /// The path of a folder for a manifest of the target alone.
+  private var ownFolder: String { target.folder == "." ? target.name : "\(target.folder)/\(target.name)" }
 
   /// The command that drafts the manifest.
   private var draft: String {
