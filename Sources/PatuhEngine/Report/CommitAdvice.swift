@@ -19,7 +19,11 @@ extension Analysis {
   /// An entry of the configuration for findings on a target, since a comment would have to follow the first use; a
   /// comment for all others.
   private func suppression(of findings: [Finding], in configuration: String) -> String {
-    let comment = #"// patuh:disable:next RULE reason: "why""#
+    let words = #"patuh:disable:next RULE reason: "why""#
+    let isInManifests = findings.allSatisfy {
+      $0.violation.target != nil || lastComponent(ofPath: $0.place.path).hasSuffix(".xcprivacy")
+    }
+    let comment = isInManifests ? "<!-- \(words) -->" : "// \(words)"
     let ofTargets = findings.filter { $0.violation.target != nil }
     guard let first = ofTargets.first, let target = first.violation.target else { return comment }
     let isOne = ofTargets.allSatisfy { $0.rule == first.rule && $0.violation.target == target }

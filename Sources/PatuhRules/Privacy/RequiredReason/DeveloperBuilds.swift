@@ -102,6 +102,24 @@ extension [ManifestVerdict] {
       violation.certainty = .likely
     }
     violation.furtherTargets = others
+    let rest = enumerated().filter { $0.offset != number }.map(\.element)
+    for verdict in rest { violation.take(usesOf: verdict) }
     return violation
+  }
+}
+
+extension Violation {
+  /// Adds the uses in another target of which the same holds. They become parts of their own where they are not uses
+  /// in the first target too, so that a comment at one of these covers only what it is about.
+  fileprivate mutating func take(usesOf other: ManifestVerdict) {
+    for part in other.violation.parts
+    where !parts.contains(where: { !Set($0.places).isDisjoint(with: part.places) }) {
+      let name = "\(part.name) of \(other.target.name)"
+      guard !parts.contains(where: { $0.name == name }) else { continue }
+      parts.append(
+        ViolationPart(name, formerName: part.name, evidence: part.evidence, places: part.places))
+    }
+    let known = Set(usePlaces)
+    usePlaces += other.violation.usePlaces.filter { !known.contains($0) }
   }
 }

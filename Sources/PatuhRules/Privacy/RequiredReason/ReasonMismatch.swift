@@ -100,7 +100,7 @@ extension Violation {
         let reason = usage.fittingReasons.first { codes.contains($0) } ?? ""
         return Evidence(place: usage.place, message: "uses \(usage.symbol): \(reason) fits")
       }
-    return Violation(
+    var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(uses.user)"
         + " \(unfit.count == 1 ? "needs" : "need") \(words)"
@@ -114,11 +114,15 @@ extension Violation {
       furtherUses: uses.all.count - evidence.count,
       subject: declared.category, identityPath: privacy.target.place.path,
       parts: missing.compactMap { code in
-        ordered.first { $0.fittingReasons.first == code }.map {
-          ViolationPart("\(declared.category) \(code)", evidence: $0.evidenceAgainst)
+        let users = ordered.filter { $0.fittingReasons.first == code }
+        return users.first.map {
+          ViolationPart(
+            "\(declared.category) \(code)", evidence: $0.evidenceAgainst, places: users.strongestPlaces)
         }
       }
     )
+    violation.usePlaces = uses.all.map(\.place)
+    return violation
   }
 }
 

@@ -85,7 +85,8 @@ extension Violation {
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
     let user = linked.isEmpty ? privacy.target.name : "\(linked.names), linked into \(privacy.target.name),"
     let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
-    return Violation(
+    let subject = categories.joined(separator: "+")
+    var violation = Violation(
       at: manifest.place(place?.position),
       "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
         + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
@@ -96,8 +97,11 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path,
+      subject: subject, identityPath: privacy.target.place.path,
+      parts: evidence.first.map { [ViolationPart(subject, evidence: $0, places: usages.strongestPlaces)] } ?? [],
       severity: remark == nil ? nil : .note
     )
+    violation.usePlaces = usages.map(\.place)
+    return violation
   }
 }
