@@ -73,12 +73,12 @@ import Testing
         #expect(draft.status == 2)
         #expect(
           draft.messages.contains(
-            "2 targets are named App, in A/project.yml and B/project.yml; choose one by a path: `patuh privacy draft A"
+            "2 targets are named App: App (A/project.yml), App (B/project.yml); name one of them, such as `patuh"
           ), "\(draft.messages)")
       }
       let several = try patuh("privacy", "draft", in: root).messages
       #expect(
-        several.contains("App of A/project.yml (A/Code/PrivacyInfo.xcprivacy), App of B/"), "\(several)")
+        several.contains("App (A/project.yml) (A/Code/PrivacyInfo.xcprivacy), App (B/"), "\(several)")
       let one = try patuh("privacy", "draft", "A", "--target", "App", "--write", in: root)
       #expect(one.status == 0 && one.messages.contains("wrote"), "\(one.messages)")
     }

@@ -42,8 +42,16 @@ public struct Target: Hashable, Sendable {
 
   /// The name, as its project file spells it.
   public var name: String
+  /// The name as it is shown: with its project file, `App (Clients/App.xcodeproj)`, if a target of another project file
+  /// has the same name. Set by ``Project``.
+  public internal(set) var shownName: String
   /// Where it is declared; the folder, if the target has no project file.
   public var place: Place
+  /// The path of the project file that describes it, which may include the file that declares it; nil if it has none.
+  public var projectFile: String?
+  /// The path that identifies findings about it: that of its place, or of the project file that describes it if several
+  /// describe targets of this name that are declared there. Set by ``Project``.
+  public internal(set) var identityPath: String
   /// The folder in which it was found, relative to the project root; `.` for the root.
   public var folder: String
   public var basis: Basis
@@ -112,7 +120,9 @@ public struct Target: Hashable, Sendable {
     dependencies: [TargetDependency] = [], capabilities: Capabilities = Capabilities()
   ) {
     self.name = name
+    shownName = name
     self.place = place
+    identityPath = place.path
     self.folder = folder
     self.basis = basis
     self.product = product
@@ -266,10 +276,4 @@ public struct Capabilities: Hashable, Sendable {
     self.isKeyboard = isKeyboard
     self.hasEntitlements = hasEntitlements
   }
-}
-
-/// A target with its project file, for targets of one name: `App (Clients/App.xcodeproj)`.
-public func nameOfTarget(_ name: String, in projectFile: String) -> String {
-  let file = projectFile.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(projectFile) : projectFile
-  return "\(name) (\(file))"
 }

@@ -9,8 +9,11 @@ struct ManifestFolders: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
     var name: String
+    var projectFile: String?
 
-    init(_ target: Target) { (place, name) = (target.place, target.name) }
+    init(_ target: Target) {
+      (place, name, projectFile) = (target.place, target.name, target.projectFile)
+    }
   }
 
   private let project: Project
@@ -99,6 +102,10 @@ extension [FolderCandidate] {
         let common = candidate.sources.count(where: group.sources.contains)
         let (own, other) = (candidate.target, group.members[0].target)
         let isLibrary = !own.product.isApp && !other.product.isApp
+        // Apps of several project files are several products, unless these describe one and the same.
+        if !isLibrary, own.projectFile != other.projectFile, Set(candidate.sources) != group.sources {
+          return false
+        }
         return (isLibrary || own.product == other.product)
           && (group.categories == categories || isLibrary && own.place.path != other.place.path)
           && common * 2 >= Swift.min(candidate.sources.count, group.sources.count)

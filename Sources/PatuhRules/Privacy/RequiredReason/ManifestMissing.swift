@@ -92,11 +92,11 @@ extension MissingManifest {
       of: \.categories)
     var violation = Violation(
       at: first?.place ?? target.place,
-      "\(target.name) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
+      "\(target.shownName) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
         + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
         + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
       fix: duty == .bundleless
-        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
+        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.shownName)"
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
@@ -129,13 +129,13 @@ extension Violation {
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
       remark:
-        "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
+        "it answers for all that \(target.shownName) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )
     var violation = Violation(
       at: target.place,
-      "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
+      "\(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
-        + " \(target.name) bundles none for \(isOne ? "it" : "them")"
+        + " \(target.shownName) bundles none for \(isOne ? "it" : "them")"
         + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
       certainty: doubt == nil ? privacy.certainty(libraries) : .likely,
@@ -201,7 +201,7 @@ extension DeclarationDuty {
     case .shared where !apps.contains { !$0.bundledManifests.isEmpty || $0.hasGeneratedManifest }: nil
     case .shared:
       isDeclaredByApps
-        ? "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
+        ? "the \(Manifest.fileName) of \(shortList(apps.map(\.shownName))) declares it, which may not count for a framework"
         : "nor does the manifest of an app that embeds it declare this"
     case .bundleless:
       "a \(isStatic ? "static library" : "library without a bundle") cannot, so what links it must declare this"
@@ -243,7 +243,7 @@ extension Project {
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
-      return "\(namesake.name) has the same bundle identifier and bundles one: only one of them is submitted"
+      return "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
     }
     if let pod = publishedPod(beside: target) {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"

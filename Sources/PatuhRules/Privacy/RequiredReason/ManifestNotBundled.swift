@@ -80,16 +80,18 @@ extension Violation {
   ) -> Violation {
     if let (target, bundled) = holder {
       let isEmbedded = bundled.way == .embedded
-      return Violation(
+      var violation = Violation(
         at: manifest.place(nil),
         isEmbedded
-          ? "\(target.name) embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle"
-          : "\(target.name) copies the manifest within a folder, so that it is not at the root of the bundle",
+          ? "\(target.shownName) embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle"
+          : "\(target.shownName) copies the manifest within a folder, so that it is not at the root of the bundle",
         fix: isEmbedded
           ? "List it under resources with .process or .copy instead of .embedInCode"
           : "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")",
         target: target.name
       )
+      violation.count(for: [target])
+      return violation
     }
     let isDoubtful = project.notes.contains {
       [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind)

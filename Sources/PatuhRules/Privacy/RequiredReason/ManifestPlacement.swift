@@ -29,7 +29,7 @@ struct ManifestPlacement {
       }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
-    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
+    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.shownName)"
     return "\(place) that declares \(entries), and \(way)\(remark); "
       + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }
@@ -37,8 +37,9 @@ struct ManifestPlacement {
   /// The command that drafts the manifest.
   private var draft: String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
-    let isPlain = target.name.allSatisfy(plain.contains) && !target.name.hasPrefix("-")
-    let name = isPlain ? target.name : "'\(target.name.replacing("'", with: "'\\''"))'"
+    let shown = target.shownName
+    let isPlain = shown.allSatisfy(plain.contains) && !shown.hasPrefix("-")
+    let name = isPlain ? shown : "'\(shown.replacing("'", with: "'\\''"))'"
     return "patuh privacy draft --target \(name)"
   }
 

@@ -1,0 +1,73 @@
+/// A target with its project file, for targets that share a name: `App (Clients/App.xcodeproj)`.
+public func nameOfTarget(_ name: String, in projectFile: String) -> String {
+  let file = projectFile.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(projectFile) : projectFile
+  return "\(name) (\(file))"
+}
+
+/// The name of a target as its project file spells it, and as it is shown.
+public struct TargetName: Hashable, Sendable {
+  public var name: String
+  /// See ``Target/shownName``.
+  public var shownName: String
+
+  /// Whether a name that someone wrote means the target. A name that several targets share means all of them.
+  public func isMeant(by written: String) -> Bool { written == name || written == shownName }
+}
+
+extension Target {
+  public var names: TargetName { TargetName(name: name, shownName: shownName) }
+
+  /// The project file that describes it; its place, if it has none. A target that several project files include is
+  /// declared at one place and described by each of them.
+  public var describingFile: String { projectFile ?? place.path }
+
+  /// Whether two values represent the same target.
+  public func isSame(as other: Target) -> Bool {
+    name == other.name && place == other.place && projectFile == other.projectFile
+  }
+}
+
+extension [Target] {
+  /// The same targets with what tells those of one name apart. Tests, samples and build tools give way to products.
+  func toldApart() -> [Target] {
+    let products = filter(\.isNamedFirst)
+    let files = Dictionary(grouping: self, by: \.name).mapValues { Set($0.map(\.describingFile)) }
+    let filesOfProducts = Dictionary(grouping: products, by: \.name).mapValues { Set($0.map(\.describingFile)) }
+    let filesByPlace = Dictionary(grouping: self) { Place(path: "\($0.name)\n\($0.place.path)") }
+      .mapValues { Set($0.map(\.describingFile)).count }
+    return map { target in
+      var target = target
+      let others = target.isNamedFirst ? filesOfProducts[target.name] : files[target.name]
+      target.shownName =
+        others.map { $0.count > 1 } == true
+        ? nameOfTarget(target.name, in: target.describingFile) : target.name
+      let atPlace = filesByPlace[Place(path: "\(target.name)\n\(target.place.path)")] ?? 1
+      target.identityPath = atPlace > 1 ? target.describingFile : target.place.path
+      return target
+    }
+  }
+}
+
+extension Target {
+  fileprivate var isNamedFirst: Bool { role == .product && product != .buildTool }
+}
+
+extension Violation {
+  /// Names the targets that the violation counts for, the first of them foremost.
+  public mutating func count(for targets: [Target]) {
+    guard let first = targets.first else { return }
+    target = first.name
+    var known: Set<String> = [first.name]
+    furtherTargets = targets.map(\.name).filter { known.insert($0).inserted }
+    targetNames = targets.map(\.names)
+  }
+
+  /// The name of the target as it is shown; nil if the violation counts for none.
+  public var shownTarget: String? { targetNames.first?.shownName ?? target }
+
+  /// The names of the targets that the violation counts for.
+  public var allTargetNames: [TargetName] {
+    targetNames.isEmpty
+      ? ([target].compactMap(\.self) + furtherTargets).map { TargetName(name: $0, shownName: $0) } : targetNames
+  }
+}
