@@ -122,6 +122,34 @@ import Testing
     }
   }
 
+  /// Where the sources of a target share only the folder of the project, its manifest is in the folder that it alone
+  /// compiles.
+  @Test func aTargetIsGivenTheFolderThatItAloneCompiles() throws {
+    let files = [
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [Notes, Core], dependencies: [{target: ShareExtension}]}
+        ShareExtension: {type: app-extension, platform: iOS, sources: [share extension, Core]}
+        Clip: {type: application.on-demand-install-capable, platform: iOS, sources: [Core, Clip]}
+        Watch: {type: application.watchapp2, platform: iOS, sources: [Core, Notes/Watch.swift]}
+
+      """,
+      "Notes/App.swift": use, "Notes/Watch.swift": use, "Core/Store.swift": use,
+      "Core/Deep/Store.swift": "let deep = 1\n", "share extension/Share.swift": "let share = 1\n",
+      "Clip/Clip.swift": "let clip = 1\n",
+    ]
+    try withFolder(files) { root in
+      func draft(_ target: String) throws -> String {
+        try patuh("privacy", "draft", "--target", target, "--write", in: root).messages
+      }
+      #expect(try draft("ShareExtension").contains("wrote share extension/PrivacyInfo.xcprivacy"))
+      #expect(try draft("Clip").contains("wrote Clip/PrivacyInfo.xcprivacy"))
+      #expect(try draft("Watch").contains("the sources of Watch share no folder of their own"))
+      #expect(try draft("Notes").contains("wrote Notes/PrivacyInfo.xcprivacy"))
+    }
+  }
+
   @Test func variantsOfAProductShareAManifest() throws {
     let specification = """
       name: Kit
