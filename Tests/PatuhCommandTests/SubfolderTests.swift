@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  /// Every use counts for this, also one that is not listed.
+  @Test func aFindingInAManifestIsShownWhereEachOfItsUsesIs() throws {
+    var files = files
+    files["App/PrivacyInfo.xcprivacy"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array/></dict></plist>
+
+      """
+    for number in 1...12 { files["App/Many/Use\(number).swift"] = use }
+    files["App/Zone/Last.swift"] = use
+    try withFolder(files) { root in
+      let here = try patuh("lint", in: root.appending(path: "App/Zone"))
+      #expect(here.output.contains("[required_reason_undeclared]"), "\(here.output)")
+      #expect(try patuh("lint", in: root.appending(path: "App/Views")).output.contains("No findings"))
+    }
+  }
+
   @Test func targetsAreThoseWithSourcesThere() throws {
     var files = files
     files["Tools/main.swift"] = "let tool = 1\n"
@@ -143,10 +160,14 @@ import Testing
       func draft(_ target: String) throws -> String {
         try patuh("privacy", "draft", "--target", target, "--write", in: root).messages
       }
-      #expect(try draft("ShareExtension").contains("wrote share extension/PrivacyInfo.xcprivacy"))
-      #expect(try draft("Clip").contains("wrote Clip/PrivacyInfo.xcprivacy"))
-      #expect(try draft("Watch").contains("the sources of Watch share no folder of their own"))
-      #expect(try draft("Notes").contains("wrote Notes/PrivacyInfo.xcprivacy"))
+      let ofShareExtension = try draft("ShareExtension")
+      #expect(ofShareExtension.contains("wrote share extension/PrivacyInfo.xcprivacy"), "\(ofShareExtension)")
+      let ofClip = try draft("Clip")
+      #expect(ofClip.contains("wrote Clip/PrivacyInfo.xcprivacy"), "\(ofClip)")
+      let ofWatch = try draft("Watch")
+      #expect(ofWatch.contains("the sources of Watch share no folder of their own"), "\(ofWatch)")
+      let ofNotes = try draft("Notes")
+      #expect(ofNotes.contains("wrote Notes/PrivacyInfo.xcprivacy"), "\(ofNotes)")
     }
   }
 

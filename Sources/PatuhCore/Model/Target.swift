@@ -173,9 +173,12 @@ public struct BundledManifest: Hashable, Sendable {
     case otherPlatform
     /// In a folder that is copied as a whole, so that it is not at the root of the bundle, where Apple looks.
     case belowRoot
+    /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
+    /// tools version 6.0.
+    case outsideTarget
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
-    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot].contains(self) }
+    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot, .outsideTarget].contains(self) }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit
     /// `resource_bundles` of a podspec.

@@ -17,6 +17,11 @@ struct MissingManifest {
   ) {
     target = privacy.target
     self.violation = violation
+    if let outside = target.manifests.first(where: { $0.way == .outsideTarget }) {
+      self.violation.message +=
+        "; \(project.manifests[outside.manifest].path), which its resources name, does not count: SwiftPM skips what is "
+        + "outside of a target's folder before tools version 6.0"
+    }
     self.violation.identityPath = target.identityPath
     self.violation.count(for: [target])
     self.doubt = doubt
