@@ -22,9 +22,11 @@ import Testing
     }
     return [
       "Apps/Shared/app.yml": "targets:\n  App: {type: application, platform: iOS}\n",
-      "Apps/Shared/Common/Common.swift": "let common = 1\n", "Apps/Shared/Common/More.swift": "let more = 1\n",
+      "Apps/Shared/Common/Common.swift": "let common = 1\n",
+      "Apps/Shared/Common/More.swift": "let more = 1\n",
       "Apps/One/project.yml": specification("One"), "Apps/One/Code/One.swift": use,
-      "Apps/Two/project.yml": specification("Two"), "Apps/Two/Code/Two.swift": use + "let two = UserDefaults.standard\n",
+      "Apps/Two/project.yml": specification("Two"),
+      "Apps/Two/Code/Two.swift": use + "let two = UserDefaults.standard\n",
     ]
   }
 
@@ -34,7 +36,8 @@ import Testing
   @Test func theyAreToldApartWhereverTheyAreShown() throws {
     try withFolder(files) { root in
       let lint = try patuh("lint", in: root).output
-      #expect(lint.contains("\(one) uses UserDefaults API (1 use)") && lint.contains("\(two) uses"), "\(lint)")
+      #expect(
+        lint.contains("\(one) uses UserDefaults API (1 use)") && lint.contains("\(two) uses"), "\(lint)")
       #expect(lint.contains("[manifest_missing]  target \(one)"))
       #expect(
         lint.contains("Create Apps/One/Code/PrivacyInfo.xcprivacy")
@@ -44,7 +47,9 @@ import Testing
       #expect(targets.contains("lack a manifest: \(one), \(two)."), "\(targets)")
       #expect(targets.contains("  \(one)  app"))
       let report = try patuh("report", "--format", "markdown", in: root)
-      #expect(report.output.contains("| \(one) | app |") && report.output.contains("# Release report: \(one) and \(two)"))
+      #expect(
+        report.output.contains("| \(one) | app |")
+          && report.output.contains("# Release report: \(one) and \(two)"))
       #expect(report.output.contains("## Privacy label: \(two)"), "\(report.output)")
       let json = try patuh("lint", "--format", "json", in: root).output
       #expect(json.contains(#""target": "App""#) && !json.contains(#""target": "App ("#))
@@ -57,7 +62,8 @@ import Testing
       #expect(
         both.status == 2
           && both.messages.contains(
-            "2 targets are named App: \(one), \(two); name one of them, such as `patuh privacy draft --target '\(one)'`"),
+            "2 targets are named App: \(one), \(two); name one of them, such as `patuh privacy draft --target '\(one)'`"
+          ),
         "\(both.messages)")
       #expect(try patuh("privacy", "draft", "--target", two, "--write", in: root).status == 0)
       #expect(FileManager.default.fileExists(atPath: root.path + "/Apps/Two/Code/PrivacyInfo.xcprivacy"))
@@ -76,7 +82,8 @@ import Testing
         suppress: [{rule: manifest_missing, target: "\(target)", category: UserDefaults, reason: "later"}]
 
         """
-      return try withFolder(files) { root in try patuh("lint", "--only", "manifest_missing", in: root).output }
+      return try withFolder(files) { root in try patuh("lint", "--only", "manifest_missing", in: root).output
+      }
     }
     let rest = try shown(two)
     #expect(rest.contains("\(one) uses") && !rest.contains("\(two) uses"), "\(rest)")
@@ -85,9 +92,13 @@ import Testing
   }
 
   @Test func aFindingOutsideIsCountedForTheTargetOfThisPlace() throws {
-    try withFolder(files.merging([".patuh.yml": "version: 1\n", "Apps/One/Code/Views/View.swift": "let v = 1\n"]) { $1 }) { root in
+    try withFolder(
+      files.merging([".patuh.yml": "version: 1\n", "Apps/One/Code/Views/View.swift": "let v = 1\n"]) { $1 }
+    ) { root in
       let here = try patuh("lint", in: root.appending(path: "Apps/One/Code/Views"))
-      #expect(here.messages.contains("patuh: 1 finding about targets with sources here is outside"), "\(here.messages)")
+      #expect(
+        here.messages.contains("patuh: 1 finding about targets with sources here is outside"),
+        "\(here.messages)")
     }
   }
 
@@ -96,7 +107,8 @@ import Testing
     try withFolder([
       "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
       "App/Start.swift": use,
-      "Other/project.yml": "name: Other\ntargets:\n  Notes: {type: bundle.unit-test, platform: iOS, sources: [Code]}\n",
+      "Other/project.yml":
+        "name: Other\ntargets:\n  Notes: {type: bundle.unit-test, platform: iOS, sources: [Code]}\n",
       "Other/Code/Test.swift": "import XCTest\n",
     ]) { root in
       let lint = try patuh("lint", in: root).output

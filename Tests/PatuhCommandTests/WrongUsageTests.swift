@@ -109,7 +109,8 @@ import Testing
 
   @Test(arguments: [["report"], ["baseline", "write"]])
   func aFileOfNoKindIsNoProject(command: [String]) throws {
-    try withFolder([".patuh.yml": "version: 1\n", "README.md": "Notes\n", "App/A.swift": "let a = 1\n"]) { folder in
+    try withFolder([".patuh.yml": "version: 1\n", "README.md": "Notes\n", "App/A.swift": "let a = 1\n"]) {
+      folder in
       let refused = try patuh(command + ["README.md"], in: folder)
       #expect(refused.status == 2 && refused.messages.contains("error: README.md is "), "\(refused.messages)")
       #expect(try patuh(command + ["App"], in: folder).status == 0)

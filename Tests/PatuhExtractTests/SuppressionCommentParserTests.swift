@@ -52,7 +52,10 @@ import Testing
     ("patuh:disable:next A-b reason: \"x\"", "`A-b` is no rule id"),
     ("patuh:disable:next a, a reason: \"x\"", "a is written twice"),
     ("patuh:disable:next a", "The reason is missing; write reason: \"why\" after the rules"),
-    ("patuh:disable:next a because", "`because` is not expected here; a rule, category:, reason: or until: is"),
+    (
+      "patuh:disable:next a because",
+      "`because` is not expected here; a rule, category:, reason: or until: is"
+    ),
     (
       "patuh:disable:next a category: reason: \"x\"",
       "The category after category: is missing; write it as UserDefaults"

@@ -61,11 +61,13 @@ extension Project {
     return defaults.contains(.nonisolated) && !defaults.contains(.mainActor) ? .nonisolated : .unknown
   }
 
-  /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A package manifest
-  /// is no source, whether it could be read as one or not.
+  /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A package
+  /// manifest is no source, whether it could be read as one or not.
   public var shippingPaths: [String] {
     sources.indices.filter { file in
-      guard sources[file].scope == .production, !isNameOfPackageManifest(sources[file].path) else { return false }
+      guard sources[file].scope == .production, !isNameOfPackageManifest(sources[file].path) else {
+        return false
+      }
       let holders = targets(holding: file)
       return holders.isEmpty || holders.contains { $0.role == .product }
     }

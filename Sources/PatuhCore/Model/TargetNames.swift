@@ -28,28 +28,29 @@ extension Target {
 }
 
 extension [Target] {
-  /// The same targets with what tells those of one name apart. Tests, samples and build tools give way to products.
+  /// The same targets with their shown names and identity paths. A product is shown alone if no other product has its
+  /// name, whatever tests, samples and build tools are called.
   func toldApart() -> [Target] {
-    let products = filter(\.isNamedFirst)
-    let files = Dictionary(grouping: self, by: \.name).mapValues { Set($0.map(\.describingFile)) }
-    let filesOfProducts = Dictionary(grouping: products, by: \.name).mapValues { Set($0.map(\.describingFile)) }
-    let filesByPlace = Dictionary(grouping: self) { Place(path: "\($0.name)\n\($0.place.path)") }
-      .mapValues { Set($0.map(\.describingFile)).count }
+    let all = filesDescribing(\.name)
+    let products = filter(\.isProduct).filesDescribing(\.name)
+    let declared = filesDescribing { [$0.name, $0.place.path] }
     return map { target in
       var target = target
-      let others = target.isNamedFirst ? filesOfProducts[target.name] : files[target.name]
-      target.shownName =
-        others.map { $0.count > 1 } == true
-        ? nameOfTarget(target.name, in: target.describingFile) : target.name
-      let atPlace = filesByPlace[Place(path: "\(target.name)\n\(target.place.path)")] ?? 1
-      target.identityPath = atPlace > 1 ? target.describingFile : target.place.path
+      let files = (target.isProduct ? products : all)[target.name] ?? []
+      if files.count > 1 { target.shownName = nameOfTarget(target.name, in: target.describingFile) }
+      let namesakes = declared[[target.name, target.place.path]] ?? []
+      if namesakes.count > 1 { target.identityPath = target.describingFile }
       return target
     }
+  }
+
+  private func filesDescribing<Key: Hashable>(_ key: (Target) -> Key) -> [Key: Set<String>] {
+    Dictionary(grouping: self, by: key).mapValues { Set($0.map(\.describingFile)) }
   }
 }
 
 extension Target {
-  fileprivate var isNamedFirst: Bool { role == .product && product != .buildTool }
+  fileprivate var isProduct: Bool { role == .product && product != .buildTool }
 }
 
 extension Violation {
@@ -68,6 +69,7 @@ extension Violation {
   /// The names of the targets that the violation counts for.
   public var allTargetNames: [TargetName] {
     targetNames.isEmpty
-      ? ([target].compactMap(\.self) + furtherTargets).map { TargetName(name: $0, shownName: $0) } : targetNames
+      ? ([target].compactMap(\.self) + furtherTargets).map { TargetName(name: $0, shownName: $0) }
+      : targetNames
   }
 }

@@ -107,7 +107,9 @@ private let targetRules: Set<String> = [
 ]
 
 /// Those of them that a comment at a use suppresses.
-private let rulesAboutUses: Set<String> = ["manifest_missing", "required_reason_undeclared", "reason_mismatch"]
+private let rulesAboutUses: Set<String> = [
+  "manifest_missing", "required_reason_undeclared", "reason_mismatch",
+]
 
 private func source(_ provenance: Provenance) -> String {
   "\(provenance.source) (checked \(provenance.checked))"

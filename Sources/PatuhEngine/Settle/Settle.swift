@@ -63,6 +63,6 @@ extension [Finding] {
   fileprivate func about(_ targets: [Target]) -> [Finding] {
     let names = Set(targets.map(\.shownName))
     return filter { $0.violation.allTargetNames.contains { names.contains($0.shownName) } }
-    .sorted(by: Finding.inReportOrder)
+      .sorted(by: Finding.inReportOrder)
   }
 }

@@ -58,7 +58,8 @@ private struct SuppressionParser {
       case "until:" where comment.until == nil: comment.until = try date()
       case "category:", "reason:", "until:": throw SuppressionFault(message: "\(field) is written twice")
       default:
-        throw SuppressionFault(message: "`\(field)` is not expected here; a rule, category:, reason: or until: is")
+        throw SuppressionFault(
+          message: "`\(field)` is not expected here; a rule, category:, reason: or until: is")
       }
     }
     if comment.reason == nil {
@@ -119,7 +120,9 @@ private struct SuppressionParser {
         text = start
         break
       }
-      for item in word.split(separator: ",", omittingEmptySubsequences: true) { try take(&self, String(item)) }
+      for item in word.split(separator: ",", omittingEmptySubsequences: true) {
+        try take(&self, String(item))
+      }
       isListOpen = word.hasSuffix(",") || upcoming(",")
     }
     return !isListOpen

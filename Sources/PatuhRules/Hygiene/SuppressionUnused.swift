@@ -24,7 +24,10 @@ extension Violation {
     let (covered, whole, subject) =
       switch suppression.extent {
       case .comment(let scope, let categories):
-        (scope.words + (categories.isEmpty ? "" : " for \(categories.joined(separator: ", "))"), "comment", rule)
+        (
+          scope.words + (categories.isEmpty ? "" : " for \(categories.joined(separator: ", "))"), "comment",
+          rule
+        )
       case .entry(let extent): (extent, "entry", "\(rule) \(extent)")
       }
     return Violation(

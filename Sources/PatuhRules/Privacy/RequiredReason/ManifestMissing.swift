@@ -243,7 +243,8 @@ extension Project {
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
-      return "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
+      return
+        "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
     }
     if let pod = publishedPod(beside: target) {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"

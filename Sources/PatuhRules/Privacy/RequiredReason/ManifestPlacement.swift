@@ -29,7 +29,8 @@ struct ManifestPlacement {
       }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
-    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.shownName)"
+    let place =
+      path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.shownName)"
     return "\(place) that declares \(entries), and \(way)\(remark); "
       + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }

@@ -83,7 +83,8 @@ extension Violation {
     let reasons = Set(usages.flatMap(\.fittingReasons)).sorted()
     let hint = reasons.isEmpty ? "" : "; from the code \(reasons.joined(separator: " or ")) fits"
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
-    let user = linked.isEmpty ? privacy.target.shownName : "\(linked.names), linked into \(privacy.target.shownName),"
+    let shownName = privacy.target.shownName
+    let user = linked.isEmpty ? shownName : "\(linked.names), linked into \(shownName),"
     let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
     let subject = categories.joined(separator: "+")
     var violation = Violation(
@@ -98,7 +99,9 @@ extension Violation {
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
       subject: subject, identityPath: privacy.target.identityPath,
-      parts: evidence.first.map { [ViolationPart(subject, evidence: $0, places: usages.strongestPlaces)] } ?? [],
+      parts: evidence.prefix(1).map {
+        ViolationPart(subject, evidence: $0, places: usages.strongestPlaces)
+      },
       severity: remark == nil ? nil : .note
     )
     violation.usePlaces = usages.map(\.place)
