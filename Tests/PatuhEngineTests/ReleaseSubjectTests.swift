@@ -134,7 +134,7 @@ import Testing
     let others = report.targets.filter { $0.summary.name == "Kit" && !$0.summary.lacksManifest }
     #expect(kits.map(\.summary.product) == [.pod] && kits.map(\.isInApp) == [false])
     #expect(others.map(\.findings) == [[]] && others.map(\.isInApp) == [true])
-    #expect(report.headline.hasSuffix("an app that links Kit"), "\(report.headline)")
+    #expect(report.headline.hasSuffix("an app that links Kit (Kit/Kit.podspec)"), "\(report.headline)")
   }
 }
 

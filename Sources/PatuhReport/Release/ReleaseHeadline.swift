@@ -97,19 +97,8 @@ extension ReleaseReport {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
     let all = apps + bundled + targets.filter { !$0.isInApp }
-    let names = all.map { shownName(of: $0.summary) }.distinct
+    let names = all.map(\.summary.shownName).distinct
     return names.isEmpty ? nil : listed(names, atMost: 3)
-  }
-
-  /// The name of a target, with its project file if an app of another project file has the same name.
-  private func shownName(of target: TargetSummary) -> String {
-    let isShared =
-      target.product.isApp
-      && self.targets.contains { other in
-        other.summary.name == target.name && other.summary.product.isApp
-          && other.summary.place.path != target.place.path
-      }
-    return isShared ? nameOfTarget(target.name, in: target.place.path) : target.name
   }
 
   /// Libraries reach App Store Connect in the apps of others.

@@ -36,12 +36,12 @@ struct EmbeddingApps {
   /// What the manifests of the apps declare, in words; nil if the apps have none.
   var remark: String? {
     if let unreadApp, !declareAll {
-      return "what the \(Manifest.fileName) of \(unreadApp.name) declares is not known"
+      return "what the \(Manifest.fileName) of \(unreadApp.shownName) declares is not known"
     }
     if apps.allSatisfy(\.bundledManifests.isEmpty) { return nil }
     if declareAll {
       return
-        "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
+        "the \(Manifest.fileName) of \(shortList(apps.map(\.shownName))) declares it, which may not count for a framework"
     }
     if !undeclared.isEmpty {
       let what = undeclared == categories ? "this" : joinedCategories(undeclared, word: "or")
@@ -51,8 +51,8 @@ struct EmbeddingApps {
     guard let disputed else { return nil }
     let (with, without) = apps.indices.partitioned { declared[$0].contains(disputed) }
     return
-      "the \(Manifest.fileName) of \(shortList(with.map { apps[$0].name })) declares \(joinedCategories([disputed]))"
-      + ", that of \(shortList(without.map { apps[$0].name })) does not"
+      "the \(Manifest.fileName) of \(shortList(with.map { apps[$0].shownName })) declares \(joinedCategories([disputed]))"
+      + ", that of \(shortList(without.map { apps[$0].shownName })) does not"
   }
 
   /// Why a framework with these uses may not have to declare them; nil if it has to, because no app declares the category of

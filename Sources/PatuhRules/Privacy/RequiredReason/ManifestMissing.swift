@@ -91,11 +91,11 @@ extension MissingManifest {
       .map { "; \($0)" }.joined()
     var violation = Violation(
       at: leading.first?.place ?? target.place,
-      "\(target.name) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
+      "\(target.shownName) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
         + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
         + remarks,
       fix: duty == .bundleless
-        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
+        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.shownName)"
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
@@ -128,13 +128,13 @@ extension Violation {
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
       remark:
-        "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
+        "it answers for all that \(target.shownName) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )
     var violation = Violation(
       at: target.place,
-      "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
+      "\(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
-        + " \(target.name) bundles none for \(isOne ? "it" : "them")"
+        + " \(target.shownName) bundles none for \(isOne ? "it" : "them")"
         + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
       certainty: doubt == nil ? privacy.certainty(libraries) : .likely,
@@ -214,7 +214,8 @@ extension Project {
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
-      return "\(namesake.name) has the same bundle identifier and bundles one: only one of them is submitted"
+      return
+        "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
     }
     if let pod = publishedPod(beside: target) {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"

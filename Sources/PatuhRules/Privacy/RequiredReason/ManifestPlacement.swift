@@ -40,8 +40,9 @@ struct ManifestPlacement {
   /// The command that drafts the manifest.
   private var draft: String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
-    let isPlain = target.name.allSatisfy(plain.contains) && !target.name.hasPrefix("-")
-    let name = isPlain ? target.name : "'\(target.name.replacing("'", with: "'\\''"))'"
+    let shown = target.shownName
+    let isPlain = shown.allSatisfy(plain.contains) && !shown.hasPrefix("-")
+    let name = isPlain ? shown : "'\(shown.replacing("'", with: "'\\''"))'"
     return "patuh privacy draft --target \(name)"
   }
 
