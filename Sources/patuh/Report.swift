@@ -47,6 +47,7 @@ struct Report: AsyncParsableCommand {
   func run() async throws {
     let outputs = try [ReleaseOutput](parsing: formats)
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    try root.refuseOtherFiles(for: "patuh report")
     var request = project.request(for: root)
     request.paths = []
     let bar = ProgressBar(isQuiet: project.quiet)

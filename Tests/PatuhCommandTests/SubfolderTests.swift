@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  /// Every use counts for this, also one that is not listed.
+  @Test func aFindingInAManifestIsShownWhereEachOfItsUsesIs() throws {
+    var files = files
+    files["App/PrivacyInfo.xcprivacy"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array/></dict></plist>
+
+      """
+    for number in 1...12 { files["App/Many/Use\(number).swift"] = use }
+    files["App/Zone/Last.swift"] = use
+    try withFolder(files) { root in
+      let here = try patuh("lint", in: root.appending(path: "App/Zone"))
+      #expect(here.output.contains("[required_reason_undeclared]"), "\(here.output)")
+      #expect(try patuh("lint", in: root.appending(path: "App/Views")).output.contains("No findings"))
+    }
+  }
+
   @Test func targetsAreThoseWithSourcesThere() throws {
     var files = files
     files["Tools/main.swift"] = "let tool = 1\n"
@@ -73,12 +90,12 @@ import Testing
         #expect(draft.status == 2)
         #expect(
           draft.messages.contains(
-            "2 targets are named App, in A/project.yml and B/project.yml; choose one by a path: `patuh privacy draft A"
+            "2 targets are named App: App (A/project.yml), App (B/project.yml); name one of them, such as `patuh"
           ), "\(draft.messages)")
       }
       let several = try patuh("privacy", "draft", in: root).messages
       #expect(
-        several.contains("App of A/project.yml (A/Code/PrivacyInfo.xcprivacy), App of B/"), "\(several)")
+        several.contains("App (A/project.yml) (A/Code/PrivacyInfo.xcprivacy), App (B/"), "\(several)")
       let one = try patuh("privacy", "draft", "A", "--target", "App", "--write", in: root)
       #expect(one.status == 0 && one.messages.contains("wrote"), "\(one.messages)")
     }
@@ -119,6 +136,38 @@ import Testing
       #expect(share.contains("UserDefaults") && !share.contains("DiskSpace"))
       let named = try patuh("privacy", "draft", "--target", "Parts", "--write", in: root)
       #expect(named.status == 2 && named.messages.contains("say where with --output"), "\(named.messages)")
+    }
+  }
+
+  /// Where the sources of a target share only the folder of the project, its manifest is in the folder that it alone
+  /// compiles.
+  @Test func aTargetIsGivenTheFolderThatItAloneCompiles() throws {
+    let files = [
+      "project.yml": """
+      name: Notes
+      targets:
+        Notes: {type: application, platform: iOS, sources: [Notes, Core], dependencies: [{target: ShareExtension}]}
+        ShareExtension: {type: app-extension, platform: iOS, sources: [share extension, Core]}
+        Clip: {type: application.on-demand-install-capable, platform: iOS, sources: [Core, Clip]}
+        Watch: {type: application.watchapp2, platform: iOS, sources: [Core, Notes/Watch.swift]}
+
+      """,
+      "Notes/App.swift": use, "Notes/Watch.swift": use, "Core/Store.swift": use,
+      "Core/Deep/Store.swift": "let deep = 1\n", "share extension/Share.swift": "let share = 1\n",
+      "Clip/Clip.swift": "let clip = 1\n",
+    ]
+    try withFolder(files) { root in
+      func draft(_ target: String) throws -> String {
+        try patuh("privacy", "draft", "--target", target, "--write", in: root).messages
+      }
+      let ofShareExtension = try draft("ShareExtension")
+      #expect(ofShareExtension.contains("wrote share extension/PrivacyInfo.xcprivacy"), "\(ofShareExtension)")
+      let ofClip = try draft("Clip")
+      #expect(ofClip.contains("wrote Clip/PrivacyInfo.xcprivacy"), "\(ofClip)")
+      let ofWatch = try draft("Watch")
+      #expect(ofWatch.contains("the sources of Watch share no folder of their own"), "\(ofWatch)")
+      let ofNotes = try draft("Notes")
+      #expect(ofNotes.contains("wrote Notes/PrivacyInfo.xcprivacy"), "\(ofNotes)")
     }
   }
 

@@ -87,6 +87,45 @@ import Testing
     }
   }
 
+  /// A package manifest is no source, in whatever state and version, nor is the app of a sample.
+  @Test(arguments: ["Package.swift", "Package@swift-5.5.swift", "Example/App.swift"])
+  func aPackageWithoutSwiftSourcesHasNoLayers(name: String) throws {
+    let files = [
+      "Kit.podspec": "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Kit/*.m'\nend\n",
+      "Kit/Store.m": "@implementation Store\n@end\n", name: "let package = kit()\n",
+      "Example/project.yml":
+        "name: Example\ntargets:\n  Example: {type: application, platform: iOS, sources: [App.swift]}\n",
+    ]
+    try withFolder(files) { folder in
+      let result = try patuh("init", in: folder)
+      #expect(result.output.contains("none: there is no Swift source that ships"), "\(result.output)")
+      #expect(!result.output.contains("good for any project"))
+    }
+    try withFolder(files.merging(["Kit/Store.swift": "let store = 1\n"]) { $1 }) { folder in
+      let result = try patuh("init", in: folder)
+      #expect(result.output.contains("good for any project"), "\(result.output)")
+    }
+  }
+
+  @Test(arguments: [["report"], ["baseline", "write"]])
+  func aFileOfNoKindIsNoProject(command: [String]) throws {
+    try withFolder([".patuh.yml": "version: 1\n", "README.md": "Notes\n", "App/A.swift": "let a = 1\n"]) {
+      folder in
+      let refused = try patuh(command + ["README.md"], in: folder)
+      #expect(refused.status == 2 && refused.messages.contains("error: README.md is "), "\(refused.messages)")
+      #expect(try patuh(command + ["App"], in: folder).status == 0)
+    }
+  }
+
+  @Test func theRootOfTheFileSystemIsNoProject() throws {
+    try withFolder([:]) { folder in
+      let refused = try patuh("lint", "/", in: folder)
+      #expect(
+        refused.status == 2
+          && refused.messages.contains("/ is the root of the file system; name the folder of a project"))
+    }
+  }
+
   @Test func aBaselineCountsFindingsAsLintDoes() throws {
     let uses = """
       import Foundation

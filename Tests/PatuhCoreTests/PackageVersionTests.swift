@@ -51,6 +51,15 @@ import Testing
     #expect(answer(one, nil) == .unknown)
   }
 
+  @Test(arguments: [
+    ("5.9.0-sqlcipher", Truth.unknown), ("5.9-acme.2", .unknown), ("5.9.0.acme", .unknown),
+    ("5.8.9-sqlcipher", .no), ("5.9.1-sqlcipher", .yes), ("5.9.0-beta", .no), ("5.9.0-rc.1", .no),
+    ("5.9.0.b2", .no), ("5.9.0-1", .no), ("5.9.0-20240101", .no), ("5.9.0-dev.acme", .no),
+  ])
+  func anUnusualSuffixMayNameAVariantOfARelease(version: String, expected: Truth) {
+    #expect(answer(history(["5.9.0"]), version) == expected)
+  }
+
   @Test func eachLineHasItsFirstVersion() {
     let lines = history(["1.20220623.2", "1.20230802.2", "1.20240116.1"])
     #expect(answer(lines, "1.20220623.1") == .no)
@@ -79,5 +88,59 @@ import Testing
     #expect(answer(gap, "4.3.4") == .no)
     #expect(answer(gap, "4.4.0") == .unknown)
     #expect(answer(gap, "4.4.2") == .yes)
+  }
+
+  private func answer(_ history: ManifestHistory, in range: VersionRange) -> Truth {
+    history.holdManifests(in: range)
+  }
+
+  @Test func aRangeHoldsOneIfEachOfItsVersionsDoes() {
+    let one = history(["5.9.0"])
+    #expect(answer(one, in: VersionRange(lower: "5.8.0", upper: "5.9.0")) == .no)
+    #expect(answer(one, in: VersionRange(lower: "5.8.0", upper: "5.9.0", includesUpper: true)) == .unknown)
+    #expect(answer(one, in: VersionRange(lower: "5.8.0", upper: "5.9.1")) == .unknown)
+    #expect(answer(one, in: VersionRange(upper: "5.9")) == .no)
+    #expect(answer(one, in: VersionRange(upper: "6.0")) == .unknown)
+    #expect(answer(one, in: VersionRange(lower: "5.8.0")) == .unknown)
+    #expect(answer(one, in: VersionRange(lower: "5.9.0")) == .yes)
+    #expect(answer(one, in: VersionRange(lower: "5.9.0", upper: "6.0.0")) == .yes)
+    #expect(answer(one, in: VersionRange(lower: "latest", upper: "5.9.0")) == .unknown)
+    #expect(answer(.never, in: VersionRange(lower: "5.9.0")) == .no)
+    #expect(answer(.unknown, in: VersionRange(lower: "1.0", upper: "2.0")) == .unknown)
+  }
+
+  @Test func aRangeMayReachIntoAnotherLine() {
+    let lines = history(["1.20220623.2", "1.20240116.1"])
+    #expect(answer(lines, in: VersionRange(lower: "1.20220623.2", upper: "1.20220624")) == .yes)
+    #expect(answer(lines, in: VersionRange(lower: "1.20220623.2", upper: "1.20240116.1")) == .unknown)
+    #expect(answer(lines, in: VersionRange(lower: "1.20220623.2")) == .unknown)
+    #expect(answer(lines, in: VersionRange(lower: "1.20240116.0", upper: "1.20240116.1")) == .no)
+  }
+
+  @Test func nothingIsKnownOfARangeBeyondTheLastVersionWithoutOne() {
+    let gap = history(["6.1.0"], noneUntil: "6.0.1")
+    #expect(answer(gap, in: VersionRange(lower: "5.0.0", upper: "6.0.0")) == .no)
+    #expect(answer(gap, in: VersionRange(lower: "5.0.0", upper: "6.1.0")) == .unknown)
+    #expect(answer(gap, in: VersionRange(lower: "6.1.0")) == .yes)
+  }
+}
+
+@Suite struct VersionRangeTests {
+  @Test func isWrittenInWords() {
+    #expect(VersionRange.upToNextMajor(from: "5.8.1").words == "5.8.1 or later, below 6.0.0")
+    #expect(VersionRange.upToNextMinor(from: "0.8").words == "0.8 or later, below 0.9.0")
+    #expect(VersionRange.pessimistic("5.8.0").words == "5.8.0 or later, below 5.9")
+    #expect(VersionRange(lower: "5.0", upper: "5.8", includesUpper: true).words == "5.0 to 5.8")
+    #expect(VersionRange(upper: "5.8").words == "versions below 5.8")
+    #expect(VersionRange(lower: "nightly").words == "nightly or later")
+  }
+
+  @Test func aRangeIsLimitedByAnother() {
+    let wide = VersionRange(lower: "5.0", upper: "5.8", includesUpper: true)
+    #expect(wide.intersection(VersionRange(upper: "5.8.0")) == VersionRange(lower: "5.0", upper: "5.8"))
+    #expect(
+      wide.intersection(VersionRange(lower: "5.2", upper: "6.0"))
+        == VersionRange(lower: "5.2", upper: "5.8", includesUpper: true))
+    #expect(wide.intersection(VersionRange()) == wide)
   }
 }

@@ -11,7 +11,7 @@ enum FactSamples {
       #"""
       @_exported import Foundation
       @testable import Shop
-      // patuh:disable:next frozen_use reason: "old" until: 2027-01-31
+      // patuh:disable:next frozen_use category: DiskSpace reason: "old" until: 2027-01-31
       @MainActor final class Basket: NSObject, Codable where Int: Hashable {
         private(set) var items: [Item]? = [Item(name: "a", count: 1), .init(name: "b\(2 + 3)", count: 2)]
         enum Kind: String { case open, closed }

@@ -11,7 +11,8 @@ import Testing
     let discovery = try await discover(root: tree.root)
     let extraction = await extract(discovery.files, root: discovery.root)
     return assemble(discovery, extraction, tables: embeddedTables).thirdPartyPackages.map { package in
-      let version = package.version ?? package.minimumVersion.map { ">=\($0)" } ?? package.revision ?? "-"
+      let version =
+        package.version ?? package.allowedVersions?.lower.map { ">=\($0)" } ?? package.revision ?? "-"
       return "\(package.name) \(version) \(package.place.path)"
         + (package.pubspecLock.map { $0 == package.place.path ? "" : " by \($0)" } ?? "")
     }

@@ -18,6 +18,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "patuh:disable:next a category: UserDefaults, DiskSpace reason: \"x\"",
+    "patuh:disable:next a, b reason: \"x\" category:UserDefaults , DiskSpace until: 2026-01-31",
+  ])
+  func itsCategoriesAreRead(text: String) {
+    let comment = parse(text)
+    #expect(comment.fault == nil && comment.reason == "x")
+    #expect(comment.categories == ["UserDefaults", "DiskSpace"])
+  }
+
+  @Test(arguments: [
     "patuh:disable:this a reason: \"x\"", "patuh:disable:file a,b reason:\"x\"",
     "patuh:disable:next a , b reason: \"x\"", "patuh:disable:next a until: 2026-01-31 reason: \"x\"",
     "patuh:disable:next a\treason: \"über: until: nie\"",
@@ -42,7 +52,17 @@ import Testing
     ("patuh:disable:next A-b reason: \"x\"", "`A-b` is no rule id"),
     ("patuh:disable:next a, a reason: \"x\"", "a is written twice"),
     ("patuh:disable:next a", "The reason is missing; write reason: \"why\" after the rules"),
-    ("patuh:disable:next a because", "`because` is not expected here; a rule, reason: or until: is"),
+    (
+      "patuh:disable:next a because",
+      "`because` is not expected here; a rule, category:, reason: or until: is"
+    ),
+    (
+      "patuh:disable:next a category: reason: \"x\"",
+      "The category after category: is missing; write it as UserDefaults"
+    ),
+    ("patuh:disable:next a category: B, reason: \"x\"", "A category is missing after the comma"),
+    ("patuh:disable:next a category: B, B reason: \"x\"", "B is written twice"),
+    ("patuh:disable:next a category: B category: C reason: \"x\"", "category: is written twice"),
     ("patuh:disable:next a reason: x", "The reason must stand between straight quotation marks (\")"),
     ("patuh:disable:next a reason: “x”", "The reason must stand between straight quotation marks (\")"),
     ("patuh:disable:next a reason: \"x", "The closing quotation mark of the reason is missing"),
@@ -63,7 +83,7 @@ import Testing
     ("patuh:disable:next a reason: \"x\" until:", "The date after until: is missing; write it as 2026-12-31"),
     (
       "patuh:disable:next a reason: \"x\" and more",
-      "`and` is not expected here; a rule, reason: or until: is"
+      "`and` is not expected here; a rule, category:, reason: or until: is"
     ),
   ])
   func everythingElseHasAFault(text: String, fault: String) {

@@ -177,4 +177,30 @@ import Testing
       target.cDefines.filter { !$0.condition.isNever }.map { $0.name + "=" + $0.value } == ["X=2", "Y=1"])
     #expect(contents.localPackages.map(\.path) == ["../Rx"])
   }
+
+  @Test(arguments: [
+    (", from: \"5.8.1\"", VersionRequirement.range(VersionRange(lower: "5.8.1", upper: "6.0.0"))),
+    (", from: Version(5, 8, 1)", .range(VersionRange(lower: "5.8.1", upper: "6.0.0"))),
+    (", .upToNextMajor(from: \"5.8.1\")", .range(VersionRange(lower: "5.8.1", upper: "6.0.0"))),
+    (", .upToNextMinor(from: \"5.8.1\")", .range(VersionRange(lower: "5.8.1", upper: "5.9.0"))),
+    (", \"5.0.0\"..<\"5.9.0\"", .range(VersionRange(lower: "5.0.0", upper: "5.9.0"))),
+    (", Version(5, 0, 0)..<\"5.9.0\"", .range(VersionRange(lower: "5.0.0", upper: "5.9.0"))),
+    (
+      ", \"5.0.0\"...\"5.8.0\"",
+      .range(VersionRange(lower: "5.0.0", upper: "5.8.0", includesUpper: true))
+    ),
+    (", exact: \"5.8.0\"", .exact("5.8.0")),
+    (", branch: \"main\"", .revision("branch main")),
+    // SwiftPM refuses a version without a label.
+    (", \"5.8.0\"", .unknown),
+    (", from: newest", .unknown),
+  ])
+  func aDependencyStatesWhichVersionsItAccepts(arguments: String, requirement: VersionRequirement) {
+    let contents = contents(
+      """
+      let package = Package(
+        name: "Kit", dependencies: [.package(url: "https://example.com/Feed.git"\(arguments))])
+      """)
+    #expect(contents.remotePackages.map(\.requirement) == [requirement])
+  }
 }

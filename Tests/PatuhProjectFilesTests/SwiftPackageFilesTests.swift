@@ -102,7 +102,8 @@ import Testing
     let found = described(
       ".target(name: \"A\", resources: [.copy(\"../../PrivacyInfo.xcprivacy\")])", tools: tools,
       ["Sources/A/a.swift", "PrivacyInfo.xcprivacy"])
-    #expect(found.map(\.manifests.count) == [count])
+    #expect(found.map { $0.manifests.count(where: \.way.isBundled) } == [count])
+    #expect(found.map { $0.manifests.count { $0.way == .outsideTarget } } == [1 - count])
   }
 
   @Test func flagsAreThoseOfAReleaseBuild() {

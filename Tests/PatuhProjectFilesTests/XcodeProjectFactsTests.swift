@@ -112,6 +112,29 @@ import Testing
     #expect(package.position != nil)
   }
 
+  @Test(arguments: [
+    ("kind = upToNextMajorVersion; minimumVersion = 5.8.1;", VersionRange(lower: "5.8.1", upper: "6.0.0")),
+    ("kind = upToNextMinorVersion; minimumVersion = 5.8.1;", VersionRange(lower: "5.8.1", upper: "5.9.0")),
+    (
+      "kind = versionRange; minimumVersion = 5.0.0; maximumVersion = 5.9.0;",
+      VersionRange(lower: "5.0.0", upper: "5.9.0")
+    ),
+  ])
+  func aPackageIsTakenInARangeOfVersions(requirement: String, range: VersionRange) {
+    let facts = facts(
+      """
+      R = {isa = XCSwiftPackageProductDependency; package = M; productName = Kit; };
+      M = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Kit"; requirement = {\(requirement) }; };
+      T = {isa = PBXNativeTarget; name = App; packageProductDependencies = (R, ); };
+      P = {isa = PBXProject; targets = (T, ); };
+      """)
+    guard case .remote(let package) = facts.packageProducts.first?.origin else {
+      Issue.record("\(facts.packageProducts)")
+      return
+    }
+    #expect(package.requirement == .range(range))
+  }
+
   @Test func exceptionsOfSynchronizedGroupsKnowWhomTheyAreFor() {
     let facts = facts(
       """

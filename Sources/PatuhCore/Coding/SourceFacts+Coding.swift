@@ -98,6 +98,7 @@ extension SuppressionComment.Scope: FactCodable {}
 
 extension SuppressionComment: RecordCodable {
   package static let coding = RecordCoding(
-    SuppressionComment.init(position:scope:rules:reason:until:fault:), \.position, \.scope, \.rules, \.reason,
-    \.until, \.fault)
+    SuppressionComment.init(position:scope:rules:categories:reason:until:fault:), \.position, \.scope,
+    \.rules,
+    \.categories, \.reason, \.until, \.fault)
 }

@@ -1,4 +1,4 @@
-/// A comment that suppresses findings: `patuh:disable:next RULE reason: "…" until: 2026-12-31`.
+/// A comment that suppresses findings: `patuh:disable:next RULE category: UserDefaults reason: "…" until: 2026-12-31`.
 ///
 /// The comment is a fact; whether it takes effect is decided later, when the findings are settled.
 public struct SuppressionComment: Hashable, Sendable {
@@ -18,6 +18,9 @@ public struct SuppressionComment: Hashable, Sendable {
   public var scope: Scope?
   /// The rule ids as written, in order.
   public var rules: [String]
+  /// The categories of required-reason API after `category:`, as written, in order: full names or short ones. Empty for
+  /// all findings.
+  public var categories: [String]
   /// The text between the quotation marks after `reason:`.
   public var reason: String?
   /// The last day on which it applies, as written (`YYYY-MM-DD`).
@@ -27,11 +30,13 @@ public struct SuppressionComment: Hashable, Sendable {
 
   /// Makes a suppression comment from its parts.
   public init(
-    position: Position, scope: Scope?, rules: [String], reason: String?, until: String?, fault: String?
+    position: Position, scope: Scope?, rules: [String], categories: [String] = [], reason: String?,
+    until: String?, fault: String?
   ) {
     self.position = position
     self.scope = scope
     self.rules = rules
+    self.categories = categories
     self.reason = reason
     self.until = until
     self.fault = fault

@@ -58,6 +58,8 @@ public struct Violation: Hashable, Sendable {
   public var target: String?
   /// The names of the other targets that the violation also counts for.
   public var furtherTargets: [String] = []
+  /// The names of all targets that the violation counts for, as they are shown; empty if only the names above are known.
+  public var targetNames: [TargetName] = []
   /// The full name of the required-reason category that the violation is about.
   public var category: String?
   /// The reason code that the violation is about.

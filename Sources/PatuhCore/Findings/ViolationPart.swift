@@ -1,7 +1,7 @@
 /// One of several things that a violation reports together.
 public struct ViolationPart: Hashable, Sendable {
   /// What distinguishes the part from the others: a category, a reason, a path. If the part is about a category, the
-  /// name begins with its full name.
+  /// name begins with its full name; if one of several categories is enough, with their names joined by `+`.
   public var name: String
   /// The name of the part in earlier versions, which several parts may have shared: a baseline that contains this name
   /// contains the part.
@@ -20,10 +20,18 @@ public struct ViolationPart: Hashable, Sendable {
     self.places = places.isEmpty ? [evidence.place] : places
   }
 
-  /// The full name of the category that the part is about; nil if it is about none.
-  public var category: String? {
+  /// The full names of the categories that the part is about; empty if it is about none.
+  public var categories: [String] {
     let word = name.prefix { $0 != " " }
-    return word.hasPrefix(RequiredReasonCategory.prefix) ? String(word) : nil
+    guard word.hasPrefix(RequiredReasonCategory.prefix) else { return [] }
+    return word.split(separator: "+").map(String.init)
+  }
+
+  /// The name with the short names of the categories.
+  fileprivate var shortName: String {
+    let rest = name.drop { $0 != " " }
+    let short = categories.map { RequiredReasonCategory.shortName($0) }.joined(separator: " or ")
+    return short.isEmpty ? name : short + rest
   }
 }
 
@@ -35,9 +43,7 @@ extension Violation {
   public var categories: [String] {
     if parts.isEmpty { return [category].compactMap(\.self) }
     var names: [String] = []
-    for part in parts {
-      if let category = part.category, !names.contains(category) { names.append(category) }
-    }
+    for category in parts.flatMap(\.categories) where !names.contains(category) { names.append(category) }
     return names
   }
 
@@ -49,13 +55,15 @@ extension Violation {
     var left = led { !isMeant($0) }
     left.parts.removeAll(where: isMeant)
     let names = gone.map { part in
-      part.category.map { RequiredReasonCategory.shortName($0) + part.name.dropFirst($0.count) } ?? part.name
+      // The same of another target is left.
+      let isShared = left.parts.contains { $0.name.hasPrefix("\(part.name) of ") }
+      return part.shortName + (isShared ? target.map { " of \($0)" } ?? "" : "")
     }
     let listed = names.prefix(3).joined(separator: ", ")
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     let mark = left.message.contains(Self.suppressionMark) ? ", " : Self.suppressionMark
     left.message += mark + listed + more
-    let categories = Set(left.parts.compactMap(\.category))
+    let categories = Set(left.parts.flatMap(\.categories))
     if category == nil, categories.count == 1 { left.category = categories.first }
     return left
   }

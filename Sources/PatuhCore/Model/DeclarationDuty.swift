@@ -33,6 +33,10 @@ extension DeclarationDuty {
     let inApps = Set(
       shipping.filter { targets[$0].product.isApp }.flatMap { targets[$0].dependencies }
         .filter { $0.linkage == .dynamic }.map(\.target))
+    // An app may embed a framework that only its extensions or other frameworks link.
+    let embedded = Set(
+      shipping.filter { targets[$0].product.isApp && targets[$0].product != .appExtension }
+        .flatMap { targets[$0].dependencies.map(\.target) })
     return targets.enumerated().map { number, target in
       guard target.role == .product, !target.platformsRequiringReasons.isEmpty, !target.hasGeneratedManifest
       else {
@@ -40,7 +44,8 @@ extension DeclarationDuty {
       }
       switch target.product {
       case .application, .appExtension, .appClip, .watchApp, .unknown: return .own
-      case .framework, .xcframework: return inApps.contains(number) ? .shared : .own
+      case .framework, .xcframework:
+        return inApps.contains(number) || embedded.contains(number) ? .shared : .own
       case .dynamicLibrary: return .bundleless
       case .staticFramework, .staticLibrary, .packageTarget, .pod:
         if bundled.contains(number) { return .none }

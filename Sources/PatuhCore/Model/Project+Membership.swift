@@ -61,7 +61,26 @@ extension Project {
     return defaults.contains(.nonisolated) && !defaults.contains(.mainActor) ? .nonisolated : .unknown
   }
 
+  /// The paths of the Swift sources that may ship, sorted: production code that is not only in samples. A package
+  /// manifest is no source, whether it could be read as one or not.
+  public var shippingPaths: [String] {
+    sources.indices.filter { file in
+      guard sources[file].scope == .production, !isNameOfPackageManifest(sources[file].path) else {
+        return false
+      }
+      let holders = targets(holding: file)
+      return holders.isEmpty || holders.contains { $0.role == .product }
+    }
+    .map { sources[$0].path }
+  }
+
   private func targets(holding file: Int) -> [Target] { holders[file].map { targets[$0] } }
+}
+
+/// Whether a file is named as a package manifest is: `Package.swift`, `Package@swift-5.9.swift`.
+private func isNameOfPackageManifest(_ path: String) -> Bool {
+  let name = lastComponent(ofPath: path)
+  return name == "Package.swift" || name.hasPrefix("Package@")
 }
 
 extension String {

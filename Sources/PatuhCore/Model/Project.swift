@@ -49,7 +49,7 @@ public struct Project: Sendable {
     self.continuousIntegration = continuousIntegration
     self.notes = notes.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
     self.tables = tables
-    self.targets = targets
+    self.targets = targets.toldApart()
     holders = TargetsBySource(of: targets, sourceCount: members.sources.count)
     declarationDuties = DeclarationDuty.each(of: targets)
     self.index = index ?? NameIndex(members.sources)

@@ -42,8 +42,16 @@ public struct Target: Hashable, Sendable {
 
   /// The name, as its project file spells it.
   public var name: String
+  /// The name as it is shown: with its project file, `App (Clients/App.xcodeproj)`, if a target of another project file
+  /// has the same name. Set by ``Project``.
+  public internal(set) var shownName: String
   /// Where it is declared; the folder, if the target has no project file.
   public var place: Place
+  /// The path of the project file that describes it, which may include the file that declares it; nil if it has none.
+  public var projectFile: String?
+  /// The path that identifies findings about it: that of its place, or of the project file that describes it if several
+  /// describe targets of this name that are declared there. Set by ``Project``.
+  public internal(set) var identityPath: String
   /// The folder in which it was found, relative to the project root; `.` for the root.
   public var folder: String
   public var basis: Basis
@@ -112,7 +120,9 @@ public struct Target: Hashable, Sendable {
     dependencies: [TargetDependency] = [], capabilities: Capabilities = Capabilities()
   ) {
     self.name = name
+    shownName = name
     self.place = place
+    identityPath = place.path
     self.folder = folder
     self.basis = basis
     self.product = product
@@ -163,9 +173,12 @@ public struct BundledManifest: Hashable, Sendable {
     case otherPlatform
     /// In a folder that is copied as a whole, so that it is not at the root of the bundle, where Apple looks.
     case belowRoot
+    /// Named in the resources of a package's target, but outside the target's folder, where SwiftPM skips it before
+    /// tools version 6.0.
+    case outsideTarget
 
     /// Whether the manifest is where Apple looks for it, in a build for a platform where Apple requires reasons.
-    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot].contains(self) }
+    public var isBundled: Bool { ![.embedded, .otherPlatform, .belowRoot, .outsideTarget].contains(self) }
     /// Included by SwiftPM automatically, since tools version 6.0.
     case implicit
     /// `resource_bundles` of a podspec.
@@ -266,10 +279,4 @@ public struct Capabilities: Hashable, Sendable {
     self.isKeyboard = isKeyboard
     self.hasEntitlements = hasEntitlements
   }
-}
-
-/// A target with its project file, for targets of one name: `App (Clients/App.xcodeproj)`.
-public func nameOfTarget(_ name: String, in projectFile: String) -> String {
-  let file = projectFile.hasSuffix(".xcodeproj/project.pbxproj") ? folderOfPath(projectFile) : projectFile
-  return "\(name) (\(file))"
 }

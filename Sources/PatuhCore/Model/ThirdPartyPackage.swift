@@ -17,8 +17,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var place: Place
   /// As written, without a leading `v`; nil for a range, a branch, a commit or a copy without a lock file.
   public var version: String?
-  /// The lowest version that it can have, if only a minimum is stated.
-  public var minimumVersion: String?
+  /// The versions that it can have, if only bounds are stated.
+  public var allowedVersions: VersionRange?
   /// What the project file that names it accepts; nil if a lock file pins it or if there is only a copy.
   public var requirement: VersionRequirement?
   /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
@@ -39,14 +39,15 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   /// Makes a package.
   public init(
     name: String, manager: Manager, place: Place, version: String? = nil,
-    minimumVersion: String? = nil, revision: String? = nil, url: String? = nil, pubspecLock: String? = nil,
+    allowedVersions: VersionRange? = nil, revision: String? = nil, url: String? = nil,
+    pubspecLock: String? = nil,
     folder: String? = nil, holdsManifest: Bool? = nil
   ) {
     self.name = name
     self.manager = manager
     self.place = place
     self.version = version
-    self.minimumVersion = minimumVersion
+    self.allowedVersions = allowedVersions
     self.revision = revision
     self.url = url
     self.pubspecLock = pubspecLock

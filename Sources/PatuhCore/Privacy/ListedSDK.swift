@@ -89,10 +89,34 @@ public enum ManifestHistory: Hashable, Sendable {
     guard let version else { return .unknown }
     if let noneUntil, version <= noneUntil { return .no }
     guard let first = since.first, let last = since.last else { return .unknown }
+    if since.contains(where: version.mayBeVariant) { return .unknown }
     if version >= last { return .yes }
     if version < first { return noneUntil == nil ? .no : .unknown }
     if since.contains(where: { version < $0 && version.isOfLine(of: $0) }) { return .no }
     return since.contains { version >= $0 && version.major == $0.major } ? .yes : .unknown
+  }
+
+  /// Whether the versions of a range include a manifest: no if none does, yes if all do, otherwise unknown.
+  public func holdManifests(in range: VersionRange) -> Truth {
+    guard case .versions(let since, let noneUntil) = self else { return .no }
+    let bounds = [range.lower, range.upper].map { $0.flatMap { PackageVersion($0) } }
+    let (lower, upper) = (bounds[0], bounds[1])
+    // A bound that is no version.
+    if (lower == nil) != (range.lower == nil) || (upper == nil) != (range.upper == nil) { return .unknown }
+    let first = lower.map { lower in since.first { $0 > lower } } ?? since.first
+    switch holdsManifest(in: lower ?? PackageVersion("0")) {
+    case .unknown: return .unknown
+    case .yes:
+      guard let first else { return .yes }
+      // A later release line has versions without a manifest.
+      guard let upper, upper < first, !upper.isOfLine(of: first) else { return .unknown }
+      return holdsManifest(in: upper) == .yes ? .yes : .unknown
+    case .no:
+      guard let upper else { return .unknown }
+      if let first, first < upper || first == upper && range.includesUpper { return .unknown }
+      if let noneUntil, upper > noneUntil, lower.map({ $0 <= noneUntil }) ?? true { return .unknown }
+      return .no
+    }
   }
 
   /// The version to update to from this one to get a manifest: the first one in the same major version if there is one,

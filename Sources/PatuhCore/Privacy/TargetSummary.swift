@@ -45,6 +45,8 @@ public struct TargetSummary: Hashable, Sendable {
   }
 
   public var name: String
+  /// See ``Target/shownName``.
+  public var shownName: String
   /// Where it is declared.
   public var place: Place
   public var basis: Target.Basis
@@ -78,6 +80,7 @@ public struct TargetSummary: Hashable, Sendable {
     isDeclaredByLinkingTarget: Bool = false, hasGeneratedManifest: Bool = false
   ) {
     self.name = name
+    shownName = name
     self.place = place
     self.basis = basis
     self.product = product

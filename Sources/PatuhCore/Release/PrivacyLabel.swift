@@ -107,6 +107,8 @@ public struct PrivacyLabel: Hashable, Sendable {
 
   /// The name of the app; nil for what an app inherits from the libraries of the tree.
   public var app: String?
+  /// The name of the app as it is shown; see ``Target/shownName``.
+  public var shownApp: String?
   /// Sorted by path.
   public var sources: [Source]
   /// In the order of the tables, then by id.
@@ -117,6 +119,7 @@ public struct PrivacyLabel: Hashable, Sendable {
   /// Makes a label.
   public init(app: String?, sources: [Source], rows: [Row], domains: [Domain]) {
     self.app = app
+    shownApp = app
     self.sources = sources
     self.rows = rows
     self.domains = domains

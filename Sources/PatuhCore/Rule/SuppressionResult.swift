@@ -2,8 +2,8 @@
 public struct SuppressionResult: Hashable, Sendable {
   /// Where findings are suppressed.
   public enum Extent: Hashable, Sendable {
-    /// The scope of a comment; nil if the comment does not state one.
-    case comment(SuppressionComment.Scope?)
+    /// The scope of a comment, nil if the comment does not state one, and the short names of its categories.
+    case comment(SuppressionComment.Scope?, categories: [String] = [])
     /// The scope of an entry in the configuration, in words: `in the target Widget`.
     case entry(String)
   }
@@ -29,7 +29,8 @@ public struct SuppressionResult: Hashable, Sendable {
   /// A comment in a file.
   public init(_ comment: SuppressionComment, in path: String) {
     place = Place(path: path, position: comment.position)
-    extent = .comment(comment.scope)
+    extent = .comment(
+      comment.scope, categories: comment.categories.map { RequiredReasonCategory.shortName($0) })
     rules = comment.rules
     until = comment.until
     fault = comment.fault

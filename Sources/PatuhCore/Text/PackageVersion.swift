@@ -38,6 +38,31 @@ public struct PackageVersion: Hashable, Sendable {
   /// The first component.
   public var major: Int { release[0] }
 
+  /// The number of numeric components: 3 for `5.8.0-beta.1`.
+  var componentCount: Int { release.count }
+
+  /// The first components, the last of them raised by one: `5.9` for 2 components of `5.8.1`. Missing ones count as 0.
+  func next(_ count: Int) -> String {
+    let first = (0..<count).map { release.component($0) + ($0 == count - 1 ? 1 : 0) }
+    return first.map(String.init).joined(separator: ".")
+  }
+
+  /// Whether only the text after its number makes it an earlier version than another one, and that text is none with which
+  /// versions before a release are named: `2.7.12-sqlcipher` may be a variant of `2.7.12`.
+  public func mayBeVariant(of other: PackageVersion) -> Bool {
+    guard self < other, other.preRelease.isEmpty, !preRelease.isEmpty else { return false }
+    let count = max(release.count, other.release.count)
+    let isOfSameRelease = (0..<count).allSatisfy { release.component($0) == other.release.component($0) }
+    let words = preRelease.map { String($0.lowercased().prefix { !"0123456789-".contains($0) }) }
+    return isOfSameRelease && words.contains { !$0.isEmpty }
+      && Self.wordsBeforeRelease.isDisjoint(with: words)
+  }
+
+  private static let wordsBeforeRelease: Set<String> = [
+    "alpha", "a", "beta", "b", "rc", "pre", "prerelease", "preview", "dev", "develop", "snapshot", "nightly",
+    "canary", "next", "m", "milestone", "eap", "test", "unstable", "experimental", "nullsafety",
+  ]
+
   /// Whether all components except the last are those of another version: `3.12.4` is in the line of `3.12.8`.
   public func isOfLine(of other: PackageVersion) -> Bool {
     let count = other.release.count - 1

@@ -54,6 +54,7 @@ public func baselineUpdate(
   let isPart = !request.paths.isEmpty || !request.only.isEmpty
   // A finding that is in the baseline under a path in the part may now be outside it, as with the first use in a
   // target.
+  try Setup(request, snapshot).refuseOtherFiles(in: request)
   request.paths = []
   let analysis = try await analyse(request, progress: progress)
   if task == .write { try analysis.read.discovery.refuseEmptiness(for: request) }

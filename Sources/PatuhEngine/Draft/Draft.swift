@@ -60,20 +60,25 @@ private func selected(
   let products = project.targets.filter { $0.role == .product && scope.contains($0, in: project) }
   let inScope = drafts.filter { draft in
     draft.path.map(scope.contains) == true
-      || zip(draft.targets, draft.places).contains { name, place in
-        products.contains { $0.name == name && $0.place == place }
+      || zip(draft.targets, draft.places).contains { names, place in
+        products.contains { $0.names == names && $0.place == place }
       }
   }
   guard let name else { return inScope }
-  let named = inScope.filter { $0.targets.contains(name) }
+  let named = inScope.filter { draft in draft.targets.contains { $0.isMeant(by: name) } }
   if named.count > 1 { throw .misuse(ambiguous(name, named)) }
   guard named.isEmpty else { return named }
-  let known = products.map(\.name)
-  guard known.contains(name) else {
+  let meant = products.filter { $0.names.isMeant(by: name) }
+  if meant.isEmpty {
     let near =
-      nearestName(to: name, among: known).map { #"; did you mean "\#($0)"?"# }
+      nearestName(to: name, among: products.map(\.shownName)).map { #"; did you mean "\#($0)"?"# }
       ?? "; `patuh targets` lists them"
     throw .misuse(#"no target is named "\#(name)"\#(near)"#)
+  }
+  if meant.allSatisfy({ $0.basis == .projectFile && $0.sources.isEmpty && $0.cFamilySources.isEmpty }) {
+    throw .misuse(
+      "no source of \(name) is in \(request.root.lastComponent?.string ?? "."); run patuh in the folder around all "
+        + "that its project file names")
   }
   throw .misuse(
     "\(name) needs no manifest of its own: it uses no required-reason API that counts, or what links it answers for it"
@@ -86,7 +91,7 @@ extension DraftResult {
   fileprivate mutating func take(
     _ draft: ManifestDraft, isNamed: Bool, _ root: FilePath, _ destination: DraftDestination
   ) throws(AnalysisError) {
-    let name = draft.targets.joined(separator: " and ")
+    let name = draft.targets.map(\.shownName).joined(separator: " and ")
     if let obstacle = draft.obstacle {
       failures.append("error: \(draft.path ?? name) is left as it is: \(obstacle)")
       return
@@ -149,7 +154,7 @@ extension ManifestDraft {
 
   /// What is declared and what is left to decide, one per line.
   fileprivate var remarks: [String] {
-    let name = targets.joined(separator: " and ")
+    let name = targets.map(\.shownName).joined(separator: " and ")
     var lines: [String] = []
     for category in categories {
       let short = RequiredReasonCategory.shortName(category.category)

@@ -82,6 +82,7 @@ extension Rule {
   fileprivate var suppressions: [String] {
     let id = information.id.text
     let words = #"patuh:disable:next \#(id) reason: "why""#
+    let ofCategory = #"<!-- patuh:disable:next \#(id) category: CATEGORY reason: "why" -->"#
     func entry(_ keys: String) -> String {
       #"\#(configurationFileName): suppress: [{rule: \#(id), \#(keys), reason: "why"}]"#
     }
@@ -90,9 +91,10 @@ extension Rule {
     case .manifest: ["<!-- \(words) -->", entry("path: GLOB")]
     case .project where targetRules.contains(id):
       [
-        id == "manifest_missing" ? "// \(words)" : "<!-- \(words) -->",
+        rulesAboutUses.contains(id) ? "// \(words) (above a use; covers its category)" : nil,
+        id == "manifest_missing" ? nil : ofCategory,
         entry("target: TARGET, category: CATEGORY"),
-      ]
+      ].compactMap(\.self)
     default: ["// \(words)", entry("path: GLOB")]
     }
   }
@@ -102,6 +104,11 @@ extension Rule {
 private let targetRules: Set<String> = [
   "manifest_missing", "required_reason_undeclared", "required_reason_unused", "reason_mismatch",
   "reason_sdk_only",
+]
+
+/// Those of them that a comment at a use suppresses.
+private let rulesAboutUses: Set<String> = [
+  "manifest_missing", "required_reason_undeclared", "reason_mismatch",
 ]
 
 private func source(_ provenance: Provenance) -> String {

@@ -45,7 +45,7 @@ public func proposedConfiguration(
   proposal.accepted = Dictionary(grouping: accepted, by: \.rule)
     .map { AcceptedRule(rule: $0, findings: $1.count) }
     .sorted { $0.rule.text < $1.rule.text }
-  if project.sources.contains(where: { $0.scope == .production }) {
+  if proposal.fileCount > 0 {
     for name in generalPresets where presets.names.contains(name) {
       let run = try FirstRun(of: Proposal(styles: [.extending(name)]), on: project, request, setup)
       let findings = await run.findings()

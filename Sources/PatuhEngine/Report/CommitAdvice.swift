@@ -19,13 +19,20 @@ extension Analysis {
   /// An entry of the configuration for findings on a target, since a comment would have to follow the first use; a
   /// comment for all others.
   private func suppression(of findings: [Finding], in configuration: String) -> String {
-    let comment = #"// patuh:disable:next RULE reason: "why""#
+    let words = #"patuh:disable:next RULE reason: "why""#
+    let isInManifests = findings.allSatisfy {
+      $0.violation.target != nil || lastComponent(ofPath: $0.place.path).hasSuffix(".xcprivacy")
+    }
+    let comment = isInManifests ? "<!-- \(words) -->" : "// \(words)"
     let ofTargets = findings.filter { $0.violation.target != nil }
-    guard let first = ofTargets.first, let target = first.violation.target else { return comment }
-    let isOne = ofTargets.allSatisfy { $0.rule == first.rule && $0.violation.target == target }
+    guard let first = ofTargets.first else { return comment }
+    let names = first.violation.allTargetNames
+    let isOne = ofTargets.allSatisfy { $0.rule == first.rule && $0.violation.allTargetNames == names }
+    let targets = names.map { yamlWord($0.shownName) }
     let entry =
       isOne
-      ? "rule: \(first.rule), target: \(yamlWord(target))" + categories(of: ofTargets)
+      ? "rule: \(first.rule), target: \(targets.count == 1 ? targets[0] : "[\(targets.joined(separator: ", "))]")"
+        + categories(of: ofTargets)
       : "rule: RULE, target: TARGET"
         + (ofTargets.contains { !$0.violation.categories.isEmpty } ? ", category: CATEGORY" : "")
     let key = #"suppress: [{\#(entry), reason: "why", until: YYYY-MM-DD}]"#

@@ -49,7 +49,7 @@ func readProject(
 
 extension Setup {
   /// Throws if a given path is a file of no kind that Patuh reads, which nothing could be found in.
-  fileprivate func refuseOtherFiles(in request: AnalysisRequest) throws(AnalysisError) {
+  func refuseOtherFiles(in request: AnalysisRequest) throws(AnalysisError) {
     let own = [configurationFileName, request.baseline.name]
     for path in request.paths where !own.contains(path) {
       let kind = FileKind(ofName: path) ?? FileKind(ofName: lastComponent(ofPath: path))

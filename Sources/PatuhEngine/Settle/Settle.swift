@@ -61,11 +61,8 @@ public func settle(
 extension [Finding] {
   /// The findings about some of these targets, in report order.
   fileprivate func about(_ targets: [Target]) -> [Finding] {
-    let names = Set(targets.map(\.name))
-    return filter { finding in
-      let own = [finding.violation.target].compactMap(\.self) + finding.violation.furtherTargets
-      return own.contains(where: names.contains)
-    }
-    .sorted(by: Finding.inReportOrder)
+    let names = Set(targets.map(\.shownName))
+    return filter { $0.violation.allTargetNames.contains { names.contains($0.shownName) } }
+      .sorted(by: Finding.inReportOrder)
   }
 }

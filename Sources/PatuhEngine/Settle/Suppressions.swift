@@ -5,8 +5,10 @@ import PatuhRules
 struct Suppressions {
   private struct Entry {
     var settled: SuppressionResult
-    /// The line that a comment covers; nil for the whole file, or for an entry of the configuration.
-    var line: Int?
+    /// The lines that a comment covers; nil for the whole file, or for an entry of the configuration.
+    var lines: Set<Int>?
+    /// The full names of the categories that a comment names; empty for all findings.
+    var categories: Set<String> = []
     /// The rules that it may suppress; nil for all.
     var honouredRules: Set<String>?
     var usedRules: Set<String> = []
@@ -30,21 +32,32 @@ struct Suppressions {
     let datedRules = Set(dated.map(\.id.text))
     take(rules.excludedTargets + rules.suppressions, in: project, today: today, datedRules: datedRules)
     let files =
-      project.sources.filter(\.summary.hasSuppressions).map { ($0.path, $0.facts.suppressions) }
-      + project.cFamilySources.map { ($0.path, $0.facts.suppressions) }
-      + project.manifests.filter { $0.origin == .firstParty }.map { ($0.path, $0.facts.suppressions) }
+      project.sources.filter(\.summary.hasSuppressions).map {
+        ($0.path, $0.facts.suppressions, nil as PropertyListValue?)
+      }
+      + project.cFamilySources.map { ($0.path, $0.facts.suppressions, nil) }
+      + project.manifests.filter { $0.origin == .firstParty }.map {
+        ($0.path, $0.facts.suppressions, $0.facts.root)
+      }
     let commented = files.filter { !$0.1.isEmpty }
     if commented.isEmpty { return }
     let knownNames = knownNames()
-    for (path, comments) in commented {
+    for (path, comments, root) in commented {
       for comment in comments {
         entriesByPath[path, default: []].append(entries.count)
         var settled = SuppressionResult(comment, in: path)
-        let unknown = comment.fault == nil ? comment.rules.filter { knownNames?.contains($0) == false } : []
+        settled.fault = comment.fault ?? faultOfCategories(in: comment, project.tables)
+        let unknown = settled.fault == nil ? comment.rules.filter { knownNames?.contains($0) == false } : []
         settled.unknownRules = unknown.map {
           .init(name: $0, nearest: nearestName(to: $0, among: (knownNames ?? []).sorted()))
         }
-        append(settled, line: coveredLine(of: comment, among: comments), today: today, datedRules: datedRules)
+        // An entry of a manifest is often on two lines, and a finding is at the key or at the value.
+        let lines = coveredLine(of: comment, among: comments).map { line in
+          Set(root?.linesOfValues(ofKeysOn: line) ?? []).union([line])
+        }
+        append(settled, lines: lines, today: today, datedRules: datedRules)
+        entries[entries.count - 1].categories = Set(
+          comment.categories.map { RequiredReasonCategory.fullName($0) })
       }
     }
   }
@@ -61,7 +74,7 @@ struct Suppressions {
   }
 
   private mutating func append(
-    _ suppression: SuppressionResult, line: Int? = nil, today: Day, datedRules: Set<String>
+    _ suppression: SuppressionResult, lines: Set<Int>? = nil, today: Day, datedRules: Set<String>
   ) {
     var settled = suppression
     settled.isExpired = settled.fault == nil && (settled.until.map { $0 < today.description } ?? false)
@@ -70,7 +83,7 @@ struct Suppressions {
     let isOfAllRules = settled.extent.isEntry && settled.rules.isEmpty
     let honoured = isSound ? Set(settled.rules).subtracting(settled.undatedRules) : []
     entries.append(
-      Entry(settled: settled, line: line, honouredRules: isSound && isOfAllRules ? nil : honoured))
+      Entry(settled: settled, lines: lines, honouredRules: isSound && isOfAllRules ? nil : honoured))
   }
 
   /// What suppressions leave of a finding; nil if they cover all of it. Suppressions that cover something are marked as
@@ -99,12 +112,20 @@ struct Suppressions {
     let isAtUse = parts.contains { $0.evidence.place == finding.place }
     if !isAtUse {
       for index in comments(at: finding.place, on: finding.rule) {
+        let categories = entries[index].categories
+        let covered = parts.filter { $0.isAbout(oneOf: categories) }
+        guard categories.isEmpty || !covered.isEmpty || finding.violation.isAbout(oneOf: categories) else {
+          continue
+        }
         entries[index].usedRules.insert(finding.rule.text)
-        coverage.isWhole = true
+        coverage.parts.formUnion(covered.map(\.name))
+        if categories.isEmpty || parts.isEmpty { coverage.isWhole = true }
       }
     }
     for part in parts where !entriesByPath.isEmpty {
       for index in part.places.flatMap({ comments(at: $0, on: finding.rule) }) {
+        let categories = entries[index].categories
+        guard categories.isEmpty || part.isAbout(oneOf: categories) else { continue }
         entries[index].usedRules.insert(finding.rule.text)
         coverage.parts.insert(part.name)
       }
@@ -113,15 +134,16 @@ struct Suppressions {
       let targets = Set(suppression.targets.map(\.value))
       guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else { continue }
       let isAtPath = suppression.covers(finding.place)
-      if suppression.categories.isEmpty {
+      let categories = suppression.fullCategories
+      if categories.isEmpty {
         guard isAtPath else { continue }
         coverage.isWhole = true
       } else if parts.isEmpty {
-        guard isAtPath, suppression.covers(category: finding.violation.category) else { continue }
+        guard isAtPath, finding.violation.isAbout(oneOf: categories) else { continue }
         coverage.isWhole = true
       } else {
         let covered = parts.filter {
-          suppression.covers(category: $0.category) && (isAtPath || suppression.covers($0.evidence.place))
+          $0.isAbout(oneOf: categories) && (isAtPath || suppression.covers($0.evidence.place))
         }
         if covered.isEmpty { continue }
         coverage.parts.formUnion(covered.map(\.name))
@@ -135,7 +157,8 @@ struct Suppressions {
   /// The indices of the comments that apply to a rule at a place.
   private func comments(at place: Place, on rule: RuleID) -> [Int] {
     (entriesByPath[place.path] ?? []).filter { index in
-      entries[index].honours(rule) && (entries[index].line.map { $0 == place.position?.line } ?? true)
+      entries[index].honours(rule)
+        && (entries[index].lines.map { place.position.map(\.line).map($0.contains) ?? false } ?? true)
     }
   }
 
@@ -156,10 +179,17 @@ extension ConfiguredSuppression {
     paths.isEmpty || paths.contains { $0.value.matches(place.path) }
   }
 
-  fileprivate func covers(category: String?) -> Bool {
-    guard let category else { return false }
-    return categories.contains { RequiredReasonCategory.fullName($0.value) == category }
+  fileprivate var fullCategories: Set<String> {
+    Set(categories.map { RequiredReasonCategory.fullName($0.value) })
   }
+}
+
+extension ViolationPart {
+  fileprivate func isAbout(oneOf names: Set<String>) -> Bool { !names.isDisjoint(with: categories) }
+}
+
+extension Violation {
+  fileprivate func isAbout(oneOf names: Set<String>) -> Bool { category.map(names.contains) ?? false }
 }
 
 extension SuppressionResult.Extent {
@@ -177,4 +207,10 @@ private func coveredLine(of comment: SuppressionComment, among comments: [Suppre
     return line
   case .file, nil: return nil
   }
+}
+
+/// What is wrong with the categories that a comment names; nil if nothing is.
+private func faultOfCategories(in comment: SuppressionComment, _ tables: AppleTables) -> String? {
+  let known = tables.categories.map(\.id)
+  return comment.categories.lazy.compactMap { faultOfCategory($0, among: known) }.first
 }

@@ -2,17 +2,17 @@ import PatuhCore
 
 /// Determines which findings belong to certain targets.
 struct TargetFindings {
-  /// The names of the targets that contain a file, by path; test targets count only if no other target contains it.
-  private var holders: [String: Set<String>] = [:]
+  /// The targets that contain a file, by path; test targets count only if no other target contains it.
+  private var holders: [String: Set<TargetName>] = [:]
 
   init(of project: Project) {
-    var inTests: [String: Set<String>] = [:]
+    var inTests: [String: Set<TargetName>] = [:]
     for target in project.targets {
       for path in target.paths(in: project) {
         if target.role == .test {
-          inTests[path, default: []].insert(target.name)
+          inTests[path, default: []].insert(target.names)
         } else {
-          holders[path, default: []].insert(target.name)
+          holders[path, default: []].insert(target.names)
         }
       }
     }
@@ -22,9 +22,8 @@ struct TargetFindings {
   /// Whether a finding belongs only to these targets: it names no other target, or it is in a file that no other target
   /// contains.
   func belongs(_ finding: Finding, to targets: Set<String>) -> Bool {
-    if let target = finding.violation.target {
-      return targets.contains(target) && targets.isSuperset(of: finding.violation.furtherTargets)
-    }
+    let names = finding.violation.allTargetNames
+    if !names.isEmpty { return areMeant(names, by: targets) }
     return belongs(file: finding.place.path, to: targets)
   }
 
@@ -40,6 +39,10 @@ struct TargetFindings {
 
   private func belongs(file path: String, to targets: Set<String>) -> Bool {
     guard let holders = holders[path] else { return false }
-    return targets.isSuperset(of: holders)
+    return areMeant(holders, by: targets)
+  }
+
+  private func areMeant(_ names: some Sequence<TargetName>, by written: Set<String>) -> Bool {
+    names.allSatisfy { name in written.contains(where: name.isMeant) }
   }
 }

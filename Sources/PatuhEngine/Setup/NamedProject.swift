@@ -51,8 +51,21 @@ public struct NamedProject: Hashable, Sendable {
         }
       }
     }
+    if root.components.isEmpty, !root.liesInProject {
+      throw .misuse("\(first.name) is the root of the file system; name the folder of a project")
+    }
     folder = root
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
+  }
+
+  /// Throws if a file of no kind that Patuh reads was given to a command that takes whole projects.
+  public func refuseOtherFiles(for command: String) throws(AnalysisError) {
+    for path in paths where fileType(at: folder.pushing(FilePath(path))) == .regular {
+      guard FileKind(ofName: path) == nil, FileKind(ofName: lastComponent(ofPath: path)) == nil,
+        path != configurationFileName
+      else { continue }
+      throw .misuse("\(path) is a file; `\(command)` takes the folder of a project, or an Xcode project")
+    }
   }
 
   /// The repository around the folder, if there is no configuration: the folder is not marked as a project of its own

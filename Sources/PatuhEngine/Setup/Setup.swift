@@ -54,13 +54,10 @@ public struct Setup: Sendable {
     let named = configuration.suppressions.flatMap(\.categories)
     if named.isEmpty { return [] }
     let known = try data.decodedTables().categories.map(\.id)
-    return named.filter { !known.contains(RequiredReasonCategory.fullName($0.value)) }.map { name in
-      let names = known.map { RequiredReasonCategory.shortName($0) }
-      let near = nearestName(to: RequiredReasonCategory.shortName(name.value), among: names)
-      let advice = near.map { "did you mean \"\($0)\"?" } ?? "there are: \(names.joined(separator: ", "))"
-      return ConfigurationError(
-        file: configuration.file, position: name.position,
-        message: "no category is named \"\(name.value)\"; \(advice)")
+    return named.compactMap { name in
+      faultOfCategory(name.value, among: known).map {
+        ConfigurationError(file: configuration.file, position: name.position, message: $0)
+      }
     }
   }
 }

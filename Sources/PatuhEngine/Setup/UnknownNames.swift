@@ -29,7 +29,7 @@ extension Setup {
   private func unknownTargets(in project: Project) -> [ConfigurationError] {
     let named = (configuration.excludedTargets + configuration.suppressions).flatMap(\.targets)
     if named.isEmpty { return [] }
-    let known = Set(project.targets.map(\.name))
+    let known = Set(project.targets.flatMap { [$0.name, $0.shownName] })
     return named.filter { !known.contains($0.value) }.map { name in
       let isPattern = name.value.contains("*") || name.value.contains("?")
       return error(

@@ -16,10 +16,10 @@ func suppressionComments(
   }
 }
 
-/// Reads a suppression: `patuh:disable:next RULE[, RULE] reason: "words" until: 2026-12-31`.
+/// Reads a suppression: `patuh:disable:next RULE[, RULE] category: NAME[, NAME] reason: "words" until: 2026-12-31`.
 ///
 /// The scopes are `next`, `this` and `file`. The reason is mandatory and quoted, with `\"` for a quotation mark in it.
-/// The date is optional and must be a valid day. Anything else sets ``SuppressionComment/fault``.
+/// The categories are optional. The date is optional and must be a valid day. Anything else sets ``SuppressionComment/fault``.
 ///
 /// - Parameters:
 ///   - text: The comment's text from `patuh:` to the end of the line.
@@ -53,11 +53,13 @@ private struct SuppressionParser {
     try parseRules()
     while let field = nextWord() {
       switch field {
+      case "category:" where comment.categories.isEmpty: try parseCategories()
       case "reason:" where comment.reason == nil: comment.reason = try quotedText()
       case "until:" where comment.until == nil: comment.until = try date()
-      case "reason:", "until:": throw SuppressionFault(message: "\(field) is written twice")
+      case "category:", "reason:", "until:": throw SuppressionFault(message: "\(field) is written twice")
       default:
-        throw SuppressionFault(message: "`\(field)` is not expected here; a rule, reason: or until: is")
+        throw SuppressionFault(
+          message: "`\(field)` is not expected here; a rule, category:, reason: or until: is")
       }
     }
     if comment.reason == nil {
@@ -79,32 +81,59 @@ private struct SuppressionParser {
   }
 
   private mutating func parseRules() throws(SuppressionFault) {
-    var isListOpen = true
-    while isListOpen {
-      let start = text
-      guard let word = nextWord(), word != "reason:", word != "until:" else {
-        text = start
-        break
+    let isComplete = try parseList { parser, id throws(SuppressionFault) in
+      guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is no rule id") }
+      guard !parser.comment.rules.contains(id) else {
+        throw SuppressionFault(message: "\(id) is written twice")
       }
-      let ids = word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
-      for id in ids {
-        guard isRuleID(id) else { throw SuppressionFault(message: "`\(id)` is no rule id") }
-        guard !comment.rules.contains(id) else { throw SuppressionFault(message: "\(id) is written twice") }
-        comment.rules.append(id)
-      }
-      isListOpen = word.hasSuffix(",") || upcoming(",")
+      parser.comment.rules.append(id)
     }
     if comment.rules.isEmpty {
       throw SuppressionFault(
         message: "No rule is named; write its id after patuh:disable:next, :this or :file")
     }
-    if isListOpen { throw SuppressionFault(message: "A rule id is missing after the comma") }
+    if !isComplete { throw SuppressionFault(message: "A rule id is missing after the comma") }
   }
 
-  /// The next characters up to white space, or nil at the end. `reason:` and `until:` also end at their colon.
+  private mutating func parseCategories() throws(SuppressionFault) {
+    let isComplete = try parseList { parser, name throws(SuppressionFault) in
+      guard !parser.comment.categories.contains(name) else {
+        throw SuppressionFault(message: "\(name) is written twice")
+      }
+      parser.comment.categories.append(name)
+    }
+    if comment.categories.isEmpty {
+      throw SuppressionFault(message: "The category after category: is missing; write it as UserDefaults")
+    }
+    if !isComplete { throw SuppressionFault(message: "A category is missing after the comma") }
+  }
+
+  /// Reads words separated by commas, up to the next field.
+  /// - Returns: whether a word follows each comma
+  private mutating func parseList(
+    _ take: (inout SuppressionParser, String) throws(SuppressionFault) -> Void
+  ) throws(SuppressionFault) -> Bool {
+    var isListOpen = true
+    while isListOpen {
+      let start = text
+      guard let word = nextWord(), !Self.fields.contains(word) else {
+        text = start
+        break
+      }
+      for item in word.split(separator: ",", omittingEmptySubsequences: true) {
+        try take(&self, String(item))
+      }
+      isListOpen = word.hasSuffix(",") || upcoming(",")
+    }
+    return !isListOpen
+  }
+
+  private static let fields = ["category:", "reason:", "until:"]
+
+  /// The next characters up to white space, or nil at the end. The name of a field also ends at its colon.
   private mutating func nextWord() -> String? {
     skipSpace()
-    for field in ["reason:", "until:"] where text.hasPrefix(field) {
+    for field in Self.fields where text.hasPrefix(field) {
       text = text.dropFirst(field.count)
       return field
     }

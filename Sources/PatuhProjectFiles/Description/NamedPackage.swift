@@ -78,7 +78,7 @@ extension NamedPackage {
   fileprivate var strength: Strength {
     switch requirement {
     case .exact, .revision: Strength(kind: 2, minimum: nil)
-    case .atLeast(let text): Strength(kind: 1, minimum: PackageVersion(text))
+    case .range(let range): Strength(kind: 1, minimum: range.lower.flatMap { PackageVersion($0) })
     case .any, .unknown: Strength(kind: 0, minimum: nil)
     }
   }

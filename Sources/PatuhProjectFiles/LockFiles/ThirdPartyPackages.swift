@@ -73,7 +73,7 @@ extension ThirdPartyPackage {
     requirement = named.requirement
     switch named.requirement {
     case .exact(let text): version = PackageVersion(text)?.text ?? text
-    case .atLeast(let text): minimumVersion = text
+    case .range(let range): allowedVersions = range
     case .revision(let words): revision = words
     case .any, .unknown: break
     }
@@ -90,7 +90,7 @@ extension ThirdPartyPackage {
     case .version(let text): version = text
     case .revision(let words): revision = words
     case .folder: break
-    case .atLeast(let text): minimumVersion = text
+    case .atLeast(let text): allowedVersions = VersionRange(lower: text)
     }
     let home = folderOfPath(lockFile)
     if let path = locked.path {

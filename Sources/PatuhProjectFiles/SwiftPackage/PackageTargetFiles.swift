@@ -91,7 +91,9 @@ struct PackageTargetFiles {
       default: break
       }
     }
-    manifests += outside(resources).filter { path, _ in tree.number(of: path).map(taken.contains) != true }
+    manifests += outside(resources, home).filter { path, _ in
+      tree.number(of: path).map(taken.contains) != true
+    }
     return (sources, manifests)
   }
 
@@ -103,15 +105,16 @@ struct PackageTargetFiles {
   }
 
   /// The privacy manifests in resources that are outside the target's folder, or that it otherwise excludes. SwiftPM
-  /// accepts these since 6.0; before, it skips them.
+  /// accepts these since 6.0; before, it skips them, and those outside the folder are returned as such.
   private func outside(
-    _ resources: [(String, BundledManifest.Way)]
+    _ resources: [(String, BundledManifest.Way)], _ home: String
   ) -> [(String, BundledManifest.Way)] {
-    guard isWritten(for: [6]) else { return [] }
+    let areAccepted = isWritten(for: [6])
     return resources.flatMap { path, way in
       let path = tree.resolved(path)
-      return ((tree.contains(path) ? [path] : []) + tree.files(below: path))
-        .filter(isManifest).map { ($0, placed($0, resource: path, way)) }
+      let found = ((tree.contains(path) ? [path] : []) + tree.files(below: path)).filter(isManifest)
+      if areAccepted { return found.map { ($0, placed($0, resource: path, way)) } }
+      return found.filter { !isCovered($0, by: [tree.resolved(home)]) }.map { ($0, .outsideTarget) }
     }
   }
 

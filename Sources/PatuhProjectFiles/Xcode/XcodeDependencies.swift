@@ -102,20 +102,25 @@ struct XcodeDependencies: Sendable {
         take(.embedded(name: target.isEmpty ? libraryName(path) : target), false)
       } else if let file = project.flatMap({ subprojects[$0] }), !target.isEmpty {
         take(.target(name: target, file: file), isLinked)
-      } else if isLinked {
-        takeLibrary(element)
+      } else {
+        takeLibrary(element, isLinked)
       }
-    case .file where isLinked && facts.elements[element].sourceTree != .outside: takeLibrary(element)
     case .file:
       let path = facts.elements[element].path ?? ""
-      if path.hasSuffix(".appex") { take(.embedded(name: libraryName(path)), false) }
+      if !isLinked, path.hasSuffix(".appex") {
+        take(.embedded(name: libraryName(path)), false)
+      } else if facts.elements[element].sourceTree != .outside {
+        takeLibrary(element, isLinked)
+      }
     default: break
     }
   }
 
-  private mutating func takeLibrary(_ element: Int) {
+  /// A library that is only copied into the bundle is a dependency, too, if it is loaded from there.
+  private mutating func takeLibrary(_ element: Int, _ isLinked: Bool) {
     let name = facts.elements[element].path ?? facts.elements[element].name ?? ""
-    take(.library(name: libraryName(name)), true)
+    guard isLinked || [".framework", ".dylib"].contains(where: name.hasSuffix) else { return }
+    take(.library(name: libraryName(name)), isLinked)
   }
 
   private mutating func take(_ product: XcodePackageProduct, isLinked: Bool) {

@@ -2,7 +2,8 @@ import PatuhCore
 
 /// The keys with which a specification states the version of a package.
 let xcodeGenVersionKeys = [
-  "exactVersion", "version", "from", "majorVersion", "minorVersion", "minVersion", "branch", "revision",
+  "exactVersion", "version", "from", "majorVersion", "minorVersion", "minVersion", "maxVersion", "branch",
+  "revision",
 ]
 
 /// The packages from repositories that a specification names.
@@ -35,8 +36,12 @@ extension VersionRequirement {
     self =
       if let version = text("exactVersion", "version") {
         .exact(version)
-      } else if let version = text("from", "majorVersion", "minorVersion", "minVersion") {
-        .atLeast(version)
+      } else if let version = text("from", "majorVersion") {
+        .range(.upToNextMajor(from: version))
+      } else if let version = text("minorVersion") {
+        .range(.upToNextMinor(from: version))
+      } else if let version = text("minVersion") {
+        .range(VersionRange(lower: version, upper: text("maxVersion")))
       } else if let branch = text("branch") {
         .revision("branch \(branch)")
       } else if let revision = text("revision") {

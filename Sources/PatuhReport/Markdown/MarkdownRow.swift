@@ -22,7 +22,7 @@ func markdownRow(of finding: Finding, namesRule: Bool, context: ReportContext) -
   if let rest = violation.rest(after: shownEvidence) { lines.append(rest.markdown) }
   var labels =
     namesRule ? [markdownLink(to: finding.rule, as: finding.rule.text.markdown, context: context)] : []
-  if let target = violation.target { labels.append("target " + cell(target)) }
+  if let target = violation.shownTarget { labels.append("target " + cell(target)) }
   labels += finding.itms.map(\.markdown)
   if !labels.isEmpty { lines.append("<sub>\(labels.joined(separator: " · "))</sub>") }
   return "| \(lines.joined(separator: "<br>")) |\n"

@@ -19,6 +19,23 @@ extension ReleaseReport {
     }
   }
 
+  /// The verdict in a few words, in agreement with the headline.
+  public var verdictTitle: String {
+    verdict == .atRisk && !findingsAtRisk.main.filter(isForAddedSDK).isEmpty
+      ? "Would be refused as a new app" : verdict.title
+  }
+
+  /// The numbers of the findings that may lead to a refusal: of those that concern apps, or of all if none does, and of the
+  /// others.
+  private var findingsAtRisk: (main: [Int], rest: [Int]) {
+    let risky = findings.indices.filter { findings[$0].verdict == .atRisk }
+    let outside = findingsOutsideApps
+    let main = risky.filter { !outside.contains($0) }
+    return main.isEmpty ? (risky, []) : (main, risky.filter(outside.contains))
+  }
+
+  private func isForAddedSDK(_ index: Int) -> Bool { findings[index].condition == .addsSDK }
+
   private var refusal: String {
     let refused = targets.filter { $0.verdict == .refused }
     let names = self.names(of: refused)
@@ -30,13 +47,10 @@ extension ReleaseReport {
   }
 
   private var risk: String {
-    let risky = findings.indices.filter { findings[$0].verdict == .atRisk }
-    let outside = findingsOutsideApps
-    let main = risky.filter { !outside.contains($0) }
-    let rest = risky.filter(outside.contains)
-    if main.isEmpty {
+    let (main, rest) = findingsAtRisk
+    if main.allSatisfy(findingsOutsideApps.contains) {
       let libraries = names(of: targets { $0.verdict == .atRisk })
-      return risk(rest, of: libraries.map { "an app that links \($0)" })
+      return risk(main, of: libraries.map { "an app that links \($0)" })
     }
     let isAtRisk = targets { $0.verdict == .atRisk && (!hasApps || $0.isInApp) }
     let others = names(of: targets { $0.verdict == .atRisk && !$0.isInApp })
@@ -57,7 +71,7 @@ extension ReleaseReport {
       return "Nothing is refused automatically, but App Review may object to "
         + counted(indices.count, "finding") + ofObject
     }
-    let added = indices.filter { findings[$0].condition == .addsSDK }
+    let added = indices.filter(isForAddedSDK)
     if !added.isEmpty {
       let codes = added.flatMap { findings[$0].finding.itms }.distinct
       let more = indices.count - added.count
@@ -83,19 +97,8 @@ extension ReleaseReport {
     let apps = targets.filter { $0.isInApp && $0.summary.product == .application }
     let bundled = targets.filter { $0.isInApp && $0.summary.product != .application }
     let all = apps + bundled + targets.filter { !$0.isInApp }
-    let names = all.map { shownName(of: $0.summary) }.distinct
+    let names = all.map(\.summary.shownName).distinct
     return names.isEmpty ? nil : listed(names, atMost: 3)
-  }
-
-  /// The name of a target, with its project file if an app of another project file has the same name.
-  private func shownName(of target: TargetSummary) -> String {
-    let isShared =
-      target.product.isApp
-      && self.targets.contains { other in
-        other.summary.name == target.name && other.summary.product.isApp
-          && other.summary.place.path != target.place.path
-      }
-    return isShared ? nameOfTarget(target.name, in: target.place.path) : target.name
   }
 
   /// Libraries reach App Store Connect in the apps of others.

@@ -21,7 +21,7 @@ func releaseMarkdown(_ report: ReleaseReport, context: ReportContext) -> String 
 
 private func summary(of report: ReleaseReport) -> String {
   let caveats = report.caveats.map { "\n- \(sentence($0).markdown)" }.joined()
-  return "**\(report.verdict.sign) \(report.verdict.title.markdown).** \(sentence(report.headline).markdown)"
+  return "**\(report.verdict.sign) \(report.verdictTitle.markdown).** \(sentence(report.headline).markdown)"
     + (caveats.isEmpty ? "" : "\n\(caveats)")
 }
 
@@ -76,7 +76,7 @@ private func targets(of report: ReleaseReport) -> [String] {
     }
     let manifests = target.summary.manifests.map(\.path)
     return [
-      target.summary.name, target.summary.product.words, "\(target.verdict.sign) \(target.verdict.word)",
+      target.summary.shownName, target.summary.product.words, "\(target.verdict.sign) \(target.verdict.word)",
       categories.joined(separator: "; "),
       manifests.isEmpty && target.summary.lacksManifest ? "missing" : manifests.joined(separator: ", "),
     ]
@@ -96,7 +96,7 @@ private func targets(of report: ReleaseReport) -> [String] {
 }
 
 private func label(of label: PrivacyLabel, _ report: ReleaseReport) -> [String] {
-  var lines = ["## Privacy label: \((label.app ?? "the libraries").markdown)"]
+  var lines = ["## Privacy label: \((label.shownApp ?? "the libraries").markdown)"]
   if label.sources.isEmpty { return lines + ["", "No manifest is bundled, so nothing is declared."] }
   if label.rows.isEmpty { lines += ["", "No manifest names any collected data."] }
   for section in PrivacyLabel.Section.allCases {

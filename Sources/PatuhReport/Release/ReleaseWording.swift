@@ -176,7 +176,7 @@ extension PackageReport {
   /// The version, or a text that replaces it.
   var versionText: String {
     if let version = package.version ?? package.revision { return version }
-    if package.requirement != nil, let minimum = package.minimumVersion { return "\(minimum) or later" }
+    if package.requirement != nil, let range = package.allowedVersions { return range.words }
     return package.folder == nil ? "not pinned" : "a copy"
   }
 

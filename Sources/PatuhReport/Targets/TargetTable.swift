@@ -13,7 +13,7 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
     table += "\n"
   }
   table += legend(of: targets, width: context.width, ink: ink)
-  let lacking = targets.filter(\.lacksManifest).map(\.name.printable)
+  let lacking = targets.filter(\.lacksManifest).map(\.shownName.printable)
   var ending = counted(targets.count, "target")
   if !lacking.isEmpty {
     ending += "; \(lacking.count) \(lacking.count == 1 ? "lacks" : "lack") a manifest: "
@@ -65,7 +65,8 @@ private func groups(of targets: [TargetSummary]) -> [(path: String, members: [Ta
 
 private func row(_ target: TargetSummary) -> [String] {
   [
-    "  " + target.name,
+    // Targets that one file declares and several project files include are not told apart by the heading.
+    "  " + (target.isDescribedElsewhere ? target.shownName : target.name),
     target.product.words + (target.role == .product ? "" : " (\(target.role.rawValue))"),
     target.platforms.isEmpty ? "any" : target.platforms.map(\.rawValue).joined(separator: ", "),
     "\(target.sourceCount)",
@@ -73,6 +74,13 @@ private func row(_ target: TargetSummary) -> [String] {
     target.declared.isEmpty ? "-" : target.declared.map(words(for:)).joined(separator: ", "),
     manifestCell(target),
   ]
+}
+
+extension TargetSummary {
+  /// Whether it shares its name, and another file than the one that declares it tells it apart.
+  fileprivate var isDescribedElsewhere: Bool {
+    shownName != name && shownName != nameOfTarget(name, in: place.path)
+  }
 }
 
 /// `UserDefaults 31`, `UserDefaults 31 + 4 linked` or `UserDefaults 4 linked`.
@@ -135,6 +143,7 @@ extension BundledManifest.Way {
     case .copied: "copied resource"
     case .embedded: "embedded in code, not bundled"
     case .belowRoot: "below the root of the bundle"
+    case .outsideTarget: "outside the target's folder, not bundled"
     case .otherPlatform: "for macOS only"
     case .implicit: "found by SwiftPM"
     case .resourceBundle: "resource bundle"

@@ -143,7 +143,7 @@ private func evidenceLines(_ violation: Violation, context: ReportContext, ink: 
 
 private func label(of finding: Finding) -> String {
   var parts = ["[\(finding.rule.text.printable)]"]
-  if let target = finding.violation.target { parts.append("target \(target.printable)") }
+  if let target = finding.violation.shownTarget { parts.append("target \(target.printable)") }
   parts += finding.itms.map(\.printable)
   return parts.joined(separator: "  ")
 }

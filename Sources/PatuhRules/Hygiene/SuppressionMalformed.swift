@@ -10,8 +10,8 @@ extension Rule {
       title: "A suppression comment cannot be read",
       why: """
         A suppression names its scope, its rules and a quoted reason: \
-        patuh:disable:next RULE reason: "words" until: 2026-12-31, where the date may be left out. In any \
-        other form it suppresses nothing, although it looks as if it did.
+        patuh:disable:next RULE category: CATEGORY reason: "words" until: 2026-12-31, where the category and \
+        the date may be left out. In any other form it suppresses nothing, although it looks as if it did.
         """
     ),
     check: .suppression { suppression in

@@ -23,14 +23,26 @@ extension Violation {
   fileprivate static func unused(_ rule: String, in suppression: SuppressionResult) -> Violation {
     let (covered, whole, subject) =
       switch suppression.extent {
-      case .comment(.next): ("on the next line", "comment", rule)
-      case .comment(.this): ("on this line", "comment", rule)
-      case .comment(.file), .comment(nil): ("in this file", "comment", rule)
+      case .comment(let scope, let categories):
+        (
+          scope.words + (categories.isEmpty ? "" : " for \(categories.joined(separator: ", "))"), "comment",
+          rule
+        )
       case .entry(let extent): (extent, "entry", "\(rule) \(extent)")
       }
     return Violation(
       at: suppression.place, "\(rule) finds nothing \(covered)",
       fix: suppression.rules.count == 1 ? "Remove the \(whole)" : "Remove \(rule) from the \(whole)",
       subject: subject)
+  }
+}
+
+extension SuppressionComment.Scope? {
+  fileprivate var words: String {
+    switch self {
+    case .next: "on the next line"
+    case .this: "on this line"
+    case .file, nil: "in this file"
+    }
   }
 }

@@ -15,12 +15,12 @@ public struct LayerProposal: Hashable, Sendable {
   ///
   /// - Parameter presets: The presets that the project is to extend. The first one with layers determines the layers.
   public init(_ project: Project, presets: [Preset]) {
-    let paths = project.sources.filter { $0.scope == .production }.map(\.path)
+    let paths = project.shippingPaths
     fileCount = paths.count
     if let preset = presets.first(where: { !$0.document.layers.isEmpty }) {
       layers = PresetLayers(preset, paths).layers
     } else {
-      let own = paths.filter { !isSamplePath($0) && !$0.isBeside && $0.lastPathComponent != "Package.swift" }
+      let own = paths.filter { !isSamplePath($0) && !$0.isBeside }
       layers = FolderLayers(own, modules: Set(project.targets.map(\.name))).layers
     }
     count(paths)

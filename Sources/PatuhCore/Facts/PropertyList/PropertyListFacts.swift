@@ -126,3 +126,18 @@ extension PropertyListValue {
     dictionary?.first { $0.key == key }?.value
   }
 }
+
+extension PropertyListValue {
+  /// The lines on which the values begin whose keys are on a line, in this value and in what it contains.
+  public func linesOfValues(ofKeysOn line: Int) -> [Int] {
+    switch content {
+    case .array(let elements): elements.flatMap { $0.linesOfValues(ofKeysOn: line) }
+    case .dictionary(let entries):
+      entries.flatMap { entry in
+        (entry.keyPosition?.line == line ? [entry.value.position?.line].compactMap(\.self) : [])
+          + entry.value.linesOfValues(ofKeysOn: line)
+      }
+    default: []
+    }
+  }
+}

@@ -77,23 +77,27 @@ extension RubyReader {
   /// `'5.9.0'`, `'~> 5.9'`, `'>= 5.0', '< 6.0'`, or the tag, branch or commit of a repository.
   private func requirement(_ arguments: ArraySlice<RubyValue>, _ options: PodValue?) -> VersionRequirement {
     if options?["git"] != nil { return revision(options) }
-    var found = VersionRequirement.any
+    var range: VersionRange?
+    func restrict(to other: VersionRange) { range = range?.intersection(other) ?? other }
     for argument in arguments {
       switch argument.podValue {
       case .dictionary, .boolean, .nothing: break
       case .text, .list:
         for text in argument.podValue.texts {
-          let version = String(text.drop { "=~> ".contains($0) })
+          let version = String(text.drop { "=~><! ".contains($0) })
           switch text.prefix(while: { "=~><! ".contains($0) }).filter({ $0 != " " }) {
           case "", "=": return PackageVersion(version).map { .exact($0.text) } ?? .unknown
-          case "~>", ">=", ">": found = .atLeast(version)
+          case "~>": restrict(to: .pessimistic(version))
+          case ">=", ">": restrict(to: VersionRange(lower: version))
+          case "<": restrict(to: VersionRange(upper: version))
+          case "<=": restrict(to: VersionRange(upper: version, includesUpper: true))
           default: break
           }
         }
       case .unknown: return .unknown
       }
     }
-    return found
+    return range.map { .range($0) } ?? .any
   }
 
   /// The version of a pod that is taken from a repository. A tag is a version if it looks like one.

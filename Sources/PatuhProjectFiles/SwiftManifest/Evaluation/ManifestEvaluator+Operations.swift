@@ -83,10 +83,20 @@ extension ManifestEvaluator {
       default: break
       }
     }
-    if case .string = left, case .string = right, name == "..<" || name == "..." {
-      // A range of versions.
-      return .tuple([.init(label: "lowerBound", value: left), .init(label: "upperBound", value: right)])
+    if left.mayBeVersion, right.mayBeVersion, name == "..<" || name == "..." {
+      let upper = name == "..." ? VersionRange.lastLabel : VersionRange.upperLabel
+      return .tuple([.init(label: VersionRange.lowerLabel, value: left), .init(label: upper, value: right)])
     }
     return unknown("“\(name)” cannot be evaluated here", at: position)
+  }
+}
+
+extension ManifestValue {
+  /// Whether it can be a bound of a range of versions: a text, or a call such as `Version(5, 0, 0)`.
+  fileprivate var mayBeVersion: Bool {
+    switch self {
+    case .string, .object: true
+    default: false
+    }
   }
 }

@@ -23,12 +23,23 @@ extension VersionRequirement {
       case "exact": self = .exact(text)
       case "branch": self = .revision("branch \(text)")
       case "revision": self = .revision("commit \(text.prefix(10))")
-      default: self = .atLeast(text)
+      case "upToNextMajor": self = .range(.upToNextMajor(from: text))
+      case "upToNextMinor": self = .range(.upToNextMinor(from: text))
+      case "range":
+        self = .range(VersionRange(lower: text, upper: object["to"].flatMap { Self.version($0, fields) }))
+      default: self = field.label == "from" ? .range(.upToNextMajor(from: text)) : .atLeast(text)
       }
       return
     }
-    if case .tuple(let bounds) = field.value, let lower = bounds.first, lower.label == "lowerBound" {
-      self = lower.value.text.map { .atLeast($0) } ?? .unknown
+    if case .tuple(let bounds) = field.value, bounds.first?.label == VersionRange.lowerLabel {
+      let texts = bounds.map { Self.version($0.value, fields) }
+      self =
+        texts.contains(nil)
+        ? .unknown
+        : .range(
+          VersionRange(
+            lower: texts.first ?? nil, upper: texts.last ?? nil,
+            includesUpper: bounds.last?.label == VersionRange.lastLabel))
       return
     }
     guard let text = Self.version(field.value, fields) else {
@@ -36,7 +47,7 @@ extension VersionRequirement {
       return
     }
     switch field.label {
-    case "from": self = .atLeast(text)
+    case "from": self = .range(.upToNextMajor(from: text))
     case "exact": self = .exact(text)
     case "branch": self = .revision("branch \(text)")
     case "revision": self = .revision("commit \(text.prefix(10))")
@@ -52,4 +63,13 @@ extension VersionRequirement {
     let parts = object.unlabelled.compactMap { $0.text ?? $0.number.map(String.init) }
     return parts.isEmpty ? nil : parts.joined(separator: ".")
   }
+}
+
+/// The labels of the bounds in the tuple that a range of versions is evaluated to.
+extension VersionRange {
+  static let lowerLabel = "lowerBound"
+  /// The bound of `..<`.
+  static let upperLabel = "upperBound"
+  /// The bound of `...`.
+  static let lastLabel = "last"
 }

@@ -108,7 +108,14 @@ extension XcodeProjectReader {
       case "exactVersion": entries.string("version").map { .exact($0) }
       case "branch": entries.string("branch").map { .revision("branch \($0)") }
       case "revision": entries.string("revision").map { .revision("commit \($0.prefix(10))") }
-      default: entries.string("minimumVersion").map { .atLeast($0) }
+      case let kind:
+        entries.string("minimumVersion").map { minimum in
+          switch kind {
+          case "upToNextMajorVersion": .range(.upToNextMajor(from: minimum))
+          case "upToNextMinorVersion": .range(.upToNextMinor(from: minimum))
+          default: .range(VersionRange(lower: minimum, upper: entries.string("maximumVersion")))
+          }
+        }
       }
     return XcodeRemotePackage(
       url: object.entries.string("repositoryURL"), requirement: requirement ?? .unknown,

@@ -9,7 +9,7 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
     """
   if report.labels.isEmpty { body = "<p>No target bundles a privacy manifest, so nothing is declared.</p>\n" }
   for label in report.labels where !label.sources.isEmpty { body += article(label, report) }
-  let silent = report.labels.filter(\.sources.isEmpty).compactMap(\.app)
+  let silent = report.labels.filter(\.sources.isEmpty).compactMap(\.shownApp)
   if !silent.isEmpty {
     body +=
       "<p>\(mark(.unknown, "Not known")) No manifest is bundled by \(listed(silent, atMost: 9).html), so nothing "
@@ -22,7 +22,7 @@ func labelsSection(_ report: ReleaseReport) -> PageSection {
 
 private func article(_ label: PrivacyLabel, _ report: ReleaseReport) -> String {
   var text = "<article class=\"label\">\n"
-  text += "<h3>\((label.app ?? "What an app takes over with the libraries").html)</h3>\n"
+  text += "<h3>\((label.shownApp ?? "What an app takes over with the libraries").html)</h3>\n"
   let unreadable = label.sources.filter { !$0.isReadable }
   for source in unreadable {
     text += "<p>\(mark(.unknown, "Not readable")) \(code(Place(path: source.path)))</p>\n"

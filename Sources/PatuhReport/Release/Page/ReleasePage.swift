@@ -11,7 +11,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
   body += "<header>\n<p class=\"quiet\">Release report</p>\n<h1>\(report.title.html)</h1>\n"
   body += "<div class=\"verdict \(report.verdict.rawValue)\">\n"
   body += "<p class=\"headline\"><span class=\"sign\" aria-hidden=\"true\">\(report.verdict.sign)</span>"
-  body += "<strong>\(report.verdict.title.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"
+  body += "<strong>\(report.verdictTitle.html)</strong></p>\n<p>\(sentence(report.headline).html)</p>\n"
   for caveat in report.caveats { body += "<p class=\"caveat\">\(sentence(caveat).html)</p>\n" }
   body += "</div>\n</header>\n"
   body += "<nav aria-label=\"On this page\">\n<ul>\n"
@@ -26,7 +26,7 @@ func releasePage(_ report: ReleaseReport, context: ReportContext) -> String {
     body += "<h2 id=\"\(section.id)-title\">\(section.title.html)</h2>\n\(section.body)</section>\n"
   }
   return htmlPage(
-    title: "\(report.title): \(report.verdict.title)", style: graphStyle + "\n" + releaseStyle,
+    title: "\(report.title): \(report.verdictTitle)", style: graphStyle + "\n" + releaseStyle,
     body: body + "</main>\n")
 }
 

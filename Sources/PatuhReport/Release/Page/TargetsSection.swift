@@ -19,7 +19,7 @@ func targetsSection(_ report: ReleaseReport) -> PageSection {
       heads: ["Target", "Verdict", "Uses", "Manifest", "Kind", "Platforms"],
       rows: judged.prefix(ReleaseLimit.rows).map { number, target in
         [
-          "<a href=\"#target-\(number)\">\(target.summary.name.html)</a>",
+          "<a href=\"#target-\(number)\">\(target.summary.shownName.html)</a>",
           mark(target.verdict, target.verdict.word), usesCell(target), manifestCell(target),
           target.summary.product.words.html, platforms(of: target).html,
         ]
@@ -59,7 +59,7 @@ private func foldedTable(
   if targets.isEmpty { return "" }
   let rows = targets.prefix(ReleaseLimit.rows).map { target in
     [
-      target.summary.name.html, target.summary.product.words.html, platforms(of: target).html,
+      target.summary.shownName.html, target.summary.product.words.html, platforms(of: target).html,
       usesCell(target), lastCell(target),
     ]
   }
@@ -104,7 +104,7 @@ private func manifestCell(_ target: TargetReport) -> String {
 
 private func article(_ target: TargetReport, _ number: Int, _ report: ReleaseReport) -> String {
   var text = "<article class=\"card \(target.verdict.rawValue)\" id=\"target-\(number)\">\n"
-  text += "<h3>\(target.summary.name.html)</h3>\n"
+  text += "<h3>\(target.summary.shownName.html)</h3>\n"
   text += "<p>\(mark(target.verdict, target.verdict.word)) <span class=\"quiet\">"
   text += "\(description(of: target.summary).html)</span></p>\n"
   if target.note != .folder { text += "<p class=\"where\">Declared in \(code(target.summary.place))</p>\n" }

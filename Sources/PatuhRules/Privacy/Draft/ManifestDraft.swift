@@ -3,7 +3,7 @@ import PatuhCore
 /// What the privacy manifest of some targets must declare for the required-reason API that they use.
 public struct ManifestDraft: Hashable, Sendable {
   /// The names of the targets that share the manifest, in the order of the project; never empty.
-  public var targets: [String]
+  public var targets: [TargetName]
   /// The places where the targets are declared, in the same order.
   public var places: [Place]
   /// The path of the manifest, or the path to create it at; nil if the sources share no folder that belongs
@@ -74,12 +74,12 @@ extension ManifestDraft {
     for category in written.flatMap(\.declaredCategories) where tables.category(category.category) != nil {
       declared[category.category, default: []] += category.reasons.map(\.code)
     }
-    self.targets = targets.map(\.name)
+    self.targets = targets.map(\.names)
     places = targets.map(\.place)
     self.path = path
     facts = manifest?.facts
     placements = targets.filter(\.bundledManifests.isEmpty).map {
-      Placement(target: $0.name, way: ManifestPlacement(of: $0, in: project).way)
+      Placement(target: $0.shownName, way: ManifestPlacement(of: $0, in: project).way)
     }
     categories = draftedCategories(
       uses, declared: declared, mayWrap: targets.contains { $0.product.isForOtherProjects }, tables)

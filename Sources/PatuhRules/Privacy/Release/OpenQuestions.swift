@@ -196,16 +196,5 @@ extension SourceProblem {
 }
 
 extension Project {
-  /// The names of targets; an app has its project file beside it if one of another project file has the same name.
-  fileprivate func names(of targets: [Target]) -> String {
-    shortList(
-      targets.map { target in
-        let isShared =
-          target.product.isApp
-          && self.targets.contains {
-            $0.name == target.name && $0.product.isApp && $0.place.path != target.place.path
-          }
-        return isShared ? nameOfTarget(target.name, in: target.place.path) : target.name
-      })
-  }
+  fileprivate func names(of targets: [Target]) -> String { shortList(targets.map(\.shownName)) }
 }

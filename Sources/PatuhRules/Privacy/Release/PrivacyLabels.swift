@@ -4,7 +4,9 @@ import PatuhCore
 /// manifests.
 func privacyLabels(of project: Project, _ shipment: Shipment) -> [PrivacyLabel] {
   let apps = zip(shipment.apps, shipment.bundled).map { app, bundled in
-    PrivacyLabel(app: project.targets[app].name, of: bundled, withCopies: true, in: project)
+    var label = PrivacyLabel(app: project.targets[app].name, of: bundled, withCopies: true, in: project)
+    label.shownApp = project.targets[app].shownName
+    return label
   }
   let libraries = PrivacyLabel(app: nil, of: shipment.libraryTargets, withCopies: false, in: project)
   return libraries.sources.isEmpty ? apps : apps + [libraries]

@@ -35,7 +35,7 @@ struct Shipment {
     let described = apps.filter { targets[$0].basis == .projectFile }
     let folders = apps.filter { targets[$0].basis != .projectFile }
     return ReleaseReport.Subject(
-      apps: names(described), folders: names(folders), libraries: names(libraries))
+      apps: described.map { targets[$0].shownName }, folders: names(folders), libraries: names(libraries))
   }
 
   /// The names of targets, each once: a package and a podspec may describe the same library.

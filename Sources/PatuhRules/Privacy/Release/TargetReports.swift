@@ -77,6 +77,7 @@ extension Target {
 private struct FindingOwners {
   private let project: Project
   private let byName: [String: [Int]]
+  private let byShownName: [String: [Int]]
   private let byManifest: [String: [Int]]
   private let sdkHolders: SDKHolders
 
@@ -84,6 +85,7 @@ private struct FindingOwners {
     self.project = project
     sdkHolders = SDKHolders(project, shipment)
     byName = Dictionary(grouping: project.targets.indices) { project.targets[$0].name }
+    byShownName = Dictionary(grouping: project.targets.indices) { project.targets[$0].shownName }
     var byManifest: [String: [Int]] = [:]
     for (number, target) in project.targets.enumerated() {
       for manifest in target.bundledManifests {
@@ -96,20 +98,22 @@ private struct FindingOwners {
   /// The indices of the targets that the finding names. If it names none, the targets that bundle the
   /// manifest it is in, otherwise the apps that contain the SDK.
   ///
-  /// If several targets have the name, those of the project file that the finding names, otherwise those that
+  /// If several targets have the name, those that the finding names with their project files, otherwise those that
   /// have the place of the finding among their files. If that place is not in a bundled manifest, those of
   /// them that bundle no manifest come before the others.
   func targets(of finding: Finding) -> [Int] {
     guard let name = finding.violation.target else {
       return byManifest[finding.place.path] ?? sdkHolders.apps(of: finding)
     }
+    let named = finding.violation.targetNames
+    if !named.isEmpty { return named.flatMap { byShownName[$0.shownName] ?? [] } }
     return ([name] + finding.violation.furtherTargets).flatMap { targets(named: $0, of: finding) }
   }
 
   private func targets(named name: String, of finding: Finding) -> [Int] {
     let named = byName[name] ?? []
     if named.count < 2 { return named }
-    let described = named.filter { project.targets[$0].place.path == finding.violation.identityPath }
+    let described = named.filter { project.targets[$0].identityPath == finding.violation.identityPath }
     if !described.isEmpty { return described }
     let holding = named.filter { project.targets[$0].paths(in: project).contains(finding.place.path) }
     if holding.isEmpty { return named }

@@ -5,7 +5,7 @@ extension Project {
   /// one. Nil if that is not so.
   func doubtOfDeveloperBuild(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     release(of: target, using: usages).map {
-      "\(target.name) may be a build of \($0.name) for developers that is not submitted"
+      "\(target.shownName) may be a build of \($0.shownName) for developers that is not submitted"
     }
   }
 
@@ -50,9 +50,6 @@ extension Target {
     ]
     return !words(ofName: name).isDisjoint(with: telling)
   }
-
-  /// Whether two values represent the same target.
-  func isSame(as other: Target) -> Bool { place == other.place && name == other.name }
 }
 
 /// What a rule reports about a target at a line of its manifest.
@@ -94,14 +91,35 @@ extension [ManifestVerdict] {
       ?? firstIndex { $0.doubt == nil } ?? 0
     var violation = self[number].violation
     // A package, a pod and an Xcode target with the same name usually are one library.
-    var names: Set<String> = [self[number].target.name]
-    let others = map(\.target.name).filter { names.insert($0).inserted }
-    if !others.isEmpty { violation.message += "; the same holds of \(shortList(others))" }
+    let lead = self[number].target
+    var names: Set<String> = [lead.product.isApp ? lead.shownName : lead.name]
+    let others = map(\.target).filter { target in
+      names.insert(target.product.isApp ? target.shownName : target.name).inserted
+    }
+    if !others.isEmpty { violation.message += "; the same holds of \(shortList(others.map(\.shownName)))" }
     if let doubt = self[number].doubt {
       violation.message += "; \(doubt)"
       violation.certainty = .likely
     }
-    violation.furtherTargets = others
+    violation.count(for: [lead] + others)
+    let rest = enumerated().filter { $0.offset != number }.map(\.element)
+    for verdict in rest { violation.take(usesOf: verdict) }
     return violation
+  }
+}
+
+extension Violation {
+  /// Adds the uses in another target of which the same holds. They become parts of their own where they are not uses
+  /// in the first target too, so that a comment at one of these covers only what it is about.
+  fileprivate mutating func take(usesOf other: ManifestVerdict) {
+    for part in other.violation.parts
+    where !parts.contains(where: { !Set($0.places).isDisjoint(with: part.places) }) {
+      let name = "\(part.name) of \(other.target.shownName)"
+      guard !parts.contains(where: { $0.name == name }) else { continue }
+      parts.append(
+        ViolationPart(name, formerName: part.name, evidence: part.evidence, places: part.places))
+    }
+    let known = Set(usePlaces)
+    usePlaces += other.violation.usePlaces.filter { !known.contains($0) }
   }
 }

@@ -37,7 +37,7 @@ extension [LinkedUsages] {
   func remarkOnImports(by target: Target) -> String? {
     if isEmpty || contains(where: \.isImported) { return nil }
     let them = count == 1 ? "it" : "them"
-    return "no source of \(target.name) imports \(them), directly or through other modules,"
+    return "no source of \(target.shownName) imports \(them), directly or through other modules,"
       + " so that the linker may leave \(them) out"
   }
 }

@@ -19,7 +19,7 @@ extension Project {
   /// Why a target with a manifest may not be submitted; nil when it is.
   func doubtOfSubmission(_ target: Target, using usages: [RequiredReasonUsage]) -> String? {
     doubtOfDeveloperBuild(target, using: usages)
-      ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.name)" : nil)
+      ?? (isEmbeddedNowhere(target) ? "no app of this project embeds \(target.shownName)" : nil)
   }
 
   /// Whether a static library is in the folder of an app or below, and no target links it or is built after it.
@@ -91,7 +91,7 @@ extension Project {
     return apps.contains(where: isApart) && !apps.contains { $0.place.path == target.place.path }
       && !targets.contains { user in
         user.role == .product && user.place.path != target.place.path
-          && user.dependencies.contains { targets[$0.target].place == target.place }
+          && user.dependencies.contains { targets[$0.target].isSame(as: target) }
       }
   }
 }

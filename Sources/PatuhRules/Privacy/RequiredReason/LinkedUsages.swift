@@ -36,9 +36,7 @@ extension Project {
       let usages = usages(in: linked.library, builtFor: target.built(for: linked.platforms))
         .filter { declared.isDisjoint(with: $0.categories) }
       if usages.isEmpty { return nil }
-      let isShared = !own.contains {
-        $0.library.place == linked.library.place && $0.library.name == linked.library.name
-      }
+      let isShared = !own.contains { $0.library.isSame(as: linked.library) }
       let isPackage = linked.library.product == .packageTarget
       let isImported = imported.map { $0.contains(linked.library.moduleName) }
       return LinkedUsages(

@@ -3,14 +3,17 @@ import PatuhCore
 /// The folder of each target for a manifest of its own, where a new one can be written.
 ///
 /// Targets of one project often compile sources of a folder that they share, such as an app and its extensions. One
-/// manifest there would declare for each of them what the others use, so each gets a folder around sources that only it
+/// manifest there would declare for each of them what the others use, so each gets a folder whose sources only it
 /// compiles. Variants of one product that use the same categories, such as a framework for iOS and for tvOS, share one.
 struct ManifestFolders: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
     var name: String
+    var projectFile: String?
 
-    init(_ target: Target) { (place, name) = (target.place, target.name) }
+    init(_ target: Target) {
+      (place, name, projectFile) = (target.place, target.name, target.projectFile)
+    }
   }
 
   private let project: Project
@@ -20,10 +23,14 @@ struct ManifestFolders: DerivedFromProject {
   init(_ project: Project) {
     self.project = project
     var groups: [String: [FolderCandidate]] = [:]
+    let exclusive = ExclusiveFolders(project)
     for (target, duty) in zip(project.targets, project.declarationDuties)
     where duty == .own || duty == .shared {
       let candidate = FolderCandidate(target, project)
-      guard let folder = candidate.folder else { continue }
+      guard let folder = candidate.folder else {
+        others[Key(target)] = .some(exclusive.folder(of: candidate))
+        continue
+      }
       // A manifest that is there already is shared.
       let isThere = target.bundledManifests.contains { folderOfPath(project.manifests[$0].path) == folder }
       if !isThere { groups[folder, default: []].append(candidate) }
@@ -34,6 +41,7 @@ struct ManifestFolders: DerivedFromProject {
       let chosen = variants.indices.map { number in
         let rest = variants.indices.filter { $0 != number }.flatMap { variants[$0] }
         return variants[number].folder(outside: folder, apartFrom: rest)
+          ?? variants[number].first.flatMap(exclusive.folder)
       }
       for (members, folder) in zip(variants, chosen) {
         let isAlone = chosen.count { $0 == folder } == 1
@@ -50,7 +58,7 @@ struct ManifestFolders: DerivedFromProject {
 }
 
 /// A target with its sources.
-private struct FolderCandidate {
+struct FolderCandidate {
   var target: Target
   var sources: [String]
 
@@ -68,7 +76,7 @@ private struct FolderCandidate {
     guard let shared = sharedFolder(of: sources) else { return nil }
     var folder = shared
     while folder != "." {
-      if lastComponent(ofPath: folder) == target.name { return folder }
+      if isNamed(folder, like: target) { return folder }
       folder = folderOfPath(folder)
     }
     if shared != target.folder || target.basis != .projectFile { return shared }
@@ -77,8 +85,13 @@ private struct FolderCandidate {
 
   /// The folder inside another one that has the target's name and some of the sources; nil if there is none.
   func folderOfName(in folder: String, among sources: [String]) -> String? {
-    let named = folder == "." ? target.name : "\(folder)/\(target.name)"
-    return sources.contains { $0.hasPrefix("\(named)/") } ? named : nil
+    let lead = folder == "." ? "" : "\(folder)/"
+    let folders = sources.lazy.filter { $0.hasPrefix(lead) }.compactMap { source -> String? in
+      let rest = source.dropFirst(lead.count)
+      return rest.firstIndex(of: "/").map { lead + rest[..<$0] }
+    }
+    return folders.first { lastComponent(ofPath: $0) == target.name }
+      ?? folders.first { isNamed($0, like: target) }
   }
 
   /// The categories that the target must declare.
@@ -99,6 +112,10 @@ extension [FolderCandidate] {
         let common = candidate.sources.count(where: group.sources.contains)
         let (own, other) = (candidate.target, group.members[0].target)
         let isLibrary = !own.product.isApp && !other.product.isApp
+        // Apps of several project files are several products, unless these describe one and the same.
+        if !isLibrary, own.projectFile != other.projectFile, Set(candidate.sources) != group.sources {
+          return false
+        }
         return (isLibrary || own.product == other.product)
           && (group.categories == categories || isLibrary && own.place.path != other.place.path)
           && common * 2 >= Swift.min(candidate.sources.count, group.sources.count)
@@ -125,7 +142,7 @@ extension [FolderCandidate] {
 }
 
 /// The innermost folder around all paths; nil if there are none.
-private func sharedFolder(of paths: [String]) -> String? {
+func sharedFolder(of paths: [String]) -> String? {
   guard let first = paths.first else { return nil }
   var shared = folderOfPath(first)
   for path in paths.dropFirst() {

@@ -61,10 +61,10 @@ extension MissingManifest {
     let usages = privacy.ownUsages
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let categories = (usages + linked).categories(project.tables)
-    let first = usages.first { $0.certainty == .sure } ?? usages.first
-    let apps = duty == .shared ? project.apps(embedding: target) : []
-    let isDeclaredByApps =
-      !apps.isEmpty && apps.allSatisfy { project.declares(usages.categories(project.tables), in: $0) }
+    let ownCategories = usages.categories(project.tables)
+    let apps = duty == .shared ? EmbeddingApps(of: target, using: ownCategories, in: project) : nil
+    let isDeclaredByApps = apps?.declareAll == true
+    let leading = usages.surestFirst.leading(apps?.undeclared ?? [])
     let twin = project.twin(of: target, with: usages, mustDeclare: duty == .own)
     // Most people take a library from the package manager that brings the manifest, not from its Xcode
     // project. A package that compiles an app's sources is there for tools.
@@ -73,30 +73,29 @@ extension MissingManifest {
       ? twin?.product.isApp == true : twin?.product.isForOtherProjects == true
     let leftOver = project.doubtOfLeftOver(target, duty)
     let ownDoubt =
-      (duty == .bundleless ? leftOver : nil)
-      ?? duty.doubt(
-        apps, isDeclaredByApps: isDeclaredByApps, isStatic: target.product == .staticLibrary)
+      duty == .bundleless ? leftOver ?? doubtOfBundleless(target) : apps?.doubt(usages)
     let doubt =
       ownDoubt ?? twin.map(doubt(twin:)) ?? leftOver ?? project.doubt(thatShips: target, using: usages)
       ?? target.doubt
     let entries = (usages + linked).entries(
       project.tables, mayWrap: target.product.isForOtherProjects)
-    let ownCategories = usages.categories(project.tables)
     let additions = privacy.linkedUsages.adding(to: ownCategories)
     let placement = ManifestPlacement(of: target, in: project)
-    let own = usages.surestFirst.map {
+    let own = leading.map {
       CategorisedEvidence(evidence: $0.evidence, categories: $0.categories, certainty: $0.certainty)
     }
     let linkedEvidence = privacy.linkedUsages.evidence
     let evidence = (own.showingEach(of: \.categories).prefix(8) + linkedEvidence).showingEach(
       of: \.categories)
+    let remarks = [doubt == apps?.remark ? nil : apps?.remark, doubt, target.extent].compactMap(\.self)
+      .map { "; \($0)" }.joined()
     var violation = Violation(
-      at: first?.place ?? target.place,
-      "\(target.name) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
+      at: leading.first?.place ?? target.place,
+      "\(target.shownName) uses \(joinedCategories(ownCategories)) API (\(counted(usages)))"
         + additions.words(project.tables) + " and bundles no \(Manifest.fileName)"
-        + (doubt.map { "; \($0)" } ?? "") + (target.extent.map { "; \($0)" } ?? ""),
+        + remarks,
       fix: duty == .bundleless
-        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.name)"
+        ? "Declare \(entries) in the \(Manifest.fileName) of the app or framework that links \(target.shownName)"
         : placement.advice(declaring: categories, entries),
       certainty: doubt == nil ? privacy.certainty(usages) : .likely,
       target: target.name,
@@ -129,13 +128,13 @@ extension Violation {
       declaring: categories,
       usages.entries(project.tables, mayWrap: target.product.isForOtherProjects),
       remark:
-        "it answers for all that \(target.name) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
+        "it answers for all that \(target.shownName) links, unless \(isOne ? "the library bundles its own" : "each library bundles its own")"
     )
     var violation = Violation(
       at: target.place,
-      "\(target.name) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
+      "\(target.shownName) links \(libraries.names), which \(isOne ? "uses" : "use") \(joinedCategories(categories))"
         + " API (\(counted(usages))) and \(isOne ? "bundles" : "bundle") no \(Manifest.fileName);"
-        + " \(target.name) bundles none for \(isOne ? "it" : "them")"
+        + " \(target.shownName) bundles none for \(isOne ? "it" : "them")"
         + (doubt.map { "; \($0)" } ?? ""),
       fix: advice,
       certainty: doubt == nil ? privacy.certainty(libraries) : .likely,
@@ -190,46 +189,18 @@ extension Target {
   }
 }
 
-extension DeclarationDuty {
-  /// Why the target may not have to declare its uses; nil if it has to.
-  /// - Parameters:
-  ///   - apps: the apps that embed it
-  ///   - isDeclaredByApps: whether their manifests declare what it uses
-  ///   - isStatic: whether it is a static library
-  fileprivate func doubt(_ apps: [Target], isDeclaredByApps: Bool, isStatic: Bool) -> String? {
-    switch self {
-    case .shared where !apps.contains { !$0.bundledManifests.isEmpty || $0.hasGeneratedManifest }: nil
-    case .shared:
-      isDeclaredByApps
-        ? "the \(Manifest.fileName) of \(shortList(apps.map(\.name))) declares it, which may not count for a framework"
-        : "nor does the manifest of an app that embeds it declare this"
-    case .bundleless:
-      "a \(isStatic ? "static library" : "library without a bundle") cannot, so what links it must declare this"
-    case .own, .none: nil
-    }
-  }
+private func doubtOfBundleless(_ target: Target) -> String {
+  let kind = target.product == .staticLibrary ? "static library" : "library without a bundle"
+  return "a \(kind) cannot, so what links it must declare this"
 }
 
-extension Project {
-  /// The apps that embed a framework of the tree and are built for a platform to which Apple's requirements apply, in
-  /// order; if no app does, the extensions that link it. An extension finds its frameworks in the app around it.
-  fileprivate func apps(embedding framework: Target) -> [Target] {
-    let users = targets.filter { app in
-      app.product.isApp && app.role == .product && !app.platformsRequiringReasons.isEmpty
-        && app.dependencies.contains { dependency in
-          // An app may embed a framework that only its extensions link.
-          (dependency.linkage == .dynamic || app.product != .appExtension)
-            && targets[dependency.target].place == framework.place
-        }
+extension [RequiredReasonUsage] {
+  /// The same uses, with the sure ones of these categories first.
+  fileprivate func leading(_ categories: [String]) -> [RequiredReasonUsage] {
+    func leads(_ usage: RequiredReasonUsage) -> Bool {
+      usage.certainty == .sure && categories.contains(where: usage.categories.contains)
     }
-    let apps = users.filter { $0.product != .appExtension }
-    return apps.isEmpty ? users : apps
-  }
-
-  /// Whether the manifests of a target declare all these categories.
-  fileprivate func declares(_ categories: [String], in target: Target) -> Bool {
-    let declared = Set(target.bundledManifests.flatMap { manifests[$0].declaredCategories.map(\.category) })
-    return declared.isSuperset(of: categories)
+    return filter(leads) + filter { !leads($0) }
   }
 }
 
@@ -243,7 +214,8 @@ extension Project {
   fileprivate func doubt(thatShips target: Target, using usages: [RequiredReasonUsage]) -> String? {
     if let doubt = doubtOfDeveloperBuild(target, using: usages) { return doubt }
     if let namesake = namesake(of: target) {
-      return "\(namesake.name) has the same bundle identifier and bundles one: only one of them is submitted"
+      return
+        "\(namesake.shownName) has the same bundle identifier and bundles one: only one of them is submitted"
     }
     if let pod = publishedPod(beside: target) {
       return "\(pod.name) is published from here as a pod, and \(target.name) may be there to try it"

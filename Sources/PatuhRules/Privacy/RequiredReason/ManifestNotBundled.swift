@@ -21,10 +21,10 @@ extension Rule {
       let holders = project.targets.flatMap { target in target.manifests.map { (target: target, bundled: $0) }
       }
       let misplaced = Dictionary(
-        grouping: holders.filter { [.embedded, .belowRoot].contains($0.bundled.way) }, by: \.bundled.manifest)
+        grouping: holders.filter { misplacingWays.contains($0.bundled.way) }, by: \.bundled.manifest)
       let bundled = Set(holders.map(\.bundled.manifest)).filter { number in
         holders.contains {
-          $0.bundled.manifest == number && ![.embedded, .belowRoot].contains($0.bundled.way)
+          $0.bundled.manifest == number && !misplacingWays.contains($0.bundled.way)
         }
       }
       let lacking = project.targetsLackingManifests
@@ -79,17 +79,13 @@ extension Violation {
     _ project: Project
   ) -> Violation {
     if let (target, bundled) = holder {
-      let isEmbedded = bundled.way == .embedded
-      return Violation(
-        at: manifest.place(nil),
-        isEmbedded
-          ? "\(target.name) embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle"
-          : "\(target.name) copies the manifest within a folder, so that it is not at the root of the bundle",
-        fix: isEmbedded
-          ? "List it under resources with .process or .copy instead of .embedInCode"
-          : "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")",
+      let (fault, fix) = bundled.way.misplacement
+      var violation = Violation(
+        at: manifest.place(nil), "\(target.shownName) \(fault)", fix: fix,
         target: target.name
       )
+      violation.count(for: [target])
+      return violation
     }
     let isDoubtful = project.notes.contains {
       [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind)
@@ -102,5 +98,32 @@ extension Violation {
       // A manifest that declares no listed API, or that no target needs, would not prevent a refusal.
       severity: manifest.declaredCategories.isEmpty || !isMissed ? .warning : nil
     )
+  }
+}
+
+/// The ways that leave a manifest where Apple does not look for it, through a fault of the project file.
+private let misplacingWays: [BundledManifest.Way] = [.embedded, .belowRoot, .outsideTarget]
+
+extension BundledManifest.Way {
+  /// What a target does with a manifest that is not bundled in its place, and how to correct it.
+  fileprivate var misplacement: (fault: String, fix: String) {
+    switch self {
+    case .embedded:
+      (
+        "embeds the manifest in its code, so that no \(Manifest.fileName) is in the bundle",
+        "List it under resources with .process or .copy instead of .embedInCode"
+      )
+    case .outsideTarget:
+      (
+        "names the manifest in its resources, but it is outside of its folder, where SwiftPM skips it before tools "
+          + "version 6.0",
+        "Move it into the folder of the target, or raise swift-tools-version to 6.0"
+      )
+    default:
+      (
+        "copies the manifest within a folder, so that it is not at the root of the bundle",
+        "List the file itself under resources: .copy(\"…/\(Manifest.fileName)\")"
+      )
+    }
   }
 }

@@ -29,16 +29,20 @@ struct ManifestPlacement {
       }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
-    let place = path.map { "Create \($0)" } ?? "Create a \(Manifest.fileName) in the folder of \(target.name)"
+    let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "
       + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }
 
+  /// The path of a folder for a manifest of the target alone.
+  private var ownFolder: String { target.folder == "." ? target.name : "\(target.folder)/\(target.name)" }
+
   /// The command that drafts the manifest.
   private var draft: String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
-    let isPlain = target.name.allSatisfy(plain.contains) && !target.name.hasPrefix("-")
-    let name = isPlain ? target.name : "'\(target.name.replacing("'", with: "'\\''"))'"
+    let shown = target.shownName
+    let isPlain = shown.allSatisfy(plain.contains) && !shown.hasPrefix("-")
+    let name = isPlain ? shown : "'\(shown.replacing("'", with: "'\\''"))'"
     return "patuh privacy draft --target \(name)"
   }
 

@@ -17,6 +17,13 @@ struct MissingManifest {
   ) {
     target = privacy.target
     self.violation = violation
+    if let outside = target.manifests.first(where: { $0.way == .outsideTarget }) {
+      self.violation.message +=
+        "; \(project.manifests[outside.manifest].path), which its resources name, does not count: SwiftPM skips what is "
+        + "outside of a target's folder before tools version 6.0"
+    }
+    self.violation.identityPath = target.identityPath
+    self.violation.count(for: [target])
     self.doubt = doubt
     self.twin = twin
     if !target.product.isApp, target.basis == .projectFile, !privacy.ownUsages.isEmpty {
@@ -66,20 +73,15 @@ extension [MissingManifest] {
     let number = firstIndex { $0.twin == nil } ?? 0
     var violation = self[number].violation
     let lead = self[number].target
-    var names: Set<String> = [lead.name]
-    var files: Set<String> = [lead.place.path]
-    // A package, a pod and an Xcode target of one name are told apart by their project files.
-    let others = map(\.target).compactMap { other -> String? in
-      let isNewFile = files.insert(other.place.path).inserted
-      if names.insert(other.name).inserted { return other.name }
-      return isNewFile ? "\(other.name) in \(other.place.path)" : nil
-    }
-    if others.isEmpty { return violation }
+    var names: Set<String> = [lead.shownName]
+    let targets = map(\.target).filter { names.insert($0.shownName).inserted }
+    if targets.isEmpty { return violation }
+    let others = targets.map(\.shownName)
     violation.message += "; the same holds of \(shortList(others))"
     if ![.staticLibrary, .dynamicLibrary].contains(lead.product) {
       violation.fix = violation.fix.map { "\($0); \(shortList(others)) must bundle one, too" }
     }
-    violation.furtherTargets = names.subtracting([lead.name]).sorted()
+    violation.count(for: [lead] + targets.sorted { $0.shownName < $1.shownName })
     return violation
   }
 }

@@ -30,11 +30,11 @@ extension Rule {
       guard !codes.isEmpty, !codes.contains(where: { project.tables.reason($0)?.sdkOnly == true }) else {
         return []
       }
-      let own = ComparedUses(of: category, codes, target.name, privacy.ownUsages)
+      let own = ComparedUses(of: category, codes, target.shownName, privacy.ownUsages)
       let libraries = privacy.linkedUsages.limited(to: [category.category])
       // Reasons that the target's own uses need are reported with these.
       let linked = ComparedUses(
-        of: category, codes + own.needed, "\(libraries.names), linked into \(target.name),",
+        of: category, codes + own.needed, "\(libraries.names), linked into \(target.shownName),",
         libraries.flatMap(\.usages))
       return [(own, privacy.certainty(own.unfit)), (linked, .likely)].compactMap { uses, certainty in
         uses.unfit.isEmpty
@@ -100,7 +100,7 @@ extension Violation {
         let reason = usage.fittingReasons.first { codes.contains($0) } ?? ""
         return Evidence(place: usage.place, message: "uses \(usage.symbol): \(reason) fits")
       }
-    return Violation(
+    var violation = Violation(
       at: manifest.place(declared.position),
       "\(name) is declared with \(codes.joined(separator: ", ")), but \(counted(unfit)) in \(uses.user)"
         + " \(unfit.count == 1 ? "needs" : "need") \(words)"
@@ -112,13 +112,17 @@ extension Violation {
       reason: missing.count == 1 ? missing.first : nil,
       evidence: evidence,
       furtherUses: uses.all.count - evidence.count,
-      subject: declared.category, identityPath: privacy.target.place.path,
+      subject: declared.category, identityPath: privacy.target.identityPath,
       parts: missing.compactMap { code in
-        ordered.first { $0.fittingReasons.first == code }.map {
-          ViolationPart("\(declared.category) \(code)", evidence: $0.evidenceAgainst)
+        let users = ordered.filter { $0.fittingReasons.first == code }
+        return users.first.map {
+          ViolationPart(
+            "\(declared.category) \(code)", evidence: $0.evidenceAgainst, places: users.strongestPlaces)
         }
       }
     )
+    violation.usePlaces = uses.all.map(\.place)
+    return violation
   }
 }
 

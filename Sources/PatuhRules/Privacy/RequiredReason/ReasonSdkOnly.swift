@@ -54,10 +54,10 @@ extension Violation {
       target: apps[0].name,
       category: category,
       reason: reason.code,
-      subject: reason.code, identityPath: apps[0].place.path,
+      subject: reason.code, identityPath: apps[0].identityPath,
       severity: isMerged ? .note : nil
     )
-    violation.furtherTargets = apps.dropFirst().map(\.name)
+    violation.count(for: apps)
     return violation
   }
 }

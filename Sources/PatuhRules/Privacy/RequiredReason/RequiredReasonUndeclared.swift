@@ -57,10 +57,10 @@ extension Rule {
     if linked.allSatisfy(\.isShared) {
       return
         "Xcode builds \(linked.count == 1 ? "it" : "them") as a framework of its own, since a framework in "
-        + "\(target.name) links \(linked.count == 1 ? "it" : "them") too"
+        + "\(target.shownName) links \(linked.count == 1 ? "it" : "them") too"
     }
     let twin = project.twinWithoutLibraries(of: target, using: categories).map {
-      "\($0.name) compiles the same sources with the same manifest and links none of it"
+      "\($0.shownName) compiles the same sources with the same manifest and links none of it"
     }
     return twin ?? linked.remarkOnImports(by: target)
   }
@@ -83,9 +83,11 @@ extension Violation {
     let reasons = Set(usages.flatMap(\.fittingReasons)).sorted()
     let hint = reasons.isEmpty ? "" : "; from the code \(reasons.joined(separator: " or ")) fits"
     let place = manifest.facts.root?["NSPrivacyAccessedAPITypes"] ?? manifest.facts.root
-    let user = linked.isEmpty ? privacy.target.name : "\(linked.names), linked into \(privacy.target.name),"
+    let shownName = privacy.target.shownName
+    let user = linked.isEmpty ? shownName : "\(linked.names), linked into \(shownName),"
     let evidence = linked.isEmpty ? usages.evidence : linked.evidence.map(\.evidence)
-    return Violation(
+    let subject = categories.joined(separator: "+")
+    var violation = Violation(
       at: manifest.place(place?.position),
       "\(user) \(linked.count > 1 ? "use" : "uses") \(name) API (\(counted(usages))), which the manifest does not declare"
         + ((remark ?? privacy.target.doubt).map { "; \($0)" } ?? ""),
@@ -96,8 +98,13 @@ extension Violation {
       category: categories.count == 1 ? categories.first : nil,
       evidence: evidence,
       furtherUses: usages.count - evidence.count,
-      subject: categories.joined(separator: "+"), identityPath: privacy.target.place.path,
+      subject: subject, identityPath: privacy.target.identityPath,
+      parts: evidence.prefix(1).map {
+        ViolationPart(subject, evidence: $0, places: usages.strongestPlaces)
+      },
       severity: remark == nil ? nil : .note
     )
+    violation.usePlaces = usages.map(\.place)
+    return violation
   }
 }

@@ -99,7 +99,7 @@ extension Violation {
     alternative: String?
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
-    let names = shortList(Set(targets.map(\.name)).sorted())
+    let names = shortList(Set(targets.map(\.shownName)).sorted())
     let unseen = Set(targets.flatMap(\.codeWithoutSources).map(\.name)).sorted()
     var violation = Violation(
       at: manifest.place(declared.position),
@@ -113,9 +113,9 @@ extension Violation {
         ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
-      subject: declared.category, identityPath: targets[0].place.path
+      subject: declared.category, identityPath: targets[0].identityPath
     )
-    violation.furtherTargets = targets.dropFirst().map(\.name)
+    violation.count(for: targets)
     // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
     if !unseen.isEmpty || isLeftOut || alternative != nil { violation.severity = .note }
     return violation

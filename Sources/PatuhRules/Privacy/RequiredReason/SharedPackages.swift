@@ -6,8 +6,11 @@ struct SharedPackages: DerivedFromProject {
   private struct Key: Hashable {
     var place: Place
     var name: String
+    var projectFile: String?
 
-    init(_ target: Target) { (place, name) = (target.place, target.name) }
+    init(_ target: Target) {
+      (place, name, projectFile) = (target.place, target.name, target.projectFile)
+    }
   }
 
   /// The indices of the shared targets, by the target that links them.

@@ -7,7 +7,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
     let lacksManifest = isUsing && target.bundledManifests.isEmpty
-    return TargetSummary(
+    var summary = TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
       sourceCount: target.sources.count + target.cFamilySources.count,
@@ -19,6 +19,8 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       lacksManifest: duty != .none && lacksManifest,
       isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
+    summary.shownName = target.shownName
+    return summary
   }
 }
 

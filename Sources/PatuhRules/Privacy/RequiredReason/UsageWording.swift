@@ -11,6 +11,12 @@ extension Collection<RequiredReasonUsage> {
     filter { $0.certainty == .sure } + filter { $0.certainty == .likely }
   }
 
+  /// The places of the sure uses; those of the likely ones if there are no others.
+  var strongestPlaces: [Place] {
+    let sure = filter { $0.certainty == .sure }
+    return sure.isEmpty ? map(\.place) : sure.map(\.place)
+  }
+
   /// The categories of the uses, in the order of the tables. A symbol in two categories adds both.
   func categories(_ tables: AppleTables) -> [String] {
     tables.categories.map(\.id).filter { id in contains { $0.categories.contains(id) } }

@@ -73,16 +73,16 @@ enum SDKVerdict {
 }
 
 extension SDKMatch {
-  /// Whether the pinned version has a manifest, according to the tables.
+  /// Whether the pinned version, or each allowed one, has a manifest, according to the tables: no if none has.
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
     let version = package.version.flatMap { PackageVersion($0) }
-    if let minimum = package.minimumVersion.flatMap({ PackageVersion($0) }) {
-      // A later version may be installed, so the answer is no only if no version has one.
-      let answer = distribution?.history.holdsManifest(in: minimum)
-      return answer == .yes ? .yes : distribution?.history == .never && !isFork ? .no : .unknown
-    }
     // What a fork adds is not known. Its versions are mostly those of the original.
-    if isFork, version == nil || distribution?.history == .never { return .unknown }
+    if isFork, version == nil && package.allowedVersions == nil || distribution?.history == .never {
+      return .unknown
+    }
+    if let range = package.allowedVersions {
+      return distribution?.history.holdManifests(in: range) ?? .unknown
+    }
     guard package.manager == .carthage else {
       return distribution?.history.holdsManifest(in: version) ?? .unknown
     }

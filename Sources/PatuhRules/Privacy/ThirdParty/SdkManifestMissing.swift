@@ -47,28 +47,33 @@ extension Violation {
     -> String
   {
     let parts = matches.count > 1 ? " for \(shortList(matches.map(\.sdk.name)))" : ""
-    let version = package.version.flatMap { PackageVersion($0) }
     guard matches.contains(where: { $0.holdsManifest(package) == .no }) else {
       let doubt = package.isLinked ? "" : "; no project file links it"
       return package.place.path == package.folder
         ? "\(name) lies here without a privacy manifest, which Apple demands of it\(parts)\(doubt)"
         : "The copy of \(name) holds no privacy manifest, which Apple demands of it\(parts)"
     }
-    let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
     let doubt =
       package.isLinked ? "" : "; no target of the Podfile is in a project, so the lock file may be left over"
     let origin = package.url.flatMap { url in
       matches.contains(where: \.isFork) ? "; this one comes from a fork, \(comparableAddress(url))" : nil
     }
-    let ending = (whatDoes(matches, version).map { "; \($0)" } ?? "") + (origin ?? "") + doubt
+    let ending = (whatDoes(matches, package).map { "; \($0)" } ?? "") + (origin ?? "") + doubt
+    if let range = package.allowedVersions, package.requirement != nil, firstVersion(matches, package) != nil
+    {
+      let file = lastComponent(ofPath: package.place.path)
+      return "\(file) allows only versions of \(name) that bring no privacy manifest\(parts)"
+        + " (\(range.words))\(ending)"
+    }
+    let subject = "\(name)\(package.version.map { " \($0)" } ?? "")"
     return "\(subject) brings no privacy manifest\(parts)\(ending)"
   }
 
   /// States the first version that has a manifest; for several SDKs in a package, the latest of their first
   /// versions. Nil if that is not known for one of them.
-  private static func whatDoes(_ matches: [SDKMatch], _ version: PackageVersion?) -> String? {
+  private static func whatDoes(_ matches: [SDKMatch], _ package: ThirdPartyPackage) -> String? {
     if matches.contains(where: { $0.distribution == nil }) { return nil }
-    if let first = matches.compactMap({ $0.firstVersion(after: version) }).max() {
+    if let first = firstVersion(matches, package) {
       return "the first version that does is \(first.text)"
     }
     let histories = matches.compactMap(\.distribution?.history)
@@ -76,11 +81,14 @@ extension Violation {
     return "no version does"
   }
 
+  /// The latest of the first versions that have a manifest; nil if none is known.
+  private static func firstVersion(_ matches: [SDKMatch], _ package: ThirdPartyPackage) -> PackageVersion? {
+    let version = (package.version ?? package.allowedVersions?.lower).flatMap { PackageVersion($0) }
+    return matches.compactMap { $0.firstVersion(after: version) }.max()
+  }
+
   private static func fix(_ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]) -> String {
-    let version = package.version.flatMap { PackageVersion($0) }
-    if !matches.contains(where: { $0.distribution == nil }),
-      let first = matches.compactMap({ $0.firstVersion(after: version) }).max()
-    {
+    if !matches.contains(where: { $0.distribution == nil }), let first = firstVersion(matches, package) {
       let better = matches.compactMap(\.distribution?.recommended).filter {
         $0 > first && $0.major == first.major
       }

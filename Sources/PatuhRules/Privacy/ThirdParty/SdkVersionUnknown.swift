@@ -58,7 +58,7 @@ extension Violation {
   private static func boundOnly(
     _ package: ThirdPartyPackage, named name: String, _ matches: [SDKMatch]
   ) -> (message: String, fix: String)? {
-    guard let minimum = package.minimumVersion,
+    guard let minimum = package.allowedVersions?.lower,
       let first = matches.compactMap({ $0.firstVersion(after: nil) }).max()
     else { return nil }
     return (
@@ -78,11 +78,11 @@ extension Violation {
     switch requirement {
     case .exact: return nil
     case .revision(let revision): words = "\(file) takes it from \(revision)"
-    case .atLeast(let minimum): words = "\(file) allows \(minimum) and later versions"
+    case .range(let range): words = "\(file) allows \(range.words)"
     case .any: words = "\(file) states no version"
     case .unknown: words = "the version that \(file) states is not known"
     }
-    let minimum = package.minimumVersion.flatMap { PackageVersion($0) }
+    let minimum = package.allowedVersions?.lower.flatMap { PackageVersion($0) }
     let first = matches.compactMap { $0.firstVersion(after: minimum) }.max()
     return (
       "No lock file pins \(name), and \(words): whether the version that is built brings a privacy manifest is not known",
