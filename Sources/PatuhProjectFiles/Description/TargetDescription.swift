@@ -7,6 +7,9 @@ package struct TargetDescription: Sendable {
   /// The place of its declaration.
   package var place: Place
   package var product: Target.Product
+  /// The names of its product, without prefix and extension of the file, if they may differ from the target's; empty if
+  /// they do not.
+  package var productNames: Set<String> = []
   /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states none. For a
   /// Swift package, those that `platforms:` names, which restrict nothing.
   package var platforms: Set<Platform> = []

@@ -157,7 +157,7 @@ extension XcodeFileElement {
 }
 
 /// `Feed` for `Feed.framework` and for `libFeed.a`.
-private func libraryName(_ path: String) -> String {
+func libraryName(_ path: String) -> String {
   let file = lastComponent(ofPath: path)
   let name = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[..<$0]) } ?? file
   let isLibrary = [".a", ".dylib", ".tbd"].contains(where: file.hasSuffix)

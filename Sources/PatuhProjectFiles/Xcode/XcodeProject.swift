@@ -50,6 +50,10 @@ struct XcodeProject: Sendable {
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
+    description.productNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
+    if let path = target.product.flatMap({ facts.elements[$0].path }) {
+      description.productNames.insert(libraryName(path))
+    }
     description.platforms = shipping.platforms
     description.hasKnownPlatforms = shipping.arePlatformsKnown
     description.deploymentTargets = shipping.deploymentTargets
