@@ -5,10 +5,12 @@ extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
   static func notes(on path: String, _ problems: [ProjectFileProblem]) -> [InputNote] {
     problems.map { problem in
-      InputNote(
+      var note = InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
         subject: problem.subject, fix: problem.fix)
+      note.isOpen = problem.extent != .nothing
+      return note
     }
   }
 }

@@ -14,7 +14,8 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     file: path, context: context)
   var described = DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
-    problems: contents.problems + contents.targets.compactMap(description.missingFolder))
+    problems: contents.problems + contents.targets.compactMap(description.missingFolder)
+      + contents.targets.compactMap(description.pathsInAnotherCase))
   described.binaries = Set(
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
   described.absentPackages = description.absentPackages
@@ -73,6 +74,12 @@ private struct PackageDescription {
       fix: .ofMissingPath)
   }
 
+  /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are none.
+  func pathsInAnotherCase(of target: PackageTarget) -> ProjectFileProblem? {
+    guard target.kind == .target || target.kind == .executableTarget else { return nil }
+    return ProjectFileProblem(inAnotherCase: files.pathsInAnotherCase(of: target), at: target.position)
+  }
+
   private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {
     switch target.kind {
     case .testTarget: .tests
@@ -116,7 +123,7 @@ private struct PackageDescription {
   }
 
   private func folder(atPath path: String) -> String? {
-    joinedPath(folderOfPath(file), path).map(files.tree.resolved)
+    joinedPath(folderOfPath(file), path).map { files.tree.resolved(files.tree.existingPath($0) ?? $0) }
   }
 
   /// The local packages within the root that are not where the package manifest states.

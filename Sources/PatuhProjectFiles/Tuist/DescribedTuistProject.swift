@@ -179,6 +179,7 @@ private struct TuistReader {
     target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
     let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
     target.copiedFolders = paths.folders(object["resources"], fields)
+    fields.reportPathsInAnotherCase(of: object)
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {

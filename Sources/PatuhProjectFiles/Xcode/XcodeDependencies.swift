@@ -134,7 +134,9 @@ struct XcodeDependencies: Sendable {
     switch product.origin {
     case .remote: return nil
     case .local(let path):
-      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) }) else { return nil }
+      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) })
+        .flatMap(tree.existingFolder)
+      else { return nil }
       return isPackage(folder, in: tree) ? folder : nil
     case .unknown:
       let folders = packageFolders[product.name] ?? []

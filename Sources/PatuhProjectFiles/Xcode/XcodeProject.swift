@@ -27,7 +27,7 @@ struct XcodeProject: Sendable {
     self.facts = facts
     self.context = context
     file = path
-    paths = ElementPaths(facts, file: path)
+    paths = ElementPaths(facts, file: path, tree: context.tree)
     subprojects = XcodeSubprojects(facts, paths: paths, file: path, in: context)
     dependencies = XcodeDependencies(
       facts, paths: paths, subprojects: subprojects, file: path, tree: context.tree)
@@ -107,12 +107,25 @@ struct XcodeProject: Sendable {
     if let problem = subprojects.problem(facts, used: facts.usedSubprojects) {
       described.problems.append(problem)
     }
+    if let problem = pathsInAnotherCase { described.problems.append(problem) }
     described.namedPackages = namedPackages
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
       .subtracting(used)
     return described
+  }
+
+  /// The problem of the paths of files in targets, except tests, that are in the tree in another case.
+  private var pathsInAnotherCase: ProjectFileProblem? {
+    if paths.otherSpellings.isEmpty { return nil }
+    let used = facts.usedElements.filter { paths.otherSpellings[$0] != nil }.sorted()
+    let spellings = used.compactMap { element -> (written: String, found: String)? in
+      guard let written = paths.otherSpellings[element], let found = paths[element] else { return nil }
+      return (written, found)
+    }
+    return ProjectFileProblem(
+      inAnotherCase: spellings, at: used.first.flatMap { facts.elements[$0].position })
   }
 
   /// The packages from repositories whose products targets link, in text order.
@@ -195,7 +208,9 @@ struct XcodeProject: Sendable {
   /// Those of the paths, written relative to the project's folder, at which there is a file.
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
-    return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+    return Set(
+      written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
+        .filter(context.tree.contains))
   }
 
   /// The first of the paths, written relative to the project's folder, if certainly none of them exists.

@@ -16,9 +16,7 @@ struct XcodeGenFaults {
     check(target["platform"], "platform", among: xcodeGenPlatforms)
     for source in project.sources(of: target) {
       if let spelling = source.otherSpelling {
-        report(
-          "The path \(spelling) differs in case only from \(source.path)", at: source.position,
-          fix: "Write it as the file is named")
+        report(ProjectFileProblem(inAnotherCase: [(spelling, source.path)], at: source.position))
       }
       guard isMissing(source) else { continue }
       report(
@@ -40,8 +38,12 @@ struct XcodeGenFaults {
   private func hint(_ name: String?) -> String { name.map { #"; did you mean "\#($0)"?"# } ?? "" }
 
   private mutating func report(_ message: String, at position: Position, fix: String? = nil) {
-    guard told.insert(position).inserted else { return }
-    problems.append(ProjectFileProblem(.part, at: position, message, fix: fix))
+    report(ProjectFileProblem(.part, at: position, message, fix: fix))
+  }
+
+  private mutating func report(_ problem: ProjectFileProblem?) {
+    guard let problem, let position = problem.position, told.insert(position).inserted else { return }
+    problems.append(problem)
   }
 
   private func isMissing(_ source: XcodeGenSource) -> Bool {

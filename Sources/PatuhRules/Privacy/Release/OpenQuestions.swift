@@ -9,7 +9,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   let notes = project.notes.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
-      isBlocking: note.kind != .linkBroken)
+      isBlocking: note.kind != .linkBroken && note.isOpen)
   }
   let sources =
     project.sourcesWithProblems.flatMap { source in
