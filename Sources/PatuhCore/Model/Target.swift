@@ -216,6 +216,9 @@ public struct TargetDependency: Hashable, Sendable {
 extension Target {
   /// Whether a method of a Podfile adds pods to it.
   public var linksUnknownPods: Bool { codeWithoutSources.contains { $0.kind == .podMethod } }
+
+  /// Whether it links the project's own code that is missing from the tree.
+  public var linksLostCode: Bool { codeWithoutSources.contains { $0.kind == .lostPackage } }
 }
 
 /// Code that a target links without its sources being in the tree.
@@ -223,6 +226,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// A product of a Swift package.
     case package
+    /// A product of a local package that is not where the project file says, or that it does not define.
+    case lostPackage
     case pod
     /// A framework or library that is built elsewhere.
     case library

@@ -92,6 +92,8 @@ package struct DependencyDescription: Hashable, Sendable {
   package var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.
   package var isDynamicPod: Bool
+  /// Whether it is a product of a local package that is missing.
+  package var isLost = false
 
   package init(
     _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false

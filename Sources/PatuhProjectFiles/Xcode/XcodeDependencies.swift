@@ -40,8 +40,22 @@ struct XcodeDependencies: Sendable {
 
   /// The folders of the packages in the tree that the project references.
   var referencedPackages: Set<String> {
-    packageFolders.values.reduce(into: Set(facts.packageProducts.compactMap(packageFolder))) {
-      $0.formUnion($1)
+    let stated = facts.packageProducts.compactMap(packageFolder).filter { isPackage($0, in: tree) }
+    return packageFolders.values.reduce(into: Set(stated)) { $0.formUnion($1) }
+  }
+
+  /// The local packages that products come from and that are not at their path, each once, in text order.
+  func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
+    var known: Set<String> = []
+    return facts.packageProducts.compactMap { product in
+      guard !product.isPlugin, case .local(let path) = product.origin, let folder = packageFolder(of: product),
+        !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
+        known.insert(folder).inserted
+      else { return nil }
+      let user = facts.targets.first { target in
+        target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+      }
+      return AbsentPackage(path: path, folder: folder, position: user?.position)
     }
   }
 
@@ -134,10 +148,7 @@ struct XcodeDependencies: Sendable {
     switch product.origin {
     case .remote: return nil
     case .local(let path):
-      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) })
-        .flatMap(tree.existingFolder)
-      else { return nil }
-      return isPackage(folder, in: tree) ? folder : nil
+      return paths.projectFolder.flatMap { joinedPath($0, path) }.map { tree.existingFolder($0) ?? $0 }
     case .unknown:
       let folders = packageFolders[product.name] ?? []
       return folders.count == 1 ? folders.first : nil

@@ -102,6 +102,7 @@ struct XcodeProject: Sendable {
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
     described.referencedPackages = dependencies.referencedPackages
+    described.absentPackages = dependencies.absentPackages(in: context)
     described.outsideCode =
       XcodeOutsideCode(facts, paths: paths, found: subprojects.foundByName, file: file).all
     if let problem = subprojects.problem(facts, used: facts.usedSubprojects) {

@@ -35,6 +35,11 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
     in: context)
   described.referencedPackages = dependencies.referencedPackages
+  described.absentPackages = dependencies.absentPackages.map { package in
+    var package = package
+    if merged.files.count > 1 { package.position = nil }
+    return package
+  }
   described.outsideCode = dependencies.outsideCode
   // A position refers to the file itself; problems in an included file are reported without one.
   func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {

@@ -14,6 +14,15 @@ struct XcodeGenFaults {
     // A target that an external tool builds has no type.
     if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
     check(target["platform"], "platform", among: xcodeGenPlatforms)
+    for dependency in target["dependencies"]?.elements ?? [] {
+      guard let package = dependency["package"], let name = package.text, !project.definesPackage(name) else {
+        continue
+      }
+      report(
+        "The package \(name) is not defined" + hint(nearestName(to: name, among: project.packageNames))
+          + ": what the targets link from it is not known", at: package.position,
+        fix: "Correct the name, or define it under packages")
+    }
     for source in project.sources(of: target) {
       if let spelling = source.otherSpelling {
         report(ProjectFileProblem(inAnotherCase: [(spelling, source.path)], at: source.position))

@@ -61,6 +61,8 @@ private struct TargetDirectory {
   private var targets: [Key: Int] = [:]
   /// By folder of the package and product.
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
+  /// The folders of all packages.
+  private var packages: Set<String> = []
   /// The folders of the packages that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
@@ -84,6 +86,7 @@ private struct TargetDirectory {
         }
       }
       let folder = folderOfPath(project.file)
+      if project.file.hasSuffix(".swift") { packages.insert(folder) }
       for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)] }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
@@ -111,7 +114,7 @@ private struct TargetDirectory {
     let named = missing.compactMap { dependency -> CodeWithoutSources? in
       if dependency.platforms?.isDisjoint(with: Platform.requiringReasons) == true { return nil }
       return switch dependency.subject {
-      case .product(let name, _): CodeWithoutSources(name, .package)
+      case .product(let name, _): CodeWithoutSources(name, dependency.isLost ? .lostPackage : .package)
       case .pod(let name): CodeWithoutSources(name, .pod)
       case .library(let name): CodeWithoutSources(name, .library)
       case .embedded: nil
@@ -137,11 +140,12 @@ private struct TargetDirectory {
     case .target(let name, let file):
       return targets[Key(scope: file, name: name)].map { [($0, false)] } ?? []
     case .product(let name, let packageFolder):
-      // A package given only by name is the one in the tree with such a product, if there is exactly one.
+      // A package given only by name, or by a path at which there is none, is the one in the tree with such a product,
+      // if there is exactly one.
       let candidates = packageFolders[name] ?? []
-      guard let home = packageFolder ?? (candidates.count == 1 ? candidates.first : nil),
-        let product = products[Key(scope: home, name: name)]
-      else { return [] }
+      let stated = packageFolder.flatMap { products[Key(scope: $0, name: name)] }
+      let only = candidates.count == 1 ? products[Key(scope: candidates[0], name: name)] : nil
+      guard let product = packageFolder.map(packages.contains) == true ? stated : only else { return [] }
       return product.targets.map { ($0, product.isDynamic) }
     case .pod(let name):
       return pods[String(name.prefix { $0 != "/" })].map { [($0, false)] } ?? []

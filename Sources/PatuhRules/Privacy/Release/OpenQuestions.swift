@@ -169,7 +169,7 @@ private func questionsOfUnpinned(_ names: [String], in project: Project) -> [Ope
 extension CodeWithoutSources {
   fileprivate var words: String {
     switch kind {
-    case .package: "the package product \(name)"
+    case .package, .lostPackage: "the package product \(name)"
     case .pod: "the pod \(name)"
     case .library: "the library \(name)"
     case .podMethod: "the pods of \(name)"
