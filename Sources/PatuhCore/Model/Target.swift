@@ -75,6 +75,8 @@ public struct Target: Hashable, Sendable {
   /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
   /// nil.
   public var missingInfoPlist: String?
+  /// The privacy manifests that its project file names and that do not exist, relative to the root.
+  public var absentManifests: [String] = []
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.

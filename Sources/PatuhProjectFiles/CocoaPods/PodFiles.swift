@@ -27,6 +27,12 @@ struct PodFiles {
     return patterns.flatMap { files($0, folders) }.filter { taken.insert($0).inserted }
   }
 
+  /// The paths of patterns without wildcards at which there is nothing.
+  func absentFiles(_ patterns: [String]) -> [String] {
+    patterns.filter { text in !text.contains { "*?[{\\#".contains($0) } }.compactMap { joinedPath(folder, $0) }
+      .filter { tree.existingPath($0) == nil }
+  }
+
   /// The folders that patterns name by themselves.
   func folders(_ patterns: [String]) -> [String] {
     patterns.compactMap { joinedPath(folder, $0) }.filter { $0 != "." && tree.hasFolder($0) }

@@ -37,8 +37,13 @@ package struct TargetDescription: Sendable {
   package var sources: [Int] = []
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
-  /// The number of sources that it lists if none of them is in the tree; otherwise 0.
-  package var missingSources = 0
+  /// The number of sources that it lists by themselves.
+  package var listedSources = 0
+  /// Those of them that are not in the tree, sorted; without those that a tool installs.
+  package var absentSources: [String] = []
+  /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
+  /// in text order.
+  package var absentManifests: [(path: String, place: Place)] = []
   /// Its privacy manifests, and how it bundles each; unique, in any order.
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.

@@ -54,7 +54,11 @@ private struct PackageDescription {
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
         .map(dependency))
-    if let home { description.copiedFolders = files.copiedFolders(of: target, in: home) }
+    if let home {
+      description.copiedFolders = files.copiedFolders(of: target, in: home)
+      description.absentManifests = files.absentManifests(of: target, in: home)
+        .filter { !context.isPresent($0) }.map { ($0, description.place) }
+    }
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
     description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode

@@ -95,6 +95,11 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
+  /// The privacy manifests that its resources name and that are not in the tree.
+  func absentManifests(of target: PackageTarget, in home: String) -> [String] {
+    target.resources.compactMap { located($0.path, in: home) }.filter { isManifest($0) && !tree.holds($0) }
+  }
+
   /// The folders that its resources name.
   func copiedFolders(of target: PackageTarget, in home: String) -> Set<String> {
     Set(

@@ -181,6 +181,8 @@ private struct TuistReader {
     let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
     target.copiedFolders = paths.folders(object["resources"], fields)
     fields.reportPathsInAnotherCase(of: object)
+    target.absentManifests = paths.absentManifests(object["resources"], fields)
+      .map { ($0, target.place) }
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {

@@ -81,6 +81,13 @@ struct TuistPaths {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
+  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree.
+  func absentManifests(_ value: ManifestValue?, _ fields: ManifestFields) -> [String] {
+    elements(value, fields).compactMap { path($0, fields) }.filter {
+      isManifest($0) && !$0.contains { "*?[{".contains($0) } && tree.existingPath($0) == nil
+    }
+  }
+
   /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case only.
   private func spelledAsFound(_ pattern: String) -> String {
     let literal = pattern.prefix { !"*?[{".contains($0) }

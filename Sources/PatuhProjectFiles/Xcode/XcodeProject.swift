@@ -68,8 +68,12 @@ struct XcodeProject: Sendable {
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
     description.copiedFolders = files.copiedFolders
-    if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
-      description.missingSources = Set(files.listedSources).count
+    let listed = Set(files.listedSources)
+    description.listedSources = listed.count
+    description.absentSources = listed.filter { !isInTree($0) && !OutsideCode.isInstalled($0) }
+      .sorted { $0.precedesInBytes($1) }
+    description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
+      ($0.path, Place(path: file, position: $0.position))
     }
     description.manifests = files.manifests
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))

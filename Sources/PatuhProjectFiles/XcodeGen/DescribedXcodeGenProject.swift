@@ -58,6 +58,10 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
+    description.absentManifests = project.sources(of: target.value).filter {
+      isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
+    }
+    .map { ($0.path, Place(path: path, position: $0.position)) }
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }

@@ -19,8 +19,8 @@ struct XcodeGenFaults {
         continue
       }
       report(
-        "The package \(name) is not defined" + hint(nearestName(to: name, among: project.packageNames))
-          + ": what the targets link from it is not known", at: package.position,
+        "The package \(name) is not defined, so what the targets link from it is not known"
+          + hint(nearestName(to: name, among: project.packageNames)), at: package.position,
         fix: "Correct the name, or define it under packages")
     }
     for source in project.sources(of: target) {

@@ -130,6 +130,7 @@ struct TargetResolution: Sendable {
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.missingInfoPlist = description.missingInfoPlist
+    target.absentManifests = description.absentManifests.map(\.path)
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode
