@@ -51,6 +51,8 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
+  /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
+  public var hasKnownProducts = true
   /// Whether a product declares that it is linked statically. Otherwise Xcode decides.
   public var isStaticProduct = false
   /// The platforms that it is built for; empty if unknown.

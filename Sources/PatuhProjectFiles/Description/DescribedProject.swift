@@ -7,6 +7,8 @@ package struct DescribedProject: Sendable {
   package var targets: [TargetDescription]
   /// The products that others can depend on; only for Swift packages and pods.
   package var products: [ProductDescription]
+  /// Whether it has no products besides these.
+  package var areProductsKnown = true
   /// The parts that were not understood while the members were located.
   package var problems: [ProjectFileProblem]
   /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.

@@ -16,6 +16,7 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
     problems: contents.problems + contents.targets.compactMap(description.missingFolder)
       + contents.targets.compactMap(description.pathsInAnotherCase))
+  described.areProductsKnown = contents.areProductsKnown
   described.binaries = Set(
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
   described.absentPackages = description.absentPackages

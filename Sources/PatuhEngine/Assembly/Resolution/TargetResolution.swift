@@ -138,6 +138,10 @@ struct TargetResolution: Sendable {
     target.testsUserInterface = description.testsUserInterface
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    if description.product == .packageTarget, !project.areProductsKnown, !target.isPublicProduct {
+      target.isPublicProduct = true
+      target.hasKnownProducts = false
+    }
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
