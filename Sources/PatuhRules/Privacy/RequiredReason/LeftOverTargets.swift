@@ -70,9 +70,22 @@ extension Project {
     }
   }
 
+  /// Whether a target is a product of a package or a pod in the root that may be published: its own folder contains all
+  /// apps, and none is in the root itself. Such apps may be there to try it, or may be all that the package is for.
+  func mayBePublished(_ target: Target) -> Bool {
+    target.product.isForOtherProjects && target.folder == "." && target.isPublicProduct
+      && !targets.contains { $0.product.isApp && $0.role == .product && $0.folder == "." }
+  }
+
+  /// Whether a target surely is published: a podspec in the root publishes what is there.
+  private func isPublished(_ target: Target) -> Bool {
+    mayBePublished(target)
+      && targets.contains { $0.product == .pod && $0.role == .product && $0.folder == "." }
+  }
+
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
   /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
-  /// made of the package.
+  /// made of the package, and always if the package is published.
   private func isLinkedNowhere(_ target: Target) -> Bool {
     let apps = targets.filter {
       $0.product.isApp && $0.role == .product && $0.basis == .projectFile
@@ -84,7 +97,9 @@ extension Project {
     }
     if target.product.isForOtherProjects {
       return apps.contains { app in
-        isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+        isApart(app)
+          || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+            && !(isPublished(target) && app.folder != ".")
       }
     }
     guard target.isLibraryOfXcodeProject else { return false }
