@@ -70,17 +70,35 @@ extension Project {
     }
   }
 
-  /// Whether a target is a product of a package or a pod in the root that may be published: its own folder contains all
-  /// apps, and none is in the root itself. Such apps may be there to try it, or may be all that the package is for.
+  /// Whether a target is a product of a package or pod in the root that may be meant for apps elsewhere: the root has no
+  /// app, and either a podspec, or no app below it that links most of the package's products.
   func mayBePublished(_ target: Target) -> Bool {
-    target.product.isForOtherProjects && target.folder == "." && target.isPublicProduct
-      && !targets.contains { $0.product.isApp && $0.role == .product && $0.folder == "." }
+    isInRootWithoutApp(target)
+      && (isPublished(target) || !targets.contains { $0.product.isApp && $0.role == .product && linksMost(of: target, $0) })
   }
 
   /// Whether a target surely is published: a podspec in the root publishes what is there.
   private func isPublished(_ target: Target) -> Bool {
-    mayBePublished(target)
+    isInRootWithoutApp(target)
       && targets.contains { $0.product == .pod && $0.role == .product && $0.folder == "." }
+  }
+
+  private func isInRootWithoutApp(_ target: Target) -> Bool {
+    target.product.isForOtherProjects && target.folder == "." && target.isPublicProduct
+      && !targets.contains { $0.product.isApp && $0.role == .product && $0.folder == "." }
+  }
+
+  /// Whether an app links more than half of the products of the project file of a target, directly or through others.
+  private func linksMost(of target: Target, _ app: Target) -> Bool {
+    let products = targets.indices.filter {
+      targets[$0].place.path == target.place.path && targets[$0].isPublicProduct && targets[$0].role == .product
+    }
+    var linked: Set<Int> = []
+    var open = app.dependencies.map(\.target)
+    while let number = open.popLast() {
+      if linked.insert(number).inserted { open += targets[number].dependencies.map(\.target) }
+    }
+    return products.count(where: linked.contains) * 2 > products.count
   }
 
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
