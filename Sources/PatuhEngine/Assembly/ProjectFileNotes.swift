@@ -76,7 +76,9 @@ private func noteOnManifest(
   _ path: String, at place: Place, of target: TargetDescription, among manifests: [String]
 ) -> InputNote {
   let around = folderOfPath(folderOfPath(path))
-  let near = manifests.filter { $0.isPath(atOrBelow: around) && lastComponent(ofPath: $0) == Manifest.fileName }
+  let near = manifests.filter {
+    $0.isPath(atOrBelow: around) && lastComponent(ofPath: $0) == Manifest.fileName
+  }
   let hint = near.count == 1 ? "; did you mean “\(near[0])”?" : ""
   return InputNote(
     kind: .projectFileUnresolved, place: place,

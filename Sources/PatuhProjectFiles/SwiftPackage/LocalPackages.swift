@@ -16,7 +16,9 @@ extension [DescribedProject] {
       }
       var project = project
       let open = project.absentPackages.filter { found[$0.folder] == nil && project.ships($0) }
-      if let problem = absence(of: open, in: project), !isSamplePath(project.file) { project.problems.append(problem) }
+      if let problem = absence(of: open, in: project), !isSamplePath(project.file) {
+        project.problems.append(problem)
+      }
       for target in project.targets.indices {
         for number in project.targets[target].dependencies.indices {
           project.targets[target].dependencies[number].find(found, lost: Set(open.map(\.folder)))

@@ -88,7 +88,9 @@ private struct TuistReader {
         target.platforms.insert(platform)
       }
     }
-    if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) { target.productNames = [product] }
+    if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) {
+      target.productNames = [product]
+    }
     let flags = TuistFlags([project["settings"], object["settings"]], fields)
     target.flags = flags.swift
     target.macros = flags.macros

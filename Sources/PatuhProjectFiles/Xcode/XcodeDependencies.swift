@@ -48,7 +48,8 @@ struct XcodeDependencies: Sendable {
   func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
     var known: Set<String> = []
     return facts.packageProducts.compactMap { product in
-      guard !product.isPlugin, case .local(let path) = product.origin, let folder = packageFolder(of: product),
+      guard !product.isPlugin, case .local(let path) = product.origin,
+        let folder = packageFolder(of: product),
         !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
         known.insert(folder).inserted
       else { return nil }

@@ -128,7 +128,9 @@ private struct TargetDirectory {
   func unresolvedBundles(of target: TargetDescription) -> Set<String> {
     Set(
       target.dependencies.compactMap { dependency in
-        guard case .embedded(let name) = dependency.subject, extensions.find(name, for: target).isEmpty else { return nil }
+        guard case .embedded(let name) = dependency.subject, extensions.find(name, for: target).isEmpty else {
+          return nil
+        }
         return name
       })
   }

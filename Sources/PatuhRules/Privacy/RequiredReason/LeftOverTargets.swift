@@ -74,7 +74,8 @@ extension Project {
   /// app, and either a podspec, or no app below it that links most of the package's products.
   func mayBePublished(_ target: Target) -> Bool {
     isInRootWithoutApp(target)
-      && (isPublished(target) || !targets.contains { $0.product.isApp && $0.role == .product && linksMost(of: target, $0) })
+      && (isPublished(target)
+        || !targets.contains { $0.product.isApp && $0.role == .product && linksMost(of: target, $0) })
   }
 
   /// Whether a target surely is published: a podspec in the root publishes what is there.
@@ -91,7 +92,8 @@ extension Project {
   /// Whether an app links more than half of the products of the project file of a target, directly or through others.
   private func linksMost(of target: Target, _ app: Target) -> Bool {
     let products = targets.indices.filter {
-      targets[$0].place.path == target.place.path && targets[$0].isPublicProduct && targets[$0].role == .product
+      targets[$0].place.path == target.place.path && targets[$0].isPublicProduct
+        && targets[$0].role == .product
     }
     var linked: Set<Int> = []
     var open = app.dependencies.map(\.target)

@@ -144,7 +144,8 @@ extension Violation {
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
-      severity: leftOver != nil && !project.mayBePublished(target) || unimported != nil || libraries.allSatisfy(\.isShared) ? .note : nil
+      severity: leftOver != nil && !project.mayBePublished(target) || unimported != nil
+        || libraries.allSatisfy(\.isShared) ? .note : nil
     )
     violation.usePlaces = usages.map(\.place)
     violation.fixPath = placement.path
