@@ -229,7 +229,8 @@ import Testing
 
   @Test func whatATargetDeclaresStaysKnownWhenItsManifestMoves() async throws {
     let tree = try TemporaryTree([
-      "Sources/Kit/A.swift": use, "Sources/Kit/PrivacyInfo.xcprivacy": bootTime, ".patuh.yml": "version: 1\n",
+      "Sources/Kit/A.swift": use, "Sources/Kit/Privacy/PrivacyInfo.xcprivacy": bootTime,
+      ".patuh.yml": "version: 1\n",
       "Package.swift": package,
     ])
     let update = try await write(.write, request(tree))
@@ -237,7 +238,7 @@ import Testing
       update.baseline.entries.map { "\($0.identity.path) \($0.identity.rule)" } == [
         "Package.swift required_reason_undeclared", "Package.swift required_reason_unused",
       ])
-    try tree.remove("Sources/Kit/PrivacyInfo.xcprivacy")
+    try tree.remove("Sources/Kit/Privacy/PrivacyInfo.xcprivacy")
     try tree.write("Sources/Kit/Resources/PrivacyInfo.xcprivacy", bootTime)
     #expect(try await shown(tree).isEmpty)
   }
@@ -343,7 +344,7 @@ private let package = """
 
   let package = Package(
     name: "Kit", platforms: [.iOS(.v16)], products: [.library(name: "Kit", targets: ["Kit"])],
-    targets: [.target(name: "Kit", resources: [.process("Resources"), .process("PrivacyInfo.xcprivacy")])])
+    targets: [.target(name: "Kit", resources: [.process("Resources"), .process("Privacy")])])
 
   """
 private let bootTime = """

@@ -36,4 +36,37 @@ import Testing
         "Create Share/PrivacyInfo.xcprivacy that declares UserDefaults ",
       ])
   }
+
+  /// The fix for a package whose manifest names a privacy manifest that does not exist.
+  private func fixOfPackage(manifestAt path: String?) async throws -> String? {
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Notes", products: [.library(name: "Notes", targets: ["Notes"])],
+        targets: [.target(name: "Notes", resources: [.process("Resource/PrivacyInfo.xcprivacy")])])
+      """,
+      "Sources/Notes/Store.swift": "import Foundation\nlet store = UserDefaults.standard\n",
+    ]
+    if let path { files[path] = "<plist version=\"1.0\"><dict/></plist>" }
+    let tree = try TemporaryTree(files)
+    let audit = try await releaseAudit(of: AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    return audit.report.findings.map(\.finding.violation).first { $0.message.contains("bundles no") }?.fix
+  }
+
+  @Test func aManifestThatIsNamedButAbsentIsCreatedThere() async throws {
+    let fix = try #require(try await fixOfPackage(manifestAt: nil))
+    #expect(fix.hasPrefix("Create Sources/Notes/Resource/PrivacyInfo.xcprivacy that declares UserDefaults "))
+    #expect(fix.contains("keep the reference in Package.swift"))
+  }
+
+  @Test func aReferenceToAManifestThatIsElsewhereIsCorrected() async throws {
+    let fix = try #require(
+      try await fixOfPackage(manifestAt: "Sources/Notes/Resources/PrivacyInfo.xcprivacy"))
+    #expect(fix.hasPrefix("Let Sources/Notes/Resources/PrivacyInfo.xcprivacy declare UserDefaults "))
+    #expect(
+      fix.contains(
+        "correct the reference in Package.swift, which names Sources/Notes/Resource/PrivacyInfo.xcprivacy"))
+  }
 }

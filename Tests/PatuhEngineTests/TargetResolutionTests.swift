@@ -78,6 +78,31 @@ import Testing
     #expect(targets.map(\.platforms) == [[.iOS, .macOS], [.iOS, .macOS], [.macOS], [.iOS, .macOS]])
   }
 
+  @Test func aFrameworkOfAnotherProjectIsFoundByItsProduct() {
+    let user = DescribedProject(
+      file: app,
+      targets: [
+        description(
+          "App", in: app, .application, platforms: [.iOS],
+          needs: [.init(.library(name: "Draft_Kit")), .init(.library(name: "Plain"))])
+      ])
+    let file = "Kit/Kit.xcodeproj/project.pbxproj"
+    func framework(_ name: String, product: String? = nil, _ platform: Platform) -> TargetDescription {
+      var target = description(name, in: file, .framework, platforms: [platform])
+      if let product { target.productNames = [product] }
+      return target
+    }
+    func linked(_ frameworks: [TargetDescription]) -> [String] {
+      let targets = resolved([user, DescribedProject(file: file, targets: frameworks)])
+      return targets[0].dependencies.map { targets[$0.target].name }
+    }
+    let mac = framework("Draft Kit for Mac", product: "Draft_Kit", .macOS)
+    #expect(linked([framework("Draft Kit", product: "Draft_Kit", .iOS), mac]) == ["Draft Kit"])
+    #expect(linked([framework("Draft_Kit", product: "Drafts", .iOS)]) == ["Draft_Kit"])
+    #expect(linked([framework("Plain", .iOS)]) == ["Plain"])
+    #expect(linked([framework("Draft Kit", .iOS)]) == [])
+  }
+
   @Test func aPackageThatIsOnlyNamedIsFoundWhenItIsTheOnlyOne() {
     let user = DescribedProject(
       file: app,

@@ -28,6 +28,38 @@ import Testing
         == ["B", "BTests"])
   }
 
+  @Test func aFunctionIsFoundBehindAVariableAndAmongItsOverloads() {
+    let contents = contents(
+      """
+      var products: [Product] = []
+      var targets: [Target] = []
+      func products(from name: String) -> [Product] {
+        let products: [Product] = [.library(name: name, targets: [name])]
+        return products
+      }
+      func add(products new: [Product], targets more: [Target]) {
+        products += new
+        targets += more
+      }
+      func add(product: String, targets more: [Target]) {
+        add(products: products(from: product), targets: more)
+      }
+      func add(products names: [String], targets more: [Target]) {
+        add(products: names.flatMap(products(from:)), targets: more)
+      }
+      extension String {
+        static let feed = "Feed"
+        static let store = "Store"
+      }
+      add(product: .feed, targets: [.target(name: .feed)])
+      add(products: [.store, "Clock"], targets: [.target(name: .store), .target(name: "Clock")])
+      let package = Package(name: "Kit", products: products + [], targets: targets)
+      """)
+    #expect(contents.problems == [])
+    #expect(contents.products.map(\.name) == ["Feed", "Store", "Clock"])
+    #expect(contents.targets.map(\.name) == ["Feed", "Store", "Clock"])
+  }
+
   @Test(arguments: ["Version(\"5.1.2-rc.1\")", "Version(5, 1, 2)"])
   func theMembersOfVersionsAreRead(version: String) {
     #expect(

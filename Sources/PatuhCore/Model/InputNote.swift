@@ -25,6 +25,9 @@ public struct InputNote: Hashable, Sendable {
   public var subject: String?
   /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
+  /// Whether it leaves something about the project open. It does not if the input is understood, but written in a way
+  /// that fails elsewhere.
+  public var isOpen = true
 
   /// Makes a note.
   public init(kind: Kind, place: Place, message: String, subject: String? = nil, fix: String? = nil) {

@@ -59,6 +59,8 @@ public struct Target: Hashable, Sendable {
   public var role: Role
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
+  /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
+  public var hasKnownProducts = true
   /// Whether a product declares that it is linked statically. Otherwise Xcode decides.
   public var isStaticProduct = false
   /// The platforms that it is built for; empty if unknown.
@@ -83,6 +85,8 @@ public struct Target: Hashable, Sendable {
   /// The path of the Info.plist that its settings name if there is no such file, so that Xcode cannot build it; otherwise
   /// nil.
   public var missingInfoPlist: String?
+  /// The privacy manifests that its project file names and that do not exist, relative to the root.
+  public var absentManifests: [String] = []
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.
@@ -229,6 +233,9 @@ public struct TargetDependency: Hashable, Sendable {
 extension Target {
   /// Whether a method of a Podfile adds pods to it.
   public var linksUnknownPods: Bool { codeWithoutSources.contains { $0.kind == .podMethod } }
+
+  /// Whether it links the project's own code that is missing from the tree.
+  public var linksLostCode: Bool { codeWithoutSources.contains { $0.kind == .lostPackage } }
 }
 
 /// Code that a target links without its sources being in the tree.
@@ -236,6 +243,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// A product of a Swift package.
     case package
+    /// A product of a local package that is not where the project file says, or that it does not define.
+    case lostPackage
     case pod
     /// A framework or library that is built elsewhere.
     case library

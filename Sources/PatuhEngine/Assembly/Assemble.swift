@@ -50,7 +50,10 @@ private struct AssembledTargets {
       described, read.index, files.project, isTest: read.testFolders.contains)
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
-    notes = notesOnMissingSources(described, of: resolved)
+    var generated = GeneratedFiles(root: discovery.root)
+    notes = notesOnMissingFiles(described, of: resolved, manifests: files.manifests.map(\.path)) {
+      generated.mayContain($0)
+    }
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

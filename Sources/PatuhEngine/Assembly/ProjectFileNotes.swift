@@ -5,19 +5,28 @@ extension InputNote {
   /// Notes on the parts of a project file or a lock file that could not be understood.
   static func notes(on path: String, _ problems: [ProjectFileProblem]) -> [InputNote] {
     problems.map { problem in
-      InputNote(
+      var note = InputNote(
         kind: problem.extent == .whole ? .projectFileUnreadable : .projectFileUnresolved,
         place: Place(path: path, position: problem.position), message: problem.message,
         subject: problem.subject, fix: problem.fix)
+      note.isOpen = problem.extent != .nothing
+      return note
     }
   }
 }
 
-/// Notes on the targets that have none of their sources in the tree. Targets of tests and samples are left out, since a
-/// project may have been copied without them; so are those that never reach a platform to which Apple's requirements
-/// apply.
-func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]) -> [InputNote] {
-  let missing = described.flatMap(\.targets).filter { $0.missingSources > 0 }
+/// Notes on what project files name and the tree lacks: sources and privacy manifests. Targets of tests and samples are left
+/// out, since a project may have been copied without them; so are those that never reach a platform to which Apple's
+/// requirements apply.
+/// - Parameters:
+///   - manifests: the paths of the privacy manifests
+///   - mayBeGenerated: whether something may make the file at a path before a build
+func notesOnMissingFiles(
+  _ described: [DescribedProject], of targets: [Target], manifests: [String],
+  mayBeGenerated: (_ path: String) -> Bool
+) -> [InputNote] {
+  let missing = described.flatMap(\.targets)
+    .filter { !$0.absentSources.isEmpty || !$0.absentManifests.isEmpty }
   if missing.isEmpty { return [] }
   let products = Set(
     targets.filter {
@@ -28,12 +37,51 @@ func notesOnMissingSources(_ described: [DescribedProject], of targets: [Target]
     let place = target.place
     return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
   }
-  .map { target in
-    let words =
-      target.missingSources == 1
-      ? "its only source is not in the tree" : "none of its \(target.missingSources) sources is in the tree"
-    return InputNote(
-      kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-      fix: .ofMissingPath)
+  .flatMap { target in
+    let isWithoutSources = target.sources.isEmpty && target.absentSources.count == target.listedSources
+    let note =
+      isWithoutSources ? noteOnAllSources(of: target) : noteOnSources(of: target, mayBeGenerated)
+    let unbundled = manifests.filter { path in !target.manifests.contains { $0.path == path } }
+    return [note].compactMap(\.self)
+      + target.absentManifests.filter { !mayBeGenerated($0.path) }
+      .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }
+}
+
+private func noteOnAllSources(of target: TargetDescription) -> InputNote? {
+  if target.absentSources.isEmpty { return nil }
+  let words =
+    target.listedSources == 1
+    ? "its only source is not in the tree" : "none of its \(target.listedSources) sources is in the tree"
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+    fix: .ofMissingPath)
+}
+
+private func noteOnSources(of target: TargetDescription, _ mayBeGenerated: (String) -> Bool) -> InputNote? {
+  let absent = target.absentSources.filter { !mayBeGenerated($0) }
+  guard let first = absent.first else { return nil }
+  let words =
+    absent.count == 1
+    ? "the source \(first) is not in the tree: what it uses is not known"
+    : "\(absent.count) of its \(target.listedSources) sources are not in the tree (first: \(first)): what they use is"
+      + " not known"
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+    fix: .ofMissingPath)
+}
+
+/// - Parameter manifests: the paths of those that the target does not bundle
+private func noteOnManifest(
+  _ path: String, at place: Place, of target: TargetDescription, among manifests: [String]
+) -> InputNote {
+  let around = folderOfPath(folderOfPath(path))
+  let near = manifests.filter {
+    $0.isPath(atOrBelow: around) && lastComponent(ofPath: $0) == Manifest.fileName
+  }
+  let hint = near.count == 1 ? "; did you mean “\(near[0])”?" : ""
+  return InputNote(
+    kind: .projectFileUnresolved, place: place,
+    message: "\(target.name) is to bundle \(path), which does not exist\(hint)",
+    fix: "Correct the path, or add the file")
 }

@@ -15,6 +15,8 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
       platforms: pod.platforms, flags: pod.flags, macros: pod.macros, sources: members.sources,
       manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
   described.targets[0].copiedFolders = members.copiedFolders
+  described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
+    .map { ($0, described.targets[0].place) }
   described.targets[0].deploymentTargets = pod.deploymentTargets
   described.targets[0].defaultIsolation = pod.defaultIsolation
   described.unusedSources = members.unusedSources

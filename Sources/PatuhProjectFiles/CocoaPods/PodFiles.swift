@@ -27,6 +27,14 @@ struct PodFiles {
     return patterns.flatMap { files($0, folders) }.filter { taken.insert($0).inserted }
   }
 
+  /// The paths of patterns without wildcards at which there is nothing.
+  func absentFiles(_ patterns: [String]) -> [String] {
+    patterns.filter { text in !text.contains { "*?[{\\#".contains($0) } }.compactMap {
+      joinedPath(folder, $0)
+    }
+    .filter { tree.existingPath($0) == nil }
+  }
+
   /// The folders that patterns name by themselves.
   func folders(_ patterns: [String]) -> [String] {
     patterns.compactMap { joinedPath(folder, $0) }.filter { $0 != "." && tree.hasFolder($0) }
@@ -36,13 +44,15 @@ struct PodFiles {
     if text.hasPrefix("/") { return [] }
     if let path = joinedPath(folder, text) {
       if tree.contains(path) { return [path] }
+      let path = tree.existingPath(path) ?? path
+      if tree.contains(path) { return [path] }
       let below = tree.files(below: path)
       if !below.isEmpty { return files(below, in: path, folders) }
     }
     guard let pattern = PathPattern(text, ignoresCase: true), let start = joinedPath(folder, pattern.folder)
     else { return [] }
     let length = folder == "." ? 0 : folder.utf8.count + 1
-    return tree.files(below: start).filter { file in
+    return tree.files(below: tree.existingFolder(start) ?? start).filter { file in
       let path = file[file.utf8.index(file.startIndex, offsetBy: length)...]
       if pattern.matches(path) { return true }
       guard folders != .direct, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {

@@ -5,6 +5,8 @@ struct PodMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// The privacy manifests that are named without wildcards and are not in the tree.
+  private(set) var absentManifests: [String] = []
   /// Folders that the parts copy as they are.
   private(set) var copiedFolders: Set<String> = []
   /// Sources that the parts exclude, or name for platforms that are not relevant.
@@ -59,6 +61,7 @@ struct PodMembers {
     for (name, written) in ways {
       let patterns = attributes.filter { $0.name == name }.flatMap(\.value.texts)
       copiedFolders.formUnion(files.folders(patterns))
+      absentManifests += files.absentFiles(patterns).filter(isManifest)
       for file in files.files(patterns, folders: .bundles, excluding: excluded)
       where isManifest(file) && taken.insert(file).inserted {
         manifests.append((file, way(written)))

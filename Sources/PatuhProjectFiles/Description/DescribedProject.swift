@@ -7,6 +7,8 @@ package struct DescribedProject: Sendable {
   package var targets: [TargetDescription]
   /// The products that others can depend on; only for Swift packages and pods.
   package var products: [ProductDescription]
+  /// Whether it has no products besides these.
+  package var areProductsKnown = true
   /// The parts that were not understood while the members were located.
   package var problems: [ProjectFileProblem]
   /// Sources and privacy manifests that it names but none of its targets takes, relative to the root.
@@ -16,7 +18,7 @@ package struct DescribedProject: Sendable {
   package var binaries: Set<String> = []
   /// The folders of the packages in the tree that it references; only for Xcode projects and their specifications.
   package var referencedPackages: Set<String> = []
-  /// The local packages that it depends on but that are not at the stated path; only for Swift packages.
+  /// The local packages that it depends on but that are not at the stated path.
   package var absentPackages: [AbsentPackage] = []
   /// The code that its targets, except tests, take from where nothing is read.
   package var outsideCode: [OutsideCode] = []
@@ -34,12 +36,12 @@ package struct DescribedProject: Sendable {
   }
 }
 
-/// A local package that is not at the path that a `Package.swift` states.
+/// A local package that is not at the path that a project file states.
 package struct AbsentPackage: Sendable {
   /// As written.
   package var path: String
   /// Relative to the root.
   package var folder: String
-  /// The position of the dependency.
-  package var position: Position
+  /// Where the path is stated; nil if that is in another file.
+  package var position: Position?
 }

@@ -12,6 +12,7 @@ package struct FileTree: Sendable {
   private let otherFiles: Set<String>
   /// All folders that contain files that are not among the paths, sorted in byte order.
   private let otherFolders: [String]
+  private let ignoringCase: PathsIgnoringCase
 
   /// Takes the paths in any order.
   /// - Parameters:
@@ -30,6 +31,7 @@ package struct FileTree: Sendable {
     self.links = links
     sortedLinks = inByteOrder(links.keys)
     self.otherFolders = inByteOrder(otherFolders)
+    ignoringCase = PathsIgnoringCase(files: [self.paths, otherFiles], folders: self.otherFolders)
   }
 
   /// The number of the file at this path; nil if there is none.
@@ -58,23 +60,11 @@ package struct FileTree: Sendable {
   /// since most file systems of the Mac ignore case. Nil if there is none, or more than one.
   package func existingFolder(_ folder: String) -> String? {
     if hasFolder(folder) { return folder }
-    let prefix = (folder + "/").utf8
-    let spellings = Set(
-      paths.lazy.map { $0.utf8.prefix(prefix.count) }
-        .filter { $0.elementsEqual(prefix) { lowercased($0) == lowercased($1) } }
-        .compactMap { String($0.dropLast()) })
-    return spellings.count == 1 ? spellings.first : nil
+    return ignoringCase.only(folder).flatMap { hasFolder($0) ? $0 : nil }
   }
 
   /// The file or folder, read or not, as spelled; otherwise the only one whose path differs just in case.
-  package func existingPath(_ path: String) -> String? {
-    if holds(path) { return path }
-    func matches(_ other: String) -> Bool {
-      other.utf8.elementsEqual(path.utf8) { lowercased($0) == lowercased($1) }
-    }
-    let files = paths.filter(matches) + otherFiles.filter(matches)
-    return files.isEmpty ? existingFolder(path) : files.count == 1 ? files[0] : nil
-  }
+  package func existingPath(_ path: String) -> String? { holds(path) ? path : ignoringCase.only(path) }
 
   /// Whether the folder exists, even if no file in it is read.
   package func knowsFolder(_ folder: String) -> Bool {
@@ -119,11 +109,6 @@ package struct FileTree: Sendable {
     }
     return found
   }
-}
-
-/// The lowercase form of an ASCII letter; any other byte unchanged.
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
 private func inByteOrder(_ paths: some Sequence<String>) -> [String] {

@@ -32,4 +32,8 @@ package struct OutsideCode: Hashable, Sendable {
   }
 }
 
-private let installed: Set<Substring> = ["node_modules", "Pods", "Carthage", ".build", "SourcePackages"]
+private let installed: Set<Substring> = [
+  "node_modules", "Pods", "Carthage", ".build", "SourcePackages",
+  // Of Flutter.
+  "ephemeral",
+]

@@ -48,7 +48,7 @@ package struct PathPattern: Sendable {
   }
 
   /// Whether a path matches, or a folder above it does.
-  func matchesPathOrFolder(_ path: Substring) -> Bool {
+  package func matchesPathOrFolder(_ path: Substring) -> Bool {
     if matches(path) { return true }
     var end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     while let slash = end {

@@ -7,6 +7,9 @@ package struct TargetDescription: Sendable {
   /// The place of its declaration.
   package var place: Place
   package var product: Target.Product
+  /// The names of its product, without prefix and extension of the file, if they may differ from the target's; empty if
+  /// they do not.
+  package var productNames: Set<String> = []
   /// The platforms that it states: by SDKROOT and SUPPORTED_PLATFORMS, or by a podspec. Empty if it states none. For a
   /// Swift package, those that `platforms:` names, which restrict nothing.
   package var platforms: Set<Platform> = []
@@ -34,8 +37,13 @@ package struct TargetDescription: Sendable {
   package var sources: [Int] = []
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
-  /// The number of sources that it lists if none of them is in the tree; otherwise 0.
-  package var missingSources = 0
+  /// The number of sources that it lists by themselves.
+  package var listedSources = 0
+  /// Those of them that are not in the tree, sorted; without those that a tool installs.
+  package var absentSources: [String] = []
+  /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
+  /// in text order.
+  package var absentManifests: [(path: String, place: Place)] = []
   /// Its privacy manifests, and how it bundles each; unique, in any order.
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
   /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
@@ -89,6 +97,8 @@ package struct DependencyDescription: Hashable, Sendable {
   package var platforms: Set<Platform>?
   /// Whether it is a pod that is built as a framework of its own.
   package var isDynamicPod: Bool
+  /// Whether it is a product of a local package that is missing.
+  package var isLost = false
 
   package init(
     _ subject: Subject, isLinked: Bool = true, platforms: Set<Platform>? = nil, isDynamicPod: Bool = false

@@ -8,6 +8,8 @@ package struct ProjectFileProblem: Hashable, Sendable {
     case whole
     /// A part of the file cannot be used: a value that only a build computes, an entry of an unknown kind.
     case part
+    /// Nothing is lost, but it is not written as it should be.
+    case nothing
   }
 
   package var extent: Extent
@@ -30,6 +32,19 @@ package struct ProjectFileProblem: Hashable, Sendable {
     self.message = message
     self.fix = fix
     self.subject = subject
+  }
+}
+
+extension ProjectFileProblem {
+  /// The problem of paths that differ only in case from those of the files that they mean; nil if there are none.
+  /// - Parameter paths: as written and as found, relative to the root
+  init?(inAnotherCase paths: [(written: String, found: String)], at position: Position?) {
+    guard let first = paths.first else { return nil }
+    let others = Set(paths.map(\.written)).count - 1
+    let rest = others == 0 ? "" : ", and \(others) more \(others == 1 ? "path does" : "paths do") likewise"
+    self.init(
+      .nothing, at: position, "The path \(first.written) differs in case only from \(first.found)\(rest)",
+      fix: others == 0 ? "Write it as the file is named" : "Write them as the files are named")
   }
 }
 

@@ -14,7 +14,9 @@ func describedSwiftPackage(_ facts: SwiftPackageFacts, at path: String, in conte
     file: path, context: context)
   var described = DescribedProject(
     file: path, targets: contents.targets.compactMap(description.target), products: description.products,
-    problems: contents.problems + contents.targets.compactMap(description.missingFolder))
+    problems: contents.problems + contents.targets.compactMap(description.missingFolder)
+      + contents.targets.compactMap(description.pathsInAnotherCase))
+  described.areProductsKnown = contents.areProductsKnown
   described.binaries = Set(
     contents.targets.filter { $0.kind == .binaryTarget }.compactMap(\.path).map(frameworkName))
   described.absentPackages = description.absentPackages
@@ -53,7 +55,11 @@ private struct PackageDescription {
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
         .map(dependency))
-    if let home { description.copiedFolders = files.copiedFolders(of: target, in: home) }
+    if let home {
+      description.copiedFolders = files.copiedFolders(of: target, in: home)
+      description.absentManifests = files.absentManifests(of: target, in: home)
+        .filter { !context.isPresent($0) }.map { ($0, description.place) }
+    }
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
     description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode
@@ -71,6 +77,12 @@ private struct PackageDescription {
     return ProjectFileProblem(
       .part, at: target.position, "the folder of the target \(target.name) was not found: “\(folder)”",
       fix: .ofMissingPath)
+  }
+
+  /// The problem of the paths of a target that ships that are in the tree in another case; nil if there are none.
+  func pathsInAnotherCase(of target: PackageTarget) -> ProjectFileProblem? {
+    guard target.kind == .target || target.kind == .executableTarget else { return nil }
+    return ProjectFileProblem(inAnotherCase: files.pathsInAnotherCase(of: target), at: target.position)
   }
 
   private func product(of target: PackageTarget, sources: [Int]) -> Target.Product {
@@ -116,7 +128,7 @@ private struct PackageDescription {
   }
 
   private func folder(atPath path: String) -> String? {
-    joinedPath(folderOfPath(file), path).map(files.tree.resolved)
+    joinedPath(folderOfPath(file), path).map { files.tree.resolved(files.tree.existingPath($0) ?? $0) }
   }
 
   /// The local packages within the root that are not where the package manifest states.

@@ -14,7 +14,9 @@ extension PackageContents {
     deploymentTargets = reader.deploymentTargets(of: package)
     swiftLanguageMode = reader.swiftLanguageMode(of: package, toolsVersion: facts.toolsVersion)
     targets = reader.targets(of: package)
+    let problemsBefore = reader.fields.problems.count
     products = reader.products(of: package)
+    areProductsKnown = reader.fields.problems.count == problemsBefore
     localPackages = reader.localPackages(of: package)
     remotePackages = reader.remotePackages(of: package)
     defaultTraits = reader.defaultTraits(of: package)

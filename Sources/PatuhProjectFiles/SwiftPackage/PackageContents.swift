@@ -4,6 +4,8 @@ import PatuhCore
 struct PackageContents: Sendable {
   var targets: [PackageTarget] = []
   var products: [PackageProduct] = []
+  /// Whether it has no products besides these.
+  var areProductsKnown = true
   /// The packages that the manifest depends on by path: their names, their path as written, and the position of the
   /// dependency.
   var localPackages: [(names: [String], path: String, position: Position)] = []

@@ -65,7 +65,7 @@ struct PackageTargetFiles {
     let excluded = paths(target.exclude, in: home) + nestedFolders(below: home, of: target)
     let listed = target.sources.map { paths($0, in: home) }
     let resources = target.resources.compactMap { resource in
-      joinedPath(home, resource.path).map { ($0, resource.way) }
+      located(resource.path, in: home).map { ($0, resource.way) }
     }
     let hidden = HiddenPackageFiles(toolsVersion: toolsVersion, home: home, sources: listed ?? [])
     func isCompiled(_ path: String) -> Bool {
@@ -97,10 +97,15 @@ struct PackageTargetFiles {
     return (sources, manifests)
   }
 
+  /// The privacy manifests that its resources name and that are not in the tree.
+  func absentManifests(of target: PackageTarget, in home: String) -> [String] {
+    target.resources.compactMap { located($0.path, in: home) }.filter { isManifest($0) && !tree.holds($0) }
+  }
+
   /// The folders that its resources name.
   func copiedFolders(of target: PackageTarget, in home: String) -> Set<String> {
     Set(
-      target.resources.compactMap { joinedPath(home, $0.path) }.map(tree.resolved)
+      target.resources.compactMap { located($0.path, in: home) }.map(tree.resolved)
         .filter { $0 != "." && tree.hasFolder($0) })
   }
 
@@ -152,6 +157,27 @@ struct PackageTargetFiles {
   }
 
   private func paths(_ relative: [String], in home: String) -> [String] {
-    relative.compactMap { joinedPath(home, $0) }
+    relative.compactMap { located($0, in: home) }
+  }
+
+  /// The path in the tree of what is written relative to a folder, in another case if that is the only one.
+  private func located(_ relative: String, in home: String) -> String? {
+    joinedPath(home, relative).map { tree.existingPath($0) ?? $0 }
+  }
+
+  /// The paths, relative to the root, of a target that ships and its files that are in the tree only in another case.
+  func pathsInAnotherCase(of target: PackageTarget) -> [(written: String, found: String)] {
+    guard let home = folders[target.name] else { return [] }
+    let candidates =
+      target.path.map { [$0] } ?? Self.sourceFolders(of: target.kind).map { "\($0)/\(target.name)" }
+    let expected = candidates.compactMap { joinedPath(folder, $0) }
+    let isOther = !expected.contains(home) && expected.allSatisfy { !tree.holds($0) }
+    let folders = expected.filter { isOther && tree.existingFolder($0) == home }.prefix(1)
+      .map { (written: $0, found: home) }
+    let files = ((target.sources ?? []) + target.resources.map(\.path)).compactMap { joinedPath(home, $0) }
+      .compactMap { path in
+        tree.holds(path) ? nil : tree.existingPath(path).map { (written: path, found: $0) }
+      }
+    return folders + files
   }
 }

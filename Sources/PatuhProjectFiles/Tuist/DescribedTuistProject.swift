@@ -20,6 +20,7 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   reader.takeOutsidePackages()
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode
   described.namedPackages = reader.namedPackages
   return described
@@ -86,6 +87,9 @@ private struct TuistReader {
       if let platform = fields.name(destination).flatMap(Platform.init(tuistDestination:)) {
         target.platforms.insert(platform)
       }
+    }
+    if let product = object["productName"].flatMap({ fields.evaluator.text(of: $0) }) {
+      target.productNames = [product]
     }
     let flags = TuistFlags([project["settings"], object["settings"]], fields)
     target.flags = flags.swift
@@ -178,6 +182,9 @@ private struct TuistReader {
     target.sources = Set(sources + headers + folders).sorted().filter(isSource).compactMap(paths.tree.number)
     let resources = paths.files(object["resources"], &fields, "the resources of \(name)")
     target.copiedFolders = paths.folders(object["resources"], fields)
+    fields.reportPathsInAnotherCase(of: object)
+    target.absentManifests = paths.absentManifests(object["resources"], fields)
+      .map { ($0, target.place) }
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {

@@ -5,6 +5,8 @@ struct TuistPackages {
   /// Relative to the root, in text order.
   private var folders: [String] = []
   private var hasOthers = false
+  /// Those that are not at their path.
+  private(set) var absent: [AbsentPackage] = []
   /// Those from repositories.
   private(set) var remote: [NamedPackage] = []
   private let tree: FileTree
@@ -16,7 +18,11 @@ struct TuistPackages {
       guard let object = fields.requiredObject(value, of: project, "the packages") else { continue }
       let isLocal = object["path"] != nil || object.name == "local"
       if isLocal, let folder = fields.path("path", in: object, paths, "the packages") {
-        folders.append(folder)
+        let found = tree.existingFolder(folder) ?? folder
+        folders.append(found)
+        if !tree.holds(found), !isNeverRead(found) {
+          absent.append(AbsentPackage(path: folder, folder: found, position: object.position))
+        }
       } else {
         hasOthers = true
         if let url = (object["url"] ?? object.unlabelled.first).flatMap({ fields.evaluator.text(of: $0) }) {

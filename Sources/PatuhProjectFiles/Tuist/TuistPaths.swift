@@ -65,7 +65,10 @@ struct TuistPaths {
         fields.report(unknown, subject)
         continue
       }
-      guard let text = path(element, fields), let pattern = PathPattern(text) else { continue }
+      guard let written = path(element, fields) else { continue }
+      let text = spelledAsFound(written)
+      if text != written { fields.pathsInAnotherCase.append((written, text)) }
+      guard let pattern = PathPattern(text) else { continue }
       let excluded = (fields.object(element)?["excluding"]?.elements ?? [])
         .compactMap { path($0, fields) }.compactMap { PathPattern($0) }
       let candidates = tree.files(below: pattern.folder)
@@ -76,6 +79,22 @@ struct TuistPaths {
         })
     }
     return found.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// The privacy manifests that a list of resources names without wildcards and that are not in the tree.
+  func absentManifests(_ value: ManifestValue?, _ fields: ManifestFields) -> [String] {
+    elements(value, fields).compactMap { path($0, fields) }.filter {
+      isManifest($0) && !$0.contains { "*?[{".contains($0) } && tree.existingPath($0) == nil
+    }
+  }
+
+  /// The pattern with the part before its wildcards spelled as in the tree, if it is there in another case only.
+  private func spelledAsFound(_ pattern: String) -> String {
+    let literal = pattern.prefix { !"*?[{".contains($0) }
+    if literal.utf8.count == pattern.utf8.count { return tree.existingPath(pattern) ?? pattern }
+    let folder = String(literal[..<(literal.lastIndex(of: "/") ?? literal.startIndex)])
+    guard !folder.isEmpty, let found = tree.existingFolder(folder) else { return pattern }
+    return found + pattern.dropFirst(folder.count)
   }
 
   /// The folders that a list of resources takes as they are: `.folderReference(path: "Templates")`.

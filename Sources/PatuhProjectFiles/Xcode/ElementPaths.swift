@@ -7,9 +7,11 @@ struct ElementPaths: Sendable {
   /// By element, relative to the root, also for elements outside the root; nil for elements that are in no folder of
   /// the project.
   private var paths: [String?]
+  /// The paths, as the project spells them, of the elements that are in the tree under a path that differs only in case.
+  private(set) var otherSpellings: [Int: String] = [:]
 
   /// - Parameter file: the path of the `project.pbxproj`
-  init(_ facts: XcodeProjectFacts, file: String) {
+  init(_ facts: XcodeProjectFacts, file: String, tree: FileTree) {
     projectFolder = joinedPath(folderOfProjectFile(file), facts.folder)
     paths = Array(repeating: nil, count: facts.elements.count)
     var isKnown = Array(repeating: false, count: facts.elements.count)
@@ -23,6 +25,11 @@ struct ElementPaths: Sendable {
         next = facts.elements[inner].sourceTree == .group ? facts.elements[inner].parent : nil
       }
       for inner in chain.reversed() { paths[inner] = path(of: facts.elements[inner]) }
+    }
+    for element in facts.elements.indices where facts.elements[element].isOnDisk {
+      guard let path = self[element], !tree.holds(path), let found = tree.existingPath(path) else { continue }
+      paths[element] = found
+      otherSpellings[element] = path
     }
   }
 
@@ -40,5 +47,15 @@ struct ElementPaths: Sendable {
     case .outside, .products: base = nil
     }
     return base.flatMap { joinedPathFromRoot($0, element.path ?? "") }
+  }
+}
+
+extension XcodeFileElement {
+  /// Whether it is a file or folder by itself: other groups need no folder.
+  fileprivate var isOnDisk: Bool {
+    switch kind {
+    case .file, .synchronizedGroup: true
+    default: false
+    }
   }
 }

@@ -40,8 +40,23 @@ struct XcodeDependencies: Sendable {
 
   /// The folders of the packages in the tree that the project references.
   var referencedPackages: Set<String> {
-    packageFolders.values.reduce(into: Set(facts.packageProducts.compactMap(packageFolder))) {
-      $0.formUnion($1)
+    let stated = facts.packageProducts.compactMap(packageFolder).filter { isPackage($0, in: tree) }
+    return packageFolders.values.reduce(into: Set(stated)) { $0.formUnion($1) }
+  }
+
+  /// The local packages that products come from and that are not at their path, each once, in text order.
+  func absentPackages(in context: ProjectFiles) -> [AbsentPackage] {
+    var known: Set<String> = []
+    return facts.packageProducts.compactMap { product in
+      guard !product.isPlugin, case .local(let path) = product.origin,
+        let folder = packageFolder(of: product),
+        !context.isPresent(folder), !isNeverRead(folder), !OutsideCode.isInstalled(folder),
+        known.insert(folder).inserted
+      else { return nil }
+      let user = facts.targets.first { target in
+        target.packageProducts.contains { packageFolder(of: facts.packageProducts[$0]) == folder }
+      }
+      return AbsentPackage(path: path, folder: folder, position: user?.position)
     }
   }
 
@@ -134,8 +149,7 @@ struct XcodeDependencies: Sendable {
     switch product.origin {
     case .remote: return nil
     case .local(let path):
-      guard let folder = paths.projectFolder.flatMap({ joinedPath($0, path) }) else { return nil }
-      return isPackage(folder, in: tree) ? folder : nil
+      return paths.projectFolder.flatMap { joinedPath($0, path) }.map { tree.existingFolder($0) ?? $0 }
     case .unknown:
       let folders = packageFolders[product.name] ?? []
       return folders.count == 1 ? folders.first : nil
@@ -157,7 +171,7 @@ extension XcodeFileElement {
 }
 
 /// `Feed` for `Feed.framework` and for `libFeed.a`.
-private func libraryName(_ path: String) -> String {
+func libraryName(_ path: String) -> String {
   let file = lastComponent(ofPath: path)
   let name = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[..<$0]) } ?? file
   let isLibrary = [".a", ".dylib", ".tbd"].contains(where: file.hasSuffix)

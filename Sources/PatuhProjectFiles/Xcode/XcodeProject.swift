@@ -27,7 +27,7 @@ struct XcodeProject: Sendable {
     self.facts = facts
     self.context = context
     file = path
-    paths = ElementPaths(facts, file: path)
+    paths = ElementPaths(facts, file: path, tree: context.tree)
     subprojects = XcodeSubprojects(facts, paths: paths, file: path, in: context)
     dependencies = XcodeDependencies(
       facts, paths: paths, subprojects: subprojects, file: path, tree: context.tree)
@@ -50,6 +50,10 @@ struct XcodeProject: Sendable {
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, shipping))
+    description.productNames = Set(shipping.values("PRODUCT_NAME").filter { !$0.isEmpty })
+    if let path = target.product.flatMap({ facts.elements[$0].path }) {
+      description.productNames.insert(libraryName(path))
+    }
     description.platforms = shipping.platforms
     description.hasKnownPlatforms = shipping.arePlatformsKnown
     description.deploymentTargets = shipping.deploymentTargets
@@ -64,8 +68,12 @@ struct XcodeProject: Sendable {
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
     description.copiedFolders = files.copiedFolders
-    if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
-      description.missingSources = Set(files.listedSources).count
+    let listed = Set(files.listedSources)
+    description.listedSources = listed.count
+    description.absentSources = listed.filter { !isInTree($0) && !OutsideCode.isInstalled($0) }
+      .sorted { $0.precedesInBytes($1) }
+    description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
+      ($0.path, Place(path: file, position: $0.position))
     }
     description.manifests = files.manifests
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
@@ -98,17 +106,31 @@ struct XcodeProject: Sendable {
       file: file, targets: descriptions + bundles,
       problems: facts.problems + targets.compactMap(\.problem) + problemsOfSettings)
     described.referencedPackages = dependencies.referencedPackages
+    described.absentPackages = dependencies.absentPackages(in: context)
     described.outsideCode =
       XcodeOutsideCode(facts, paths: paths, found: subprojects.foundByName, file: file).all
     if let problem = subprojects.problem(facts, used: facts.usedSubprojects) {
       described.problems.append(problem)
     }
+    if let problem = pathsInAnotherCase { described.problems.append(problem) }
     described.namedPackages = namedPackages
     let used = usedFiles
     described.binaries = Set(used.filter(isFramework).map(frameworkName))
     described.unusedSources = Set(files(facts.elements.indices).filter { $0.hasSuffix(".swift") })
       .subtracting(used)
     return described
+  }
+
+  /// The problem of the paths of files in targets, except tests, that are in the tree in another case.
+  private var pathsInAnotherCase: ProjectFileProblem? {
+    if paths.otherSpellings.isEmpty { return nil }
+    let used = facts.usedElements.filter { paths.otherSpellings[$0] != nil }.sorted()
+    let spellings = used.compactMap { element -> (written: String, found: String)? in
+      guard let written = paths.otherSpellings[element], let found = paths[element] else { return nil }
+      return (written, found)
+    }
+    return ProjectFileProblem(
+      inAnotherCase: spellings, at: used.first.flatMap { facts.elements[$0].position })
   }
 
   /// The packages from repositories whose products targets link, in text order.
@@ -191,7 +213,9 @@ struct XcodeProject: Sendable {
   /// Those of the paths, written relative to the project's folder, at which there is a file.
   private func existing(_ written: [String]) -> Set<String> {
     guard let folder = paths.projectFolder else { return [] }
-    return Set(written.compactMap { joinedPath(folder, $0) }.filter(context.tree.contains))
+    return Set(
+      written.compactMap { joinedPath(folder, $0).flatMap(context.tree.existingPath) }
+        .filter(context.tree.contains))
   }
 
   /// The first of the paths, written relative to the project's folder, if certainly none of them exists.

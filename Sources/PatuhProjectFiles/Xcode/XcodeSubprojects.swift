@@ -64,6 +64,20 @@ struct XcodeSubprojects: Sendable {
 }
 
 extension XcodeProjectFacts {
+  /// The elements that targets, except tests, have in their phases or as synchronized groups.
+  var usedElements: Set<Int> {
+    var used: Set<Int> = []
+    for target in targets where !target.isTest {
+      used.formUnion(target.synchronizedGroups)
+      for file in target.phases.flatMap({ phases[$0].files }) {
+        guard case .element(let element) = buildFiles[file].subject else { continue }
+        used.insert(element)
+        if case .variantGroup = elements[element].kind { used.formUnion(elements[element].children) }
+      }
+    }
+    return used
+  }
+
   /// The elements of the other projects from which targets, except tests, take something.
   var usedSubprojects: Set<Int> {
     var used: Set<Int> = []

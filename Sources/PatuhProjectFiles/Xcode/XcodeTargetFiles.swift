@@ -11,6 +11,8 @@ struct XcodeTargetFiles {
   private(set) var copiedFolders: Set<String> = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
+  /// The privacy manifests in phases that are not in the tree, with the position of their element.
+  private(set) var absentManifests: [(path: String, position: Position?)] = []
   /// Whether each file of the tree is taken.
   private var isTaken: [Bool]
 
@@ -70,6 +72,9 @@ struct XcodeTargetFiles {
     if path.hasSuffix(".bundle"), phase.copiesToBundleRoot(settings), !nestedBundles.contains(element) {
       nestedBundles.append(element)
     } else {
+      if isManifest(path), !tree.holds(path), phase.copiesToBundleRoot(settings), ships(path, platforms) {
+        absentManifests.append((path, facts.elements[element].position))
+      }
       takeFile(path, platforms, in: phase)
     }
   }
@@ -80,7 +85,7 @@ struct XcodeTargetFiles {
       copiedFolders.insert(tree.resolved(path))
     case .sources, .headers:
       guard isSource(path) else { return }
-      if phase == .sources { listedSources.append(path) }
+      if phase == .sources, ships(path, platforms) { listedSources.append(path) }
       take(path, platforms)
     case .resources:
       if isManifest(path) { take(path, platforms, by: .resourcesPhase) }

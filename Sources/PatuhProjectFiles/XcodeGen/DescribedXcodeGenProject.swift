@@ -35,6 +35,11 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     project, targets: Dictionary(targets.map { ($0.target.key, $0.target.value) }) { first, _ in first },
     in: context)
   described.referencedPackages = dependencies.referencedPackages
+  described.absentPackages = dependencies.absentPackages.map { package in
+    var package = package
+    if merged.files.count > 1 { package.position = nil }
+    return package
+  }
   described.outsideCode = dependencies.outsideCode
   // A position refers to the file itself; problems in an included file are reported without one.
   func placed(_ problem: ProjectFileProblem) -> ProjectFileProblem {
@@ -53,6 +58,10 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     let members = XcodeGenMembers(
       project.sources(of: target.value), platforms: description.platforms, in: project)
     description.take(members)
+    description.absentManifests = project.sources(of: target.value).filter {
+      isManifest($0.path) && !$0.isOptional && !project.isPresent($0.path)
+    }
+    .map { ($0.path, Place(path: path, position: $0.position)) }
     described.targets.append(description)
     described.problems += members.problems.map(placed)
   }
@@ -108,6 +117,8 @@ extension TargetDescription {
       flags: settings.flags, macros: settings.macros,
       infoPlists: project.existing(settings.values("INFOPLIST_FILE")),
       entitlements: project.existing(settings.values("CODE_SIGN_ENTITLEMENTS")))
+    productNames = Set(settings.values("PRODUCT_NAME") + [target["productName"]?.text].compactMap(\.self))
+      .filter { !$0.isEmpty && !$0.hasVariable }
     bundleIdentifiers = Set(settings.values("PRODUCT_BUNDLE_IDENTIFIER"))
     deploymentTargets = settings.deploymentTargets
     defaultIsolation = settings.defaultIsolation

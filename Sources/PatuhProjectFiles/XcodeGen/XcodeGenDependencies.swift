@@ -15,9 +15,27 @@ struct XcodeGenDependencies {
 
   /// The folders of the packages in the tree that the specification names.
   var referencedPackages: Set<String> {
-    let paths = (project.document["packages"]?.entries ?? []).compactMap { $0.value["path"]?.text }
-    return Set((paths + (project.document["localPackages"]?.texts ?? [])).filter { !leavesRoot($0) })
+    Set(localPackages.map(\.folder).filter(context.isPresent))
   }
+
+  /// The local packages within the root that are not where the specification states.
+  var absentPackages: [AbsentPackage] {
+    localPackages.filter {
+      !context.isPresent($0.folder) && !isNeverRead($0.folder) && !OutsideCode.isInstalled($0.folder)
+    }
+  }
+
+  private var localPackages: [AbsentPackage] {
+    let nodes =
+      (project.document["packages"]?.entries ?? []).compactMap { $0.value["path"] }
+      + (project.document["localPackages"]?.elements ?? [])
+    return nodes.compactMap { node in
+      guard let path = node.text, !leavesRoot(path), !path.hasVariable else { return nil }
+      return AbsentPackage(path: path, folder: located(path), position: node.position)
+    }
+  }
+
+  private func located(_ path: String) -> String { context.tree.existingFolder(path) ?? path }
 
   /// The code that the specification takes from outside the root: packages, other projects, and the sources of targets
   /// that are not tests.
@@ -85,7 +103,10 @@ struct XcodeGenDependencies {
     let written = node["products"]?.texts ?? []
     let products = written.isEmpty ? [node["product"]?.text ?? package] : written
     return products.map { product in
-      DependencyDescription(.product(name: product, packageFolder: folder), isLinked: link ?? canLink)
+      var dependency = DependencyDescription(
+        .product(name: product, packageFolder: folder), isLinked: link ?? canLink)
+      dependency.isLost = !project.definesPackage(package)
+      return dependency
     }
   }
 
@@ -123,8 +144,8 @@ struct XcodeGenDependencies {
   /// The folder of a local package; nil for a remote one.
   private func packageFolder(_ name: String) -> String? {
     if let path = project.document["packages"]?[name]?["path"]?.text {
-      return leavesRoot(path) ? nil : path
+      return leavesRoot(path) ? nil : located(path)
     }
-    return project.document["localPackages"]?.texts.first { lastComponent(ofPath: $0) == name }
+    return project.document["localPackages"]?.texts.first { lastComponent(ofPath: $0) == name }.map(located)
   }
 }

@@ -14,11 +14,18 @@ struct XcodeGenFaults {
     // A target that an external tool builds has no type.
     if target["legacy"] == nil { check(target["type"], "type", among: xcodeGenTypes) }
     check(target["platform"], "platform", among: xcodeGenPlatforms)
+    for dependency in target["dependencies"]?.elements ?? [] {
+      guard let package = dependency["package"], let name = package.text, !project.definesPackage(name) else {
+        continue
+      }
+      report(
+        "The package \(name) is not defined, so what the targets link from it is not known"
+          + hint(nearestName(to: name, among: project.packageNames)), at: package.position,
+        fix: "Correct the name, or define it under packages")
+    }
     for source in project.sources(of: target) {
       if let spelling = source.otherSpelling {
-        report(
-          "The path \(spelling) differs in case only from \(source.path)", at: source.position,
-          fix: "Write it as the file is named")
+        report(ProjectFileProblem(inAnotherCase: [(spelling, source.path)], at: source.position))
       }
       guard isMissing(source) else { continue }
       report(
@@ -40,8 +47,12 @@ struct XcodeGenFaults {
   private func hint(_ name: String?) -> String { name.map { #"; did you mean "\#($0)"?"# } ?? "" }
 
   private mutating func report(_ message: String, at position: Position, fix: String? = nil) {
-    guard told.insert(position).inserted else { return }
-    problems.append(ProjectFileProblem(.part, at: position, message, fix: fix))
+    report(ProjectFileProblem(.part, at: position, message, fix: fix))
+  }
+
+  private mutating func report(_ problem: ProjectFileProblem?) {
+    guard let problem, let position = problem.position, told.insert(position).inserted else { return }
+    problems.append(problem)
   }
 
   private func isMissing(_ source: XcodeGenSource) -> Bool {

@@ -27,6 +27,15 @@ struct XcodeGenProject {
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
   func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
 
+  /// The names of the packages that it defines.
+  var packageNames: [String] {
+    (document["packages"]?.entries ?? []).map(\.key)
+      + (document["localPackages"]?.texts ?? []).map(lastComponent)
+  }
+
+  /// Whether it defines the package of this name.
+  func definesPackage(_ name: String) -> Bool { name.hasVariable || packageNames.contains(name) }
+
   /// The build phase of a file whose entry states none.
   func phase(ofEnding ending: String) -> XcodeGenPhase {
     fileTypes?[ending]?["buildPhase"].flatMap(XcodeGenPhase.init) ?? XcodeGenPhase(ofEnding: ending)

@@ -20,7 +20,7 @@ func withoutDuplicates(_ described: [DescribedProject], ignoredFiles: Set<String
     }
     if generated.isEmpty { continue }
     let areIgnored = generated.allSatisfy { ignoredFiles.contains(described[$0].file) }
-    if areIgnored, described[specification].problems.isEmpty {
+    if areIgnored, described[specification].problems.allSatisfy({ $0.extent == .nothing }) {
       duplicates.formUnion(generated)
     } else {
       duplicates.insert(specification)

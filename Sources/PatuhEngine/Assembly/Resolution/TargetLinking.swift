@@ -61,12 +61,14 @@ private struct TargetDirectory {
   private var targets: [Key: Int] = [:]
   /// By folder of the package and product.
   private var products: [Key: (targets: [Int], isDynamic: Bool)] = [:]
+  /// The folders of all packages.
+  private var packages: Set<String> = []
   /// The folders of the packages that have a product of this name.
   private var packageFolders: [String: [String]] = [:]
   private var pods: [String: Int] = [:]
   /// Frameworks and libraries of Xcode projects.
-  private var libraries: [String: [Int]] = [:]
-  private var extensions: [String: [Int]] = [:]
+  private var libraries = TargetsByProductName()
+  private var extensions = TargetsByProductName()
 
   init(_ described: [DescribedProject]) {
     projectFiles = Set(described.map(\.file))
@@ -78,12 +80,13 @@ private struct TargetDirectory {
         switch target.product {
         case .pod: pods[target.name] = pods[target.name] ?? number
         case .framework, .staticFramework, .staticLibrary, .dynamicLibrary:
-          libraries[target.name, default: []].append(number)
-        case .appExtension, .watchApp, .appClip: extensions[target.name, default: []].append(number)
+          libraries.add(number, target)
+        case .appExtension, .watchApp, .appClip: extensions.add(number, target)
         default: break
         }
       }
       let folder = folderOfPath(project.file)
+      if project.file.hasSuffix(".swift") { packages.insert(folder) }
       for product in project.products where project.file.hasSuffix(".swift") {
         let members = product.targets.compactMap { targets[Key(scope: project.file, name: $0)] }
         products[Key(scope: folder, name: product.name)] = (members, product.isDynamic)
@@ -95,7 +98,7 @@ private struct TargetDirectory {
   func dependencies(of target: TargetDescription, number: Int) -> [TargetDependency] {
     var found: [Int: TargetDependency] = [:]
     for dependency in target.dependencies {
-      for (other, isDynamic) in subjects(of: dependency.subject) where other != number {
+      for (other, isDynamic) in subjects(of: dependency.subject, for: target) where other != number {
         let isDynamic = isDynamic || dependency.isDynamicPod
         let linkage = dependency.isLinked ? linkage(to: other, isDynamic: isDynamic) : .none
         let new = TargetDependency(on: other, linkage, platforms: dependency.platforms)
@@ -107,11 +110,11 @@ private struct TargetDirectory {
 
   /// The code that a target itself links and that no target of the tree builds.
   func codeWithoutSources(of target: TargetDescription) -> Set<CodeWithoutSources> {
-    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject).isEmpty }
+    let missing = target.dependencies.filter { $0.isLinked && subjects(of: $0.subject, for: target).isEmpty }
     let named = missing.compactMap { dependency -> CodeWithoutSources? in
       if dependency.platforms?.isDisjoint(with: Platform.requiringReasons) == true { return nil }
       return switch dependency.subject {
-      case .product(let name, _): CodeWithoutSources(name, .package)
+      case .product(let name, _): CodeWithoutSources(name, dependency.isLost ? .lostPackage : .package)
       case .pod(let name): CodeWithoutSources(name, .pod)
       case .library(let name): CodeWithoutSources(name, .library)
       case .embedded: nil
@@ -125,31 +128,34 @@ private struct TargetDirectory {
   func unresolvedBundles(of target: TargetDescription) -> Set<String> {
     Set(
       target.dependencies.compactMap { dependency in
-        guard case .embedded(let name) = dependency.subject, extensions[name] == nil else { return nil }
+        guard case .embedded(let name) = dependency.subject, extensions.find(name, for: target).isEmpty else {
+          return nil
+        }
         return name
       })
   }
 
   private func subjects(
-    of subject: DependencyDescription.Subject
+    of subject: DependencyDescription.Subject, for user: TargetDescription
   ) -> [(target: Int, isDynamic: Bool)] {
     switch subject {
     case .target(let name, let file):
       return targets[Key(scope: file, name: name)].map { [($0, false)] } ?? []
     case .product(let name, let packageFolder):
-      // A package given only by name is the one in the tree with such a product, if there is exactly one.
+      // A package given only by name, or by a path at which there is none, is the one in the tree with such a product,
+      // if there is exactly one.
       let candidates = packageFolders[name] ?? []
-      guard let home = packageFolder ?? (candidates.count == 1 ? candidates.first : nil),
-        let product = products[Key(scope: home, name: name)]
-      else { return [] }
+      let stated = packageFolder.flatMap { products[Key(scope: $0, name: name)] }
+      let only = candidates.count == 1 ? products[Key(scope: candidates[0], name: name)] : nil
+      guard let product = packageFolder.map(packages.contains) == true ? stated : only else { return [] }
       return product.targets.map { ($0, product.isDynamic) }
     case .pod(let name):
       return pods[String(name.prefix { $0 != "/" })].map { [($0, false)] } ?? []
     case .library(let name):
-      let candidates = libraries[name] ?? []
+      let candidates = libraries.find(name, for: user)
       return candidates.count == 1 ? [(candidates[0], false)] : []
     case .embedded(let name):
-      return (extensions[name] ?? []).map { ($0, false) }
+      return extensions.find(name, for: user).map { ($0, false) }
     }
   }
 
@@ -160,6 +166,31 @@ private struct TargetDirectory {
     case .packageTarget, .pod: isDynamic ? .dynamic : .static
     default: .none
     }
+  }
+}
+
+/// Targets by the names that other projects use for their products.
+private struct TargetsByProductName {
+  private var byProduct: [String: [(number: Int, target: TargetDescription)]] = [:]
+  private var byTarget: [String: [(number: Int, target: TargetDescription)]] = [:]
+
+  mutating func add(_ number: Int, _ target: TargetDescription) {
+    let products = target.productNames.isEmpty ? [target.name] : target.productNames
+    for name in products { byProduct[name, default: []].append((number, target)) }
+    byTarget[target.name, default: []].append((number, target))
+  }
+
+  /// The numbers of the targets whose product has this name, or of those with this name if there is no such product. Of
+  /// several, those that are built for a platform of the user count, and among these the one whose own name it is.
+  func find(_ name: String, for user: TargetDescription) -> [Int] {
+    var found = byProduct[name] ?? byTarget[name] ?? []
+    if found.count > 1 {
+      let built = found.filter { !$0.target.platforms.isDisjoint(with: user.platforms) }
+      if !built.isEmpty { found = built }
+      let named = found.filter { $0.target.name == name }
+      if named.count == 1 { found = named }
+    }
+    return found.map(\.number)
   }
 }
 

@@ -131,6 +131,7 @@ struct TargetResolution: Sendable {
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.missingInfoPlist = description.missingInfoPlist
+    target.absentManifests = description.absentManifests.map(\.path)
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode
@@ -138,6 +139,10 @@ struct TargetResolution: Sendable {
     target.testsUserInterface = description.testsUserInterface
     target.isPublicProduct =
       description.product == .pod || project.products.contains { $0.targets.contains(description.name) }
+    if description.product == .packageTarget, !project.areProductsKnown, !target.isPublicProduct {
+      target.isPublicProduct = true
+      target.hasKnownProducts = false
+    }
     target.mergesManifestsOfPods = description.mergesManifestsOfPods
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)

@@ -22,6 +22,9 @@ extension ManifestEvaluator {
   private func call(
     named name: String, _ arguments: [ManifestArgument], at position: Position
   ) -> ManifestValue {
+    if let function = functionBehindVariable(named: name).flatMap({ matching($0, arguments) }) {
+      return apply(function, arguments, subject: nil, at: position)
+    }
     if let local = variable(named: name) { return apply(local, arguments, at: position) }
     if let subject = variable(named: "self") {
       if let found = ownCall(name, of: subject, arguments, at: position) { return found }
@@ -124,13 +127,6 @@ extension ManifestEvaluator {
     let functions = members.functions.filter { $0.name == name && $0.isStatic }
     guard let function = matching(functions, arguments) else { return nil }
     return apply(function, arguments, subject: .type(type), within: type, at: position)
-  }
-
-  /// The first function whose argument labels fit.
-  func matching(
-    _ functions: [ManifestDeclared<ManifestFunction>], _ arguments: [ManifestArgument]
-  ) -> ManifestDeclared<ManifestFunction>? {
-    functions.first { bound($0.parameters, arguments) != nil }
   }
 
   /// The arguments of each parameter; nil if the argument labels do not fit.

@@ -41,7 +41,7 @@ extension ManifestEvaluator {
   private func applied(
     _ argument: ManifestArgument, to values: [ManifestValue], at position: Position
   ) -> [ManifestValue] {
-    let function = value(argument.value)
+    let function = callable(argument)
     return values.map { element in
       element.unknown == nil ? apply(function, [element], at: position) : element
     }

@@ -4,6 +4,8 @@ import PatuhCore
 struct ManifestFields {
   let evaluator: ManifestEvaluator
   private(set) var problems: [ProjectFileProblem] = []
+  /// Paths as written and as found, which differ only in case and are not reported yet.
+  var pathsInAnotherCase: [(written: String, found: String)] = []
 
   init(_ evaluator: ManifestEvaluator) {
     self.evaluator = evaluator
@@ -15,6 +17,14 @@ struct ManifestFields {
   mutating func report(_ unknown: ManifestValue.Unknown, _ subject: String) {
     let problem = ProjectFileProblem(.part, at: unknown.position, unknown.words, leavesOpen: subject)
     if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Reports the paths in another case at the object that has them.
+  mutating func reportPathsInAnotherCase(of object: ManifestObject) {
+    if let problem = ProjectFileProblem(inAnotherCase: pathsInAnotherCase, at: object.position) {
+      problems.append(problem)
+    }
+    pathsInAnotherCase = []
   }
 
   /// The text with this label; nil if there is none, or if it is unknown.

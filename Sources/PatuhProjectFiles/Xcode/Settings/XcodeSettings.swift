@@ -164,8 +164,17 @@ private struct SettingExpansion {
         result = result?.lowercased()
       } else if operation == "upper" {
         result = result?.uppercased()
+      } else if operation == "c99extidentifier" || operation == "identifier" {
+        result = result.map { identifier($0, filler: "_") }
+      } else if operation == "rfc1034identifier" {
+        result = result.map { identifier($0, filler: "-") }
       }
     }
     return result ?? ""
   }
+}
+
+/// The text with everything that an identifier cannot contain replaced.
+private func identifier(_ text: String, filler: Character) -> String {
+  String(text.map { $0.isLetter || $0.isNumber || $0 == "_" && filler == "_" ? $0 : filler })
 }

@@ -9,7 +9,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
   let notes = project.notes.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
-      isBlocking: note.kind != .linkBroken)
+      isBlocking: note.kind != .linkBroken && note.isOpen)
   }
   let sources =
     project.sourcesWithProblems.flatMap { source in
@@ -169,7 +169,7 @@ private func questionsOfUnpinned(_ names: [String], in project: Project) -> [Ope
 extension CodeWithoutSources {
   fileprivate var words: String {
     switch kind {
-    case .package: "the package product \(name)"
+    case .package, .lostPackage: "the package product \(name)"
     case .pod: "the pod \(name)"
     case .library: "the library \(name)"
     case .podMethod: "the pods of \(name)"

@@ -70,9 +70,42 @@ extension Project {
     }
   }
 
+  /// Whether a target is a product of a package or pod in the root that may be meant for apps elsewhere: the root has no
+  /// app, and either a podspec, or no app below it that links most of the package's products.
+  func mayBePublished(_ target: Target) -> Bool {
+    isInRootWithoutApp(target)
+      && (isPublished(target)
+        || !targets.contains { $0.product.isApp && $0.role == .product && linksMost(of: target, $0) })
+  }
+
+  /// Whether a target surely is published: a podspec in the root publishes what is there.
+  private func isPublished(_ target: Target) -> Bool {
+    isInRootWithoutApp(target)
+      && targets.contains { $0.product == .pod && $0.role == .product && $0.folder == "." }
+  }
+
+  private func isInRootWithoutApp(_ target: Target) -> Bool {
+    target.product.isForOtherProjects && target.folder == "." && target.isPublicProduct
+      && !targets.contains { $0.product.isApp && $0.role == .product && $0.folder == "." }
+  }
+
+  /// Whether an app links more than half of the products of the project file of a target, directly or through others.
+  private func linksMost(of target: Target, _ app: Target) -> Bool {
+    let products = targets.indices.filter {
+      targets[$0].place.path == target.place.path && targets[$0].isPublicProduct
+        && targets[$0].role == .product
+    }
+    var linked: Set<Int> = []
+    var open = app.dependencies.map(\.target)
+    while let number = open.popLast() {
+      if linked.insert(number).inserted { open += targets[number].dependencies.map(\.target) }
+    }
+    return products.count(where: linked.contains) * 2 > products.count
+  }
+
   /// Whether a package, a pod or a library of an Xcode project lies in the tree of an app that does not link it: it may be
   /// left over, or linked in a way that cannot be seen. An app that lies below the package is there to try it, unless it is
-  /// made of the package.
+  /// made of the package, and always if the package is published.
   private func isLinkedNowhere(_ target: Target) -> Bool {
     let apps = targets.filter {
       $0.product.isApp && $0.role == .product && $0.basis == .projectFile
@@ -84,7 +117,9 @@ extension Project {
     }
     if target.product.isForOtherProjects {
       return apps.contains { app in
-        isApart(app) || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+        isApart(app)
+          || app.dependencies.contains { targets[$0.target].place.path == target.place.path }
+            && !(isPublished(target) && app.folder != ".")
       }
     }
     guard target.isLibraryOfXcodeProject else { return false }

@@ -103,7 +103,8 @@ extension MissingManifest {
       evidence: evidence.map(\.evidence),
       furtherUses: usages.count + linked.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: (own + linkedEvidence).parts(categories),
-      severity: isDeclaredByApps || isSecondary || leftOver != nil ? .note : nil
+      severity: isDeclaredByApps || isSecondary || leftOver != nil && !project.mayBePublished(target)
+        ? .note : nil
     )
     violation.usePlaces = (usages + linked).map(\.place)
     if duty != .bundleless { violation.fixPath = placement.path }
@@ -143,7 +144,8 @@ extension Violation {
       evidence: evidence.showingEach(of: \.categories).map(\.evidence),
       furtherUses: usages.count - evidence.count,
       subject: target.name, identityPath: target.place.path, parts: evidence.parts(categories),
-      severity: leftOver != nil || unimported != nil || libraries.allSatisfy(\.isShared) ? .note : nil
+      severity: leftOver != nil && !project.mayBePublished(target) || unimported != nil
+        || libraries.allSatisfy(\.isShared) ? .note : nil
     )
     violation.usePlaces = usages.map(\.place)
     violation.fixPath = placement.path

@@ -88,7 +88,7 @@ extension Violation {
       return violation
     }
     let isDoubtful = project.notes.contains {
-      [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind)
+      [.projectFileUnreadable, .projectFileUnresolved].contains($0.kind) && $0.isOpen
     }
     return Violation(
       at: manifest.place(nil),

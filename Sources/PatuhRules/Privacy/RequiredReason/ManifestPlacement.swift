@@ -5,6 +5,8 @@ struct ManifestPlacement {
   /// The path of the manifest: that of an existing one for the target that no target bundles, otherwise of
   /// one to create. Nil if the sources share no folder that belongs to the target.
   let path: String?
+  /// The path at which the project file expects a manifest that does not exist.
+  private let broken: String?
   private let target: Target
   private let project: Project
 
@@ -12,8 +14,11 @@ struct ManifestPlacement {
     self.target = target
     self.project = project
     let folder = project.derived(ManifestFolders.self)[target]
-    let own = folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
-    path = project.unbundledManifest(for: target, in: folder, preferring: own) ?? own
+    broken = target.absentManifests.first
+    let own = broken ?? folder.map { $0 == "." ? Manifest.fileName : "\($0)/\(Manifest.fileName)" }
+    path =
+      broken.flatMap { project.manifest(near: $0, notOf: target) }
+      ?? project.unbundledManifest(for: target, in: folder, preferring: own) ?? own
   }
 
   /// What to do, as a sentence without a full stop.
@@ -25,7 +30,9 @@ struct ManifestPlacement {
     let remark = remark.isEmpty ? "" : "; \(remark)"
     if let path, let manifest = project.manifests.first(where: { $0.path == path }) {
       if Set(manifest.declaredCategories.map(\.category)).isSuperset(of: categories) {
-        return "\(path) declares this and is in no bundle: \(way)\(remark)"
+        return broken == nil
+          ? "\(path) declares this and is in no bundle: \(way)\(remark)"
+          : "\(path) declares this: \(way)\(remark)"
       }
       return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
     }
@@ -50,6 +57,11 @@ struct ManifestPlacement {
   /// a full stop.
   var way: String {
     let file = lastComponent(ofPath: target.place.path)
+    if let broken {
+      return path == broken
+        ? "keep the reference in \(target.place.path), which names it"
+        : "correct the reference in \(target.place.path), which names \(broken), where nothing is"
+    }
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
       return "name it among the target's resources in \(file), "
         + #"resources: [.process("\#(Manifest.fileName)")] (not needed from tools version 6.0 on)"#
@@ -70,6 +82,18 @@ struct ManifestPlacement {
 }
 
 extension Project {
+  /// The only manifest around a path at which there is none, in its folder or one beside it, that the target does not
+  /// bundle: most likely the one that is meant.
+  fileprivate func manifest(near path: String, notOf target: Target) -> String? {
+    let around = folderOfPath(folderOfPath(path))
+    let found = manifests.indices.filter { number in
+      manifests[number].origin == .firstParty && !target.bundledManifests.contains(number)
+        && lastComponent(ofPath: manifests[number].path) == Manifest.fileName
+        && manifests[number].path.isPath(atOrBelow: around)
+    }
+    return found.count == 1 ? manifests[found[0]].path : nil
+  }
+
   /// The path of an existing manifest for a target that no target bundles: the preferred one, otherwise the
   /// only one in the target's folder or below or, for an app, in a folder around it.
   fileprivate func unbundledManifest(for target: Target, in folder: String?, preferring own: String?)

@@ -22,8 +22,10 @@ extension Rule {
           $0.role == .product && $0.holdsSources && !$0.platformsRequiringReasons.isEmpty
         }
         // Frameworks such as React Native use much of the listed API, and it is not known which pods come
-        // with them.
-        if compared.isEmpty || holders.contains(where: \.linksUnknownPods) { return [] }
+        // with them. A local package that is missing is the project's own code, for which the entry may be.
+        if compared.isEmpty || holders.contains(where: { $0.linksUnknownPods || $0.linksLostCode }) {
+          return []
+        }
         return manifest.declaredCategories
           .filter { project.tables.category($0.category) != nil }
           .filter { declared in

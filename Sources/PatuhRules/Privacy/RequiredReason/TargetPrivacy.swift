@@ -55,6 +55,7 @@ extension Target {
   /// Why nothing that is reported about the target is sure; nil if something can be.
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
+    if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
     return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }

@@ -1,0 +1,68 @@
+import PatuhCore
+import PatuhProjectFiles
+import SystemPackage
+
+/// Decides whether something makes a file before a build, so that its absence from a checkout is usual.
+struct GeneratedFiles {
+  private let root: FilePath
+  /// The lines of the `.gitignore` in each folder that was looked into.
+  private var rules: [String: [IgnoreRule]] = [:]
+
+  /// - Parameter root: the folder that paths are relative to
+  init(root: FilePath) { self.root = root }
+
+  /// Whether git ignores a path, or its name or that of a folder says that a tool makes it.
+  mutating func mayContain(_ path: String) -> Bool {
+    if isNeverRead(path) || path.split(separator: "/").contains(where: isNameOfGenerated) { return true }
+    var folders = [folderOfPath(path)]
+    while let folder = folders.last, folder != "." { folders.append(folderOfPath(folder)) }
+    var isIgnored = false
+    for folder in folders.reversed() {
+      let inner = folder == "." ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+      for rule in rules(in: folder) where rule.matches(inner) { isIgnored = !rule.isNegated }
+    }
+    return isIgnored
+  }
+
+  private mutating func rules(in folder: String) -> [IgnoreRule] {
+    if let known = rules[folder] { return known }
+    let file = root.appending(folder == "." ? ".gitignore" : folder + "/.gitignore")
+    var found: [IgnoreRule] = []
+    if fileType(at: file) == .regular, let bytes = try? contents(of: file) {
+      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      found = lines.compactMap(IgnoreRule.init)
+    }
+    rules[folder] = found
+    return found
+  }
+}
+
+/// Whether files of this name, or in a folder of this name, are usually made by a tool.
+private func isNameOfGenerated(_ name: Substring) -> Bool {
+  let name = name.lowercased()
+  let endings = [".generated.swift", ".pb.swift", ".pbobjc.m", ".grpc.swift", ".graphql.swift"]
+  return ["derived", "derivedsources", "deriveddata"].contains(name) || name.hasPrefix("generated")
+    || endings.contains(where: name.hasSuffix)
+}
+
+/// A line of a `.gitignore`.
+private struct IgnoreRule {
+  let isNegated: Bool
+  private let pattern: PathPattern
+
+  /// Nil for a comment and an empty line.
+  init?(_ line: Substring) {
+    var text = line
+    while text.last?.isWhitespace == true { text.removeLast() }
+    if text.isEmpty || text.hasPrefix("#") { return nil }
+    isNegated = text.hasPrefix("!")
+    if isNegated { text.removeFirst() }
+    if text.hasSuffix("/") { text.removeLast() }
+    let isAnchored = text.contains("/")
+    if text.hasPrefix("/") { text.removeFirst() }
+    guard let pattern = PathPattern(isAnchored ? String(text) : "**/" + text) else { return nil }
+    self.pattern = pattern
+  }
+
+  func matches(_ path: String) -> Bool { pattern.matchesPathOrFolder(path[...]) }
+}
