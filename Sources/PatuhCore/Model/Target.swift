@@ -95,6 +95,8 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
+  /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
+  public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
   /// Whether it contains a manifest that is not a file in the tree because a tool generates it.

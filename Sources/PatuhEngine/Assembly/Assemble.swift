@@ -61,8 +61,9 @@ private struct AssembledTargets {
 extension Discovery {
   /// The paths of the project's own files, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
-    PathListing(
-      files: excludedSources.isEmpty ? tree.paths : tree.paths.filter { !excludedSources.contains($0) },
+    let excluded = excludedSources.union(excludedManifests)
+    return PathListing(
+      files: excluded.isEmpty ? tree.paths : tree.paths.filter { !excluded.contains($0) },
       otherFiles: otherFiles, folders: folders)
   }
 }

@@ -19,6 +19,7 @@ struct ReadFiles: Sendable {
     project = ProjectFiles(tree: tree)
     project.absentFolders = discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path)
     project.excludedSources = discovery.excludedSources
+    project.excludedManifests = discovery.excludedManifests
     project.ignoredFiles = discovery.ignoredFiles
     project.namedProjectFiles = discovery.namedProjectFiles
     project.excludedProjectFiles = discovery.excludedProjectFiles

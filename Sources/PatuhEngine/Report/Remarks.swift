@@ -47,6 +47,11 @@ extension Analysis {
         "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
           + "what is built has the sources below it and bundles the manifest is not known")
     }
+    if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }),
+      let question = project.excludedSourcesQuestion, question.isBlocking, let path = question.place?.path
+    {
+      remarks.append("patuh: \(path): \(question.message)")
+    }
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil,
       emptiness == nil, !read.discovery.hasConfigurationsBelow(in: request)
     {

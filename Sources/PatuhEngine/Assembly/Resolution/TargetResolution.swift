@@ -143,6 +143,8 @@ struct TargetResolution: Sendable {
       $0.isStatic && $0.targets.contains(description.name)
     }
     target.hasGeneratedManifest = description.hasGeneratedManifest
+    target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
+      .min { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     if holdsTests(target) { target.role = .test }
     return target

@@ -21,6 +21,7 @@ func targetReports(
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
       hasManifests: !target.manifests.isEmpty)
+    if verdict == .clear, project.excludesSources(of: target) { verdict = .unknown }
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetReport(
@@ -42,6 +43,7 @@ private func note(on target: Target, _ duty: DeclarationDuty) -> TargetReport.No
   if target.platformsRequiringReasons.isEmpty { return .macOS }
   if target.hasGeneratedManifest { return .generatedManifest }
   if duty == .none, target.bundledManifests.isEmpty { return .partOfOthers }
+  if target.isLeftOut { return .leftOut }
   switch target.basis {
   case .projectFile: return nil
   case .folder: return .folder
@@ -54,7 +56,7 @@ private func verdict(
   _ note: TargetReport.Note?, hasUses: Bool, hasManifests: Bool
 ) -> ReleaseVerdict {
   switch note {
-  case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
+  case .test, .sample, .tool, .macOS, .partOfOthers, .leftOut: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
   // Nothing shows that the built product bundles the manifest of the folder.

@@ -55,6 +55,7 @@ extension Target {
   /// Why nothing that is reported about the target is sure; nil if something can be.
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
+    if let excludedManifest { return "the configuration leaves out \(excludedManifest), which it bundles" }
     return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }
