@@ -40,7 +40,7 @@ struct ReadFiles: Sendable {
     switch facts {
     case .source: break
     case .cFamily(let facts): cFamilySources.append((file.path, facts))
-    case .propertyList(let facts) where file.kind == .privacyManifest:
+    case .propertyList(let facts) where file.kind == .privacyManifest || file.isMisnamedManifest(facts):
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
     case .propertyList(let facts): project.propertyLists[file.path] = facts
     case .projectFile(let kind, let facts):
@@ -58,6 +58,14 @@ struct ReadFiles: Sendable {
 }
 
 extension InputFile {
+  /// Whether a property list has the keys of a privacy manifest and the name of one with another extension, such as
+  /// `PrivacyInfo.plist` or `PrivacyInfo.xcprivacy.plist`.
+  fileprivate func isMisnamedManifest(_ facts: PropertyListFacts) -> Bool {
+    let name = lastComponent(ofPath: path).lowercased()
+    guard name == "privacyinfo.plist" || name == "privacyinfo.xcprivacy.plist" else { return false }
+    return facts.root?.dictionary?.contains { $0.key.hasPrefix("NSPrivacy") } ?? false
+  }
+
   /// The format of a project file that was not read.
   fileprivate var kindByName: ProjectFileKind? {
     kind == .swift ? ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path)) : kind.projectFile
