@@ -57,6 +57,8 @@ public struct Target: Hashable, Sendable {
   public var basis: Basis
   public var product: Product
   public var role: Role
+  /// The folder that the paths of its resources are relative to; nil if that is ``folder``.
+  public var resourceFolder: String?
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether a product declares that it is linked statically. Otherwise Xcode decides.

@@ -128,6 +128,7 @@ struct TargetResolution: Sendable {
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.projectFile = project.file
+    target.resourceFolder = description.resourceFolder
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.missingInfoPlist = description.missingInfoPlist
