@@ -15,7 +15,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
-  let project = Project(
+  var project = Project(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: thirdPartyPackages(
       in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
@@ -32,6 +32,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + targets.notes,
     tables: tables,
     index: members.names)
+  project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }
 

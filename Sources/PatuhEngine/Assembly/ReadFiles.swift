@@ -9,6 +9,8 @@ struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
   private(set) var notes: [InputNote] = []
+  /// The suppressions in comments of project files, by path.
+  private(set) var suppressions: [String: [SuppressionComment]] = [:]
   /// The project files, and the inputs from which targets are described.
   private(set) var project: ProjectFiles
 
@@ -43,7 +45,8 @@ struct ReadFiles: Sendable {
     case .propertyList(let facts) where file.kind == .privacyManifest || file.isMisnamedManifest(facts):
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
     case .propertyList(let facts): project.propertyLists[file.path] = facts
-    case .projectFile(let kind, let facts):
+    case .projectFile(let kind, let facts, let comments):
+      if !comments.isEmpty { suppressions[file.path] = comments }
       projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: facts))
     case .unread(let reason):
       if file.kind == .privacyManifest {

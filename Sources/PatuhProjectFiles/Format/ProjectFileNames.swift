@@ -27,6 +27,8 @@ package struct ProjectFileNames: Sendable {
   var countWhenIgnored = false
   /// Whether other files of the format may include such a file, so that it is read even if its targets are excluded.
   package var mayBeIncluded = false
+  /// What begins a comment to the end of the line; nil if files of the format hold no comments that people write.
+  package var commentMark: CommentMark?
 
   /// Swift files that are programs in a format.
   struct SwiftProgram: Sendable {

@@ -4,7 +4,7 @@ import PatuhCore
 struct WorkflowFormat: ProjectFileFormat {
   let name = "workflow"
   let files = ProjectFileNames(
-    endings: ["yml", "yaml"], folder: ".github/workflows/")
+    endings: ["yml", "yaml"], folder: ".github/workflows/", commentMark: .hash)
 
   func facts(_ bytes: [UInt8]) -> WorkflowFacts { workflowFacts(bytes) }
 
