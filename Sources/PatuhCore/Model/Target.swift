@@ -245,6 +245,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
     case library
     /// A method of a Podfile that adds pods, such as `use_react_native!`. Which ones is unknown.
     case podMethod
+    /// Code in a language that is not read, which a build phase of the target compiles. Its name is that of the language.
+    case otherLanguage
   }
 
   public var name: String

@@ -34,6 +34,8 @@ package struct TargetDescription: Sendable {
   package var sources: [Int] = []
   /// The folder that the paths of its resources are relative to; nil if that is the folder of the project file.
   package var resourceFolder: String?
+  /// Whether a build phase compiles code in Kotlin into it.
+  package var compilesKotlin = false
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists if none of them is in the tree; otherwise 0.

@@ -64,6 +64,9 @@ struct XcodeProject: Sendable {
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
     description.copiedFolders = files.copiedFolders
+    description.compilesKotlin = target.phases.contains { phase in
+      if case .script(_, buildsKotlin: true) = facts.phases[phase].kind { true } else { false }
+    }
     if files.sources.isEmpty, !files.listedSources.contains(where: isInTree) {
       description.missingSources = Set(files.listedSources).count
     }

@@ -30,7 +30,7 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + [project.excludedSourcesQuestion].compactMap(\.self) + questionsOfPackages(in: project)
+  return placed + [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self) + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
 }
@@ -152,6 +152,7 @@ extension CodeWithoutSources {
     case .pod: "the pod \(name)"
     case .library: "the library \(name)"
     case .podMethod: "the pods of \(name)"
+    case .otherLanguage: "code in \(name)"
     }
   }
 }
