@@ -22,7 +22,8 @@ struct PrivacyDraft: AsyncParsableCommand {
   var write = false
 
   @Option(
-    help: ArgumentHelp("Write the manifest to this file, or complete the one that is there.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the manifest to this file, or complete the one that is there.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Replace the file of --output if there is one.")

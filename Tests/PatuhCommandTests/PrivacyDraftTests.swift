@@ -202,7 +202,8 @@ import Testing
       let completed = try draft("Old.xcprivacy")
       #expect(completed.status == 0 && completed.messages.contains("patuh: completed Old.xcprivacy\n"))
       let text = try text(folder, "Old.xcprivacy")
-      #expect(text.contains("<key>NSPrivacyTracking</key><false/>") && text.contains("<string>CA92.1</string>"))
+      #expect(
+        text.contains("<key>NSPrivacyTracking</key><false/>") && text.contains("<string>CA92.1</string>"))
       let again = try draft("Old.xcprivacy")
       #expect(again.messages.contains("patuh: Old.xcprivacy stays as it is\n"), "\(again.messages)")
       let other = try draft("README.md")

@@ -51,7 +51,8 @@ import Testing
       "cd ..; ./gradlew :shared:embedAndSignAppleFrameworkForXcode")
     #expect(findings == ["note likely required_reason_unused"])
     #expect(report.verdict == .unknown && report.targets.map(\.verdict) == [.unknown])
-    let words = "A build phase of Notes compiles code in Kotlin, which is not read: what it uses is not judged"
+    let words =
+      "A build phase of Notes compiles code in Kotlin, which is not read: what it uses is not judged"
     #expect(report.openQuestions.contains { $0.isBlocking && $0.message == words })
     #expect(remarks.contains("patuh: Notes.xcodeproj/project.pbxproj: \(words)"))
   }

@@ -61,7 +61,9 @@ import Testing
       ])
     #expect(
       try await findings(
-        podfile: "if ENV['TOOLS']\n  target 'Menu' do\n  end\nend\nabstract_target 'All' do\n  target 'Runner'\n  target 'RunnerTests'\nend\n") == [])
+        podfile:
+          "if ENV['TOOLS']\n  target 'Menu' do\n  end\nend\nabstract_target 'All' do\n  target 'Runner'\n  target 'RunnerTests'\nend\n"
+      ) == [])
   }
 
   private let app = """
@@ -83,7 +85,8 @@ import Testing
     let found = try await findings(files)
     #expect(found.count == 1)
     #expect(
-      found.first?.hasPrefix("project_file_unresolved pubspec.yaml:2 No pubspec.lock pins share_plus") == true)
+      found.first?.hasPrefix("project_file_unresolved pubspec.yaml:2 No pubspec.lock pins share_plus") == true
+    )
     let lock = ["pubspec.lock": "packages:\n  paint:\n    source: hosted\n    version: \"1.0.0\"\n"]
     #expect(try await findings(files.merging(lock) { $1 }) == [])
     let plain = pubspec.replacing("  share_plus: ^10.0.0\n", with: "")

@@ -57,6 +57,13 @@ import Testing
     #expect(found.count { $0.hasPrefix("manifest_missing") } == 2)
   }
 
+  @Test(arguments: ["Patuh:disable:next", "PATUH:DISABLE:NEXT", "patuh:Disable:next"])
+  func aCommentInCapitalsIsMalformed(_ start: String) async throws {
+    let found = try await findings(["A.swift": "// \(start) link_broken reason: \"later\"\nlet a = 1\n"])
+    #expect(found == ["suppression_malformed A.swift"])
+    #expect(try await findings(["A.swift": "// Patuh: see the manifest\nlet a = 1\n"]) == [])
+  }
+
   @Test func specificationsAndPodspecsTakeThem() async throws {
     let specification = """
       name: Notes  # not patuh:disable

@@ -48,8 +48,7 @@ extension Analysis {
         "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
           + "what is built has the sources below it and bundles the manifest is not known")
     }
-    if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil
-    {
+    if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil {
       let questions = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"

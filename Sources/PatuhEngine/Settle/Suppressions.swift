@@ -42,7 +42,9 @@ struct Suppressions {
       + project.manifests.filter { $0.origin == .firstParty }.map {
         ($0.path, $0.facts.suppressions, $0.facts.root)
       }
-      + project.projectFileSuppressions.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value, nil) }
+      + project.projectFileSuppressions.sorted { $0.key.precedesInBytes($1.key) }.map {
+        ($0.key, $0.value, nil)
+      }
     let commented = files.filter { !$0.1.isEmpty }
     if commented.isEmpty { return }
     if !project.projectFileSuppressions.isEmpty {
@@ -119,7 +121,8 @@ struct Suppressions {
     let isAtUse = parts.contains { $0.evidence.place == finding.place }
     let atDeclarations = comments(atDeclarationsOf: finding)
     if !isAtUse || !atDeclarations.isEmpty {
-      for index in atDeclarations.union(isAtUse ? [] : comments(at: finding.place, on: finding.rule)).sorted() {
+      for index in atDeclarations.union(isAtUse ? [] : comments(at: finding.place, on: finding.rule)).sorted()
+      {
         let categories = entries[index].categories
         let covered = parts.filter { $0.isAbout(oneOf: categories) }
         guard categories.isEmpty || !covered.isEmpty || finding.violation.isAbout(oneOf: categories) else {
@@ -140,7 +143,13 @@ struct Suppressions {
     }
     for (index, suppression) in configured where entries[index].honours(finding.rule) {
       let targets = Set(suppression.targets.map(\.value))
-      guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else { continue }
+      guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else {
+        let names = targetFindings?.namesOfShared(finding, among: targets) ?? []
+        if !names.isEmpty, suppression.covers(finding.place) {
+          entries[index].settled.sharedFindings[finding.rule.text] = names
+        }
+        continue
+      }
       let isAtPath = suppression.covers(finding.place)
       let categories = suppression.fullCategories
       if categories.isEmpty {

@@ -26,7 +26,7 @@ extension ArraySlice<UInt8> {
         switch (mark, byte) {
         case (_, UInt8(ascii: "\"")), (.hash, UInt8(ascii: "'")): quote = byte
         case (.hash, UInt8(ascii: "#"))
-        where index == startIndex || self[index - 1] == UInt8(ascii: " ") || self[index - 1] == UInt8(ascii: "\t"):
+        where index == startIndex || isXMLSpace(self[index - 1]):
           return self[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? endIndex
         case (.slashes, UInt8(ascii: "/")) where index + 1 < endIndex && self[index + 1] == UInt8(ascii: "/"):
           return index + 2

@@ -21,7 +21,8 @@ extension PodfileTarget.PodLinkage: FactCodable {}
 extension PodfileTarget: FactCodable {
   func encode(into writer: inout ByteWriter) {
     writer.write(
-      all: name, position, parent, isAbstract, isConditional, inheritance, linkage, project, pods, otherMethods)
+      all: name, position, parent, isAbstract, isConditional, inheritance, linkage, project, pods,
+      otherMethods)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {

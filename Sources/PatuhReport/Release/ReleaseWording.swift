@@ -75,7 +75,8 @@ extension ReleaseVerdict {
       "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
     case .unknown: "Nothing was found, but something could not be read or told, so that this is no pass."
     case .clear: "All was read, and nothing was found that leads to a refusal."
-    case .exempt: "Apple does not look here, or the project does not: nothing ships, another bundle answers for it, or its sources are left out."
+    case .exempt:
+      "Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration leaves it out."
     }
   }
 }

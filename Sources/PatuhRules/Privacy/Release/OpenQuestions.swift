@@ -30,7 +30,8 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self) + questionsOfPackages(in: project)
+  let unread = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
+  return placed + unread + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
 }

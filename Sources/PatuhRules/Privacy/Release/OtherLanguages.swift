@@ -10,7 +10,8 @@ extension Project {
     let languages = Set(users.flatMap(\.codeWithoutSources).filter { $0.kind == .otherLanguage }.map(\.name))
     return OpenQuestion(
       kind: .linkedCode, place: first.place,
-      message: "A build phase of \(names(of: users)) compiles code in \(shortList(languages.sorted())), which is not"
+      message:
+        "A build phase of \(names(of: users)) compiles code in \(shortList(languages.sorted())), which is not"
         + " read: what it uses is not judged")
   }
 }

@@ -9,7 +9,8 @@ func targetReports(
   for (index, entry) in findings.enumerated() {
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
   }
-  let unread = Set(questions.filter { $0.isBlocking && $0.kind != .linkedCode }.compactMap(\.place?.path))
+  let unread = Set(
+    questions.filter { $0.isBlocking && $0.kind != .linkedCode }.compactMap(\.place?.path))
   let summaries = targetSummaries(of: project)
   return project.targets.indices.map { number in
     let target = project.targets[number]
@@ -21,7 +22,9 @@ func targetReports(
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
       hasManifests: !target.manifests.isEmpty)
-    if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage { verdict = .unknown }
+    if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
+      verdict = .unknown
+    }
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetReport(
