@@ -5,7 +5,7 @@ import PatuhEngine
 struct PrivacyDraft: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draft", abstract: "Write or complete a privacy manifest from the uses in the sources.",
-    usage: "patuh privacy draft [PATH] [--target NAME] [--write | --output FILE] [options]",
+    usage: "patuh privacy draft [PATH] [--target NAME] [--write | --output FILE [--force]] [options]",
     discussion: """
       A reason is written where a sure use can have no other. Where a person has to choose, the reasons stand in a \
       comment, and the entry stays one that "patuh lint" reports. What was done and what is to be decided is said on \
@@ -21,13 +21,19 @@ struct PrivacyDraft: AsyncParsableCommand {
   @Flag(help: "Write each manifest where its target can bundle it, or complete the one that is there.")
   var write = false
 
-  @Option(help: ArgumentHelp("Write the manifest to this file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the manifest to this file, or complete the one that is there.", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Replace the file of --output if there is one.")
+  var force = false
 
   @OptionGroup var project: ProjectOptions
 
   func validate() throws {
     if write, output != nil { throw ValidationError("--write and --output name two places; leave out one") }
+    if force, output == nil { throw ValidationError("--force needs --output, whose file it replaces") }
     if output?.isEmpty == true { throw ValidationError("--output names no file") }
   }
 
@@ -35,7 +41,7 @@ struct PrivacyDraft: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let destination = output.map(DraftDestination.file) ?? (write ? .place : .output)
+    let destination = output.map { DraftDestination.file($0, replaces: force) } ?? (write ? .place : .output)
     let result = try await draft(
       for: project.request(for: root), target: target, to: destination, progress: bar.update)
     bar.clear()

@@ -191,6 +191,33 @@ import Testing
     #expect(written.contains("CategoryUserDefaults</string>") && written.contains("<string>CA92.1</string>"))
   }
 
+  @Test func aFileThatIsThereIsCompletedOrLeftAlone() throws {
+    let written = "<plist><dict><key>NSPrivacyTracking</key><false/></dict></plist>"
+    try withFolder(files.merging(["Old.xcprivacy": written, "README.md": "Read me\n"]) { $1 }) { folder in
+      func draft(_ arguments: String...) throws -> (status: Int32, output: String, messages: String) {
+        let result = try patuh(
+          ["privacy", "draft", "--target", "Store", "--no-config", "--output"] + arguments, in: folder)
+        return (result.status, result.output, result.messages)
+      }
+      let completed = try draft("Old.xcprivacy")
+      #expect(completed.status == 0 && completed.messages.contains("patuh: completed Old.xcprivacy\n"))
+      let text = try text(folder, "Old.xcprivacy")
+      #expect(
+        text.contains("<key>NSPrivacyTracking</key><false/>") && text.contains("<string>CA92.1</string>"))
+      let again = try draft("Old.xcprivacy")
+      #expect(again.messages.contains("patuh: Old.xcprivacy stays as it is\n"), "\(again.messages)")
+      let other = try draft("README.md")
+      #expect(other.status == 2)
+      #expect(
+        other.messages.contains("README.md exists already and is no privacy manifest; --force replaces it"),
+        "\(other.messages)")
+      #expect(try self.text(folder, "README.md") == "Read me\n")
+      #expect(try draft("README.md", "--force").messages.contains("patuh: wrote README.md\n"))
+      #expect(try draft("Old.xcprivacy", "--force").messages.contains("patuh: wrote Old.xcprivacy\n"))
+      #expect(try !self.text(folder, "Old.xcprivacy").contains("<key>NSPrivacyTracking</key>"))
+    }
+  }
+
   @Test func aSourceIsNoPlaceForAManifest() throws {
     try withFolder(files) { folder in
       let source = "Sources/Store/Store.swift"

@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  /// Only files that describe targets, by their names or contents, say that a project is above.
+  @Test func otherFilesInYAMLAreNoProject() throws {
+    let package = ["Part/Store.swift": use, ".git/HEAD": "ref: refs/heads/main\n"]
+    let others = [".swiftlint.yml": "rules: []\n", ".gitlab-ci.yml": "include: a.yml\n"]
+    try withFolder(package.merging(others) { $1 }) { root in
+      let result = try patuh("lint", in: root.appending(path: "Part"))
+      #expect(result.status == 1 && result.output.contains("error: "), "\(result.output)")
+    }
+    try withFolder(package.merging(["ios.yml": project("Notes", "App")]) { $1 }) { root in
+      let result = try patuh("lint", in: root.appending(path: "Part"))
+      #expect(result.status == 0 && result.output.contains("warning (likely): "), "\(result.output)")
+    }
+  }
+
   @Test func targetsAreThoseWithSourcesThere() throws {
     var files = files
     files["Tools/main.swift"] = "let tool = 1\n"

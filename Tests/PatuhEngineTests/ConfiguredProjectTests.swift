@@ -31,6 +31,63 @@ import Testing
     }
   }
 
+  @Test func aSuppressionForOneOfSeveralTargetsNamesAll() async throws {
+    let shared = """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, sources: [App, PrivacyInfo.xcprivacy]}
+        Widget: {type: app-extension, platform: iOS, sources: [Widget, PrivacyInfo.xcprivacy]}
+
+      """
+    let tree = try TemporaryTree([
+      "project.yml": shared, "App/A.swift": "let a = 1\n", "Widget/B.swift": "let b = 1\n",
+      "PrivacyInfo.xcprivacy": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyTrakcing</key><false/></dict></plist>
+      """,
+    ])
+    func unused(_ target: String) async throws -> [String] {
+      try tree.write(
+        ".patuh.yml",
+        "version: 1\nsuppress: [{rule: manifest_key_unknown, target: \(target), reason: later}]\n")
+      let findings = try await analyse(request(tree)).outcome.findings
+      return findings.filter { $0.rule == "suppression_unused" }.map(\.violation.message)
+    }
+    #expect(
+      try await unused("Widget") == [
+        "manifest_key_unknown finds nothing in the target Widget alone: what it finds is about App and Widget"
+      ])
+    #expect(try await unused("[App, Widget]") == [])
+  }
+
+  @Test func patternsThatNameAFolderArePointedOut() async throws {
+    let tree = try TemporaryTree([
+      "Sources/A.swift": "let a = 1\n", "Utils/B.swift": "let b = 1\n",
+      ".patuh.yml": "version: 1\nexclude: [Utils, \"Sorces/**\", \"Sources/**/*.gen.swift\", \"Pods/**\"]\n",
+    ])
+    let remarks = try await analyse(request(tree)).remarks(on: request(tree), reports: [])
+    #expect(
+      remarks.filter { $0.contains("exclude") } == [
+        #"patuh: .patuh.yml:2:11: exclude names the folder Utils, and matches no file; write "Utils/**""#,
+        #"patuh: .patuh.yml:2:18: exclude "Sorces/**" matches nothing; did you mean "Sources/**"?"#,
+      ])
+  }
+
+  @Test func aConfigurationOfAnotherNameIsPointedOut() async throws {
+    let tree = try TemporaryTree(["A.swift": "let a = 1\n", "patuh.yml": "version: 1\n"])
+    let remarks = try await analyse(request(tree)).remarks(on: request(tree), reports: [])
+    #expect(remarks.contains("patuh: patuh.yml is not read; the configuration is named .patuh.yml"))
+  }
+
+  @Test func anExcludedTargetIsAMapping() async throws {
+    let tree = try TemporaryTree([
+      "A.swift": "let a = 1\n", ".patuh.yml": "version: 1\ntargets: {exclude: [Vision]}\n",
+    ])
+    let words =
+      #"an excluded target is a mapping with a reason: {name: Vision, reason: "why it is never submitted"}"#
+    #expect(await fault(tree).contains(words.prefix(70)))
+  }
+
   @Test(arguments: ["Specs/ios.json", "Specs/*.json"])
   func specificationsOfOtherNamesAreRead(_ pattern: String) async throws {
     let json =

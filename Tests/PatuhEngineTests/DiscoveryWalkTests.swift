@@ -134,7 +134,7 @@ import Testing
     ])
     let found = try await discover(
       root: tree.root, include: [Glob("App/**")], exclude: [Glob("**/*.generated.swift"), Glob("Pods/Y/**")])
-    #expect(found.shown == ["App/a.swift", "vendored: Pods/X/PrivacyInfo.xcprivacy"])
+    #expect(found.shown == ["App/a.swift", "Podfile", "vendored: Pods/X/PrivacyInfo.xcprivacy"])
     let manifests = try await discover(root: tree.root, kinds: [.privacyManifest])
     #expect(manifests.files.map(\.kind) == [.privacyManifest, .privacyManifest])
   }

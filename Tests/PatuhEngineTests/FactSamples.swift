@@ -207,6 +207,10 @@ enum FactSamples {
       """
     ),
     (".xcode-version", "\n16.2\n"),
+    (
+      "pubspec.yaml",
+      "dependencies: { flutter: { sdk: flutter }, share_plus: ^10.0.0 }  # patuh:disable:this a"
+    ),
   ]
 
   static var all: [(path: String, facts: FileFacts)] {

@@ -29,6 +29,43 @@ import Testing
       ])
   }
 
+  @Test func resourcesAreNamedAsTheProjectFileNamesThem() async throws {
+    let use = "import Foundation\nlet store = UserDefaults.standard\n"
+    func fix(_ files: [String: String]) async throws -> String {
+      let tree = try TemporaryTree(files)
+      let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+      return try await analyse(request).outcome.findings.compactMap(\.violation.fix).joined()
+    }
+    let pod = try await fix([
+      "Libraries/Local/Store.podspec": """
+      Pod::Spec.new do |s|
+        s.name = "Store"
+        s.version = "1.0.0"
+        s.platform = :ios, "15.0"
+        s.source_files = "Sources/**/*.swift"
+      end
+      """,
+      "Libraries/Local/Sources/Store.swift": use,
+    ])
+    #expect(pod.contains("Create Libraries/Local/Sources/PrivacyInfo.xcprivacy"), "\(pod)")
+    #expect(pod.contains(#"{"Store_Privacy" => ["Sources/PrivacyInfo.xcprivacy"]}"#), "\(pod)")
+    func package(_ path: String) -> String {
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", platforms: [.iOS(.v17)], products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit", path: "\(path)")])
+      """
+    }
+    let wide = try await fix([
+      "Package.swift": package("libraries/Sources"), "libraries/Sources/Kit/Store.swift": use,
+    ])
+    #expect(wide.contains(#".process("Kit/PrivacyInfo.xcprivacy")"#), "\(wide)")
+    let own = try await fix(["Package.swift": package("Sources/Kit"), "Sources/Kit/Store.swift": use])
+    #expect(own.contains(#".process("PrivacyInfo.xcprivacy")"#), "\(own)")
+  }
+
   @Test func aTargetWithAFolderGetsItThere() async throws {
     #expect(
       try await fixes(sources: ["App", "Share"]) == [

@@ -20,6 +20,12 @@ extension Fields {
 
 extension Field {
   fileprivate func excludedTarget() -> ConfiguredSuppression? {
+    if case .scalar(let name, _) = node.content {
+      report(
+        #"an excluded target is a mapping with a reason: {name: \#(name), reason: "why it is never submitted"}"#
+      )
+      return nil
+    }
     guard var fields = Fields(self, subject: "the excluded target") else { return nil }
     let names = fields.required("name") { $0.names() }
     let reason = fields.required("reason") { $0.nonEmptyText() }

@@ -27,6 +27,8 @@ public struct Project: Sendable {
   public let tables: AppleTables
   /// The names declared in the Swift sources.
   public let index: NameIndex
+  /// The suppressions in comments of project files, by the path of the file.
+  public var projectFileSuppressions: [String: [SuppressionComment]] = [:]
   private var usagesBySource = UsagesBySource()
   private(set) var derivedValues = DerivedValues()
 

@@ -57,6 +57,8 @@ public struct Target: Hashable, Sendable {
   public var basis: Basis
   public var product: Product
   public var role: Role
+  /// The folder that the paths of its resources are relative to; nil if that is ``folder``.
+  public var resourceFolder: String?
   /// Whether others can use it as a product: a target in a product of a package, or a pod.
   public var isPublicProduct: Bool
   /// Whether it is known if others can depend on it; if it is not, ``isPublicProduct`` is true.
@@ -99,6 +101,8 @@ public struct Target: Hashable, Sendable {
   public var sharedSources: [Int]
   /// The paths of its sources that the configuration excludes, sorted in byte order.
   public var excludedSources: [String] = []
+  /// The path of a privacy manifest that it bundles and that the configuration excludes; nil if there is none.
+  public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
   /// Whether it contains a manifest that is not a file in the tree because a tool generates it.
@@ -250,6 +254,8 @@ public struct CodeWithoutSources: Hashable, Comparable, Sendable {
     case library
     /// A method of a Podfile that adds pods, such as `use_react_native!`. Which ones is unknown.
     case podMethod
+    /// Code in a language that is not read, which a build phase of the target compiles. Its name is that of the language.
+    case otherLanguage
   }
 
   public var name: String

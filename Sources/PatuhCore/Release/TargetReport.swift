@@ -12,6 +12,8 @@ public struct TargetReport: Hashable, Sendable {
     case macOS
     /// Its code becomes part of a target that links it, which must declare the uses.
     case partOfOthers
+    /// The configuration leaves out all of its sources.
+    case leftOut
     /// A build tool generates its manifest.
     case generatedManifest
     /// Its project file could not be read: its sources and manifests are guessed from their folders.

@@ -15,7 +15,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
   // Projects that only tests build are not part of any verdict.
   let notesOnProjects = described.filter { !isTestPath($0.file) }
     .flatMap { InputNote.notes(on: $0.file, $0.problems) }
-  let project = Project(
+  var project = Project(
     members: targets.members, targets: targets.targets,
     thirdPartyPackages: thirdPartyPackages(
       in: files.project, described, targets: targets.targets, vendoredFolders: discovery.vendoredFolders,
@@ -32,6 +32,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + targets.notes,
     tables: tables,
     index: members.names)
+  project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }
 
@@ -64,8 +65,9 @@ private struct AssembledTargets {
 extension Discovery {
   /// The paths of the project's own files, which are those of the tree.
   fileprivate func listing(of tree: FileTree) -> PathListing {
-    PathListing(
-      files: excludedSources.isEmpty ? tree.paths : tree.paths.filter { !excludedSources.contains($0) },
+    let excluded = excludedSources.union(excludedManifests)
+    return PathListing(
+      files: excluded.isEmpty ? tree.paths : tree.paths.filter { !excluded.contains($0) },
       otherFiles: otherFiles, folders: folders)
   }
 }

@@ -9,6 +9,8 @@ struct ReadFiles: Sendable {
   private(set) var cFamilySources: [(path: String, facts: CFamilyFacts)] = []
   private(set) var manifests: [Manifest] = []
   private(set) var notes: [InputNote] = []
+  /// The suppressions in comments of project files, by path.
+  private(set) var suppressions: [String: [SuppressionComment]] = [:]
   /// The project files, and the inputs from which targets are described.
   private(set) var project: ProjectFiles
 
@@ -19,6 +21,7 @@ struct ReadFiles: Sendable {
     project = ProjectFiles(tree: tree)
     project.absentFolders = discovery.notes.filter { $0.kind == .submoduleAbsent }.map(\.place.path)
     project.excludedSources = discovery.excludedSources
+    project.excludedManifests = discovery.excludedManifests
     project.ignoredFiles = discovery.ignoredFiles
     project.namedProjectFiles = discovery.namedProjectFiles
     project.excludedProjectFiles = discovery.excludedProjectFiles
@@ -39,10 +42,11 @@ struct ReadFiles: Sendable {
     switch facts {
     case .source: break
     case .cFamily(let facts): cFamilySources.append((file.path, facts))
-    case .propertyList(let facts) where file.kind == .privacyManifest:
+    case .propertyList(let facts) where file.kind == .privacyManifest || file.isMisnamedManifest(facts):
       manifests.append(Manifest(path: file.path, facts: facts, origin: file.origin))
     case .propertyList(let facts): project.propertyLists[file.path] = facts
-    case .projectFile(let kind, let facts):
+    case .projectFile(let kind, let facts, let comments):
+      if !comments.isEmpty { suppressions[file.path] = comments }
       projectFiles.append(ProjectFile(path: file.path, kind: kind, facts: facts))
     case .unread(let reason):
       if file.kind == .privacyManifest {
@@ -57,6 +61,14 @@ struct ReadFiles: Sendable {
 }
 
 extension InputFile {
+  /// Whether a property list has the keys of a privacy manifest and the name of one with another extension, such as
+  /// `PrivacyInfo.plist` or `PrivacyInfo.xcprivacy.plist`.
+  fileprivate func isMisnamedManifest(_ facts: PropertyListFacts) -> Bool {
+    let name = lastComponent(ofPath: path).lowercased()
+    guard name == "privacyinfo.plist" || name == "privacyinfo.xcprivacy.plist" else { return false }
+    return facts.root?.dictionary?.contains { $0.key.hasPrefix("NSPrivacy") } ?? false
+  }
+
   /// The format of a project file that was not read.
   fileprivate var kindByName: ProjectFileKind? {
     kind == .swift ? ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path)) : kind.projectFile

@@ -10,9 +10,10 @@ extension FileFacts {
     case .source(let source): writer.write(case: 0, source.summary)
     case .cFamily(let facts): writer.write(case: 1, facts)
     case .propertyList(let facts): writer.write(case: 2, facts)
-    case .projectFile(let kind, let facts):
+    case .projectFile(let kind, let facts, let suppressions):
       writer.write(case: 3, kind.format.name)
       facts.encode(into: &writer)
+      writer.write(all: suppressions)
     case .unread: return false
     }
     return !writer.isTooDeep
@@ -32,7 +33,7 @@ extension FileFacts {
     case 2: self = .propertyList(try reader.value())
     case 3:
       guard let kind = ProjectFileKind(named: try reader.value()) else { throw MalformedFacts() }
-      self = .projectFile(kind, try kind.format.facts(from: &reader))
+      self = .projectFile(kind, try kind.format.facts(from: &reader), try reader.value())
     default: throw MalformedFacts()
     }
     guard reader.isAtEnd else { throw MalformedFacts() }

@@ -8,7 +8,7 @@ import SystemPackage
 /// a file, only that file is found (see ``ProjectRoot``). A link to a file counts under the path of the link if its
 /// destination is inside the root.
 /// - Parameters:
-///   - include: globs that first-party paths must match; empty for all
+///   - include: globs that first-party paths must match, except for project files and lock files; empty for all
 ///   - exclude: globs that no path may match, including vendored paths
 ///   - projectFiles: the choice of files that describe targets, regardless of their names and folders
 /// - Throws: only if the root itself cannot be read; failures below the root become notes
@@ -68,6 +68,20 @@ func discover(
   return result(collector, .walk(reason: reason))
 }
 
+/// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
+private func describesTargets(_ path: FilePath) -> Bool {
+  guard let name = path.lastComponent?.string, let kind = FileKind(ofName: name)?.projectFile,
+    kind.format.files.describeTargets
+  else { return false }
+  var facts: (any ProjectFileFacts)?
+  if case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.projectFile) {
+    facts = kind.format.facts(bytes)
+  }
+  var files = ProjectFiles(tree: FileTree([]))
+  files.take([ProjectFile(path: name, kind: kind, facts: facts)])
+  return !files.projects.isEmpty
+}
+
 /// Whether a folder above the root, up to that of its repository, has a project file that may build what is in the
 /// root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
 private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
@@ -76,7 +90,7 @@ private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
   var below = root.lastComponent?.string
   while folder != repository, folder.removeLastComponent() {
     for name in ((try? folderEntries(of: folder)) ?? []).compactMap(\.name) {
-      if name.hasSuffix(".xcodeproj") || FileKind(ofName: name)?.describesTargets == true { return true }
+      if name.hasSuffix(".xcodeproj") || describesTargets(folder.appending(name)) { return true }
       if name == "Package.swift", below == "Sources" { return true }
     }
     below = folder.lastComponent?.string

@@ -55,6 +55,8 @@ public struct Discovery: Sendable {
   public var otherFiles: [String]
   /// The sources among ``otherFiles``, which the configuration excludes.
   public var excludedSources: Set<String> = []
+  /// The privacy manifests among ``otherFiles``, which the configuration excludes.
+  public var excludedManifests: Set<String> = []
   /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
   public var ignoredFiles: Set<String> = []
   /// The project files that the configuration names; they are among the files.

@@ -22,6 +22,8 @@ struct FileCollector {
   private(set) var otherFiles: [String] = []
   /// The sources among them, which the configuration excludes.
   private(set) var excludedSources: [String] = []
+  /// The privacy manifests among them, which the configuration excludes.
+  private(set) var excludedManifests: [String] = []
   /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
   /// The project files that the configuration names.
@@ -76,6 +78,7 @@ struct FileCollector {
       guard role == .own else { return }
       otherFiles.append(path)
       if kind == .swift || kind == .cFamily { excludedSources.append(path) }
+      if kind == .privacyManifest { excludedManifests.append(path) }
       return
     }
     switch entry ?? entryKind(at: path) {
@@ -140,6 +143,7 @@ struct FileCollector {
     folders += other.folders
     otherFiles += other.otherFiles
     excludedSources += other.excludedSources
+    excludedManifests += other.excludedManifests
     vendoredRoots.formUnion(other.vendoredRoots)
   }
 
@@ -193,6 +197,7 @@ struct FileCollector {
       vendoredFolders: dependencyFolders, links: links, folders: folders, otherFiles: otherFiles,
       listing: listing)
     discovery.excludedSources = Set(excludedSources)
+    discovery.excludedManifests = Set(excludedManifests)
     return discovery
   }
 
@@ -201,9 +206,9 @@ struct FileCollector {
 
   private func isSelected(_ path: String, _ kind: FileKind, origin: Manifest.Origin) -> Bool {
     if isExcluded(path) { return false }
-    // Files that control the build are beside the folders that are checked.
-    if kind.projectFile?.format.files.areAlwaysIncluded ?? false { return true }
-    return include.isEmpty || origin == .vendored || include.contains { $0.matches(path) }
+    if include.isEmpty || origin == .vendored || include.contains(where: { $0.matches(path) }) { return true }
+    // What describes the targets is often beside the folders that are checked.
+    return kind.isProjectFile(at: path)
   }
 
   /// Nil for a file that no longer exists, such as a deleted file that git still tracks.

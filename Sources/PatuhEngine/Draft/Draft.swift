@@ -11,8 +11,9 @@ public enum DraftDestination: Hashable, Sendable {
   case output
   /// Where the target can bundle it: the existing file, or one in the folder of the target.
   case place
-  /// A file of this name.
-  case file(String)
+  /// A file of this name: a new one, or a privacy manifest to complete. If `replaces` is true, an existing file is
+  /// replaced.
+  case file(String, replaces: Bool = false)
 }
 
 /// The result of drafting privacy manifests.
@@ -32,7 +33,11 @@ public func draft(
   for request: AnalysisRequest, target name: String?, to destination: DraftDestination,
   progress: Progress? = nil
 ) async throws(AnalysisError) -> DraftResult {
-  if case .file(let file) = destination { try refuseProjectFile(file, but: .privacyManifest) }
+  var existing: Manifest?
+  if case .file(let file, let replaces) = destination {
+    try refuseProjectFile(file, but: .privacyManifest)
+    if !replaces { existing = try existingManifest(at: file) }
+  }
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
   var result = DraftResult()
@@ -40,7 +45,7 @@ public func draft(
     result.messages.append(emptiness)
     return result
   }
-  let drafts = try selected(manifestDrafts(of: project), target: name, project, request)
+  let drafts = try selected(manifestDrafts(of: project, completing: existing), target: name, project, request)
   let writing = drafts.filter { $0.isOpen || name != nil }
   if case .place = destination {} else if writing.count > 1 { throw .misuse(several(writing)) }
   if writing.isEmpty {
@@ -50,6 +55,16 @@ public func draft(
   }
   for draft in writing { try result.take(draft, isNamed: name != nil, request.root, destination) }
   return result
+}
+
+/// The privacy manifest at a path, to be completed; nil if there is no file. Throws if there is another file.
+private func existingManifest(at name: String) throws(AnalysisError) -> Manifest? {
+  let path = FilePath(name)
+  guard fileType(at: path) == .regular else { return nil }
+  guard FileKind(ofName: path.lastComponent?.string ?? name) == .privacyManifest else {
+    throw .misuse("\(name) exists already and is no privacy manifest; --force replaces it")
+  }
+  return Manifest(path: name, facts: propertyListFacts(try contents(of: path)), origin: .firstParty)
 }
 
 /// The drafts of the named target, or of all targets that are declared or have a source or manifest in the given paths.
@@ -97,7 +112,10 @@ extension DraftResult {
       return
     }
     let before = try draft.facts.map { _ throws(AnalysisError) in
-      try contents(of: root.pushing(FilePath(draft.path ?? "")))
+      if case .file(let file, replaces: false) = destination, fileType(at: FilePath(file)) == .regular {
+        return try contents(of: FilePath(file))
+      }
+      return try contents(of: root.pushing(FilePath(draft.path ?? "")))
     }
     let after = try draft.bytes(completing: before)
     messages += draft.remarks
@@ -109,7 +127,16 @@ extension DraftResult {
         failures.append(
           "error: \(draft.path ?? name) is not written in UTF-8; write it with --write or --output")
       }
-    case .file(let file): guard write(after, as: FilePath(file), called: file, "wrote") else { return }
+    case .file(let file, let replaces):
+      if !replaces, fileType(at: FilePath(file)) == .regular {
+        if after == before {
+          messages.append("patuh: \(file) stays as it is")
+        } else {
+          guard write(after, as: FilePath(file), called: file, "completed") else { return }
+        }
+      } else {
+        guard write(after, as: FilePath(file), called: file, "wrote") else { return }
+      }
     case .place:
       guard let path = draft.path else {
         failures.append(

@@ -40,6 +40,7 @@ public struct FileConfiguration: Hashable, Sendable {
         : "not looked at: ignored by git, vendored or built, or no kind of file that Patuh reads"
     }
     guard let glob = include.first(where: { $0.value.matches(path) }) else {
+      if looksAt { return "looked at: a project file, which is read whatever \"include\" says" }
       return
         "not looked at: nothing under \"include\" matches it "
         + "(\(place(configuration.file, include.first?.position)))"

@@ -9,7 +9,7 @@ package enum FileFacts: Sendable {
   case source(SwiftSource)
   indirect case cFamily(CFamilyFacts)
   indirect case propertyList(PropertyListFacts)
-  indirect case projectFile(ProjectFileKind, any ProjectFileFacts)
+  indirect case projectFile(ProjectFileKind, any ProjectFileFacts, [SuppressionComment])
   /// The file could not be read, or was not read; the text says why.
   case unread(reason: String)
 }
@@ -20,8 +20,8 @@ extension FileFacts: Equatable {
     case (.source(let left), .source(let right)): left == right
     case (.cFamily(let left), .cFamily(let right)): left == right
     case (.propertyList(let left), .propertyList(let right)): left == right
-    case (.projectFile(let kind, let left), .projectFile(let other, let right)):
-      kind == other && left.isSame(as: right)
+    case (.projectFile(let kind, let left, let comments), .projectFile(let other, let right, let others)):
+      kind == other && left.isSame(as: right) && comments == others
     case (.unread(let left), .unread(let right)): left == right
     default: false
     }

@@ -92,7 +92,7 @@ extension FileFacts {
   /// The facts of the bytes of a file. Parsing may need a large stack: see ``onLargeStack(_:)``.
   init(of file: InputFile, _ bytes: [UInt8]) {
     if let kind = file.projectFile {
-      self = .projectFile(kind, kind.format.facts(bytes))
+      self.init(ofProjectFile: bytes, kind)
       return
     }
     self =
@@ -100,15 +100,20 @@ extension FileFacts {
       case .swift: FileFacts(ofSwiftFile: bytes)
       case .cFamily: .cFamily(cFamilyFacts(bytes))
       case .privacyManifest, .propertyList: .propertyList(propertyListFacts(bytes))
-      case .projectFile(let kind): .projectFile(kind, kind.format.facts(bytes))
+      case .projectFile(let kind): FileFacts(ofProjectFile: bytes, kind)
       }
+  }
+
+  private init(ofProjectFile bytes: [UInt8], _ kind: ProjectFileKind) {
+    self = .projectFile(
+      kind, kind.format.facts(bytes), suppressionComments(in: bytes, marked: kind.format.files.commentMark))
   }
 
   /// The facts of a project file if the file imports the module for that, otherwise those of a source.
   private init(ofSwiftFile bytes: [UInt8]) {
     let facts = sourceFacts(bytes)
     if let kind = ProjectFileKind(ofSwiftFileImporting: facts.imports(module:)) {
-      self = .projectFile(kind, kind.format.facts(bytes))
+      self = .projectFile(kind, kind.format.facts(bytes), facts.suppressions)
     } else {
       self = .source(SwiftSource(facts))
     }

@@ -41,6 +41,6 @@ struct IncludedFiles {
 extension FileFacts {
   /// The facts of a project file; nil for a file of another kind.
   fileprivate var projectFile: (any ProjectFileFacts)? {
-    if case .projectFile(_, let facts) = self { facts } else { nil }
+    if case .projectFile(_, let facts, _) = self { facts } else { nil }
   }
 }

@@ -22,6 +22,9 @@ struct Suppressions {
   /// Indices in `entries` of the suppressions in the configuration.
   private var configured: [(index: Int, suppression: ConfiguredSuppression)] = []
   private var targetFindings: TargetFindings?
+  /// The places where targets are declared, by the names that they are shown with; empty if no project file has a
+  /// suppression.
+  private var declarations: [String: Place] = [:]
 
   /// - Parameters:
   ///   - rules: with the suppressions of the configuration
@@ -39,8 +42,14 @@ struct Suppressions {
       + project.manifests.filter { $0.origin == .firstParty }.map {
         ($0.path, $0.facts.suppressions, $0.facts.root)
       }
+      + project.projectFileSuppressions.sorted { $0.key.precedesInBytes($1.key) }.map {
+        ($0.key, $0.value, nil)
+      }
     let commented = files.filter { !$0.1.isEmpty }
     if commented.isEmpty { return }
+    if !project.projectFileSuppressions.isEmpty {
+      declarations = Dictionary(project.targets.map { ($0.shownName, $0.place) }) { first, _ in first }
+    }
     let knownNames = knownNames()
     for (path, comments, root) in commented {
       for comment in comments {
@@ -110,8 +119,10 @@ struct Suppressions {
     let parts = finding.violation.parts
     // Where the place of a finding is a use, a comment there is about that use.
     let isAtUse = parts.contains { $0.evidence.place == finding.place }
-    if !isAtUse {
-      for index in comments(at: finding.place, on: finding.rule) {
+    let atDeclarations = comments(atDeclarationsOf: finding)
+    if !isAtUse || !atDeclarations.isEmpty {
+      for index in atDeclarations.union(isAtUse ? [] : comments(at: finding.place, on: finding.rule)).sorted()
+      {
         let categories = entries[index].categories
         let covered = parts.filter { $0.isAbout(oneOf: categories) }
         guard categories.isEmpty || !covered.isEmpty || finding.violation.isAbout(oneOf: categories) else {
@@ -132,7 +143,13 @@ struct Suppressions {
     }
     for (index, suppression) in configured where entries[index].honours(finding.rule) {
       let targets = Set(suppression.targets.map(\.value))
-      guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else { continue }
+      guard targets.isEmpty || targetFindings?.belongs(finding, to: targets) == true else {
+        let names = targetFindings?.namesOfShared(finding, among: targets) ?? []
+        if !names.isEmpty, suppression.covers(finding.place) {
+          entries[index].settled.sharedFindings[finding.rule.text] = names
+        }
+        continue
+      }
       let isAtPath = suppression.covers(finding.place)
       let categories = suppression.fullCategories
       if categories.isEmpty {
@@ -160,6 +177,15 @@ struct Suppressions {
       entries[index].honours(rule)
         && (entries[index].lines.map { place.position.map(\.line).map($0.contains) ?? false } ?? true)
     }
+  }
+
+  /// The indices of the comments that apply to a finding at the declarations of its targets; empty if one of these has
+  /// none.
+  private func comments(atDeclarationsOf finding: Finding) -> Set<Int> {
+    if declarations.isEmpty { return [] }
+    let places = finding.violation.targetNames.compactMap { declarations[$0.shownName] }
+    let found = places.map { comments(at: $0, on: finding.rule) }
+    return found.contains(where: \.isEmpty) ? [] : Set(found.joined())
   }
 
   /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.

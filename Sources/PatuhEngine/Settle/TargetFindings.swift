@@ -27,6 +27,15 @@ struct TargetFindings {
     return belongs(file: finding.place.path, to: targets)
   }
 
+  /// The shown names of all targets of a finding that belongs to some of these targets and to others, sorted; empty for
+  /// any other finding.
+  func namesOfShared(_ finding: Finding, among targets: Set<String>) -> [String] {
+    let named = finding.violation.allTargetNames
+    let names = named.isEmpty ? holders[finding.place.path] ?? [] : Set(named)
+    let others = names.filter { name in !targets.contains(where: name.isMeant) }
+    return others.isEmpty || others.count == names.count ? [] : names.map(\.shownName).sorted()
+  }
+
   /// A suppression of the configuration as it applies to one file, without its targets. Nil if it covers no finding
   /// there, apart from findings that name a target.
   func suppression(_ suppression: ConfiguredSuppression, in path: String) -> ConfiguredSuppression? {

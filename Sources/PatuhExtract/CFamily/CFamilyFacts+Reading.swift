@@ -3,6 +3,12 @@ import PatuhCore
 /// Reads C, C++, Objective-C or Objective-C++ source. Pure: equal bytes give equal facts. Never fails: anything that
 /// cannot be understood becomes a problem in the facts.
 public func cFamilyFacts(_ bytes: [UInt8]) -> CFamilyFacts {
+  if let problem = bytes.withUnsafeBufferPointer(problemOfOtherContent) {
+    var facts = CFamilyFacts()
+    facts.lines = LineTable(bytes: bytes)
+    facts.problems = [problem]
+    return facts
+  }
   let text = SplicedText(bytes)
   return text.bytes.withUnsafeBufferPointer { joined in
     var lexer = CFamilyLexer(text, joined)

@@ -60,35 +60,3 @@ private func mayBeSkipped(_ node: Syntax) -> Bool {
 /// The maximum number of missing or unexpected tokens. Beyond it, a message for each helps no one, and the time that
 /// SwiftSyntax takes to find the words grows with the square of their number.
 private let errorLimit = 256
-
-/// Why a file is not the text of a source; nil if it is.
-func encodingProblem(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
-  encodingFault(bytes).map {
-    SourceProblem(kind: .invalidEncoding, offset: UInt32($0.offset), message: $0.message)
-  }
-}
-
-private func encodingFault(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: String)? {
-  if bytes.starts(with: Array("\0GITCRYPT\0".utf8)) {
-    return (0, "the file is encrypted with git-crypt; it is read when the checkout is unlocked")
-  }
-  if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
-    return (0, "the file is UTF-16; Swift sources are UTF-8")
-  }
-  if let zero = bytes.firstIndex(of: 0) { return (zero, "the file holds a NUL byte and is no text") }
-  if let offset = firstInvalidUTF8Offset(bytes) { return (offset, "the file is not valid UTF-8") }
-  return nil
-}
-
-private func firstInvalidUTF8Offset(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  var decoder = UTF8()
-  var iterator = bytes.makeIterator()
-  var offset = 0
-  while true {
-    switch decoder.decode(&iterator) {
-    case .scalarValue(let scalar): offset += UTF8.width(scalar)
-    case .emptyInput: return nil
-    case .error: return offset
-    }
-  }
-}

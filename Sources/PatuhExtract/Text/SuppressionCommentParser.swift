@@ -11,9 +11,20 @@ func suppressionComments(
   comment.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
     let decorations: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "!")]
     let body = line.drop { isXMLSpace($0) || decorations.contains($0) }
-    guard body.starts(with: "\(suppressionMarker)".utf8) else { return nil }
+    if !body.starts(with: "\(suppressionMarker)".utf8) {
+      guard isMisspelled(body) else { return nil }
+      var comment = SuppressionComment(
+        position: position(body.startIndex), scope: nil, rules: [], reason: nil, until: nil, fault: nil)
+      comment.fault = "`patuh:disable` is written in lower case"
+      return comment
+    }
     return suppressionComment(String(decoding: body, as: UTF8.self), at: position(body.startIndex))
   }
+}
+
+/// Whether a comment begins with `patuh:disable:` in other letters than lower case.
+private func isMisspelled(_ body: ArraySlice<UInt8>) -> Bool {
+  String(decoding: body.prefix("patuh:disable:".utf8.count), as: UTF8.self).lowercased() == "patuh:disable:"
 }
 
 /// Reads a suppression: `patuh:disable:next RULE[, RULE] category: NAME[, NAME] reason: "words" until: 2026-12-31`.

@@ -15,6 +15,7 @@ struct PodfileDependencies {
   /// The projects, with the pods that a Podfile links added to their targets.
   func added(to described: [DescribedProject]) -> [DescribedProject] {
     if podfiles.isEmpty { return described }
+    let unknown = podfiles.compactMap { problemsOfUnknownTargets($0.facts, at: $0.path, among: described) }
     var described = described
     for (path, facts) in podfiles {
       for number in facts.targets.indices where !facts.targets[number].isAbstract {
@@ -36,7 +37,33 @@ struct PodfileDependencies {
         }
       }
     }
-    return described
+    return described + unknown
+  }
+
+  /// The targets of a Podfile that no project beside or below it has, as problems; nil if there are none. A Podfile without
+  /// such a project, or beside one that was not understood, proves nothing.
+  private func problemsOfUnknownTargets(
+    _ facts: PodfileFacts, at path: String, among described: [DescribedProject]
+  ) -> DescribedProject? {
+    let home = folderOfPath(path)
+    let projects = described.filter { project in
+      project.describesApps && folderOfProjectFile(project.file).isPath(atOrBelow: home)
+    }
+    let isWhole = projects.allSatisfy { !$0.targets.isEmpty && !$0.problems.contains { $0.extent == .whole } }
+    guard isWhole, !projects.isEmpty else { return nil }
+    let known = Set(projects.flatMap(\.targets).map(\.name))
+    let problems = facts.targets.indices.compactMap { number -> ProjectFileProblem? in
+      let target = facts.targets[number]
+      guard let name = target.name, !target.isAbstract, !target.isConditional, !known.contains(name),
+        TestFolderName(name, isOutermost: false) == .none, LinkedPods(of: number, in: facts).project == nil
+      else { return nil }
+      return ProjectFileProblem(
+        .part, at: target.position,
+        "No project beside the Podfile has a target \(name)"
+          + (nearestName(to: name, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""),
+        fix: "Correct the name, or remove the target")
+    }
+    return problems.isEmpty ? nil : DescribedProject(file: path, problems: problems)
   }
 
   /// Whether the installed version of React Native merges privacy manifests: it does since 0.74.

@@ -20,13 +20,16 @@ extension PodfileTarget.PodLinkage: FactCodable {}
 
 extension PodfileTarget: FactCodable {
   func encode(into writer: inout ByteWriter) {
-    writer.write(all: name, position, parent, isAbstract, inheritance, linkage, project, pods, otherMethods)
+    writer.write(
+      all: name, position, parent, isAbstract, isConditional, inheritance, linkage, project, pods,
+      otherMethods)
   }
 
   init(from reader: inout ByteReader) throws(MalformedFacts) {
     self.init(
       name: try reader.value(), position: try reader.value(), parent: try reader.value(),
-      isAbstract: try reader.value(), inheritance: try reader.value(), linkage: try reader.value(),
+      isAbstract: try reader.value(), isConditional: try reader.value(),
+      inheritance: try reader.value(), linkage: try reader.value(),
       project: try reader.value(), pods: try reader.value(), otherMethods: try reader.value())
   }
 }

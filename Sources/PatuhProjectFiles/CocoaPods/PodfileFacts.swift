@@ -43,6 +43,8 @@ struct PodfileTarget: Hashable, Sendable {
   var parent: Int?
   /// Whether there is no corresponding Xcode target.
   var isAbstract = false
+  /// Whether it is declared under a condition that cannot be decided.
+  var isConditional = false
   var inheritance: Inheritance = .complete
   /// Nil if the target does not state it.
   var linkage: PodLinkage?

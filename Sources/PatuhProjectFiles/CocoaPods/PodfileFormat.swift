@@ -3,7 +3,8 @@ import PatuhCore
 /// `Podfile`
 struct PodfileFormat: ProjectFileFormat {
   let name = "Podfile"
-  let files = ProjectFileNames(names: ["Podfile"], markProjects: true, countWhenIgnored: true)
+  let files = ProjectFileNames(
+    names: ["Podfile"], markProjects: true, countWhenIgnored: true, commentMark: .hash)
 
   func facts(_ bytes: [UInt8]) -> PodfileFacts { podfileFacts(bytes) }
 

@@ -4,7 +4,8 @@ import PatuhCore
 struct PodspecFormat: TargetFormat {
   let name = "podspec"
   let files = ProjectFileNames(
-    endings: ["podspec"], longEndings: ["podspec.json"], markProjects: true, describeTargets: true)
+    endings: ["podspec"], longEndings: ["podspec.json"], markProjects: true, describeTargets: true,
+    commentMark: .hash)
 
   func facts(_ bytes: [UInt8]) -> PodspecFacts { podspecFacts(bytes) }
 

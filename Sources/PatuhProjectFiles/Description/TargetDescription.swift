@@ -35,6 +35,10 @@ package struct TargetDescription: Sendable {
   /// The compiled sources, in any language that Patuh reads, and the target's own headers, by their numbers in the
   /// tree; unique, in any order.
   package var sources: [Int] = []
+  /// The folder that the paths of its resources are relative to; nil if that is the folder of the project file.
+  package var resourceFolder: String?
+  /// Whether a build phase compiles code in Kotlin into it.
+  package var compilesKotlin = false
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists by themselves.

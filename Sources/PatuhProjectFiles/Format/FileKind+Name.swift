@@ -97,6 +97,13 @@ extension FileKind {
     }
   }
 
+  /// Whether a file of this kind is a project file or a lock file, or a part of one, judged by its path.
+  package func isProjectFile(at path: String) -> Bool {
+    if self != .swift { return projectFile != nil }
+    return ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path)) != nil
+      || ProjectFileKind(ofHelperAt: path) != nil
+  }
+
   /// Whether every file of this kind describes targets; Swift files may, depending on what they import.
   package var describesTargets: Bool { projectFile?.format.files.describeTargets ?? false }
 

@@ -13,6 +13,7 @@ package let projectFileFormats: [any ProjectFileFormat] = [
   LockFileFormat.packageResolved,
   LockFileFormat.cartfileResolved,
   LockFileFormat.pubspecLock,
+  PubspecFormat(),
   WorkflowFormat(),
   XcodeVersionFormat(),
 ]

@@ -23,12 +23,12 @@ package struct ProjectFileNames: Sendable {
   package var describeTargets = false
   /// Whether files are read in a folder that is the bundle of an Xcode project or workspace.
   package var areInProjectBundles = false
-  /// Whether files are read even if the configuration does not include them.
-  package var areAlwaysIncluded = false
   /// Whether files with one of the whole names are read even if git ignores them.
   var countWhenIgnored = false
   /// Whether other files of the format may include such a file, so that it is read even if its targets are excluded.
   package var mayBeIncluded = false
+  /// What begins a comment to the end of the line; nil if files of the format hold no comments that people write.
+  package var commentMark: CommentMark?
 
   /// Swift files that are programs in a format.
   struct SwiftProgram: Sendable {

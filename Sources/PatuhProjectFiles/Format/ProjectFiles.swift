@@ -8,6 +8,8 @@ package struct ProjectFiles: Sendable {
   package var absentFolders: [String] = []
   /// Sources that the configuration excludes.
   package var excludedSources: Set<String> = []
+  /// The paths of the privacy manifests that the configuration excludes.
+  package var excludedManifests: Set<String> = []
   /// The project files that git ignores.
   package var ignoredFiles: Set<String> = []
   /// Project files that the configuration names.

@@ -78,7 +78,7 @@ private struct FlutterPod {
 
 /// The folder of `pubspec.yaml`, for an Xcode project, Podfile or `Podfile.lock` in the folder `ios` beside it; nil for
 /// one in a folder with another name.
-private func appFolder(ofProject path: String) -> String? {
+func appFolder(ofProject path: String) -> String? {
   var folder = folderOfPath(path)
   if folder.hasSuffix(".xcodeproj") { folder = folderOfPath(folder) }
   return lastComponent(ofPath: folder) == "ios" ? folderOfPath(folder) : nil

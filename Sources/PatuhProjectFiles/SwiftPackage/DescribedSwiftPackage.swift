@@ -63,6 +63,7 @@ private struct PackageDescription {
     description.deploymentTargets = contents.deploymentTargets
     description.defaultIsolation = target.defaultIsolation
     description.swiftLanguageMode = target.swiftLanguageMode ?? contents.swiftLanguageMode
+    description.resourceFolder = files.folder(ofTarget: target.name)
     description.checksConcurrency = target.checksConcurrency
     if !target.hasKnownSettings { description.swiftLanguageMode = nil }
     return description

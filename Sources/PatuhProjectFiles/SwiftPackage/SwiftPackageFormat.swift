@@ -5,7 +5,7 @@ struct SwiftPackageFormat: TargetFormat {
   let name = "Package.swift"
   let files = ProjectFileNames(
     program: .init(module: "PackageDescription", names: ["Package.swift"], prefix: "Package@swift-"),
-    markProjects: true)
+    markProjects: true, commentMark: .slashes)
 
   func facts(_ bytes: [UInt8]) -> SwiftPackageFacts { swiftPackageFacts(bytes) }
 

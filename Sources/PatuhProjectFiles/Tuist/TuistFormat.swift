@@ -6,7 +6,7 @@ struct TuistFormat: TargetFormat {
   let files = ProjectFileNames(
     program: .init(
       module: "ProjectDescription", names: ["Project.swift"], helperFolder: "ProjectDescriptionHelpers"),
-    markProjects: true)
+    markProjects: true, commentMark: .slashes)
 
   func facts(_ bytes: [UInt8]) -> TuistFacts { tuistFacts(bytes) }
 

@@ -4,7 +4,7 @@ import PatuhCore
 struct WorkflowFormat: ProjectFileFormat {
   let name = "workflow"
   let files = ProjectFileNames(
-    endings: ["yml", "yaml"], folder: ".github/workflows/", areAlwaysIncluded: true)
+    endings: ["yml", "yaml"], folder: ".github/workflows/", commentMark: .hash)
 
   func facts(_ bytes: [UInt8]) -> WorkflowFacts { workflowFacts(bytes) }
 
@@ -16,7 +16,7 @@ extension WorkflowFacts: ProjectFileFacts {}
 /// `.xcode-version`
 struct XcodeVersionFormat: ProjectFileFormat {
   let name = ".xcode-version"
-  let files = ProjectFileNames(names: [".xcode-version"], areAlwaysIncluded: true)
+  let files = ProjectFileNames(names: [".xcode-version"])
 
   func facts(_ bytes: [UInt8]) -> XcodeVersionFacts { xcodeVersionFacts(bytes) }
 }

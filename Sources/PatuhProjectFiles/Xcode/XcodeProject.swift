@@ -68,6 +68,9 @@ struct XcodeProject: Sendable {
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
     description.copiedFolders = files.copiedFolders
+    description.compilesKotlin = target.phases.contains { phase in
+      if case .script(_, buildsKotlin: true) = facts.phases[phase].kind { true } else { false }
+    }
     let listed = Set(files.listedSources)
     description.listedSources = listed.count
     description.absentSources = listed.filter { !isInTree($0) && !OutsideCode.isInstalled($0) }

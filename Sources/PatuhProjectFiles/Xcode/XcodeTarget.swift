@@ -59,8 +59,9 @@ struct XcodeBuildPhase: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case sources, resources, headers, frameworks
     case copyFiles(XcodeCopyDestination)
-    /// A script, with those of its `inputPaths` that name a privacy manifest, as written.
-    case script(manifestInputs: [String])
+    /// A script, with those of its `inputPaths` that name a privacy manifest, as written, and whether it has Gradle
+    /// compile Kotlin into a framework for the target.
+    case script(manifestInputs: [String], buildsKotlin: Bool = false)
   }
 
   var kind: Kind

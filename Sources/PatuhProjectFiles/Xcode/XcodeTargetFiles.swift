@@ -50,7 +50,7 @@ struct XcodeTargetFiles {
   }
 
   private mutating func takePhase(_ phase: XcodeBuildPhase) {
-    if case .script(let inputs) = phase.kind {
+    if case .script(let inputs, _) = phase.kind {
       for input in inputs { takeScriptInput(input) }
       return
     }

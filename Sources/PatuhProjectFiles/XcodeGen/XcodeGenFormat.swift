@@ -6,7 +6,8 @@ struct XcodeGenFormat: TargetFormat {
   /// Specifications may have any name; other YAML files are recognised by their contents.
   let files = ProjectFileNames(
     names: defaultSpecificationNames, endings: ["yml", "yaml"], endingsOfNamedFiles: ["json"],
-    markProjects: true, describeTargets: true, countWhenIgnored: true, mayBeIncluded: true)
+    markProjects: true, describeTargets: true, countWhenIgnored: true, mayBeIncluded: true,
+    commentMark: .hash)
 
   func facts(_ bytes: [UInt8]) -> XcodeGenFacts { xcodeGenFacts(bytes) }
 

@@ -75,7 +75,8 @@ extension ReleaseVerdict {
       "A heuristic says so, Apple answers only some apps that way, or the project silences the finding."
     case .unknown: "Nothing was found, but something could not be read or told, so that this is no pass."
     case .clear: "All was read, and nothing was found that leads to a refusal."
-    case .exempt: "Apple does not look here: nothing ships, or another bundle answers for it."
+    case .exempt:
+      "Apple does not look here: nothing ships, or another bundle answers for it. Or the configuration leaves it out."
     }
   }
 }
@@ -121,6 +122,7 @@ extension TargetReport.Note {
     case .tool: "no app carries it"
     case .macOS: "built for macOS alone, where Apple asks for no reasons"
     case .partOfOthers: "part of what links it, which answers for it"
+    case .leftOut: "the configuration leaves out its sources"
     case .generatedManifest: "a tool that builds it writes its manifest"
     case .guessed: "its project file could not be read; what it holds is guessed by folders"
     case .folder: "no project file: the folder is taken for a target"

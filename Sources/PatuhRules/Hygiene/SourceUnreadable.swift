@@ -16,25 +16,20 @@ extension Rule {
     ),
     check: .project { project in
       project.violations(of: [.unreadable, .tooLarge], fix: advice)
-        + project.sourcesWithProblems.flatMap(unreadParts)
+        + project.sourcesWithProblems.flatMap { unreadParts($0.facts.problems, $0.place(at:)) }
+        + project.cFamilySources.flatMap { unreadParts($0.facts.problems, $0.place(at:)) }
     }
   )
 }
 
 private let advice = "Make it readable, or leave it out with \"exclude\" in .patuh.yml"
 
-/// The first problem of each kind that kept a part of the file from being read, as violations.
-private func unreadParts(of file: SourceFile) -> [Violation] {
+/// The first problem of each kind that kept a part of a file from being read, as violations.
+private func unreadParts(_ problems: [SourceProblem], _ place: (_ offset: UInt32) -> Place) -> [Violation] {
   [SourceProblem.Kind.invalidEncoding, .nestedTooDeeply].compactMap { kind in
-    file.facts.problems.filter { $0.kind == kind }.min { $0.offset < $1.offset }
-      .map { .unread($0, in: file) }
-  }
-}
-
-extension Violation {
-  fileprivate static func unread(_ problem: SourceProblem, in file: SourceFile) -> Violation {
-    Violation(
-      at: file.place(at: problem.offset), problem.message.sentenceCased, fix: advice,
-      subject: problem.kind.rawValue)
+    problems.filter { $0.kind == kind }.min { $0.offset < $1.offset }.map { problem in
+      Violation(
+        at: place(problem.offset), problem.message.sentenceCased, fix: advice, subject: kind.rawValue)
+    }
   }
 }

@@ -30,6 +30,12 @@ extension Violation {
         )
       case .entry(let extent): (extent, "entry", "\(rule) \(extent)")
       }
+    if let names = suppression.sharedFindings[rule] {
+      return Violation(
+        at: suppression.place,
+        "\(rule) finds nothing \(covered) alone: what it finds is about \(enumeration(names))",
+        fix: "Name all of them as the target, if it is to be suppressed for each", subject: subject)
+    }
     return Violation(
       at: suppression.place, "\(rule) finds nothing \(covered)",
       fix: suppression.rules.count == 1 ? "Remove the \(whole)" : "Remove \(rule) from the \(whole)",

@@ -122,7 +122,8 @@ private struct TargetDirectory {
       case .target(let name, let file): projectFiles.contains(file) ? nil : CodeWithoutSources(name, .library)
       }
     }
-    return Set(named).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) })
+    let kotlin = target.compilesKotlin ? [CodeWithoutSources("Kotlin", .otherLanguage)] : []
+    return Set(named).union(target.podMethods.map { CodeWithoutSources($0, .podMethod) }).union(kotlin)
   }
 
   func unresolvedBundles(of target: TargetDescription) -> Set<String> {

@@ -128,6 +128,7 @@ struct TargetResolution: Sendable {
         entitlements: description.entitlements.compactMap { context.propertyLists[$0] },
         infoPlists: description.infoPlists.compactMap { context.propertyLists[$0] }))
     target.projectFile = project.file
+    target.resourceFolder = description.resourceFolder
     target.hasKnownPlatforms = description.hasKnownPlatforms
     target.bundleIdentifiers = description.bundleIdentifiers
     target.missingInfoPlist = description.missingInfoPlist
@@ -148,6 +149,8 @@ struct TargetResolution: Sendable {
       $0.isStatic && $0.targets.contains(description.name)
     }
     target.hasGeneratedManifest = description.hasGeneratedManifest
+    target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
+      .min { $0.precedesInBytes($1) }
     target.excludedSources = excludedSources.sorted { $0.precedesInBytes($1) }
     if holdsTests(target) { target.role = .test }
     return target

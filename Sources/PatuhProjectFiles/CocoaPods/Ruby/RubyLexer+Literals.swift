@@ -63,6 +63,7 @@ extension RubyLexer {
     let isPlain = quote == UInt8(ascii: "'")
     at += 1
     let parts = parts(until: quote, opening: nil, isPlain: isPlain)
+    if depth == 0, at >= end, openQuote == nil, at - start < 2 || bytes[at - 1] != quote { openQuote = start }
     var kind = RubyToken.Kind.string(parts)
     if quote == UInt8(ascii: "`") { kind = .unknown }
     if current == UInt8(ascii: ":"), byte(ahead: 1) != UInt8(ascii: ":"), !isInTernary,

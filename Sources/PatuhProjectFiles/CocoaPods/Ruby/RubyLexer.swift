@@ -10,6 +10,8 @@ struct RubyLexer {
   var tokens: [RubyToken] = []
   /// Heredocs whose content begins on the next line: the delimiter and the index of the token.
   var heredocs: [(delimiter: [UInt8], token: Int)] = []
+  /// Where a text in quotes begins that is never closed; nil if all are closed.
+  var openQuote: Int?
   /// How many interpolations enclose the text.
   let depth: Int
 

@@ -8,6 +8,7 @@ extension RubyReader {
   /// - Parameter values: the values of its parameters; missing ones are unknown
   mutating func runBlock(_ values: [RubyValue]) -> RubyValue {
     let isBrace = isMark("{")
+    let start = at
     at += 1
     let names = parameters()
     let hidden = names.map { variables[$0] }
@@ -20,7 +21,8 @@ extension RubyReader {
     while !isBrace, takeName("rescue") || takeName("ensure") {
       _ = statements(until: ["end", "rescue", "ensure"])
     }
-    if isBrace { _ = take("}") } else { _ = takeName("end") }
+    let isClosed = isBrace ? take("}") : takeName("end")
+    if !isClosed, current == nil { openBlock = start }
     takesDo = outer
     for (name, value) in zip(names, hidden) { variables[name] = value }
     return value

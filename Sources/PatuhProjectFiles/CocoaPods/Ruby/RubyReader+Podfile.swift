@@ -49,7 +49,8 @@ extension RubyReader {
     }
     let number = podfile?.targets.count ?? 0
     let target = PodfileTarget(
-      name: name, position: position(of: token), parent: around, isAbstract: isAbstract)
+      name: name, position: position(of: token), parent: around, isAbstract: isAbstract,
+      isConditional: !openConditions.isEmpty)
     podfile?.targets.append(target)
     guard hasBlock else { return .nothing }
     podfile?.current = number

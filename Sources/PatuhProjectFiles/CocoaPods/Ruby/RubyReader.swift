@@ -25,13 +25,23 @@ struct RubyReader {
   var depth = 0
   private var steps = 0
   private(set) var isExhausted = false
+  /// The token that begins the outermost block without an end; nil if all blocks have one.
+  var openBlock: Int?
   private let lines: LineTable
 
   init(_ bytes: [UInt8], podfile: PodfileDraft? = nil) {
     self.podfile = podfile
     lines = LineTable(bytes: bytes)
-    tokens = RubyLexer(bytes).tokens
+    let lexer = RubyLexer(bytes)
+    tokens = lexer.tokens
     _ = statements(until: [])
+    if let quote = lexer.openQuote {
+      let position = lines.position(of: UInt32(quote))
+      problems.append(ProjectFileProblem(.whole, at: position, "The quote that opens here is never closed"))
+    } else if let openBlock, !isExhausted {
+      problems.append(
+        ProjectFileProblem(.whole, at: position(of: openBlock), "The block that begins here has no end"))
+    }
   }
 
   /// Whether the code being read has an effect.

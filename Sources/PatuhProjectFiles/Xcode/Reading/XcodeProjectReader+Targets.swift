@@ -42,6 +42,11 @@ extension XcodeProjectReader {
     return XcodeTargetDependency(.targetOfProject(project: project, name: name), platformFilters: filters)
   }
 
+  /// Whether a script runs a task of the Gradle plug-in for Kotlin that builds a framework for Xcode.
+  private func buildsKotlin(_ script: String) -> Bool {
+    ["embedAndSignAppleFrameworkForXcode", "packForXcode"].contains { script.containsInBytes($0) }
+  }
+
   func phase(_ object: ProjectObjects.Object) -> XcodeBuildPhase {
     let entries = object.entries
     let kind: XcodeBuildPhase.Kind =
@@ -53,7 +58,8 @@ extension XcodeProjectReader {
       case .copyFilesPhase: .copyFiles(destination(entries))
       default:
         .script(
-          manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") })
+          manifestInputs: (entries["inputPaths"]?.strings ?? []).filter { $0.hasSuffix(".xcprivacy") },
+          buildsKotlin: entries.string("shellScript").map(buildsKotlin) ?? false)
       }
     return XcodeBuildPhase(
       kind, files: numbers(entries["files"], of: [.buildFile]), position: object.position)

@@ -32,7 +32,8 @@ public struct ManifestDraft: Hashable, Sendable {
 
 /// The drafts for all targets that must declare their own uses and have some, in the order of the project.
 /// Targets whose manifest is the same file share a draft.
-public func manifestDrafts(of project: Project) -> [ManifestDraft] {
+/// - Parameter manifest: an existing one to complete instead of those of the targets
+public func manifestDrafts(of project: Project, completing manifest: Manifest? = nil) -> [ManifestDraft] {
   var groups: [(path: String?, targets: [Target])] = []
   for (target, duty) in zip(project.targets, project.declarationDuties) {
     guard duty == .own || duty == .shared else { continue }
@@ -43,7 +44,7 @@ public func manifestDrafts(of project: Project) -> [ManifestDraft] {
       groups.append((path, [target]))
     }
   }
-  return groups.compactMap { ManifestDraft(of: $0.targets, at: $0.path, in: project) }
+  return groups.compactMap { ManifestDraft(of: $0.targets, at: $0.path, completing: manifest, in: project) }
 }
 
 extension Project {
@@ -55,7 +56,9 @@ extension Project {
 
 extension ManifestDraft {
   /// Returns nil if the targets use no required-reason API.
-  fileprivate init?(of targets: [Target], at path: String?, in project: Project) {
+  fileprivate init?(
+    of targets: [Target], at path: String?, completing existing: Manifest?, in project: Project
+  ) {
     let tables = project.tables
     var uses: [RequiredReasonUsage] = []
     var seen: Set<Place> = []
@@ -68,8 +71,8 @@ extension ManifestDraft {
     uses.sort { $0.place < $1.place }
 
     let bundled = Set(targets.flatMap(\.bundledManifests)).sorted().map { project.manifests[$0] }
-    let manifest = path.flatMap { path in project.manifests.first { $0.path == path } }
-    let written = bundled.isEmpty ? [manifest].compactMap(\.self) : bundled
+    let manifest = existing ?? path.flatMap { path in project.manifests.first { $0.path == path } }
+    let written = bundled.isEmpty || existing != nil ? [manifest].compactMap(\.self) : bundled
     var declared: [String: [String]] = [:]
     for category in written.flatMap(\.declaredCategories) where tables.category(category.category) != nil {
       declared[category.category, default: []] += category.reasons.map(\.code)

@@ -30,30 +30,10 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  return placed + questionsOfExcludedSources(in: project) + questionsOfPackages(in: project)
+  let unread = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
+  return placed + unread + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project)
     + questionsOfTargets(in: project)
-}
-
-/// One question for all sources that the configuration excludes. It does not block the verdict if the targets
-/// have no other sources, because the owner does not ask about targets that are excluded as a whole. It does
-/// block if no product has any sources left.
-private func questionsOfExcludedSources(in project: Project) -> [OpenQuestion] {
-  let products = project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
-  let targets = products.filter { !$0.excludedSources.isEmpty }
-  let paths = Set(targets.flatMap(\.excludedSources)).sorted { $0.precedesInBytes($1) }
-  guard let first = paths.first else { return [] }
-  let isWhole = targets.allSatisfy { $0.sources.isEmpty && $0.cFamilySources.isEmpty }
-  let isAll = products.allSatisfy { $0.sources.isEmpty && $0.cFamilySources.isEmpty }
-  return [
-    OpenQuestion(
-      kind: .excludedSources, place: Place(path: first),
-      message: paths.count == 1
-        ? "The configuration leaves out this source of \(project.names(of: targets)): what it uses is not judged"
-        : "The configuration leaves out this and \(paths.count - 1) more sources of"
-          + " \(project.names(of: targets)): what they use is not judged",
-      isBlocking: !isWhole || isAll)
-  ]
 }
 
 private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [OpenQuestion] {
@@ -173,6 +153,7 @@ extension CodeWithoutSources {
     case .pod: "the pod \(name)"
     case .library: "the library \(name)"
     case .podMethod: "the pods of \(name)"
+    case .otherLanguage: "code in \(name)"
     }
   }
 }
@@ -196,5 +177,5 @@ extension SourceProblem {
 }
 
 extension Project {
-  fileprivate func names(of targets: [Target]) -> String { shortList(targets.map(\.shownName)) }
+  func names(of targets: [Target]) -> String { shortList(targets.map(\.shownName)) }
 }

@@ -9,7 +9,8 @@ func targetReports(
   for (index, entry) in findings.enumerated() {
     for target in owners.targets(of: entry.finding) { findingsByTarget[target].append(index) }
   }
-  let unread = Set(questions.filter(\.isBlocking).compactMap(\.place?.path))
+  let unread = Set(
+    questions.filter { $0.isBlocking && $0.kind != .linkedCode }.compactMap(\.place?.path))
   let summaries = targetSummaries(of: project)
   return project.targets.indices.map { number in
     let target = project.targets[number]
@@ -21,6 +22,9 @@ func targetReports(
     var verdict = verdict(
       note, hasUses: !(privacy.ownUsages.isEmpty && privacy.linkedUsages.isEmpty),
       hasManifests: !target.manifests.isEmpty)
+    if verdict == .clear, project.excludesSources(of: target) || target.holdsOtherLanguage {
+      verdict = .unknown
+    }
     if verdict == .clear, !unread.isDisjoint(with: target.paths(in: project)) { verdict = .unknown }
     for index in own { verdict = max(verdict, findings[index].verdict) }
     return TargetReport(
@@ -42,6 +46,7 @@ private func note(on target: Target, _ duty: DeclarationDuty) -> TargetReport.No
   if target.platformsRequiringReasons.isEmpty { return .macOS }
   if target.hasGeneratedManifest { return .generatedManifest }
   if duty == .none, target.bundledManifests.isEmpty { return .partOfOthers }
+  if target.isLeftOut { return .leftOut }
   switch target.basis {
   case .projectFile: return nil
   case .folder: return .folder
@@ -54,7 +59,7 @@ private func verdict(
   _ note: TargetReport.Note?, hasUses: Bool, hasManifests: Bool
 ) -> ReleaseVerdict {
   switch note {
-  case .test, .sample, .tool, .macOS, .partOfOthers: .exempt
+  case .test, .sample, .tool, .macOS, .partOfOthers, .leftOut: .exempt
   case .generatedManifest: hasUses ? .unknown : .clear
   case .guessed: .unknown
   // Nothing shows that the built product bundles the manifest of the folder.

@@ -53,6 +53,14 @@ struct ManifestPlacement {
     return "patuh privacy draft --target \(name)"
   }
 
+  /// The path of the manifest as the project file names resources; nil if it is not in the folder that such paths are
+  /// relative to.
+  private var pathInResources: String? {
+    let folder = target.resourceFolder ?? target.folder
+    guard let path, path.isPath(atOrBelow: folder) else { return nil }
+    return folder == "." ? path : String(path.dropFirst(folder.count + 1))
+  }
+
   /// How to add the manifest to the bundle, depending on the kind of project file, as an instruction without
   /// a full stop.
   var way: String {
@@ -64,14 +72,14 @@ struct ManifestPlacement {
     }
     if file.hasPrefix("Package"), file.hasSuffix(".swift") {
       return "name it among the target's resources in \(file), "
-        + #"resources: [.process("\#(Manifest.fileName)")] (not needed from tools version 6.0 on)"#
+        + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")] (not needed from tools version 6.0 on)"#
     }
     if file.hasSuffix(".pbxproj") {
       return "add it to the target's Copy Bundle Resources phase (not needed in a synchronized group)"
     }
     if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
       return "name it in resource_bundles of \(file), "
-        + #"{"\#(target.name)_Privacy" => ["\#(path ?? "**/\(Manifest.fileName)")"]}"#
+        + #"{"\#(target.name)_Privacy" => ["\#(pathInResources ?? "**/\(Manifest.fileName)")"]}"#
     }
     if file == "Project.swift" { return "name it among the target's resources in \(file)" }
     if file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {

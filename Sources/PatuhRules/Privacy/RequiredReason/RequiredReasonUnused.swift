@@ -37,6 +37,7 @@ extension Rule {
             let isLeftOut = holders.contains { leavesOut(declared.category, $0, project) }
             return .unused(
               declared, in: manifest, compared, isLeftOut: isLeftOut,
+              isPartlyRead: holders.contains(where: project.excludesSources),
               alternative: alternative(to: declared.category, in: holders, project))
           }
       }
@@ -95,10 +96,11 @@ extension Violation {
   /// - Parameters:
   ///   - targets: the targets that bundle the manifest, never empty
   ///   - isLeftOut: whether there is a use that the builds leave out
+  ///   - isPartlyRead: whether the configuration leaves out sources that may use the category
   ///   - alternative: a name that stands in a source and is not listed, for what the category is about
   fileprivate static func unused(
     _ declared: Manifest.DeclaredCategory, in manifest: Manifest, _ targets: [Target], isLeftOut: Bool,
-    alternative: String?
+    isPartlyRead: Bool, alternative: String?
   ) -> Violation {
     let name = RequiredReasonCategory.shortName(declared.category)
     let names = shortList(Set(targets.map(\.shownName)).sorted())
@@ -107,11 +109,15 @@ extension Violation {
       at: manifest.place(declared.position),
       "\(name) is declared, and no code of \(names)\(unseen.isEmpty ? "" : " in this project") uses it"
         + (isLeftOut ? " in the builds that count" : "")
+        + (isPartlyRead ? "; the configuration leaves out some of what is built into it" : "")
         + (alternative.map { "; \($0), which it names, is not listed" } ?? ""),
-      fix: "Remove the entry, unless a library that is linked into \(names) needs it"
+      fix: (isPartlyRead
+        ? "Check what the sources that are left out use: remove the entry only if neither they nor a library that is"
+          + " linked into \(names) needs it"
+        : "Remove the entry, unless a library that is linked into \(names) needs it")
         + (unseen.isEmpty ? "" : " (\(shortList(unseen)))"),
       certainty: targets.contains { $0.basis != .projectFile || $0.doubt != nil } || !unseen.isEmpty
-        || isLeftOut || alternative != nil
+        || isLeftOut || isPartlyRead || alternative != nil
         ? .likely : .sure,
       target: targets[0].name,
       category: declared.category,
@@ -119,7 +125,7 @@ extension Violation {
     )
     violation.count(for: targets)
     // Linked code that is not in the tree may need the entry, and to remove it would bring a refusal.
-    if !unseen.isEmpty || isLeftOut || alternative != nil { violation.severity = .note }
+    if !unseen.isEmpty || isLeftOut || isPartlyRead || alternative != nil { violation.severity = .note }
     return violation
   }
 }

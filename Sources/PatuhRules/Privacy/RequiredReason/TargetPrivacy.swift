@@ -56,6 +56,7 @@ extension Target {
   var doubt: String? {
     if let unreadProjectFile { return "\(unreadProjectFile), which could not be read, may say otherwise" }
     if !hasKnownProducts { return "it may be no product, since the products of its package are not known" }
+    if let excludedManifest { return "the configuration leaves out \(excludedManifest), which it bundles" }
     return hasKnownPlatforms ? nil : "its platform is not known"
   }
 }

@@ -21,7 +21,7 @@ struct FactSubject: Subject {
     case .source, .unread: file.kind == .swift
     case .cFamily: file.kind == .cFamily
     case .propertyList: file.kind == .privacyManifest
-    case .projectFile(let kind, _):
+    case .projectFile(let kind, _, _):
       file.kind == .projectFile(kind) || kind == ProjectFileKind(ofSwiftFile: lastComponent(ofPath: path))
     }
   }

@@ -22,6 +22,7 @@ private let factSubjects = [
   FactSubject(name: "package-resolved", path: "Package.resolved", words: jsonWords),
   FactSubject(name: "cartfile-resolved", path: "Cartfile.resolved", words: lockWords),
   FactSubject(name: "pubspec-lock", path: "pubspec.lock", words: lockWords),
+  FactSubject(name: "pubspec", path: "pubspec.yaml", words: lockWords),
   FactSubject(name: "workflow", path: ".github/workflows/test.yml", words: workflowWords),
   FactSubject(
     name: "xcode-version", path: ".xcode-version", words: ["16.2", ".", "\n", "latest", "~> ", "\u{0}"]),
