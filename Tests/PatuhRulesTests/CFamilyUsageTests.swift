@@ -374,6 +374,36 @@ import Testing
     #expect(written.map(\.condition) == ["KIT_MAC"])
   }
 
+  @Test func macrosWithDefaultsInOneGuardAreFollowed() {
+    let header = """
+      #if !defined(OS_UNIX) && !defined(OS_OTHER)
+        #define OS_OTHER 0
+        #ifndef OS_WIN
+          #if defined(_WIN32)
+            #define OS_WIN 1
+            #define OS_UNIX 0
+          #else
+            #define OS_WIN 0
+            #define OS_UNIX 1
+          #endif
+        #endif
+      #endif
+      """
+    let found = usages([header + "\n#if OS_UNIX\nuint64_t a = mach_absolute_time();\n#endif"])
+    #expect(found.map(\.counts) == [true])
+  }
+
+  @Test func macrosThatReferToEachOtherDoNotMultiply() {
+    var text = ""
+    for number in 0..<40 {
+      for other in 0..<8 where other != number {
+        text += "#if defined(M\((number + other) % 40)) || M\((number + 2 * other) % 40)\n#define M\(number) \(other)\n#endif\n"
+      }
+    }
+    let found = usages([text + "#if M0\nuint64_t a = mach_absolute_time();\n#endif"])
+    #expect(found.count == 1)
+  }
+
   @Test func bracesOfBranchesDoNotDerail() {
     expect(
       """

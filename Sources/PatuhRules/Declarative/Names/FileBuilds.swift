@@ -85,10 +85,3 @@ extension [BuildCondition] {
     }
   }
 }
-
-extension BuildCondition {
-  /// The conditions that must all be true.
-  fileprivate var conjuncts: [BuildCondition] {
-    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
-  }
-}

@@ -46,14 +46,22 @@ public func cFamilyUsages(in project: Project) -> [SourceUsages] {
 }
 
 extension CFamilyFile {
-  /// The conditions around an offset, without those that guard the default of a macro: between `#ifndef NAME`
+  /// The conditions around an offset, without the parts that guard the default of a macro: between `#ifndef NAME`
   /// and its `#define NAME`, the name is not defined, although the file defines it.
   func openConditions(around offset: UInt32) -> [BuildCondition] {
-    facts.conditions.filter { region in
-      guard region.extent.contains(offset) else { return false }
-      guard case .not(.defined(let name)) = region.condition else { return true }
-      return !facts.macros.contains { facts[$0.name] == name && region.extent.contains($0.offset) }
+    facts.conditions.filter { $0.extent.contains(offset) }.flatMap { region in
+      let open = region.condition.conjuncts.filter { part in
+        guard case .not(.defined(let name)) = part else { return true }
+        return !facts.macros.contains { facts[$0.name] == name && region.extent.contains($0.offset) }
+      }
+      return open.count == region.condition.conjuncts.count ? [region.condition] : open
     }
-    .map(\.condition)
+  }
+}
+
+extension BuildCondition {
+  /// The conditions that must all be true.
+  var conjuncts: [BuildCondition] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
   }
 }

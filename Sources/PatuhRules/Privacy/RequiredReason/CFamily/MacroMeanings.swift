@@ -5,7 +5,7 @@ import PatuhCore
 struct MacroMeanings {
   private struct Definition {
     var value: BuildCondition?
-    /// The conditions around the definition, without those that check whether the macro is defined already.
+    /// The conditions around the definition, without those that check whether a macro is defined that is defined there.
     var conditions: [BuildCondition]
     /// Whether the definition is inside `#ifndef NAME`, so that a build setting may define the macro
     /// differently.
@@ -20,37 +20,54 @@ struct MacroMeanings {
     for file in files {
       for macro in file.facts.macros {
         let name = file.facts[macro.name]
-        let around = file.conditions(around: macro.offset)
-        let rest = around.filter { $0 != .not(.defined(name)) }
+        let isDefault = file.conditions(around: macro.offset).flatMap(\.conjuncts).contains(.not(.defined(name)))
         definitions[name, default: []].append(
-          Definition(value: macro.value, conditions: rest, isDefault: rest.count < around.count))
+          Definition(
+            value: macro.value, conditions: file.openConditions(around: macro.offset), isDefault: isDefault))
       }
     }
   }
 
   /// A condition with the project's macros replaced by what they mean.
-  func resolved(_ condition: BuildCondition) -> BuildCondition { resolved(condition, depth: 0) }
+  func resolved(_ condition: BuildCondition) -> BuildCondition {
+    var remaining = Self.replacementLimit
+    return resolved(condition, depth: 0, &remaining)
+  }
 
-  private func resolved(_ condition: BuildCondition, depth: Int) -> BuildCondition {
+  /// How many macros are replaced in one condition. Definitions that refer to one another under conditions, as those in
+  /// amalgamations of libraries do, would otherwise multiply.
+  private static let replacementLimit = 200
+
+  private func resolved(_ condition: BuildCondition, depth: Int, _ remaining: inout Int) -> BuildCondition {
     guard depth < Self.depthLimit else { return condition }
-    return switch condition {
-    case .flag(let name): meaning(of: name, depth: depth) { $0.value ?? .other(name) } ?? condition
-    case .defined(let name): meaning(of: name, depth: depth) { _ in .boolean(true) } ?? condition
-    case .not(let inner): .not(resolved(inner, depth: depth))
-    case .and(let left, let right): .and(resolved(left, depth: depth), resolved(right, depth: depth))
-    case .or(let left, let right): .or(resolved(left, depth: depth), resolved(right, depth: depth))
-    default: condition
+    switch condition {
+    case .flag(let name):
+      return meaning(of: name, depth: depth, &remaining) { $0.value ?? .other(name) } ?? condition
+    case .defined(let name):
+      return meaning(of: name, depth: depth, &remaining) { _ in .boolean(true) } ?? condition
+    case .not(let inner): return .not(resolved(inner, depth: depth, &remaining))
+    case .and(let left, let right):
+      return .and(resolved(left, depth: depth, &remaining), resolved(right, depth: depth, &remaining))
+    case .or(let left, let right):
+      return .or(resolved(left, depth: depth, &remaining), resolved(right, depth: depth, &remaining))
+    default: return condition
     }
   }
 
   /// The condition that one of the definitions applies and that its value is true. Nil for a macro that the
-  /// project does not define, or defines more than 8 times.
+  /// project does not define, or defines more than 8 times, and beyond ``replacementLimit``.
   private func meaning(
-    of name: String, depth: Int, value: (Definition) -> BuildCondition
+    of name: String, depth: Int, _ remaining: inout Int, value: (Definition) -> BuildCondition
   ) -> BuildCondition? {
-    guard let found = definitions[name], found.count <= 8 else { return nil }
-    var ways = found.map { definition in
-      (definition.conditions + [value(definition)]).map { resolved($0, depth: depth + 1) }.conjunction
+    guard let found = definitions[name], found.count <= 8, remaining > 0 else { return nil }
+    remaining -= 1
+    var ways: [BuildCondition] = []
+    for definition in found {
+      var parts: [BuildCondition] = []
+      for part in definition.conditions + [value(definition)] {
+        parts.append(resolved(part, depth: depth + 1, &remaining))
+      }
+      ways.append(parts.conjunction)
     }
     if found.contains(where: \.isDefault) { ways.append(.flag(name)) }
     return ways.dropFirst().reduce(ways[0]) { .or($0, $1) }
