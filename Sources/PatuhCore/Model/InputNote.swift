@@ -23,6 +23,8 @@ public struct InputNote: Hashable, Sendable {
   public var message: String
   /// What remains unknown about the targets: `the dependencies of Notes`. Nil if the message says so already.
   public var subject: String?
+  /// What it is about, in comparisons; nil if notes of this kind on the file are told apart only by their number.
+  public var identity: String?
   /// The advice, if it differs from that of the rule for this kind.
   public var fix: String?
   /// Whether it leaves something about the project open. It does not if the input is understood, but written in a way
@@ -30,11 +32,13 @@ public struct InputNote: Hashable, Sendable {
   public var isOpen = true
 
   /// Makes a note.
-  public init(kind: Kind, place: Place, message: String, subject: String? = nil, fix: String? = nil) {
+  public init(kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil, fix: String? = nil)
+  {
     self.kind = kind
     self.place = place
     self.message = message
     self.subject = subject
+    self.identity = identity
     self.fix = fix
   }
 }

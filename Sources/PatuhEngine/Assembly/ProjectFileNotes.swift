@@ -68,7 +68,7 @@ private func noteOnSources(of target: TargetDescription, _ mayBeGenerated: (Stri
       + " not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-    fix: .ofMissingPath)
+    identity: "sources of \(target.name)", fix: .ofMissingPath)
 }
 
 /// - Parameter manifests: the paths of those that the target does not bundle
@@ -83,5 +83,5 @@ private func noteOnManifest(
   return InputNote(
     kind: .projectFileUnresolved, place: place,
     message: "\(target.name) is to bundle \(path), which does not exist\(hint)",
-    fix: "Correct the path, or add the file")
+    identity: path, fix: "Correct the path, or add the file")
 }

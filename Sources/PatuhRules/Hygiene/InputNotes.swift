@@ -48,6 +48,6 @@ extension Violation {
     self.init(
       at: first.place, message, fix: first.fix ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
-      subject: first.kind.rawValue)
+      subject: first.identity ?? first.kind.rawValue)
   }
 }
