@@ -89,6 +89,8 @@ public struct Target: Hashable, Sendable {
   public var missingInfoPlist: String?
   /// The privacy manifests that its project file names and that do not exist, relative to the root.
   public var absentManifests: [String] = []
+  /// The folders whose files belong to it without being listed, except those that an exception leaves out.
+  public var synchronizedFolders: [String] = []
   /// The flags for Swift.
   public var flags: CompilationFlags
   /// The macros for the preprocessor.

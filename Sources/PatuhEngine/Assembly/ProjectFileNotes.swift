@@ -38,10 +38,13 @@ func notesOnMissingFiles(
     return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
   }
   .flatMap { target in
+    // A manifest of another target of the same project file is not meant.
+    let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
+    let taken = Set(beside.flatMap(\.manifests).map(\.path))
     let isWithoutSources = target.sources.isEmpty && target.absentSources.count == target.listedSources
     let note =
       isWithoutSources ? noteOnAllSources(of: target) : noteOnSources(of: target, mayBeGenerated)
-    let unbundled = manifests.filter { path in !target.manifests.contains { $0.path == path } }
+    let unbundled = manifests.filter { !taken.contains($0) }
     return [note].compactMap(\.self)
       + target.absentManifests.filter { !mayBeGenerated($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }

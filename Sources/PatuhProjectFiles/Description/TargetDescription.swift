@@ -39,6 +39,8 @@ package struct TargetDescription: Sendable {
   package var resourceFolder: String?
   /// Whether a build phase compiles code in Kotlin into it.
   package var compilesKotlin = false
+  /// The folders whose files belong to it without being listed, except those that an exception leaves out.
+  package var synchronizedFolders: [String] = []
   /// The folders that it copies into its bundle as they are.
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists by themselves.

@@ -68,6 +68,7 @@ struct XcodeProject: Sendable {
     description.macroNames = Set((shipping.builds + shipping.debugConfigurations).flatMap { macros($0).keys })
     description.sources = files.sources
     description.copiedFolders = files.copiedFolders
+    description.synchronizedFolders = files.synchronizedFolders
     description.compilesKotlin = target.phases.contains { phase in
       if case .script(_, buildsKotlin: true) = facts.phases[phase].kind { true } else { false }
     }

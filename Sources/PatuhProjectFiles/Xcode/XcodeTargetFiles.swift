@@ -9,6 +9,7 @@ struct XcodeTargetFiles {
   private(set) var nestedBundles: [Int] = []
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
+  private(set) var synchronizedFolders: [String] = []
   /// The entries of Sources phases; one that is listed several times is repeated.
   private(set) var listedSources: [String] = []
   /// The privacy manifests in phases that are not in the tree, with the position of their element.
@@ -39,9 +40,10 @@ struct XcodeTargetFiles {
     for element in synchronizedGroups {
       guard case .synchronizedGroup(let group) = facts.elements[element].kind, let folder = paths[element]
       else { continue }
+      let isMember = facts.targets[target].synchronizedGroups.contains(element)
+      if isMember { synchronizedFolders.append(tree.resolved(folder)) }
       let members = SynchronizedMembers(
-        group, folder: folder, target: target, phases: Set(phases),
-        isMember: facts.targets[target].synchronizedGroups.contains(element), tree: tree)
+        group, folder: folder, target: target, phases: Set(phases), isMember: isMember, tree: tree)
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
       for manifest in members.manifests { take(manifest.path, manifest.platforms, by: .synchronizedGroup) }

@@ -133,6 +133,7 @@ struct TargetResolution: Sendable {
     target.bundleIdentifiers = description.bundleIdentifiers
     target.missingInfoPlist = description.missingInfoPlist
     target.absentManifests = description.absentManifests.map(\.path)
+    target.synchronizedFolders = description.synchronizedFolders
     target.deploymentTargets = description.deploymentTargets
     target.defaultIsolation = description.defaultIsolation
     target.swiftLanguageMode = description.swiftLanguageMode

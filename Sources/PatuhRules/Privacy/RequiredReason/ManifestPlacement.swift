@@ -75,7 +75,7 @@ struct ManifestPlacement {
         + #"resources: [.process("\#(pathInResources ?? Manifest.fileName)")] (not needed from tools version 6.0 on)"#
     }
     if file.hasSuffix(".pbxproj") {
-      return "add it to the target's Copy Bundle Resources phase (not needed in a synchronized group)"
+      return wayInXcode
     }
     if file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
       return "name it in resource_bundles of \(file), "
@@ -87,15 +87,24 @@ struct ManifestPlacement {
     }
     return "add it to the resources of the target"
   }
+
+  private var wayInXcode: String {
+    let phase = "add it to the target's Copy Bundle Resources phase"
+    guard let path, let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else { return phase }
+    return project.manifests.contains { $0.path == path }
+      ? "give it the target's membership, which an exception for the synchronized folder \(folder) takes away"
+      : "see that it stays a member of the target, as all files of the synchronized folder \(folder) are"
+  }
 }
 
 extension Project {
-  /// The only manifest around a path at which there is none, in its folder or one beside it, that the target does not
-  /// bundle: most likely the one that is meant.
+  /// The only manifest around a path at which there is none, in its folder or one beside it, that no target of the same
+  /// project file bundles: most likely the one that is meant.
   fileprivate func manifest(near path: String, notOf target: Target) -> String? {
     let around = folderOfPath(folderOfPath(path))
+    let taken = Set(targets.filter { $0.place.path == target.place.path }.flatMap(\.bundledManifests))
     let found = manifests.indices.filter { number in
-      manifests[number].origin == .firstParty && !target.bundledManifests.contains(number)
+      manifests[number].origin == .firstParty && !taken.contains(number)
         && lastComponent(ofPath: manifests[number].path) == Manifest.fileName
         && manifests[number].path.isPath(atOrBelow: around)
     }
