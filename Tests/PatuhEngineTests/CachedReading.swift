@@ -21,7 +21,7 @@ struct CachedReading {
       AnalysisRequest(root: root, usesConfiguration: false, presets: presets, today: fixtureDay))
     rules = try setup.rules.selected()
     discovery = try await setup.discovery(in: root)
-    tables = try setup.data.decodedTables(withEffects: true)
+    tables = try setup.data.decodedTables(of: Set(Effect.allCases))
   }
 
   /// Keeps what files say, those alone that are wanted.

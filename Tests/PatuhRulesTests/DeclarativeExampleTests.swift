@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeclarativeExampleTests {
   private let tables: AppleTables
 
-  init() throws { tables = try ruleData().decodedTables(withEffects: true) }
+  init() throws { tables = try ruleData().decodedTables(of: Set(Effect.allCases)) }
 
   private func project(_ example: RuleExample) -> Project { exampleProject(example, tables: tables) }
 

@@ -36,7 +36,7 @@ public struct ReadFixture: Sendable {
         InputNote(kind: kind, place: Place(path: String(match.2)), message: String(match.3)))
     }
     let extraction = await extract(discovery.files, root: root, jobs: jobs, progress: nil)
-    project = assemble(discovery, extraction, tables: try setup.data.decodedTables(withEffects: true))
+    project = assemble(discovery, extraction, tables: try setup.data.decodedTables(of: Set(Effect.allCases)))
     files = discovery.files.count
     earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
       .baseline(in: Snapshot(root: root))

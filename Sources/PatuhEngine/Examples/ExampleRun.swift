@@ -14,7 +14,7 @@ public struct ExampleRun: Hashable, Sendable {
   /// Runs the examples of all presets and of a project's own rules.
   public init(for request: AnalysisRequest) throws(AnalysisError) {
     let setup = try Setup(request)
-    tables = try setup.data.decodedTables(withEffects: true)
+    tables = try setup.data.decodedTables(of: Set(Effect.allCases))
     for preset in setup.rules.presets.all {
       let vocabulary = Vocabulary([preset.document])
       for rule in preset.document.rules { run(rule, vocabulary: vocabulary, unknown: .note) }

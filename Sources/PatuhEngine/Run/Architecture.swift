@@ -67,6 +67,6 @@ public func effectChains(
   in request: AnalysisRequest, progress: Progress? = nil
 ) async throws(AnalysisError) -> [EffectChain] {
   var setup = try Setup(request)
-  setup.listsEffects = true
+  setup.listedEffects = Set(Effect.allCases)
   return effectChains(of: try await readProject(request, setup, progress).project)
 }

@@ -34,9 +34,10 @@ func readProject(
   try setup.refuseOtherFiles(in: request)
   watch.finish("configuration")
   let discovery = try await setup.discovery(in: snapshot)
-  let asksForEffects =
-    setup.listsEffects || setup.rules.all.contains { $0.severity != nil && $0.rule.asksForEffects }
-  let tables = try setup.data.decodedTables(withEffects: asksForEffects)
+  let effects = setup.rules.all.filter { $0.severity != nil }.reduce(into: setup.listedEffects) {
+    $0.formUnion($1.rule.effects)
+  }
+  let tables = try setup.data.decodedTables(of: effects)
   watch.finish("discover")
   let extraction = await extract(
     discovery.files, in: snapshot, known: known, cache: cache, jobs: request.jobs, progress: progress)

@@ -39,11 +39,13 @@ public struct RuleData: Sendable {
   }
 
   /// Apple's tables.
-  /// - Parameter withEffects: whether the table of API with effects is decoded, which few rules need
-  public func decodedTables(withEffects: Bool = false) throws(AnalysisError) -> AppleTables {
+  /// - Parameter effects: the effects whose API is listed; without any, that table is not decoded
+  public func decodedTables(of effects: Set<Effect> = []) throws(AnalysisError) -> AppleTables {
     try wrappingErrors { () throws(ConfigurationErrors) in
       var found = folder.isEmpty ? try Self.shippedTables.get() : try tables
-      if withEffects { found.effects = try effectTable(from: merged(part: "effects.yml"), directory: directory) }
+      if effects.isEmpty { return found }
+      found.effects = try effectTable(from: merged(part: "effects.yml"), directory: directory)
+      found.effects.causes.removeAll { !effects.contains($0.effect) }
       return found
     }
   }

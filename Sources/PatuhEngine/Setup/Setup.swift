@@ -12,8 +12,8 @@ public struct Setup: Sendable {
   public var rules: ProjectRules
   /// The known findings; nil if there is no baseline.
   public var baseline: Baseline?
-  /// Whether a command asks for the effects of code; rules that do are asked themselves.
-  var listsEffects = false
+  /// The effects of code that a command lists, besides those that rules ask for.
+  var listedEffects: Set<Effect> = []
 
   /// Reads the configuration on disk, and validates it against the existing rules.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {

@@ -13,6 +13,7 @@ final class CodeModel {
   /// By type, its own members by name, those of its extensions included.
   private var membersByType: [Site: [String: [Site]]] = [:]
   private var supertypesByType: [Site: [ValueType]] = [:]
+  private var lineages: [ValueType: [ValueType]] = [:]
   /// By name of a type from outside, the members that extensions of the project give to it, by name.
   private var membersByOutsideType: [String: [String: [Site]]] = [:]
   private lazy var globals = globalValues()
@@ -118,6 +119,13 @@ final class CodeModel {
 
   /// The types whose members a value of a type has: the type itself, its superclasses and its protocols; nearest first.
   func lineage(of type: ValueType) -> [ValueType] {
+    if let known = lineages[type] { return known }
+    let found = determinedLineage(of: type)
+    lineages[type] = found
+    return found
+  }
+
+  private func determinedLineage(of type: ValueType) -> [ValueType] {
     var found = [type]
     var seen: Set<ValueType> = [type]
     var next = 0

@@ -9,12 +9,13 @@ extension Rule {
     frozen: [FrozenUse] = []
   ) {
     let frozen = Set(frozen.map(\.use))
+    let effects = definition.effects(vocabulary)
     self.init(
       RuleInformation(
         id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
         title: definition.title, why: definition.because, references: definition.references, preset: preset,
         exception: definition.exception),
-      needs: definition.body.needs + (definition.asksForEffects(vocabulary) ? [EffectGraph.self] : []),
+      needs: definition.body.needs + (effects.isEmpty ? [] : [EffectGraph.self]), effects: effects,
       check: .project { project in
         let run = DeclarativeRun(
           definition, vocabulary: vocabulary, unknown: unknown, project: project, frozen: frozen)
@@ -29,20 +30,18 @@ extension RuleDefinition {
   fileprivate var defaultSeverity: Severity { severity ?? (certainty == .likely ? .warning : .error) }
 }
 
-extension Rule {
-  /// Whether it asks what code does: the project must know the API with effects.
-  public var asksForEffects: Bool { needs.contains { $0 == EffectGraph.self } }
-}
-
 extension RuleDefinition {
-  /// Whether the rule, or a selection that it uses, contains a condition on effects.
-  fileprivate func asksForEffects(_ vocabulary: Vocabulary) -> Bool {
+  /// The effects that conditions of the rule, and of the selections that it uses, ask for.
+  fileprivate func effects(_ vocabulary: Vocabulary) -> Set<Effect> {
     var open = body.parts
     var seen: Set<String> = []
+    var found: Set<Effect> = []
     while let part = open.popLast() {
       switch part {
-      case .usage(.one(let usage)) where usage.condition is ReachesUsage: return true
-      case .types(.one(.type(let condition)), _) where condition is ReachesCondition: return true
+      case .usage(.one(let usage)):
+        if let condition = usage.condition as? ReachesUsage { found.formUnion(condition.effects) }
+      case .types(.one(.type(let condition)), _):
+        if let condition = condition as? ReachesCondition { found.formUnion(condition.effects) }
       case .usage(.use(let name)), .types(.use(let name), _):
         if seen.insert(name.value).inserted, let selection = vocabulary.selections[name.value] {
           open += selection.meaning.parts
@@ -51,6 +50,6 @@ extension RuleDefinition {
       }
       open += part.parts
     }
-    return false
+    return found
   }
 }

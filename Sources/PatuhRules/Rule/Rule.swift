@@ -9,15 +9,19 @@ public struct Rule: Sendable {
   /// The derived values that the rule uses in every project. The runner can compute them in advance and in parallel, so
   /// that no rule waits while another rule computes a value that both use.
   public let needs: [any DerivedFromProject.Type]
+  /// The effects of code that it asks for: the project must know the API that has these.
+  public let effects: Set<Effect>
   /// The function that finds violations.
   public let check: Check
 
   /// Makes a rule.
   public init(
-    _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], check: Check
+    _ information: RuleInformation, needs: [any DerivedFromProject.Type] = [], effects: Set<Effect> = [],
+    check: Check
   ) {
     self.information = information
     self.needs = needs
+    self.effects = effects
     self.check = check
   }
 }

@@ -8,7 +8,7 @@ import PatuhRules
 /// output that Patuh actually prints.
 func rulePages(root: String) async throws -> [String: String] {
   let data = try RuleData(folder: "\(root)/Rules")
-  let tables = try data.decodedTables(withEffects: true)
+  let tables = try data.decodedTables(of: Set(Effect.allCases))
   let presets = try data.decodedPresets()
   var files: [String: String] = [:]
   for rule in Rule.catalogue {
