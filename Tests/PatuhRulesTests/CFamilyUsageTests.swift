@@ -397,7 +397,8 @@ import Testing
     var text = ""
     for number in 0..<40 {
       for other in 0..<8 where other != number {
-        text += "#if defined(M\((number + other) % 40)) || M\((number + 2 * other) % 40)\n#define M\(number) \(other)\n#endif\n"
+        text +=
+          "#if defined(M\((number + other) % 40)) || M\((number + 2 * other) % 40)\n#define M\(number) \(other)\n#endif\n"
       }
     }
     let found = usages([text + "#if M0\nuint64_t a = mach_absolute_time();\n#endif"])

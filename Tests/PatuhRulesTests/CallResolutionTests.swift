@@ -10,10 +10,14 @@ struct CallResolutionTests {
   private func calls(_ text: String, others: [String: String] = [:]) -> [String] {
     var files = others
     files["Main.swift"] = text
-    return resolvedCalls(of: project(files)).filter { $0.place.path == "Main.swift" && !$0.targets.isEmpty }.map { call in
-      let targets = call.targets.map { "\($0.path == "Main.swift" ? "" : $0.path + ":")\($0.position?.line ?? 0)" }
-      return "\(call.place.position?.line ?? 0) \(call.name) → \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")"
-    }
+    return resolvedCalls(of: project(files)).filter { $0.place.path == "Main.swift" && !$0.targets.isEmpty }
+      .map { call in
+        let targets = call.targets.map {
+          "\($0.path == "Main.swift" ? "" : $0.path + ":")\($0.position?.line ?? 0)"
+        }
+        return
+          "\(call.place.position?.line ?? 0) \(call.name) → \(targets.joined(separator: ", "))\(call.isSure ? "" : " ?")"
+      }
   }
 
   @Test func followsTheTypesOfValues() {
@@ -37,7 +41,8 @@ struct CallResolutionTests {
       """
     #expect(
       calls(text) == [
-        "2 Service → 1", "3 Client → 6", "9 load → 4", "10 open → 7", "10 get → 6", "11 get → 6", "11 open → 7",
+        "2 Service → 1", "3 Client → 6", "9 load → 4", "10 open → 7", "10 get → 6", "11 get → 6",
+        "11 open → 7",
         "12 load → 4", "13 get → 6", "14 open → 7", "15 open → 7",
       ])
   }
@@ -75,7 +80,8 @@ struct CallResolutionTests {
       """
     #expect(
       calls(text) == [
-        "2 load → 1", "6 start → 3", "6 reload → 2", "6 start → 3", "8 load → 1", "9 loadAll → 8", "9 load → 1",
+        "2 load → 1", "6 start → 3", "6 reload → 2", "6 start → 3", "8 load → 1", "9 loadAll → 8",
+        "9 load → 1",
         "9 reload → 2", "10 load → 1",
       ])
   }
@@ -98,7 +104,10 @@ struct CallResolutionTests {
   }
 
   @Test func takesWhatCannotBeSeenForSomethingElse() {
-    let others = ["Other.swift": "extension String { fileprivate func trimmed() -> String { self } }\nprivate func log() {}"]
+    let others = [
+      "Other.swift":
+        "extension String { fileprivate func trimmed() -> String { self } }\nprivate func log() {}"
+    ]
     let text = """
       func run(_ text: String) { text.trimmed(); log() }
       """

@@ -126,7 +126,8 @@ struct EffectTests {
     #expect(
       found == [
         "defaults Settings.didSet: UserDefaults.set 3", "defaults Settings.size: UserDefaults.integer 4",
-        "defaults write: Settings.didSet 7, UserDefaults.set 3", "defaults size: Settings.size 8, UserDefaults.integer 4",
+        "defaults write: Settings.didSet 7, UserDefaults.set 3",
+        "defaults size: Settings.size 8, UserDefaults.integer 4",
       ])
   }
 
@@ -134,15 +135,15 @@ struct EffectTests {
     let load = "_ = try? await URLSession.shared.data(from: URL(string: \"a\")!)"
     let files = [
       "App.swift": """
-        import Foundation
-        import SwiftUI
-        struct FakeLoader { func load() async { \(load) } }
-        #Preview { Text("").task { \(load) } }
-        """,
+      import Foundation
+      import SwiftUI
+      struct FakeLoader { func load() async { \(load) } }
+      #Preview { Text("").task { \(load) } }
+      """,
       "Tests/LoaderTests.swift": """
-        import XCTest
-        final class LoaderTests: XCTestCase { func testLoad() async { \(load) } }
-        """,
+      import XCTest
+      final class LoaderTests: XCTestCase { func testLoad() async { \(load) } }
+      """,
     ]
     let found = try effects(files)
     #expect(found == [])

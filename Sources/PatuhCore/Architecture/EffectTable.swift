@@ -22,7 +22,8 @@ public struct EffectTable: Hashable, Sendable {
       for inner in umbrellas[module] ?? [] where visible.insert(inner).inserted { open.append(inner) }
     }
     return EffectTable(
-      causes: causes.filter { visible.contains($0.library) }, types: types.filter { visible.contains($0.library) },
+      causes: causes.filter { visible.contains($0.library) },
+      types: types.filter { visible.contains($0.library) },
       umbrellas: umbrellas)
   }
 }
@@ -52,7 +53,8 @@ public struct EffectCause: Hashable, Sendable {
 
   /// Makes a row.
   public init(
-    effect: Effect, library: String, type: String?, members: [String], distinctive: [String], initializers: [String],
+    effect: Effect, library: String, type: String?, members: [String], distinctive: [String],
+    initializers: [String],
     functions: [String], attributes: [String], isLikely: Bool, provenance: Provenance
   ) {
     self.effect = effect

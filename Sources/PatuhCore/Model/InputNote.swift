@@ -32,8 +32,10 @@ public struct InputNote: Hashable, Sendable {
   public var isOpen = true
 
   /// Makes a note.
-  public init(kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil, fix: String? = nil)
-  {
+  public init(
+    kind: Kind, place: Place, message: String, subject: String? = nil, identity: String? = nil,
+    fix: String? = nil
+  ) {
     self.kind = kind
     self.place = place
     self.message = message

@@ -80,7 +80,9 @@ public struct RuleData: Sendable {
   }
 
   private func merged(part: String) -> [String: DocumentNode] {
-    embeddedDocuments(in: part).merging(folder.filter { $0.key == part || $0.key.hasPrefix("\(part)/") }) { $1 }
+    embeddedDocuments(in: part).merging(folder.filter { $0.key == part || $0.key.hasPrefix("\(part)/") }) {
+      $1
+    }
   }
 }
 

@@ -93,7 +93,10 @@ extension [CallParameter] {
         if parameter.label == argument.label { break }
         let repeats = argument.label.isEmpty && next > 0 && self[next - 1].isVariadic
         if repeats { break }
-        guard parameter.hasDefault || parameter.isVariadic || !arguments.trailing.isEmpty && parameter.mayTakeClosure else {
+        guard
+          parameter.hasDefault || parameter.isVariadic
+            || !arguments.trailing.isEmpty && parameter.mayTakeClosure
+        else {
           return nil
         }
         next += 1
@@ -107,12 +110,15 @@ extension [CallParameter] {
     }
     var free = indices.filter { !positions.contains($0) }
     for closure in arguments.trailing {
-      let fitting = free.filter { self[$0].mayTakeClosure && (closure.label.isEmpty || self[$0].label == closure.label) }
+      let fitting = free.filter {
+        self[$0].mayTakeClosure && (closure.label.isEmpty || self[$0].label == closure.label)
+      }
       guard let position = fitting.first(where: { !self[$0].hasDefault }) ?? fitting.last else { return nil }
       positions.append(position)
       free.removeAll { $0 <= position }
     }
-    for index in indices where !positions.contains(index) && !self[index].hasDefault && !self[index].isVariadic {
+    for index in indices
+    where !positions.contains(index) && !self[index].hasDefault && !self[index].isVariadic {
       return nil
     }
     return positions

@@ -67,7 +67,8 @@ final class CallGraph {
   private func standIns(in file: Int) -> [Range<UInt32>] {
     if let known = standInsByFile[file] { return known }
     let facts = model.facts(file)
-    let found = facts.declarations.filter { $0.kind.isTypeScope && MockName.matches(facts[$0.name]) }.map(\.extent)
+    let found = facts.declarations.filter { $0.kind.isTypeScope && MockName.matches(facts[$0.name]) }.map(
+      \.extent)
     standInsByFile[file] = found
     return found
   }
@@ -83,7 +84,8 @@ final class CallGraph {
       let type = declared.kind == .initializer ? typeName(around: declared, in: site.file) : name
       let aliases = model.names.tables.aliasNames[type] ?? []
       return ([type, "init", "Self"] + aliases.sorted()).compactMap { table[$0] }
-    case .accessor: return declared.parent.index.map { words(naming: Site(file: site.file, declaration: $0)) } ?? []
+    case .accessor:
+      return declared.parent.index.map { words(naming: Site(file: site.file, declaration: $0)) } ?? []
     case .variable: return [name, "$" + name, "_" + name].compactMap { table[$0] }
     case .subscript: return []
     default: return [name].compactMap { table[$0] }
@@ -92,7 +94,9 @@ final class CallGraph {
 
   private func typeName(around declared: Declaration, in file: Int) -> String {
     let facts = model.facts(file)
-    return facts.enclosingType(of: declared.parent).map { facts[facts.declarations[$0].name].lastNameComponent } ?? ""
+    return facts.enclosingType(of: declared.parent).map {
+      facts[facts.declarations[$0].name].lastNameComponent
+    } ?? ""
   }
 
   private func resolve(_ word: Int) {
@@ -103,7 +107,8 @@ final class CallGraph {
       for expression in model.code(of: file).expressions(named: UInt32(word), table.words(in: file)) {
         for target in targets(of: expression, in: file) {
           let offset = model.facts(file).expressions[expression].offset
-          let use = Use(user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
+          let use = Use(
+            user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
           if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
         }
       }
@@ -161,16 +166,22 @@ final class CallGraph {
     else { return [] }
     // Making a property wrapper does not read what it wraps.
     let facts = model.facts(site.file)
-    if facts.attributes(of: site.declaration).contains(where: { model.libraries.attributes.contains(facts[$0.name]) }) {
+    if facts.attributes(of: site.declaration).contains(where: {
+      model.libraries.attributes.contains(facts[$0.name])
+    }) {
       return []
     }
-    guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file), let entry = entries.first else {
+    guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file),
+      let entry = entries.first
+    else {
       return []
     }
     let initializers = (model.members(of: entry)["init"] ?? []).filter {
       !model.declaration($0).modifiers.contains(.convenience)
     }
     let users = initializers.isEmpty ? [entry.site] : initializers
-    return users.map { Use(user: CodeUnit($0), file: site.file, offset: declared.offset, isSure: true, isImplied: true) }
+    return users.map {
+      Use(user: CodeUnit($0), file: site.file, offset: declared.offset, isSure: true, isImplied: true)
+    }
   }
 }

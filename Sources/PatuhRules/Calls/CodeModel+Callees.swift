@@ -40,7 +40,9 @@ extension CodeModel {
     var type = type(of: callee, in: file)
     let element = facts.expressions[callee]
     if facts[element.name] == "init" {
-      if element.kind == .member, let base = facts.firstChild(of: callee) { type = self.type(of: base, in: file) }
+      if element.kind == .member, let base = facts.firstChild(of: callee) {
+        type = self.type(of: base, in: file)
+      }
       if element.kind == .implicitMember { type = .metatype(expectedType(of: callee, in: file).unwrapped) }
     }
     guard case .metatype(.declared(let entries, _)) = type, let entry = entries.first,
@@ -71,6 +73,7 @@ extension CodeModel {
     guard let scope = declaration(method).parent.index,
       case .outside(let name, _) = type(ofScope: scope, in: method.file)
     else { return false }
-    return names.isUsedAsProtocol(name) || name.hasSuffix("Protocol") || StandardTypes.protocols.contains(name)
+    return names.isUsedAsProtocol(name) || name.hasSuffix("Protocol")
+      || StandardTypes.protocols.contains(name)
   }
 }

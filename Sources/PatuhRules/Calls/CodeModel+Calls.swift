@@ -33,7 +33,8 @@ extension CodeModel {
       if name.namesType, self.type(of: callee, in: file).isMetatype {
         return initializers(of: self.type(of: callee, in: file).instance, for: arguments, in: file)
       }
-      return isModule(base, in: file) ? best(globalFunctions(named: name, from: file), for: arguments, in: file) : []
+      return isModule(base, in: file)
+        ? best(globalFunctions(named: name, from: file), for: arguments, in: file) : []
     case .implicitMember:
       let expected = expectedType(of: callee, in: file).unwrapped
       if name == "init" { return initializers(of: expected, for: arguments, in: file) }
@@ -51,20 +52,25 @@ extension CodeModel {
     guard let first = found.first, let properties = memberwiseParameters(of: type) else { return found }
     let parameters = parameters(of: first.site)
     let own = agreement(of: parameters, with: arguments, in: file, [:])
-    guard let implicit = agreement(of: properties, with: arguments, in: file, bindings(of: type)) else { return found }
+    guard let implicit = agreement(of: properties, with: arguments, in: file, bindings(of: type)) else {
+      return found
+    }
     return implicit > own ?? .min ? [] : found
   }
 
   /// The parameters of the implicit initializer of a struct; nil if it has none.
   private func memberwiseParameters(of type: ValueType) -> [CallParameter]? {
-    guard case .declared(let entries, _) = type, let entry = entries.first, entry.kind == .struct else { return nil }
+    guard case .declared(let entries, _) = type, let entry = entries.first, entry.kind == .struct else {
+      return nil
+    }
     let facts = facts(entry.file)
     let members = facts.members(of: entry.declaration)
     if members.contains(where: { facts.declarations[$0].kind == .initializer }) { return nil }
     return members.compactMap { index in
       let declared = facts.declarations[index]
       let modifiers = declared.modifiers
-      guard declared.kind == .variable, modifiers.isDisjoint(with: [.computed, .static, .classMember, .local]),
+      guard declared.kind == .variable,
+        modifiers.isDisjoint(with: [.computed, .static, .classMember, .local]),
         !(modifiers.contains(.let) && declared.initialValue.index != nil)
       else { return nil }
       let type = self.type(of: Site(file: entry.file, declaration: index))
@@ -80,7 +86,8 @@ extension CodeModel {
       return [Member(site: Site(file: file, declaration: local), owner: .unknown, distance: 0)]
     }
     for type in enclosingTypes(of: element.declaration, in: file) {
-      let found = members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
+      let found =
+        members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
       if !found.isEmpty { return found }
     }
     return globalFunctions(named: name, from: file)
@@ -96,7 +103,9 @@ extension CodeModel {
   func best(_ candidates: [Member], for arguments: CallArguments, in file: Int) -> [Member] {
     let fitting = candidates.filter { candidate in
       let kind = declaration(candidate.site).kind
-      guard kind == .function || kind == .initializer || kind == .subscript || kind == .enumCase else { return true }
+      guard kind == .function || kind == .initializer || kind == .subscript || kind == .enumCase else {
+        return true
+      }
       return parameters(of: candidate.site).positions(of: arguments) != nil
     }
     if fitting.isEmpty { return [] }
@@ -134,7 +143,9 @@ extension CodeModel {
     var score = agreement(of: parameters(of: candidate.site), with: arguments, in: file, bindings) ?? 0
     if candidate.owner.isOutside, StandardTypes.methods.contains(name(of: candidate.site)) { score -= 1 }
     let facts = facts(candidate.site.file)
-    if facts.attributes(of: candidate.site.declaration).contains(where: { facts[$0.name] == "_disfavoredOverload" }) {
+    if facts.attributes(of: candidate.site.declaration).contains(where: {
+      facts[$0.name] == "_disfavoredOverload"
+    }) {
       score -= 100
     }
     if declaration(candidate.site).modifiers.contains(.async) == arguments.isAwaited { score += 1 }
@@ -188,7 +199,9 @@ extension CodeModel {
     case .implicitMember, .nil: return .unknown
     case .closure: return .function(parameters: [], result: .unknown)
     case .call:
-      if let callee = facts(file).firstChild(of: expression), facts(file).expressions[callee].kind == .implicitMember {
+      if let callee = facts(file).firstChild(of: expression),
+        facts(file).expressions[callee].kind == .implicitMember
+      {
         return .unknown
       }
       return type(of: expression, in: file)
@@ -202,7 +215,8 @@ extension CodeModel {
     case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0
     case (.function, .function): return 2
     case (.function, _), (_, .function): return -2
-    case (.outside("Optional", _), .outside("Optional", _)): return agreement(of: wanted.unwrapped, with: given.unwrapped)
+    case (.outside("Optional", _), .outside("Optional", _)):
+      return agreement(of: wanted.unwrapped, with: given.unwrapped)
     case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
     case (.declared, .outside("Optional", _)): return -2
     case (.declared(let left, _), .declared(let right, _)):
@@ -213,7 +227,9 @@ extension CodeModel {
       return supertypes ? 1 : -2
     case (.outside(let left, let own), .outside(let right, let theirs)):
       if left == right {
-        if let own = own.first, let theirs = theirs.first { return 1 + min(1, agreement(of: own, with: theirs)) }
+        if let own = own.first, let theirs = theirs.first {
+          return 1 + min(1, agreement(of: own, with: theirs))
+        }
         return 2
       }
       let numbers: Set = ["CGFloat", "Double", "Float", "Int", "TimeInterval"]
@@ -250,7 +266,8 @@ extension CodeModel {
     case .function(_, let result): return result
     case .metatype(let instance): return instance
     case .declared:
-      if let member = members(named: "callAsFunction", of: type, from: file).first, case .function(_, let result) = self.type(of: member)
+      if let member = members(named: "callAsFunction", of: type, from: file).first,
+        case .function(_, let result) = self.type(of: member)
       {
         return result
       }
@@ -272,7 +289,9 @@ extension CodeModel {
     guard result.hasPlaceholder else { return result }
     let arguments = CallArguments(call, facts(file))
     let parameters = parameters(of: member.site)
-    for (argument, position) in zip(arguments.plain + arguments.trailing, parameters.positions(of: arguments) ?? []) {
+    for (argument, position) in zip(
+      arguments.plain + arguments.trailing, parameters.positions(of: arguments) ?? [])
+    {
       let wanted = parameters[position].type.replacing(self.bindings(of: member.owner))
       if wanted.hasPlaceholder { wanted.bind(to: type(of: argument.expression, in: file), in: &bindings) }
     }
@@ -301,19 +320,24 @@ extension CodeModel {
       switch type(of: closure.expression, in: file) {
       case .function(_, let result): return result
       default:
-        guard facts.expressions[closure.expression].kind == .keyPath, let base = facts.firstChild(of: callee) else {
+        guard facts.expressions[closure.expression].kind == .keyPath, let base = facts.firstChild(of: callee)
+        else {
           return .unknown
         }
         return value(
-          at: facts[facts.expressions[closure.expression].name], of: StandardTypes.element(of: type(of: base, in: file)),
+          at: facts[facts.expressions[closure.expression].name],
+          of: StandardTypes.element(of: type(of: base, in: file)),
           from: file)
       }
     }
     if element.kind == .identifier {
       if name == "zip" {
-        return .array(of: .tuple(arguments.plain.map { StandardTypes.element(of: type(of: $0.expression, in: file)) }))
+        return .array(
+          of: .tuple(arguments.plain.map { StandardTypes.element(of: type(of: $0.expression, in: file)) }))
       }
-      if name == "type", let value = arguments.plain.first { return .metatype(type(of: value.expression, in: file)) }
+      if name == "type", let value = arguments.plain.first {
+        return .metatype(type(of: value.expression, in: file))
+      }
       return .unknown
     }
     guard element.kind == .member, let base = facts.firstChild(of: callee) else { return .unknown }
@@ -359,7 +383,8 @@ extension [Member] {
   /// The members without the default implementations of requirements that are also among them.
   fileprivate func withoutDefaults(in model: CodeModel) -> [Member] {
     let requirements = filter { member in
-      model.declaration(member.site).parent.index.map { model.facts(member.site.file).declarations[$0].kind } == .protocol
+      model.declaration(member.site).parent.index.map { model.facts(member.site.file).declarations[$0].kind }
+        == .protocol
     }
     if requirements.isEmpty || requirements.count == count { return self }
     let known = Set(requirements.map { model.parameters(of: $0.site).map(\.label) })
@@ -373,9 +398,11 @@ extension ValueType {
     switch self {
     case .unknown: false
     case .placeholder: true
-    case .declared(_, let arguments), .outside(_, let arguments), .tuple(let arguments), .composition(let arguments):
+    case .declared(_, let arguments), .outside(_, let arguments), .tuple(let arguments),
+      .composition(let arguments):
       arguments.contains(where: \.hasPlaceholder)
-    case .function(let parameters, let result): result.hasPlaceholder || parameters.contains(where: \.hasPlaceholder)
+    case .function(let parameters, let result):
+      result.hasPlaceholder || parameters.contains(where: \.hasPlaceholder)
     case .metatype(let type): type.hasPlaceholder
     }
   }

@@ -7,12 +7,16 @@ extension CodeModel {
     let facts = facts(file)
     let element = facts.expressions[expression]
     switch element.role {
-    case .callee, .base, .wrapped, .returned, .plain, .operand, .element, .dictionaryValue, .assignedValue, .pattern,
+    case .callee, .base, .wrapped, .returned, .plain, .operand, .element, .dictionaryValue, .assignedValue,
+      .pattern,
       .argument, .trailingClosure:
       if let parent = element.parent.index { return expectedType(of: expression, within: parent, in: file) }
       return element.role == .returned ? resultType(around: element.declaration, in: file) : .unknown
     case .initialValue:
-      guard let owner = facts.declarations.indices.last(where: { facts.declarations[$0].initialValue == Link(expression) })
+      guard
+        let owner = facts.declarations.indices.last(where: {
+          facts.declarations[$0].initialValue == Link(expression)
+        })
       else { return .unknown }
       return type(facts.declarations[owner].type, in: file)
     default: return .unknown
@@ -46,12 +50,17 @@ extension CodeModel {
         let expected = expectedType(of: parent, in: file)
         if expected != .unknown { return expected }
       }
-      if outer.kind == .sequence, let first = facts.firstChild(of: parent), facts.expressions[first].role == .assignmentTarget
+      if outer.kind == .sequence, let first = facts.firstChild(of: parent),
+        facts.expressions[first].role == .assignmentTarget
       {
         return type(of: first, in: file)
       }
-      let others = facts.children(of: parent).filter { $0 != expression && facts.expressions[$0].kind != .implicitMember }
-      return others.lazy.map { self.type(of: $0, in: file) }.first { $0 != .unknown && $0 != .outside("Bool") } ?? .unknown
+      let others = facts.children(of: parent).filter {
+        $0 != expression && facts.expressions[$0].kind != .implicitMember
+      }
+      return others.lazy.map { self.type(of: $0, in: file) }.first {
+        $0 != .unknown && $0 != .outside("Bool")
+      } ?? .unknown
     case .pattern:
       let subject = facts.children(of: parent).first { facts.expressions[$0].role == .subject }
       return subject.map { type(of: $0, in: file) } ?? .unknown
@@ -86,7 +95,9 @@ extension CodeModel {
   }
 
   private func resultType(ofClosure closure: Int, in file: Int) -> ValueType {
-    guard case .function(_, let result) = expectedType(of: closure, in: file).unwrapped else { return .unknown }
+    guard case .function(_, let result) = expectedType(of: closure, in: file).unwrapped else {
+      return .unknown
+    }
     return result
   }
 
@@ -96,16 +107,21 @@ extension CodeModel {
     let arguments = CallArguments(call, facts)
     let all = arguments.plain + arguments.trailing
     guard let number = all.firstIndex(where: { $0.expression == argument }) else { return .unknown }
-    let candidates = facts.expressions[call].kind == .call ? candidates(ofCall: call, in: file) : subscripts(of: call, in: file)
+    let candidates =
+      facts.expressions[call].kind == .call
+      ? candidates(ofCall: call, in: file) : subscripts(of: call, in: file)
     if let found = candidates.first {
       let parameters = parameters(of: found.site)
       if let positions = parameters.positions(of: arguments), positions.count > number,
         [.function, .initializer, .subscript, .enumCase].contains(declaration(found.site).kind)
       {
         let wanted = parameters[positions[number]].type.replacing(bindings(of: found.owner))
-        return wanted.hasPlaceholder ? wanted.replacing(self.bindings(of: found, all, positions, except: number, in: file)) : wanted
+        return wanted.hasPlaceholder
+          ? wanted.replacing(self.bindings(of: found, all, positions, except: number, in: file)) : wanted
       }
-      if case .function(let types, _) = type(of: found).unwrapped, number < types.count { return types[number] }
+      if case .function(let types, _) = type(of: found).unwrapped, number < types.count {
+        return types[number]
+      }
       return .unknown
     }
     return memberwiseType(of: all[number].label, ofCall: call, in: file)
@@ -113,7 +129,8 @@ extension CodeModel {
   }
 
   private func bindings(
-    of member: Member, _ arguments: [CallArguments.Argument], _ positions: [Int], except number: Int, in file: Int
+    of member: Member, _ arguments: [CallArguments.Argument], _ positions: [Int], except number: Int,
+    in file: Int
   ) -> [Site: ValueType] {
     let parameters = parameters(of: member.site)
     var bindings: [Site: ValueType] = [:]
@@ -134,7 +151,9 @@ extension CodeModel {
   }
 
   /// The function type of a closure that is passed to a method from outside the project.
-  private func outsideParameterType(of argument: CallArguments.Argument, ofCall call: Int, in file: Int) -> ValueType {
+  private func outsideParameterType(of argument: CallArguments.Argument, ofCall call: Int, in file: Int)
+    -> ValueType
+  {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return .unknown }
     let element = facts.expressions[callee]
@@ -146,7 +165,9 @@ extension CodeModel {
       let types = StandardTypes.closureParameters(
         of: facts[element.name], on: name, arguments, label: argument.label)
     else {
-      if case .function(let types, _) = type(of: callee, in: file).unwrapped, let type = types.first { return type }
+      if case .function(let types, _) = type(of: callee, in: file).unwrapped, let type = types.first {
+        return type
+      }
       return .unknown
     }
     return .function(parameters: types, result: .unknown)
@@ -161,7 +182,9 @@ extension CodeModel {
   /// The type of a closure's parameter without a written type.
   func closureParameterType(_ site: Site) -> ValueType {
     let code = code(of: site.file)
-    guard let closure = code.closure(around: code.facts.declarations[site.declaration].offset) else { return .unknown }
+    guard let closure = code.closure(around: code.facts.declarations[site.declaration].offset) else {
+      return .unknown
+    }
     let own = code.parameters(ofClosure: closure)
     guard let position = own.firstIndex(of: site.declaration) else { return .unknown }
     let types = parameterTypes(ofClosure: closure, in: site.file)

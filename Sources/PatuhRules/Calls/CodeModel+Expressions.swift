@@ -19,7 +19,9 @@ extension CodeModel {
     case .member: return memberType(expression, in: file)
     case .implicitMember:
       let expected = expectedType(of: expression, in: file)
-      return members(named: facts[element.name], of: .metatype(expected), from: file).first.map { type(of: $0) } ?? expected
+      return members(named: facts[element.name], of: .metatype(expected), from: file).first.map {
+        type(of: $0)
+      } ?? expected
     case .call: return result(ofCall: expression, in: file)
     case .subscript: return elementType(ofSubscript: expression, in: file)
     case .closure:
@@ -33,7 +35,8 @@ extension CodeModel {
       return .array(of: types.first ?? StandardTypes.element(of: expectedType(of: expression, in: file)))
     case .dictionary:
       let children = facts.children(of: expression).map { type(of: $0, in: file) }
-      return .outside("Dictionary", arguments: children.count < 2 ? [.unknown, .unknown] : Array(children[..<2]))
+      return .outside(
+        "Dictionary", arguments: children.count < 2 ? [.unknown, .unknown] : Array(children[..<2]))
     case .tuple: return .tuple(facts.children(of: expression).map { type(of: $0, in: file) })
     case .sequence: return sequenceType(expression, in: file)
     case .tried, .awaited, .inOut:
@@ -74,7 +77,9 @@ extension CodeModel {
     if let member = ownMember(named: name, around: element.declaration, in: file) { return type(of: member) }
     if let site = globals(named: name, from: file).first { return type(of: site) }
     if let global = libraries.global(name, facts) { return global }
-    if name.namesType || names.mayDeclare(name) { return .metatype(named(name, at: element.declaration, in: file)) }
+    if name.namesType || names.mayDeclare(name) {
+      return .metatype(named(name, at: element.declaration, in: file))
+    }
     return .unknown
   }
 
@@ -84,7 +89,8 @@ extension CodeModel {
     var scope = facts.enclosingType(of: declaration)
     while let current = scope {
       let type = type(ofScope: current, in: file)
-      let found = members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
+      let found =
+        members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
       if let member = found.first { return member }
       scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
     }
@@ -107,7 +113,8 @@ extension CodeModel {
   }
 
   private func superclass(around declaration: Link<Declaration>, in file: Int) -> ValueType {
-    guard case .declared(let entries, _) = enclosingType(of: declaration, in: file), let entry = entries.first else {
+    guard case .declared(let entries, _) = enclosingType(of: declaration, in: file), let entry = entries.first
+    else {
       return .unknown
     }
     return supertypes(of: entry).first ?? .unknown
@@ -119,12 +126,15 @@ extension CodeModel {
     if let position = Int(name.dropFirst()) {
       guard let closure = code(of: file).closure(around: element.offset) else { return .unknown }
       let types = parameterTypes(ofClosure: closure, in: file)
-      if types.count == 1, position > 0 || facts(file).usesSecondParameter(of: closure), case .tuple(let parts) = types[0] {
+      if types.count == 1, position > 0 || facts(file).usesSecondParameter(of: closure),
+        case .tuple(let parts) = types[0]
+      {
         return position < parts.count ? parts[position] : .unknown
       }
       return position < types.count ? types[position] : .unknown
     }
-    guard let member = ownMember(named: String(name.dropFirst()), around: element.declaration, in: file) else {
+    guard let member = ownMember(named: String(name.dropFirst()), around: element.declaration, in: file)
+    else {
       return .unknown
     }
     let attributes = facts(member.site.file).attributes(of: member.site.declaration)
@@ -149,12 +159,17 @@ extension CodeModel {
     case .outside("Binding", let arguments):
       guard let wrapped = arguments.first else { return .unknown }
       if name == "wrappedValue" { return wrapped }
-      return members(named: name, of: wrapped, from: file).first.map { .outside("Binding", arguments: [self.type(of: $0)]) }
+      return members(named: name, of: wrapped, from: file).first.map {
+        .outside("Binding", arguments: [self.type(of: $0)])
+      }
         ?? .unknown
     case .outside(let outer, let arguments):
-      return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments) ?? .elsewhere
+      return libraries.member(name, of: type.unwrapped) ?? StandardTypes.property(name, of: outer, arguments)
+        ?? .elsewhere
     default:
-      return isModule(base, in: file) ? globals(named: name, from: file).first.map { self.type(of: $0) } ?? named(inModule: name, element, in: file) : .unknown
+      return isModule(base, in: file)
+        ? globals(named: name, from: file).first.map { self.type(of: $0) }
+          ?? named(inModule: name, element, in: file) : .unknown
     }
   }
 

@@ -48,7 +48,8 @@ extension CodeModel {
     if arguments.isEmpty { return plain }
     switch plain {
     case .declared(let entries, let own) where own.isEmpty: return .declared(entries, arguments: arguments)
-    case .outside("Optional", _), .outside("Array", _): return .outside(name.lastNameComponent, arguments: arguments)
+    case .outside("Optional", _), .outside("Array", _):
+      return .outside(name.lastNameComponent, arguments: arguments)
     case .outside(let name, let own) where own.isEmpty: return .outside(name, arguments: arguments)
     default: return plain
     }
@@ -102,7 +103,9 @@ extension CodeModel {
     }
     for case .declared(let entries, _) in lineage(of: outer) {
       for entry in entries where entry.kind == .protocol {
-        if let site = names.associatedType(named: name.lastNameComponent, of: entry) { return .placeholder(site) }
+        if let site = names.associatedType(named: name.lastNameComponent, of: entry) {
+          return .placeholder(site)
+        }
       }
     }
     return nil
@@ -123,16 +126,20 @@ extension CodeModel {
       // In `extension P where Self == Job`, `Self` is that type.
       if let own = facts.constraintsOfSelf(in: scope).first {
         let type = named(own, at: declared.parent, in: file)
-        if case .declared(let entries, _) = type, entries.contains(where: { $0.kind != .protocol }) { return type }
+        if case .declared(let entries, _) = type, entries.contains(where: { $0.kind != .protocol }) {
+          return type
+        }
       }
       let extended =
-        declared.type.index.map { type($0, in: file) } ?? named(facts[declared.name], at: declared.parent, in: file)
+        declared.type.index.map { type($0, in: file) }
+        ?? named(facts[declared.name], at: declared.parent, in: file)
       guard case .outside(let name, let arguments) = extended, arguments.isEmpty,
         let parameter = StandardTypes.parameterName(of: name)
       else { return extended }
       // In `extension Array where Element: Job`, the elements are jobs.
       let required = requirements(on: parameter, at: Link(scope), in: file)
-      return .outside(name, arguments: required.isEmpty ? [] : [required.count == 1 ? required[0] : .composition(required)])
+      return .outside(
+        name, arguments: required.isEmpty ? [] : [required.count == 1 ? required[0] : .composition(required)])
     }
     guard let entry = names.entry(at: Site(file: file, declaration: scope)) else { return .unknown }
     let parameters = code(of: file).genericParameters[scope] ?? []
@@ -142,7 +149,8 @@ extension CodeModel {
 
   /// What the generic parameters of a type are bound to in a type with arguments.
   func bindings(of type: ValueType) -> [Site: ValueType] {
-    guard case .declared(let entries, let arguments) = type, let entry = entries.first, !arguments.isEmpty else {
+    guard case .declared(let entries, let arguments) = type, let entry = entries.first, !arguments.isEmpty
+    else {
       return [:]
     }
     let parameters = code(of: entry.file).genericParameters[entry.declaration] ?? []

@@ -72,7 +72,9 @@ final class CodeModel {
     let extensions = (names.tables.extensions[name] ?? []).filter { site in
       let facts = facts(site.file)
       let declared = facts.declarations[site.declaration]
-      if case .outside = names.meaning(of: facts[declared.name], in: site.file, at: declared.parent) { return true }
+      if case .outside = names.meaning(of: facts[declared.name], in: site.file, at: declared.parent) {
+        return true
+      }
       return false
     }
     let found = members(in: extensions)
@@ -107,13 +109,15 @@ final class CodeModel {
     let facts = facts(scope.file)
     return facts.typeRange(of: scope.declaration).compactMap { index in
       let written = facts.types[index]
-      guard written.role == .inheritance, written.parent.index == nil, written.declaration == Link(scope.declaration)
+      guard written.role == .inheritance, written.parent.index == nil,
+        written.declaration == Link(scope.declaration)
       else { return nil }
       if written.shape != .named { return type(index, in: scope.file) }
       let arguments = facts.layers(of: index).map { type($0, in: scope.file) }
       // A nested type of the same name is not meant here.
       return named(
-        facts[written.name], arguments: arguments, at: facts.declarations[scope.declaration].parent, in: scope.file)
+        facts[written.name], arguments: arguments, at: facts.declarations[scope.declaration].parent,
+        in: scope.file)
     }
   }
 

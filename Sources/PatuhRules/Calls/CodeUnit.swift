@@ -25,7 +25,9 @@ struct CodeUnit: Hashable, Sendable {
 }
 
 extension CodeUnit: Comparable {
-  static func < (left: CodeUnit, right: CodeUnit) -> Bool { (left.file, left.order) < (right.file, right.order) }
+  static func < (left: CodeUnit, right: CodeUnit) -> Bool {
+    (left.file, left.order) < (right.file, right.order)
+  }
 
   private var order: Int {
     switch part {

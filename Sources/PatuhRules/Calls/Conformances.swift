@@ -23,11 +23,14 @@ final class Conformances {
       guard case .declared(let entries, _) = supertype else { continue }
       for entry in entries {
         for member in model.members(of: entry)[model.name(of: site)] ?? [] where member != site {
-          guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else { continue }
+          guard isReplaceable(member, of: entry), model.parameters(of: member).map(\.label) == labels else {
+            continue
+          }
           let count = entry.kind == .protocol ? implementations(of: member, entry).count : 2
           uses.append(
             CallGraph.Use(
-              user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1, isImplied: true))
+              user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1,
+              isImplied: true))
         }
       }
     }
@@ -46,13 +49,21 @@ final class Conformances {
     let name = model.name(of: requirement)
     let labels = model.parameters(of: requirement).map(\.label)
     var found: [Site] = []
-    for type in model.names.project.derived(Subtypes.self).candidates(of: [entry.qualifiedName.lastNameComponent]) {
-      guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else { continue }
-      let lineage = model.lineage(of: .declared([type], arguments: []))
-      guard lineage.contains(where: { if case .declared(let own, _) = $0 { own.contains(entry) } else { false } }) else {
+    for type in model.names.project.derived(Subtypes.self).candidates(of: [
+      entry.qualifiedName.lastNameComponent
+    ]) {
+      guard isProduction(type.file), type.kind != .protocol, !MockName.matches(type.qualifiedName) else {
         continue
       }
-      found += (model.members(of: type)[name] ?? []).filter { model.parameters(of: $0).map(\.label) == labels }
+      let lineage = model.lineage(of: .declared([type], arguments: []))
+      guard
+        lineage.contains(where: { if case .declared(let own, _) = $0 { own.contains(entry) } else { false } })
+      else {
+        continue
+      }
+      found += (model.members(of: type)[name] ?? []).filter {
+        model.parameters(of: $0).map(\.label) == labels
+      }
     }
     implementations[requirement] = found
     return found

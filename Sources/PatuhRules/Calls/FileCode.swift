@@ -125,7 +125,8 @@ final class FileCode {
   /// with; nil for any other name.
   func subject(of declaration: Int) -> (expression: Int, isLoop: Bool)? {
     let offset = facts.declarations[declaration].offset
-    if let pattern = patterns.first(where: { facts.expressions[$0].span(in: facts, at: $0).contains(offset) }) {
+    if let pattern = patterns.first(where: { facts.expressions[$0].span(in: facts, at: $0).contains(offset) })
+    {
       let before = subjects.last { $0 < pattern }
       return before.map { ($0, false) }
     }

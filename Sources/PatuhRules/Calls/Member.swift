@@ -37,7 +37,9 @@ extension CodeModel {
     // The access level of an extension is that of its members.
     if let parent = declared.parent.index {
       let outer = facts(site.file).declarations[parent]
-      if outer.kind == .extension, !outer.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
+      if outer.kind == .extension, !outer.modifiers.isDisjoint(with: [.private, .fileprivate]) {
+        return false
+      }
     }
     return names.tables.modules.relation(from: file, to: site.file) != .apart
   }
@@ -152,7 +154,9 @@ extension CodeModel {
     let code = code(of: site.file)
     let declared = code.facts.declarations[site.declaration]
     if let subject = code.subject(of: site.declaration) {
-      if subject.isLoop, code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance {
+      if subject.isLoop,
+        code.facts.start(of: subject.expression) - declared.extent.upperBound <= Self.loopDistance
+      {
         return loopElement(site, of: subject.expression)
       }
       if let pattern = code.pattern(around: declared.offset) {
@@ -165,7 +169,8 @@ extension CodeModel {
     }
     let name = code.facts[declared.name]
     if name == "self" { return enclosingType(of: declared.parent, in: site.file) }
-    return members(named: name, of: enclosingType(of: declared.parent, in: site.file), from: site.file).first.map { type(of: $0).unwrapped }
+    return members(named: name, of: enclosingType(of: declared.parent, in: site.file), from: site.file).first
+      .map { type(of: $0).unwrapped }
       ?? .unknown
   }
 
@@ -197,7 +202,8 @@ extension CodeModel {
     if element.kind == .sequence { return type(of: pattern, in: site.file).unwrapped }
     guard element.kind == .call, let callee = facts.firstChild(of: pattern) else { return .unknown }
     let enumeration = type(of: subject, in: site.file).unwrapped
-    let cases = members(named: facts[facts.expressions[callee].name], of: .metatype(enumeration), from: site.file)
+    let cases = members(
+      named: facts[facts.expressions[callee].name], of: .metatype(enumeration), from: site.file)
     guard let found = cases.first(where: { declaration($0.site).kind == .enumCase }) else { return .unknown }
     let types = parameterTypes(of: found.site).map { $0.replacing(bindings(of: found.owner)) }
     if types.count == 1 { return types[0] }
@@ -206,7 +212,9 @@ extension CodeModel {
       return declared.modifiers.contains(.bound) && declared.offset > facts.expressions[callee].offset
         && declared.offset < element.end
     }
-    guard bound.count == types.count, let position = bound.firstIndex(of: site.declaration) else { return .unknown }
+    guard bound.count == types.count, let position = bound.firstIndex(of: site.declaration) else {
+      return .unknown
+    }
     return types[position]
   }
 
@@ -217,8 +225,10 @@ extension CodeModel {
     for attribute in facts.attributes(of: site.declaration) {
       guard
         let argument = facts.expressions.indices.first(where: {
-          facts.expressions[$0].role == .attributeArgument && facts.expressions[$0].declaration == Link(site.declaration)
-            && facts.expressions[$0].offset > attribute.offset && declared.extent.contains(facts.expressions[$0].offset)
+          facts.expressions[$0].role == .attributeArgument
+            && facts.expressions[$0].declaration == Link(site.declaration)
+            && facts.expressions[$0].offset > attribute.offset
+            && declared.extent.contains(facts.expressions[$0].offset)
         })
       else { continue }
       let element = facts.expressions[argument]
@@ -256,7 +266,9 @@ extension CodeModel {
 extension ValueType {
   /// The type without `Optional` around it, unless extensions of the project give such a member to optionals.
   fileprivate func unwrapped(unlessItHas name: String, in model: CodeModel) -> ValueType {
-    guard case .outside("Optional", _) = self, model.members(ofOutside: "Optional")[name] == nil else { return self }
+    guard case .outside("Optional", _) = self, model.members(ofOutside: "Optional")[name] == nil else {
+      return self
+    }
     return unwrapped
   }
 }

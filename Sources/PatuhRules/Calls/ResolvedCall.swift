@@ -19,7 +19,9 @@ public func resolvedCalls(of project: Project) -> [ResolvedCall] {
   return project.sources.indices.flatMap { file in
     let facts = model.facts(file)
     return facts.expressions.indices.compactMap { index -> ResolvedCall? in
-      guard facts.expressions[index].kind == .call, let callee = facts.firstChild(of: index) else { return nil }
+      guard facts.expressions[index].kind == .call, let callee = facts.firstChild(of: index) else {
+        return nil
+      }
       let element = facts.expressions[callee]
       guard [.identifier, .member, .implicitMember, .type].contains(element.kind) else { return nil }
       let found = model.callees(of: index, in: file)

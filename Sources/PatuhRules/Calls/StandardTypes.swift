@@ -7,7 +7,8 @@ enum StandardTypes {
   static let supertypes: [String: [String]] = [
     "Array": arrayProtocols, "ArraySlice": arrayProtocols, "ContiguousArray": arrayProtocols,
     "Set": ["Collection", "Sequence"], "Dictionary": ["Collection", "Sequence"],
-    "String": ["StringProtocol", "Collection", "Sequence"], "Substring": ["StringProtocol", "Collection", "Sequence"],
+    "String": ["StringProtocol", "Collection", "Sequence"],
+    "Substring": ["StringProtocol", "Collection", "Sequence"],
     "Int": ["BinaryInteger", "FixedWidthInteger", "Numeric", "Comparable"],
     "Double": ["BinaryFloatingPoint", "FloatingPoint", "Numeric", "Comparable"],
     "UIButton": ["UIControl"], "UIControl": ["UIView"], "UILabel": ["UIView"], "UIImageView": ["UIView"],
@@ -23,14 +24,17 @@ enum StandardTypes {
 
   /// Protocols of the standard library that code extends without naming types that conform to them.
   static let protocols: Set = [
-    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Collection", "Comparable", "DataProtocol",
-    "Decodable", "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable", "LazyCollectionProtocol",
+    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Collection", "Comparable",
+    "DataProtocol",
+    "Decodable", "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable",
+    "LazyCollectionProtocol",
     "MutableCollection", "MutableDataProtocol", "Numeric", "OptionSet", "Publisher", "RandomAccessCollection",
     "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
   private static let arrayProtocols = [
-    "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection", "Collection",
+    "RandomAccessCollection", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection",
+    "Collection",
     "Sequence",
   ]
 
@@ -52,7 +56,8 @@ enum StandardTypes {
       .optional(arguments.first ?? .unknown)
     case (_, "indices") where sequences.contains(type): .array(of: .outside("Int"))
     case (_, "lazy") where sequences.contains(type): .outside(type, arguments: arguments)
-    case ("Binding", "wrappedValue"), ("State", "wrappedValue"), ("Published", "wrappedValue"), ("Task", "value"),
+    case ("Binding", "wrappedValue"), ("State", "wrappedValue"), ("Published", "wrappedValue"),
+      ("Task", "value"),
       ("CurrentValueSubject", "value"):
       arguments.first
     case ("URL", "path"), ("URL", "absoluteString"), ("URL", "lastPathComponent"): .outside("String")
@@ -63,7 +68,8 @@ enum StandardTypes {
   /// The result of a method of a value of some type; nil if it is not known.
   /// - Parameter closure: The result of the first closure that is passed.
   static func result(
-    of name: String, on type: String, _ arguments: [ValueType], closure: () -> ValueType, first: () -> ValueType
+    of name: String, on type: String, _ arguments: [ValueType], closure: () -> ValueType,
+    first: () -> ValueType
   ) -> ValueType? {
     let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
     let isSequence = sequences.contains(type) || type == "Dictionary"
@@ -71,18 +77,22 @@ enum StandardTypes {
     case "map" where isSequence: return .array(of: closure())
     case "compactMap" where isSequence: return .array(of: closure().unwrapped)
     case "flatMap" where isSequence:
-      if case .outside(_, let inner) = closure().unwrapped, let element = inner.first { return .array(of: element) }
+      if case .outside(_, let inner) = closure().unwrapped, let element = inner.first {
+        return .array(of: element)
+      }
       return .array(of: .unknown)
     case "map" where type == "Optional": return .optional(closure())
     case "flatMap" where type == "Optional": return .optional(closure().unwrapped)
     case "filter" where isSequence, "sorted" where isSequence, "reversed" where isSequence,
       "dropFirst" where isSequence, "dropLast" where isSequence, "prefix" where isSequence,
       "suffix" where isSequence, "shuffled" where isSequence, "union", "subtracting", "intersection":
-      return type == "Dictionary" && name != "filter" ? .array(of: element) : .outside(type, arguments: arguments)
+      return type == "Dictionary" && name != "filter"
+        ? .array(of: element) : .outside(type, arguments: arguments)
     case "first" where isSequence, "last" where isSequence, "max" where isSequence, "min" where isSequence,
       "randomElement" where isSequence, "popLast" where isSequence:
       return .optional(element)
-    case "removeFirst" where isSequence, "removeLast" where isSequence, "remove" where type == "Array": return element
+    case "removeFirst" where isSequence, "removeLast" where isSequence, "remove" where type == "Array":
+      return element
     case "removeValue" where type == "Dictionary": return .optional(arguments.last ?? .unknown)
     case "enumerated" where isSequence: return .array(of: .tuple([.outside("Int"), element]))
     case "mapValues" where type == "Dictionary":
@@ -94,7 +104,8 @@ enum StandardTypes {
     case "lowercased", "uppercased", "capitalized", "trimmingCharacters", "replacingOccurrences":
       return .outside("String")
     case "get" where type == "Result": return arguments.first
-    case "eraseToAnyPublisher", "receive", "subscribe", "delay", "debounce", "removeDuplicates", "handleEvents",
+    case "eraseToAnyPublisher", "receive", "subscribe", "delay", "debounce", "removeDuplicates",
+      "handleEvents",
       "share", "throttle":
       return publishers.contains(type) ? .outside("AnyPublisher", arguments: arguments) : nil
     default: return nil
@@ -102,14 +113,17 @@ enum StandardTypes {
   }
 
   /// The types of the parameters of a closure that is passed to a method of a value; nil if they are not known.
-  static func closureParameters(of name: String, on type: String, _ arguments: [ValueType], label: String) -> [ValueType]? {
+  static func closureParameters(of name: String, on type: String, _ arguments: [ValueType], label: String)
+    -> [ValueType]?
+  {
     let element = type == "Dictionary" ? .tuple(arguments) : arguments.first ?? .unknown
     if sequences.contains(type) || type == "Dictionary" {
       switch name {
       case "sorted", "sort", "max", "min", "elementsEqual": return [element, element]
       case "reduce": return [.unknown, element]
       case "mapValues", "compactMapValues": return [arguments.last ?? .unknown]
-      case "map", "compactMap", "flatMap", "forEach", "filter", "first", "last", "contains", "allSatisfy", "firstIndex",
+      case "map", "compactMap", "flatMap", "forEach", "filter", "first", "last", "contains", "allSatisfy",
+        "firstIndex",
         "lastIndex", "drop", "prefix", "removeAll", "partition", "count":
         return [element]
       default: return nil
@@ -148,11 +162,16 @@ enum StandardTypes {
 
   /// Methods that many types of the standard library have: a method of the project that overloads one is meant only if
   /// its arguments agree.
-  static let methods: Set = ["append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll"]
+  static let methods: Set = [
+    "append", "contains", "filter", "first", "init", "insert", "map", "remove", "removeAll",
+  ]
 
   static let sequences: Set = [
-    "Array", "ArraySlice", "Collection", "ContiguousArray", "IdentifiedArrayOf", "IdentifiedArray", "OrderedSet",
+    "Array", "ArraySlice", "Collection", "ContiguousArray", "IdentifiedArrayOf", "IdentifiedArray",
+    "OrderedSet",
     "RandomAccessCollection", "Results", "Sequence", "Set",
   ]
-  static let publishers: Set = ["AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Publishers"]
+  static let publishers: Set = [
+    "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publisher", "Publishers",
+  ]
 }

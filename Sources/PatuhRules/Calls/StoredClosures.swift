@@ -29,8 +29,11 @@ final class StoredClosures {
   func closures(of property: Site) -> [(file: Int, closure: Int)] {
     if byProperty == nil {
       var found: [Site: [(file: Int, closure: Int)]] = [:]
-      for file in model.names.project.sources.indices where model.names.project.sources[file].scope == .production {
-        for stored in closures(in: file) { found[stored.property, default: []].append((file, stored.closure)) }
+      for file in model.names.project.sources.indices
+      where model.names.project.sources[file].scope == .production {
+        for stored in closures(in: file) {
+          found[stored.property, default: []].append((file, stored.closure))
+        }
       }
       byProperty = found
     }
@@ -56,7 +59,8 @@ final class StoredClosures {
       guard let target = facts.firstChild(of: parent) else { return nil }
       return model.referenced(by: target, in: file).first { model.isStoredProperty($0) }
     case .argument, .trailingClosure:
-      guard facts.expressions[parent].kind == .call, !element.label.isNone || element.role == .trailingClosure,
+      guard facts.expressions[parent].kind == .call,
+        !element.label.isNone || element.role == .trailingClosure,
         let entry = model.typeBuilt(by: parent, in: file)
       else { return nil }
       let label = facts[element.label]

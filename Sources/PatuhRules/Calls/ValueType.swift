@@ -29,7 +29,9 @@ indirect enum ValueType: Hashable, Sendable {
 
   /// The type without `Optional` around it.
   var unwrapped: ValueType {
-    if case .outside("Optional", let arguments) = self, let wrapped = arguments.first { return wrapped.unwrapped }
+    if case .outside("Optional", let arguments) = self, let wrapped = arguments.first {
+      return wrapped.unwrapped
+    }
     return self
   }
 

@@ -33,7 +33,8 @@ extension EffectReach {
       found.append(
         EffectChain.Step(
           place: project.sources[step.file].place(at: step.offset),
-          name: step.next.map { project.name(of: $0) } ?? graph.places[step.end].api, isImplied: step.isImplied))
+          name: step.next.map { project.name(of: $0) } ?? graph.places[step.end].api,
+          isImplied: step.isImplied))
       current = step.next.flatMap { steps[$0] }
     }
     return found

@@ -62,7 +62,8 @@ struct EffectReach {
     for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
       guard place.isSure || !isSure, steps[place.unit] == nil else { continue }
       steps[place.unit] = Step(
-        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
+        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1,
+        isSure: place.isSure,
         end: number)
       open.append(place.unit)
     }
@@ -77,7 +78,8 @@ struct EffectReach {
       if isStop { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
         steps[use.user] = Step(
-          file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
+          file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied,
+          distance: step.distance + 1,
           isSure: step.isSure && use.isSure, end: step.end)
         open.append(use.user)
       }
@@ -101,7 +103,8 @@ struct EffectReach {
     }
     for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
       let step = Step(
-        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
+        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1,
+        isSure: place.isSure,
         end: number)
       add(Site(file: place.file, step: step, user: place.unit))
     }

@@ -41,10 +41,13 @@ struct EffectSearch {
 
   /// All places in production code outside of previews and stand-ins, in the order of the files.
   func places() -> [EffectPlace] {
-    let names = Set(rowsByMember.keys).union(rowsByFunction.keys).union(rowsByBuiltType.keys).union(rowsByAttribute.keys)
+    let names = Set(rowsByMember.keys).union(rowsByFunction.keys).union(rowsByBuiltType.keys).union(
+      rowsByAttribute.keys)
     let sources = model.names.project.sources
-    return model.names.words.files(holdingOneOf: names.union(["init"])).filter { sources[$0].scope == .production }
-      .flatMap { places(in: $0) }
+    return model.names.words.files(holdingOneOf: names.union(["init"])).filter {
+      sources[$0].scope == .production
+    }
+    .flatMap { places(in: $0) }
   }
 
   private func places(in file: Int) -> [EffectPlace] {
@@ -52,7 +55,10 @@ struct EffectSearch {
     var found: [EffectPlace] = []
     for name in Set(facts.names.indices) {
       let text = facts.names[name]
-      guard rowsByMember[text] != nil || rowsByFunction[text] != nil || rowsByBuiltType[text] != nil || text == "init" else {
+      guard
+        rowsByMember[text] != nil || rowsByFunction[text] != nil || rowsByBuiltType[text] != nil
+          || text == "init"
+      else {
         continue
       }
       let word = model.names.words.number(of: NameID(rawValue: UInt32(name)), in: file)
@@ -66,7 +72,8 @@ struct EffectSearch {
         guard let owner = attribute.declaration.index else { continue }
         found.append(
           EffectPlace(
-            effect: row.effect, unit: CodeUnit(file: file, part: .declaration(owner)), file: file, offset: attribute.offset,
+            effect: row.effect, unit: CodeUnit(file: file, part: .declaration(owner)), file: file,
+            offset: attribute.offset,
             api: "@" + facts[attribute.name], isSure: true))
       }
     }
@@ -79,7 +86,8 @@ struct EffectSearch {
     let element = facts.expressions[expression]
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
       EffectPlace(
-        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file, offset: element.offset, api: api,
+        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file, offset: element.offset,
+        api: api,
         isSure: isSure && !row.isLikely)
     }
     var found: [EffectPlace] = []
@@ -95,7 +103,9 @@ struct EffectSearch {
     {
       found += rows.map { place($0, name, isSure: true) }
     }
-    found += constructions(at: expression, in: file).map { place($0, "\($0.type ?? "")(\($0.initializers[0]))", isSure: true) }
+    found += constructions(at: expression, in: file).map {
+      place($0, "\($0.type ?? "")(\($0.initializers[0]))", isSure: true)
+    }
     return found
   }
 
@@ -108,7 +118,8 @@ struct EffectSearch {
     let element = facts.expressions[expression]
     switch element.kind {
     case .member:
-      guard let base = facts.firstChild(of: expression), graph.targets(of: expression, in: file).isEmpty else { return [] }
+      guard let base = facts.firstChild(of: expression), graph.targets(of: expression, in: file).isEmpty
+      else { return [] }
       let type = model.type(of: base, in: file)
       if case .unknown = type { return byName(name, in: facts, rows) }
       if type == .elsewhere { return byName(name, in: facts, rows) }
@@ -131,8 +142,12 @@ struct EffectSearch {
     return rows.filter { row in row.type.map(types.contains) ?? false }.map { ($0, true) }
   }
 
-  private func byName(_ name: String, in facts: SourceFacts, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
-    rows.filter { $0.distinctive.contains(name) && model.libraries.isVisible($0.library, in: facts) }.map { ($0, false) }
+  private func byName(_ name: String, in facts: SourceFacts, _ rows: [EffectCause]) -> [(
+    row: EffectCause, isSure: Bool
+  )] {
+    rows.filter { $0.distinctive.contains(name) && model.libraries.isVisible($0.library, in: facts) }.map {
+      ($0, false)
+    }
   }
 
   // MARK: Initializers
@@ -141,7 +156,8 @@ struct EffectSearch {
   private func constructions(at expression: Int, in file: Int) -> [EffectCause] {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
-    guard element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call else { return [] }
+    guard element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call
+    else { return [] }
     let type: ValueType
     if facts[element.name] == "init" {
       guard element.kind == .member, let base = facts.firstChild(of: expression) else { return [] }
@@ -184,12 +200,16 @@ struct EffectSearch {
     let rows = (rowsByMember["subscript"] ?? []).filter { model.libraries.isVisible($0.library, in: facts) }
     if rows.isEmpty { return [] }
     return facts.expressions.indices.flatMap { index -> [EffectPlace] in
-      guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else { return [] }
+      guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else {
+        return []
+      }
       return places(of: rows, on: model.type(of: base, in: file), at: base, in: file)
     }
   }
 
-  private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int) -> [EffectPlace] {
+  private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int)
+    -> [EffectPlace]
+  {
     matching(type, rows).map { row, _ in
       EffectPlace(
         effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,

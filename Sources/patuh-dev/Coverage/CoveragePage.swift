@@ -12,7 +12,8 @@ func coveragePage(root: String) throws -> String {
   let requirements = try Requirement.all(inFile: "\(root)/docs/requirements.yml")
   let firings = try Firings(inFile: "\(root)/Tests/Corpora/firings.tsv")
   let data = try RuleData(folder: "\(root)/Rules")
-  let rules = CheckedRules(presets: try data.decodedPresets(), tables: try data.decodedTables(of: Set(Effect.allCases)))
+  let rules = CheckedRules(
+    presets: try data.decodedPresets(), tables: try data.decodedTables(of: Set(Effect.allCases)))
   let states = try requirements.map { try rules.state(of: $0) }
   let done = states.count { $0 == "done" }
 

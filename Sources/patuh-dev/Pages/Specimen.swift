@@ -94,7 +94,8 @@ private func report(ofFixture folder: String, rule: String, rulesFolder: String)
   discovery.visibleFolder = nil
   discovery.notes += notes(ofFixture: folder)
   let extraction = await extract(discovery.files, root: root, jobs: 1)
-  let project = assemble(discovery, extraction, tables: try setup.data.decodedTables(of: Set(Effect.allCases)))
+  let project = assemble(
+    discovery, extraction, tables: try setup.data.decodedTables(of: Set(Effect.allCases)))
   let rules = try setup.rules.selected(only: [rule])
   let earlierBaseline = try BaselineChoice.projectFile("earlier-baseline.json", mustExist: false)
     .baseline(in: Snapshot(root: root))

@@ -9,7 +9,8 @@ struct ReachesUsage: UsageCondition {
   static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
   static let companions = [
     UsageCompanion(
-      key: "stop_at", meaning: "types that may have the effect: what is reached through them alone does not count",
+      key: "stop_at",
+      meaning: "types that may have the effect: what is reached through them alone does not count",
       schema: .types)
   ]
 
@@ -96,7 +97,8 @@ extension UsageSearch {
       let declaration: Link<Declaration> =
         if case .declaration(let index) = site.user.part { Link(index) } else { .none }
       add(
-        places.name(of: site), at: site.step.offset, within: declaration, truth: site.step.isSure ? .yes : .unknown,
+        places.name(of: site), at: site.step.offset, within: declaration,
+        truth: site.step.isSure ? .yes : .unknown,
         doubt: site.step.isSure ? nil : "a call on the way to it has several possible targets",
         evidence: places.evidence(of: site))
     }

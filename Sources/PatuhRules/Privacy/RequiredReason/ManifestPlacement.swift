@@ -90,7 +90,9 @@ struct ManifestPlacement {
 
   private var wayInXcode: String {
     let phase = "add it to the target's Copy Bundle Resources phase"
-    guard let path, let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else { return phase }
+    guard let path, let folder = target.synchronizedFolders.first(where: path.isPath(atOrBelow:)) else {
+      return phase
+    }
     return project.manifests.contains { $0.path == path }
       ? "give it the target's membership, which an exception for the synchronized folder \(folder) takes away"
       : "see that it stays a member of the target, as all files of the synchronized folder \(folder) are"

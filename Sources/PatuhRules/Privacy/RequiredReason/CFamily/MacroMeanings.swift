@@ -20,7 +20,8 @@ struct MacroMeanings {
     for file in files {
       for macro in file.facts.macros {
         let name = file.facts[macro.name]
-        let isDefault = file.conditions(around: macro.offset).flatMap(\.conjuncts).contains(.not(.defined(name)))
+        let isDefault = file.conditions(around: macro.offset).flatMap(\.conjuncts).contains(
+          .not(.defined(name)))
         definitions[name, default: []].append(
           Definition(
             value: macro.value, conditions: file.openConditions(around: macro.offset), isDefault: isDefault))
