@@ -1,0 +1,179 @@
+import PatuhCore
+
+extension CodeModel {
+  /// The candidates that fit some arguments best; several if the arguments do not decide.
+  func best(_ candidates: [Member], for arguments: CallArguments, in file: Int) -> [Member] {
+    let fitting = candidates.filter { candidate in
+      let kind = declaration(candidate.site).kind
+      guard kind == .function || kind == .initializer || kind == .subscript || kind == .enumCase else {
+        return true
+      }
+      return parameters(of: candidate.site).positions(of: arguments) != nil
+    }
+    if fitting.isEmpty { return [] }
+    let compiled = names.tables.builds.compiled(
+      fitting.map(\.site), in: NamePlace(file: file, declaration: .none, offset: arguments.offset), of: names)
+    if compiled.count < fitting.count { return best(compiled.map { fitting[$0] }, for: arguments, in: file) }
+    if fitting.count == 1 {
+      // A type from outside has members that the project does not declare.
+      let isOther =
+        fitting[0].owner.isOutside && fitting[0].isFunction(in: self)
+        && agreement(of: fitting[0], with: arguments, in: file) < 0
+      return isOther ? [] : fitting
+    }
+    var scored = fitting.map { ($0, agreement(of: $0, with: arguments, in: file)) }
+    if scored.contains(where: { declaration($0.0.site).kind == .function }) {
+      scored.removeAll { declaration($0.0.site).kind == .variable }
+    }
+    // A member of the type itself hides that of a supertype, unless the arguments do not fit it.
+    let agreeing = scored.filter { $0.1 > Self.disagreement }
+    if !agreeing.isEmpty { scored = agreeing }
+    let nearest = scored.map(\.0.distance).min()
+    let near = scored.map(\.0).filter { $0.distance == nearest }.withoutDefaults(in: self)
+    scored.removeAll { !near.contains($0.0) }
+    let best = scored.map(\.1).max() ?? 0
+    if best < 0, scored[0].0.owner.isOutside, scored[0].0.isFunction(in: self) { return [] }
+    return scored.filter { $0.1 == best }.map(\.0)
+  }
+
+  /// The agreement at which the type of an argument surely does not fit.
+  private static let disagreement = -10
+
+  /// How well the types of arguments agree with those of parameters: more is better.
+  private func agreement(of candidate: Member, with arguments: CallArguments, in file: Int) -> Int {
+    let bindings = bindings(of: candidate.owner)
+    var score = agreement(of: parameters(of: candidate.site), with: arguments, in: file, bindings) ?? 0
+    if candidate.owner.isOutside, StandardTypes.methods.contains(name(of: candidate.site)) { score -= 1 }
+    let facts = facts(candidate.site.file)
+    if facts.attributes(of: candidate.site.declaration).contains(where: {
+      facts[$0.name] == "_disfavoredOverload"
+    }) {
+      score -= 100
+    }
+    if declaration(candidate.site).modifiers.contains(.async) == arguments.isAwaited { score += 1 }
+    return score
+  }
+
+  func agreement(
+    of parameters: [CallParameter], with arguments: CallArguments, in file: Int, _ bindings: [Site: ValueType]
+  ) -> Int? {
+    guard let positions = parameters.positions(of: arguments) else { return nil }
+    // A parameter that is filled by its default is a slightly worse fit.
+    var score = -(parameters.count - Set(positions).count)
+    for (argument, position) in zip(arguments.plain + arguments.trailing, positions) {
+      let wanted = parameters[position].type.replacing(bindings)
+      score += 10 * agreement(of: wanted, withArgument: argument.expression, in: file)
+      if case .placeholder(let site) = wanted.instance { score += specificity(of: site) }
+    }
+    return score
+  }
+
+  private func agreement(of wanted: ValueType, withArgument expression: Int, in file: Int) -> Int {
+    let facts = facts(file)
+    guard let member = facts.leadingImplicitMember(of: expression) else {
+      return agreement(of: wanted, with: type(ofArgument: expression, in: file))
+    }
+    // `.name` fits a type that has such a member.
+    let name = facts[facts.expressions[member].name]
+    guard name != "init", case .declared = wanted.unwrapped else { return 0 }
+    return members(named: name, of: .metatype(wanted.unwrapped), from: file).isEmpty ? -2 : 1
+  }
+
+  /// How much a generic parameter demands: of two that fit, the one that demands more is meant.
+  private func specificity(of placeholder: Site) -> Int {
+    constraints(of: placeholder).map { min(lineage(of: $0).count, 8) }.max() ?? 0
+  }
+
+  /// Whether a type fulfils what is demanded of a generic parameter; nil if that is not known.
+  private func fulfils(_ type: ValueType, _ placeholder: Site) -> Bool? {
+    let demanded = constraints(of: placeholder)
+    guard case .declared = type, !demanded.isEmpty, !demanded.contains(where: \.isOutside) else { return nil }
+    let own = lineage(of: type)
+    return demanded.allSatisfy { wanted in
+      guard case .declared(let entries, _) = wanted else { return true }
+      return own.contains { if case .declared(let other, _) = $0 { other == entries } else { false } }
+    }
+  }
+
+  /// The type of an argument as far as it does not depend on the parameter.
+  private func type(ofArgument expression: Int, in file: Int) -> ValueType {
+    switch facts(file).expressions[expression].kind {
+    case .implicitMember, .nil: return .unknown
+    case .closure: return .function(parameters: [], result: .unknown)
+    case .call:
+      if let callee = facts(file).firstChild(of: expression),
+        facts(file).expressions[callee].kind == .implicitMember
+      {
+        return .unknown
+      }
+      return type(of: expression, in: file)
+    default: return type(of: expression, in: file)
+    }
+  }
+
+  private func agreement(of wanted: ValueType, with given: ValueType) -> Int {
+    switch (wanted, given) {
+    case (_, .unknown), (.unknown, _): return 0
+    case (.placeholder(let site), _): return fulfils(given.unwrapped, site).map { $0 ? 1 : -2 } ?? 0
+    case (.function, .function): return 2
+    case (.function, _), (_, .function): return -2
+    case (.outside("Optional", _), .outside("Optional", _)):
+      return agreement(of: wanted.unwrapped, with: given.unwrapped)
+    case (.outside("Optional", _), _): return max(-2, agreement(of: wanted.unwrapped, with: given) - 1)
+    case (.declared, .outside("Optional", _)): return -2
+    case (.declared(let left, _), .declared(let right, _)):
+      if left == right { return 2 }
+      let supertypes = lineage(of: given).contains {
+        if case .declared(let entries, _) = $0 { entries == left } else { false }
+      }
+      return supertypes ? 1 : -2
+    case (.outside(let left, let own), .outside(let right, let theirs)):
+      if left == right {
+        if let own = own.first, let theirs = theirs.first {
+          return 1 + min(1, agreement(of: own, with: theirs))
+        }
+        return 2
+      }
+      let numbers: Set = ["CGFloat", "Double", "Float", "Int", "TimeInterval"]
+      if numbers.contains(left), right == "Int" || right == "Double" { return 0 }
+      return ["Any", "AnyObject", "NSObject"].contains(left) ? 0 : -1
+    case (.outside(let name, _), _): return ["Any", "AnyObject"].contains(name) ? 0 : -1
+    case (.composition, _): return 0
+    case (.metatype(let left), .metatype(let right)): return agreement(of: left, with: right)
+    default: return -1
+    }
+  }
+
+  func parameters(of site: Site) -> [CallParameter] {
+    let facts = facts(site.file)
+    let isSubscript = facts.declarations[site.declaration].kind == .subscript
+    return code(of: site.file).parameters(of: site.declaration).map { index in
+      let declared = facts.declarations[index]
+      // The parameter of a subscript has no label unless two names are written.
+      let isUnlabelled = isSubscript && declared.offset == declared.extent.lowerBound
+      return CallParameter(
+        label: isUnlabelled ? "" : facts[declared.label], type: type(declared.type, in: site.file),
+        hasDefault: declared.initialValue.index != nil, isVariadic: declared.modifiers.contains(.variadic))
+    }
+  }
+}
+
+extension Member {
+  fileprivate func isFunction(in model: CodeModel) -> Bool {
+    let kind = model.declaration(site).kind
+    return kind == .function || kind == .initializer
+  }
+}
+
+extension [Member] {
+  /// The members without the default implementations of requirements that are also among them.
+  fileprivate func withoutDefaults(in model: CodeModel) -> [Member] {
+    let requirements = filter { member in
+      model.declaration(member.site).parent.index.map { model.facts(member.site.file).declarations[$0].kind }
+        == .protocol
+    }
+    if requirements.isEmpty || requirements.count == count { return self }
+    let known = Set(requirements.map { model.parameters(of: $0.site).map(\.label) })
+    return filter { requirements.contains($0) || !known.contains(model.parameters(of: $0.site).map(\.label)) }
+  }
+}
