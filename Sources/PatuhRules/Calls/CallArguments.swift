@@ -105,7 +105,7 @@ extension [CallParameter] {
         positions.append(next - 1)
       } else {
         positions.append(next)
-        if !self[next].isVariadic { next += 1 } else if next + 1 < count { next += 1 } else { next += 0 }
+        if !self[next].isVariadic || next + 1 < count { next += 1 }
       }
     }
     var free = indices.filter { !positions.contains($0) }
