@@ -1,9 +1,7 @@
 import ArgumentParser
-import Foundation
 import PatuhCore
 import PatuhEngine
 import PatuhRules
-import SystemPackage
 
 /// `patuh-dev calls`
 struct Calls: AsyncParsableCommand {
@@ -22,11 +20,7 @@ struct Calls: AsyncParsableCommand {
   var effects = false
 
   func run() async throws {
-    let folder = FilePath(root)
-    let working = FilePath(FileManager.default.currentDirectoryPath)
-    let request = AnalysisRequest(
-      root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false,
-      today: Day(year: 2000, month: 1, day: 1))
+    let request = AnalysisRequest(projectAt: root)
     if effects { return print(try await effectChains(in: request).map(line).joined(separator: "\n")) }
     print(try await resolvedCalls(in: request).map(line).joined(separator: "\n"))
   }

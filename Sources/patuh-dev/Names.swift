@@ -1,9 +1,7 @@
 import ArgumentParser
-import Foundation
 import PatuhCore
 import PatuhEngine
 import PatuhRules
-import SystemPackage
 
 /// `patuh-dev names`
 struct Names: AsyncParsableCommand {
@@ -23,11 +21,7 @@ struct Names: AsyncParsableCommand {
   var unresolved = false
 
   func run() async throws {
-    let folder = FilePath(root)
-    let working = FilePath(FileManager.default.currentDirectoryPath)
-    let request = AnalysisRequest(
-      root: folder.isAbsolute ? folder : working.pushing(folder), usesConfiguration: false,
-      today: Day(year: 2000, month: 1, day: 1))
+    let request = AnalysisRequest(projectAt: root)
     let names = try await resolvedNames(in: request)
     print((unresolved ? counts(of: names) : names.map(line)).joined(separator: "\n"))
   }
