@@ -23,6 +23,8 @@ final class CallGraph {
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
   private var standInsByFile: [Int: [Range<UInt32>]] = [:]
+  /// By property, whether reading it runs code.
+  private var runsWhenRead: [Site: Bool] = [:]
   private lazy var storedClosures = StoredClosures(model)
   private lazy var conformances = Conformances(model)
 
@@ -41,8 +43,10 @@ final class CallGraph {
       }
     case .declaration(let declaration):
       let site = Site(file: unit.file, declaration: declaration)
+      if model.declaration(site).kind == .variable, !runs(site) { return initialValueUses(of: site) }
       for word in words(naming: site) { resolve(word) }
-      return (usesByUnit[unit] ?? []) + conformances.uses(ofImplementation: site) + initialValueUses(of: site)
+      return (usesByUnit[unit] ?? []) + conformances.uses(ofImplementation: site)
+        + initialValueUses(of: site) + wrappedUses(of: site)
     }
   }
 
@@ -131,29 +135,34 @@ final class CallGraph {
         }
       }
     }
-    let found = model.referenced(by: expression, in: file).filter { runs($0) }
+    let found = model.referenced(by: expression, in: file).filter {
+      !model.declaration($0).modifiers.contains(.local) || model.declaration($0).kind == .function
+    }
+    let isOnly = found.count == 1
     var targets: [(unit: CodeUnit, isSure: Bool)] = []
-    if facts.isWritten(expression) {
-      for site in found {
+    let isWritten = facts.isWritten(expression)
+    for site in found {
+      if isWritten {
         for writer in model.code(of: site.file).writers(of: site.declaration) {
-          targets.append((CodeUnit(Site(file: site.file, declaration: writer)), found.count == 1))
+          targets.append((CodeUnit(Site(file: site.file, declaration: writer)), isOnly))
         }
+        if element.role != .base && !model.isWrapped(site) { continue }
       }
-      if element.role != .base { return targets }
+      // A function that is named and not called is handed on.
+      if runs(site) { targets.append((CodeUnit(site), isOnly && model.declaration(site).kind == .variable)) }
     }
     return targets
-      + found.map { site in
-        // A function that is named and not called is handed on.
-        (CodeUnit(site), found.count == 1 && model.declaration(site).kind == .variable)
-      }
   }
 
   /// Whether using a declaration runs code of the project, or calls a stored closure.
   private func runs(_ site: Site) -> Bool {
-    let declared = model.declaration(site)
-    switch declared.kind {
+    switch model.declaration(site).kind {
     case .function, .initializer, .subscript: return true
-    case .variable: return !declared.modifiers.contains(.local)
+    case .variable:
+      if let known = runsWhenRead[site] { return known }
+      let answer = model.runsWhenRead(site)
+      runsWhenRead[site] = answer
+      return answer
     default: return false
     }
   }
@@ -165,12 +174,7 @@ final class CallGraph {
       declared.modifiers.isDisjoint(with: [.static, .classMember, .lazy, .local, .computed])
     else { return [] }
     // Making a property wrapper does not read what it wraps.
-    let facts = model.facts(site.file)
-    if facts.attributes(of: site.declaration).contains(where: {
-      model.libraries.attributes.contains(facts[$0.name])
-    }) {
-      return []
-    }
+    if model.isWrapped(site) { return [] }
     guard case .declared(let entries, _) = model.type(ofScope: scope, in: site.file),
       let entry = entries.first
     else {
@@ -182,6 +186,30 @@ final class CallGraph {
     let users = initializers.isEmpty ? [entry.site] : initializers
     return users.map {
       Use(user: CodeUnit($0), file: site.file, offset: declared.offset, isSure: true, isImplied: true)
+    }
+  }
+
+  /// The properties with a wrapper of the project run its getter and setter.
+  private func wrappedUses(of site: Site) -> [Use] {
+    let declared = model.declaration(site)
+    let property = declared.kind == .accessor ? declared.parent.index : site.declaration
+    guard let property,
+      model.facts(site.file)[model.facts(site.file).declarations[property].name] == "wrappedValue",
+      let scope = model.facts(site.file).declarations[property].parent.index,
+      case .declared(let entries, _) = model.type(ofScope: scope, in: site.file), let wrapper = entries.first,
+      let word = model.names.words[wrapper.qualifiedName.lastNameComponent]
+    else { return [] }
+    return model.names.words.files(holding: word).flatMap { file in
+      let file = Int(file)
+      return model.facts(file).attributes.compactMap { attribute -> Use? in
+        guard let owner = attribute.declaration.index, model.wrapper(attribute, in: file) == wrapper else {
+          return nil
+        }
+        return Use(
+          user: CodeUnit(Site(file: file, declaration: owner)), file: file, offset: attribute.offset,
+          isSure: true,
+          isImplied: true)
+      }
     }
   }
 }

@@ -145,6 +145,13 @@ extension CodeModel {
   }
 
   func parameters(of site: Site) -> [CallParameter] {
+    if let known = parametersByFunction[site] { return known }
+    let found = determinedParameters(of: site)
+    parametersByFunction[site] = found
+    return found
+  }
+
+  private func determinedParameters(of site: Site) -> [CallParameter] {
     let facts = facts(site.file)
     let isSubscript = facts.declarations[site.declaration].kind == .subscript
     return code(of: site.file).parameters(of: site.declaration).map { index in

@@ -24,6 +24,9 @@ final class CodeModel {
   var open: Set<Site> = []
   /// By file, the types of its expressions as far as they were asked for.
   var expressionTypes: [[Int: ValueType]]
+  /// By file, what its calls refer to as far as it was asked for.
+  var candidatesOfCalls: [[Int: [Member]]]
+  var parametersByFunction: [Site: [CallParameter]] = [:]
   var writtenTypes: [WrittenType: ValueType] = [:]
 
   /// A name of a type at a place; the same within one scope.
@@ -41,6 +44,7 @@ final class CodeModel {
     libraries = LibraryTypes(effects)
     files = Array(repeating: nil, count: project.sources.count)
     expressionTypes = Array(repeating: [:], count: project.sources.count)
+    candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }
 
   func code(of file: Int) -> FileCode {

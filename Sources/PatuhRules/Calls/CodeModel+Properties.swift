@@ -1,0 +1,49 @@
+import PatuhCore
+
+extension CodeModel {
+  /// Whether a declaration is a property with storage.
+  func isStoredProperty(_ site: Site) -> Bool {
+    let declared = declaration(site)
+    return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
+  }
+
+  /// Whether reading a property runs code: that of a getter, the initial value of a lazy, static or global property, a
+  /// property wrapper, or a closure that it stores.
+  func runsWhenRead(_ property: Site) -> Bool {
+    let facts = facts(property.file)
+    let declared = facts.declarations[property.declaration]
+    if declared.modifiers.contains(.local) { return false }
+    if !declared.modifiers.isDisjoint(with: [.computed, .static, .classMember, .lazy]) { return true }
+    guard let scope = declared.parent.index, facts.declarations[scope].kind != .protocol else { return true }
+    if isWrapped(property) { return true }
+    switch type(of: property).unwrapped {
+    case .function, .unknown, .placeholder: return true
+    default: return false
+    }
+  }
+
+  /// Whether a property has a wrapper of the project, or one that has an effect.
+  func isWrapped(_ property: Site) -> Bool {
+    let facts = facts(property.file)
+    return facts.attributes(of: property.declaration).contains { attribute in
+      let name = facts[attribute.name]
+      return libraries.attributes.contains(name) || wrapper(attribute, in: property.file) != nil
+    }
+  }
+
+  private func isWrapper(_ type: NameIndex.Entry) -> Bool {
+    let facts = facts(type.file)
+    return facts.attributes(of: type.declaration).contains { facts[$0.name] == "propertyWrapper" }
+  }
+
+  /// The property wrapper of the project that an attribute names.
+  func wrapper(_ attribute: Attribute, in file: Int) -> NameIndex.Entry? {
+    let facts = facts(file)
+    guard names.mayDeclare(facts[attribute.name]) else { return nil }
+    let owner = attribute.declaration.index.map { facts.declarations[$0].parent } ?? .none
+    guard case .declared(let entries, _) = named(facts[attribute.name], at: owner, in: file) else {
+      return nil
+    }
+    return entries.first(where: isWrapper)
+  }
+}
