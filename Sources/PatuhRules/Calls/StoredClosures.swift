@@ -69,11 +69,3 @@ final class StoredClosures {
     }
   }
 }
-
-extension CodeModel {
-  /// Whether a declaration is a property with storage.
-  func isStoredProperty(_ site: Site) -> Bool {
-    let declared = declaration(site)
-    return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
-  }
-}

@@ -100,7 +100,7 @@ final class WordTable: DerivedFromProject {
   /// The files that contain a word, ascending.
   func files(holding number: Int) -> ArraySlice<UInt32> { files[starts[number]..<starts[number + 1]] }
 
-  /// BitSet the files that contain a word.
+  /// Marks the files that contain a word.
   func mark(filesHolding number: Int, in marks: inout BitSet) {
     for index in starts[number]..<starts[number + 1] { marks.insert(Int(files[index])) }
   }
