@@ -20,6 +20,7 @@ final class CallGraph {
   typealias Site = ProjectNames.Site
 
   let model: CodeModel
+  let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
   private var standInsByFile: [Int: [Range<UInt32>]] = [:]
@@ -28,7 +29,10 @@ final class CallGraph {
   private lazy var storedClosures = StoredClosures(model)
   private lazy var conformances = Conformances(model)
 
-  init(_ model: CodeModel) { self.model = model }
+  init(_ model: CodeModel) {
+    self.model = model
+    named = NamedExpressions(model.names)
+  }
 
   /// The uses of a unit, those in the source text in the order of the files.
   func uses(of unit: CodeUnit) -> [Use] {
@@ -105,16 +109,13 @@ final class CallGraph {
 
   private func resolve(_ word: Int) {
     guard resolvedWords.insert(word).inserted else { return }
-    let table = model.names.words
-    for file in table.files(holding: word) {
-      let file = Int(file)
-      for expression in model.code(of: file).expressions(named: UInt32(word), table.words(in: file)) {
-        for target in targets(of: expression, in: file) {
-          let offset = model.facts(file).expressions[expression].offset
-          let use = Use(
-            user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
-          if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
-        }
+    for position in named[word] {
+      let (file, expression) = (Int(position.file), Int(position.expression))
+      for target in targets(of: expression, in: file) {
+        let offset = model.facts(file).expressions[expression].offset
+        let use = Use(
+          user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
+        if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
       }
     }
   }

@@ -95,8 +95,7 @@ extension CodeModel {
       return [Member(site: Site(file: file, declaration: local), owner: .unknown, distance: 0)]
     }
     for type in enclosingTypes(of: element.declaration, in: file) {
-      let found =
-        members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
+      let found = membersInside(type, named: name, from: file)
       if !found.isEmpty { return found }
     }
     return globalFunctions(named: name, from: file)

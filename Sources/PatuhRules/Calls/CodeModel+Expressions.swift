@@ -89,9 +89,7 @@ extension CodeModel {
     var scope = facts.enclosingType(of: declaration)
     while let current = scope {
       let type = type(ofScope: current, in: file)
-      let found =
-        members(named: name, of: type, from: file) + members(named: name, of: .metatype(type), from: file)
-      if let member = found.first { return member }
+      if let member = membersInside(type, named: name, from: file).first { return member }
       scope = facts.enclosing(current).first { facts.declarations[$0].kind.isTypeScope }
     }
     return nil

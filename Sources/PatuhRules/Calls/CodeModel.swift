@@ -14,6 +14,7 @@ final class CodeModel {
   private var membersByType: [Site: [String: [Site]]] = [:]
   private var supertypesByType: [Site: [ValueType]] = [:]
   private var lineages: [ValueType: [ValueType]] = [:]
+  var membersByName: [MemberName: [Member]] = [:]
   /// By name of a type from outside, the members that extensions of the project give to it, by name.
   private var membersByOutsideType: [String: [String: [Site]]] = [:]
   private lazy var globals = globalValues()

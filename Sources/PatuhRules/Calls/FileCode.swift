@@ -81,26 +81,6 @@ final class FileCode {
     return offset < facts.expressions[value].end
   }
 
-  /// The names that are used as values, by the number of their word; each is an index into the expressions.
-  private lazy var expressionsByName = Dictionary(
-    grouping: facts.expressions.indices.filter { index in
-      switch facts.expressions[index].kind {
-      case .identifier, .member, .implicitMember: true
-      default: false
-      }
-    }, by: { facts.expressions[$0].name })
-
-  /// The expressions that are a name, in source order.
-  /// - Parameter word: The number of the name's word among those of the file.
-  func expressions(named word: UInt32, _ words: FileWords) -> [Int] {
-    if nameOfWord.isEmpty {
-      for name in expressionsByName.keys { nameOfWord[words[name]] = name }
-    }
-    return nameOfWord[word].flatMap { expressionsByName[$0] } ?? []
-  }
-
-  private var nameOfWord: [UInt32: NameID] = [:]
-
   /// The innermost closure that contains an offset.
   func closure(around offset: UInt32) -> Int? {
     let end = closures.partitioningIndex { facts.expressions[$0].offset >= offset }

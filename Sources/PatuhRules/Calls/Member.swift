@@ -7,26 +7,48 @@ struct Member: Hashable {
   var owner: ValueType
   /// How many supertypes are nearer to the type of the value.
   var distance: Int
+  /// Whether it is a member of the type itself: a static member, an enum case, an initializer.
+  var isStatic = true
+}
+
+/// The name of a member in a type.
+struct MemberName: Hashable {
+  var type: ValueType
+  var name: String
 }
 
 extension CodeModel {
   /// The members of a name that values of a type have, or, for a metatype, the type itself; nearest first.
   func members(named name: String, of type: ValueType, from file: Int) -> [Member] {
     let isStatic = type.isMetatype
+    return allMembers(named: name, of: type.instance).filter { member in
+      (member.isStatic == isStatic || declaration(member.site).kind == .initializer)
+        && isVisible(member.site, from: file)
+    }
+  }
+
+  /// The members of a name that a type and its values have, nearest first.
+  private func allMembers(named name: String, of type: ValueType) -> [Member] {
+    let key = MemberName(type: type, name: name)
+    if let known = membersByName[key] { return known }
     var found: [Member] = []
-    for (distance, owner) in lineage(of: type.instance.unwrapped(unlessItHas: name, in: self)).enumerated() {
+    for (distance, owner) in lineage(of: type.unwrapped(unlessItHas: name, in: self)).enumerated() {
       for site in ownMembers(named: name, of: owner) {
         let declared = declaration(site)
-        guard isVisible(site, from: file) else { continue }
-        let isOfType =
+        let isStatic =
           !declared.modifiers.isDisjoint(with: [.static, .classMember]) || declared.kind == .enumCase
           || declared.kind == .initializer
-        if isOfType == isStatic || declared.kind == .initializer {
-          found.append(Member(site: site, owner: owner, distance: distance))
-        }
+        found.append(Member(site: site, owner: owner, distance: distance, isStatic: isStatic))
       }
     }
+    membersByName[key] = found
     return found
+  }
+
+  /// The members of a name in a type around a place: those of its values before those of the type itself.
+  func membersInside(_ type: ValueType, named name: String, from file: Int) -> [Member] {
+    let found = allMembers(named: name, of: type).filter { isVisible($0.site, from: file) }
+    return found.filter { !$0.isStatic } + found.filter(\.isStatic)
   }
 
   /// Whether code in a file can name a declaration, as far as access levels and modules tell.

@@ -39,46 +39,38 @@ struct EffectSearch {
     }
   }
 
-  /// All places in production code outside of previews and stand-ins, in the order of the files.
+  /// All places in production code outside of previews and stand-ins, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    let names = Set(rowsByMember.keys).union(rowsByFunction.keys).union(rowsByBuiltType.keys).union(
-      rowsByAttribute.keys)
-    let sources = model.names.project.sources
-    return model.names.words.files(holdingOneOf: names.union(["init"])).filter {
-      sources[$0].scope == .production
-    }
-    .flatMap { places(in: $0) }
+    (namedPlaces() + valueCalls() + subscripts() + attributes())
+      .filter { !graph.isLeftOut(file: $0.file, offset: $0.offset) }
+      .sorted { ($0.file, $0.offset, $0.effect.rawValue) < ($1.file, $1.offset, $1.effect.rawValue) }
   }
 
-  private func places(in file: Int) -> [EffectPlace] {
-    let facts = model.facts(file)
-    var found: [EffectPlace] = []
-    for name in Set(facts.names.indices) {
-      let text = facts.names[name]
-      guard
-        rowsByMember[text] != nil || rowsByFunction[text] != nil || rowsByBuiltType[text] != nil
-          || text == "init"
-      else {
-        continue
-      }
-      let word = model.names.words.number(of: NameID(rawValue: UInt32(name)), in: file)
-      for expression in model.code(of: file).expressions(named: word, model.names.words.words(in: file)) {
-        found += places(at: expression, text, in: file)
-      }
+  /// The uses of members, functions and initializers.
+  private func namedPlaces() -> [EffectPlace] {
+    let names = Set(rowsByMember.keys).union(rowsByFunction.keys).union(rowsByBuiltType.keys).union(["init"])
+    return names.sorted().flatMap { name in
+      positions(named: name).flatMap { places(at: Int($0.expression), name, in: Int($0.file)) }
     }
-    found += valueCalls(in: file) + subscripts(in: file)
-    for attribute in facts.attributes {
-      for row in rowsByAttribute[facts[attribute.name].lastNameComponent] ?? [] {
-        guard let owner = attribute.declaration.index else { continue }
-        found.append(
+  }
+
+  private func positions(named name: String) -> ArraySlice<NamedExpressions.Position> {
+    model.names.words[name].map { graph.named[$0] } ?? []
+  }
+
+  private func attributes() -> [EffectPlace] {
+    let table = model.names.words
+    return table.files(holdingOneOf: Set(rowsByAttribute.keys)).flatMap { file -> [EffectPlace] in
+      let facts = model.facts(file)
+      return facts.attributes.flatMap { attribute -> [EffectPlace] in
+        guard let owner = attribute.declaration.index else { return [] }
+        return (rowsByAttribute[facts[attribute.name].lastNameComponent] ?? []).map { row in
           EffectPlace(
             effect: row.effect, unit: CodeUnit(file: file, part: .declaration(owner)), file: file,
-            offset: attribute.offset,
-            api: "@" + facts[attribute.name], isSure: true))
+            offset: attribute.offset, api: "@" + facts[attribute.name], isSure: true)
+        }
       }
     }
-    return found.filter { !graph.isLeftOut(file: file, offset: $0.offset) }
-      .sorted { ($0.offset, $0.effect.rawValue) < ($1.offset, $1.effect.rawValue) }
   }
 
   private func places(at expression: Int, _ name: String, in file: Int) -> [EffectPlace] {
@@ -179,31 +171,42 @@ struct EffectSearch {
   // MARK: Values that are called, and subscripts
 
   /// The calls of values such as `dismiss()`, where `dismiss` comes from the environment.
-  private func valueCalls(in file: Int) -> [EffectPlace] {
+  private func valueCalls() -> [EffectPlace] {
     guard let rows = rowsByMember["callAsFunction"] else { return [] }
-    let facts = model.facts(file)
-    var names = calledMembers
-    for attribute in facts.attributes where facts[attribute.name] == "Environment" {
-      if let owner = attribute.declaration.index { names.insert(facts[facts.declarations[owner].name]) }
-    }
-    return facts.expressions.indices.flatMap { index -> [EffectPlace] in
-      let element = facts.expressions[index]
-      guard element.role == .callee, element.kind == .identifier || element.kind == .member,
-        names.contains(facts[element.name])
-      else { return [] }
-      return places(of: rows, on: model.type(of: index, in: file), at: index, in: file)
+    return calledMembers.union(environmentNames()).sorted().flatMap { name in
+      positions(named: name).flatMap { position -> [EffectPlace] in
+        let (file, index) = (Int(position.file), Int(position.expression))
+        guard model.facts(file).expressions[index].role == .callee else { return [] }
+        return places(of: rows, on: model.type(of: index, in: file), at: index, in: file)
+      }
     }
   }
 
-  private func subscripts(in file: Int) -> [EffectPlace] {
-    let facts = model.facts(file)
-    let rows = (rowsByMember["subscript"] ?? []).filter { model.libraries.isVisible($0.library, in: facts) }
-    if rows.isEmpty { return [] }
-    return facts.expressions.indices.flatMap { index -> [EffectPlace] in
-      guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else {
-        return []
+  /// The names of the properties that take a value from the environment.
+  private func environmentNames() -> Set<String> {
+    var names: Set<String> = []
+    for file in model.names.words.files(holdingOneOf: ["Environment"]) {
+      let facts = model.facts(file)
+      for attribute in facts.attributes where facts[attribute.name] == "Environment" {
+        if let owner = attribute.declaration.index { names.insert(facts[facts.declarations[owner].name]) }
       }
-      return places(of: rows, on: model.type(of: base, in: file), at: base, in: file)
+    }
+    return names
+  }
+
+  private func subscripts() -> [EffectPlace] {
+    let rows = rowsByMember["subscript"] ?? []
+    let sources = model.names.project.sources
+    return sources.indices.filter { sources[$0].scope == .production }.flatMap { file -> [EffectPlace] in
+      let facts = model.facts(file)
+      let visible = rows.filter { model.libraries.isVisible($0.library, in: facts) }
+      if visible.isEmpty { return [] }
+      return facts.expressions.indices.flatMap { index -> [EffectPlace] in
+        guard facts.expressions[index].kind == .subscript, let base = facts.firstChild(of: index) else {
+          return []
+        }
+        return places(of: visible, on: model.type(of: base, in: file), at: base, in: file)
+      }
     }
   }
 
