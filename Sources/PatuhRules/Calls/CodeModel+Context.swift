@@ -13,8 +13,9 @@ extension CodeModel {
       if let parent = element.parent.index { return expectedType(of: expression, within: parent, in: file) }
       return element.role == .returned ? resultType(around: element.declaration, in: file) : .unknown
     case .initialValue:
+      let before = facts.declarations.partitioningIndex { $0.offset >= facts.start(of: expression) }
       guard
-        let owner = facts.declarations.indices.last(where: {
+        let owner = facts.declarations.indices[..<before].last(where: {
           facts.declarations[$0].initialValue == Link(expression)
         })
       else { return .unknown }

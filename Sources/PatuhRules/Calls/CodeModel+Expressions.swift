@@ -3,11 +3,12 @@ import PatuhCore
 extension CodeModel {
   /// The type of an expression's value.
   func type(of expression: Int, in file: Int) -> ValueType {
-    if let known = expressionTypes[file][expression] { return known }
+    let code = code(of: file)
+    if let known = code.expressionTypes[expression] { return known }
     // An expression that needs its own type ends here.
-    expressionTypes[file][expression] = .unknown
+    code.expressionTypes[expression] = .unknown
     let found = determinedType(of: expression, in: file)
-    expressionTypes[file][expression] = found
+    code.expressionTypes[expression] = found
     return found
   }
 

@@ -9,6 +9,7 @@ final class CodeModel {
   /// The API with effects of the libraries that the project imports.
   let effects: EffectTable
   let libraries: LibraryTypes
+  private let factsByFile: [SourceFacts]
   private var files: [FileCode?]
   /// By type, its own members by name, those of its extensions included.
   private var membersByType: [Site: [String: [Site]]] = [:]
@@ -20,11 +21,8 @@ final class CodeModel {
   private lazy var globals = globalValues()
   /// By name, the methods of all types.
   private(set) lazy var functionsByName = methods()
-  var declaredTypes: [Site: ValueType] = [:]
   /// The declarations whose types are being determined.
   var open: Set<Site> = []
-  /// By file, the types of its expressions as far as they were asked for.
-  var expressionTypes: [[Int: ValueType]]
   /// By file, what its calls refer to as far as it was asked for.
   var candidatesOfCalls: [[Int: [Member]]]
   var parametersByFunction: [Site: [CallParameter]] = [:]
@@ -39,25 +37,25 @@ final class CodeModel {
 
   init(_ project: Project) {
     names = ProjectNames(project)
+    factsByFile = project.sources.map(\.facts)
     // Types of different libraries share names: only those that the project uses are meant.
     let imported = Set(project.sources.lazy.flatMap { $0.summary.imports.lazy.map(\.module) })
     effects = project.tables.effects.rows(visibleThrough: imported)
     libraries = LibraryTypes(effects)
     files = Array(repeating: nil, count: project.sources.count)
-    expressionTypes = Array(repeating: [:], count: project.sources.count)
     candidatesOfCalls = Array(repeating: [:], count: project.sources.count)
   }
 
   func code(of file: Int) -> FileCode {
     if let known = files[file] { return known }
-    let code = FileCode(names.facts(file))
+    let code = FileCode(facts(file))
     files[file] = code
     return code
   }
 
-  func facts(_ file: Int) -> SourceFacts { names.facts(file) }
+  func facts(_ file: Int) -> SourceFacts { factsByFile[file] }
 
-  func declaration(_ site: Site) -> Declaration { names.facts(site.file).declarations[site.declaration] }
+  func declaration(_ site: Site) -> Declaration { facts(site.file).declarations[site.declaration] }
 
   func name(of site: Site) -> String { facts(site.file)[declaration(site).name] }
 

@@ -74,13 +74,20 @@ final class Conformances {
 
 /// The names that say that a type stands in for another one in tests and previews.
 enum MockName {
-  private static let words = ["Dummy", "Fake", "Mock", "Preview", "Spy", "Stub"]
+  private static let words = ["Dummy", "Fake", "Mock", "Preview", "Spy", "Stub"].map { Array($0.utf8) }
+
+  private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
 
   /// Whether a component of a qualified name contains such a word as a whole.
   static func matches(_ name: String) -> Bool {
-    words.contains { word in
-      guard let range = name.firstRange(of: word) else { return false }
-      return range.upperBound == name.endIndex || !name[range.upperBound].isLowercase
+    var name = name
+    return name.withUTF8 { text in
+      text.indices.contains { start in
+        words.contains { word in
+          text[start...].starts(with: word)
+            && !text[start...].dropFirst(word.count).prefix(1).contains { lowercase.contains($0) }
+        }
+      }
     }
   }
 }

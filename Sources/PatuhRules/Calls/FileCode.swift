@@ -17,6 +17,10 @@ final class FileCode {
   let genericParameters: [Int: [Int]]
   /// By declaration, its parameters in order.
   private let parameters: [Int: [Int]]
+  /// By declaration, the type of its value as far as it was asked for.
+  var declaredTypes: [ValueType?]
+  /// By expression, its type as far as it was asked for.
+  var expressionTypes: [ValueType?]
 
   init(_ facts: SourceFacts) {
     self.facts = facts
@@ -48,6 +52,8 @@ final class FileCode {
     self.units = units
     self.genericParameters = genericParameters
     self.parameters = parameters
+    declaredTypes = Array(repeating: nil, count: facts.declarations.count)
+    expressionTypes = Array(repeating: nil, count: facts.expressions.count)
     closures = facts.expressions.indices.filter { facts.expressions[$0].kind == .closure }
     subjects = facts.expressions.indices.filter { facts.expressions[$0].role == .subject }
     patterns = facts.expressions.indices.filter { facts.expressions[$0].role == .pattern }

@@ -76,11 +76,12 @@ extension CodeModel {
 
   /// The type of a declaration's value: of a variable or parameter, or the function type of a function.
   func type(of site: Site) -> ValueType {
-    if let known = declaredTypes[site] { return known }
+    let code = code(of: site.file)
+    if let known = code.declaredTypes[site.declaration] { return known }
     guard open.insert(site).inserted else { return .unknown }
     let found = determinedType(of: site)
     open.remove(site)
-    declaredTypes[site] = found
+    code.declaredTypes[site.declaration] = found
     return found
   }
 
@@ -229,11 +230,9 @@ extension CodeModel {
     guard let found = cases.first(where: { declaration($0.site).kind == .enumCase }) else { return .unknown }
     let types = parameterTypes(of: found.site).map { $0.replacing(bindings(of: found.owner)) }
     if types.count == 1 { return types[0] }
-    let bound = facts.declarations.indices.filter {
-      let declared = facts.declarations[$0]
-      return declared.modifiers.contains(.bound) && declared.offset > facts.expressions[callee].offset
-        && declared.offset < element.end
-    }
+    let start = facts.declarations.partitioningIndex { $0.offset > facts.expressions[callee].offset }
+    let inside = facts.declarations[start...].prefix { $0.offset < element.end }
+    let bound = inside.indices.filter { facts.declarations[$0].modifiers.contains(.bound) }
     guard bound.count == types.count, let position = bound.firstIndex(of: site.declaration) else {
       return .unknown
     }

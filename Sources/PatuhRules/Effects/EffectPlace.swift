@@ -108,22 +108,20 @@ struct EffectSearch {
   ) -> [(row: EffectCause, isSure: Bool)] {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
+    let found: [(row: EffectCause, isSure: Bool)]
     switch element.kind {
     case .member:
-      guard let base = facts.firstChild(of: expression), graph.targets(of: expression, in: file).isEmpty
-      else { return [] }
+      guard let base = facts.firstChild(of: expression) else { return [] }
       let type = model.type(of: base, in: file)
-      if case .unknown = type { return byName(name, in: facts, rows) }
-      if type == .elsewhere { return byName(name, in: facts, rows) }
-      return matching(type, rows)
+      found = type == .unknown || type == .elsewhere ? byName(name, in: facts, rows) : matching(type, rows)
     case .identifier:
-      guard model.code(of: file).local(element.name, at: element.offset) == nil,
-        graph.targets(of: expression, in: file).isEmpty
-      else { return [] }
       let type = model.enclosingType(of: element.declaration, in: file)
-      return type == .unknown ? [] : matching(type, rows)
+      if type == .unknown || model.code(of: file).local(element.name, at: element.offset) != nil { return [] }
+      found = matching(type, rows)
     default: return []
     }
+    // Code of the project with that name is not the API.
+    return found.isEmpty || graph.targets(of: expression, in: file).isEmpty ? found : []
   }
 
   private func matching(_ type: ValueType, _ rows: [EffectCause]) -> [(row: EffectCause, isSure: Bool)] {
