@@ -12,8 +12,6 @@ extension CodeModel {
   /// What a call refers to: members of types, or global or local functions; empty if the project declares none.
   func candidates(ofCall call: Int, in file: Int) -> [Member] {
     if let known = candidatesOfCalls[file][call] { return known }
-    // A call whose arguments need its own result ends here.
-    candidatesOfCalls[file][call] = []
     let found = determinedCandidates(ofCall: call, in: file)
     candidatesOfCalls[file][call] = found
     return found

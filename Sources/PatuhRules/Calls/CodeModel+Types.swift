@@ -66,7 +66,22 @@ extension CodeModel {
     case .placeholder(let site):
       let required = requirements(on: name, at: declaration, in: file)
       return required.isEmpty ? .placeholder(site) : .composition([.placeholder(site)] + required)
-    case .outside: return associatedType(name, at: declaration, in: file) ?? .outside(name.lastNameComponent)
+    case .outside:
+      if let own = associatedType(name, at: declaration, in: file) { return own }
+      return isParameterOfExtendedType(name, at: declaration, in: file)
+        ? .unknown : .outside(name.lastNameComponent)
+    }
+  }
+
+  /// Whether a name is a generic parameter of the type from outside that an extension around a place extends: `Element`
+  /// in `extension Array`.
+  private func isParameterOfExtendedType(
+    _ name: String, at declaration: Link<Declaration>, in file: Int
+  ) -> Bool {
+    let facts = facts(file)
+    return names.enclosing(declaration, in: file).contains { scope in
+      let declared = facts.declarations[scope]
+      return declared.kind == .extension && StandardTypes.parameters(of: facts[declared.name]).contains(name)
     }
   }
 

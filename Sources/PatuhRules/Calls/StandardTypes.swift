@@ -160,6 +160,18 @@ enum StandardTypes {
     return sequences.contains(type) ? "Element" : publishers.contains(type) ? "Output" : nil
   }
 
+  /// The names that mean generic parameters or associated types in an extension of a type.
+  static func parameters(of type: String) -> [String] {
+    switch type {
+    case "Dictionary": ["Element", "Key", "Value"]
+    case "Result": ["Failure", "Success"]
+    case "RawRepresentable": ["RawValue"]
+    case _ where publishers.contains(type) || type == "Publisher": ["Failure", "Output"]
+    case _ where arrayProtocols.contains(type): ["Element", "Index"]
+    default: parameterName(of: type).map { [$0] } ?? []
+    }
+  }
+
   /// Methods that many types of the standard library have: a method of the project that overloads one is meant only if
   /// its arguments agree.
   static let methods: Set = [
