@@ -5,49 +5,52 @@ final class StoredClosures {
   typealias Site = ProjectNames.Site
 
   private let model: CodeModel
-  /// By file, its closures that are stored, each with the property; ascending.
-  private var byFile: [Int: [(closure: Int, property: Site)]] = [:]
-  private var byProperty: [Site: [(file: Int, closure: Int)]]?
+  /// By closure, the property that stores it as far as it was asked for.
+  private var properties: [Closure: Site?] = [:]
+  private var byProperty: [Site: [Closure]]?
+
+  /// A closure in a file; an index into ``SourceFacts/expressions``.
+  struct Closure: Hashable {
+    var file: Int
+    var expression: Int
+  }
 
   init(_ model: CodeModel) { self.model = model }
 
-  /// The property in which a closure is stored.
+  /// The property in which a closure is stored; nil if it is in none.
   func property(of closure: Int, in file: Int) -> Site? {
-    closures(in: file).first { $0.closure == closure }?.property
+    let closure = Closure(file: file, expression: closure)
+    if let known = properties[closure] { return known }
+    // A closure whose property depends on its own type ends here.
+    properties[closure] = .some(nil)
+    let found = property(storing: closure.expression, in: file)
+    properties[closure] = found
+    return found
   }
 
   /// The innermost stored closure that contains an offset.
   func closure(around offset: UInt32, in file: Int) -> Int? {
-    let facts = model.facts(file)
-    return closures(in: file).last { stored in
-      let element = facts.expressions[stored.closure]
-      return element.offset <= offset && offset < element.end
-    }?.closure
+    let code = model.code(of: file)
+    let end = code.closures.partitioningIndex { code.facts.expressions[$0].offset > offset }
+    return code.closures[..<end].last { closure in
+      offset < code.facts.expressions[closure].end && property(of: closure, in: file) != nil
+    }
   }
 
   /// The closures of all files that are stored in a property.
-  func closures(of property: Site) -> [(file: Int, closure: Int)] {
+  func closures(of property: Site) -> [Closure] {
     if byProperty == nil {
-      var found: [Site: [(file: Int, closure: Int)]] = [:]
-      for file in model.names.project.sources.indices
-      where model.names.project.sources[file].scope == .production {
-        for stored in closures(in: file) {
-          found[stored.property, default: []].append((file, stored.closure))
+      var found: [Site: [Closure]] = [:]
+      let sources = model.names.project.sources
+      for file in sources.indices where sources[file].scope == .production {
+        for closure in model.code(of: file).closures {
+          guard let property = self.property(of: closure, in: file) else { continue }
+          found[property, default: []].append(Closure(file: file, expression: closure))
         }
       }
       byProperty = found
     }
     return byProperty?[property] ?? []
-  }
-
-  private func closures(in file: Int) -> [(closure: Int, property: Site)] {
-    if let known = byFile[file] { return known }
-    byFile[file] = []
-    let found = model.code(of: file).closures.compactMap { closure in
-      property(storing: closure, in: file).map { (closure, $0) }
-    }
-    byFile[file] = found
-    return found
   }
 
   private func property(storing closure: Int, in file: Int) -> Site? {

@@ -146,24 +146,24 @@ struct EffectSearch {
   private func constructions(at expression: Int, in file: Int) -> [EffectCause] {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
-    guard element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call
+    let name = facts[element.name]
+    guard name == "init" || rowsByBuiltType[name] != nil, element.role == .callee,
+      let call = element.parent.index, facts.expressions[call].kind == .call
     else { return [] }
+    let labels = CallArguments(call, facts).plain.map { $0.label + ":" }
+    func fitting(_ type: String) -> [EffectCause] {
+      (rowsByBuiltType[type] ?? []).filter { $0.builds(labels) }
+    }
     let type: ValueType
-    if facts[element.name] == "init" {
+    if name == "init" {
       guard element.kind == .member, let base = facts.firstChild(of: expression) else { return [] }
       type = model.type(of: base, in: file)
     } else {
-      guard rowsByBuiltType[facts[element.name]] != nil else { return [] }
+      if fitting(name).isEmpty { return [] }
       type = model.type(of: expression, in: file)
     }
-    guard case .metatype(.outside(let name, _)) = type, let rows = rowsByBuiltType[name] else { return [] }
-    let labels = CallArguments(call, facts).plain.map { $0.label + ":" }
-    return rows.filter { row in
-      row.initializers.contains { wanted in
-        let parts = wanted.split(separator: ":").map { "\($0):" }
-        return labels.count >= parts.count && zip(labels, parts).allSatisfy { $0 == $1 }
-      }
-    }
+    guard case .metatype(.outside(let built, _)) = type else { return [] }
+    return fitting(built)
   }
 
   // MARK: Values that are called, and subscripts
@@ -215,6 +215,16 @@ struct EffectSearch {
       EffectPlace(
         effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,
         offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely)
+    }
+  }
+}
+
+extension EffectCause {
+  /// Whether one of its initializers takes arguments with some labels, each with its colon.
+  fileprivate func builds(_ labels: [String]) -> Bool {
+    initializers.contains { wanted in
+      let parts = wanted.split(separator: ":").map { "\($0):" }
+      return labels.count >= parts.count && zip(labels, parts).allSatisfy { $0 == $1 }
     }
   }
 }
