@@ -24,6 +24,15 @@ import Testing
     #expect(Set(rules).count == rules.count)
   }
 
+  @Test func oneRuleReportsAFaultInsteadOfOthersThatExist() {
+    let rules = presets.flatMap(\.document.rules)
+    let replaced = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.insteadOf) })
+    for (rule, others) in replaced {
+      #expect(others.allSatisfy { replaced[$0] != nil }, "\(rule)")
+      #expect(others.allSatisfy { replaced[$0]?.contains(rule) == false }, "\(rule)")
+    }
+  }
+
   /// Presets that are extended together may each have a selection of the same name.
   @Test func aPresetKeepsItsOwnWords() throws {
     let names = ["mvvm-clean", "quality"]

@@ -7,9 +7,12 @@ import SystemPackage
 import Testing
 
 @Suite struct SettleTests {
-  private func rule(_ id: RuleID, severity: Severity? = .error, _ violations: [Violation]) -> Rule {
+  private func rule(
+    _ id: RuleID, severity: Severity? = .error, insteadOf: [RuleID] = [], _ violations: [Violation]
+  ) -> Rule {
     Rule(
-      RuleInformation(id: id, family: .privacy, defaultSeverity: severity, title: "", why: ""),
+      RuleInformation(
+        id: id, family: .privacy, defaultSeverity: severity, title: "", why: "", insteadOf: insteadOf),
       check: .project { _ in violations })
   }
 
@@ -46,6 +49,23 @@ import Testing
     var light = violation("A")
     light.severity = .note
     #expect(try await outcome([rule("a", [light])]).findings.map(\.severity) == [.note])
+  }
+
+  @Test func oneRuleReportsTheFaultThatTwoFind() async throws {
+    let both = [violation("A", line: 3), violation("B", line: 4, .likely)]
+    let rules = [rule("best", insteadOf: ["other"], both), rule("other", both + [violation("A", line: 9)])]
+    let found = try await outcome(rules).findings.map { "\($0.rule.text) \($0.place.path) \($0.place.position?.line ?? 0)" }
+    #expect(found == ["best A 3", "other A 9", "best B 4"])
+    let off = RuleSetting(rule: Located("best", at: nil), level: .off)
+    #expect(try await outcome(rules, settings: [off]).findings.map(\.rule) == ["other", "other", "other"])
+  }
+
+  @Test func aMoreSevereFindingIsNotReplaced() async throws {
+    let rules = [
+      rule("best", insteadOf: ["other"], [violation("A", line: 3, .likely)]),
+      rule("other", [violation("A", line: 3)]),
+    ]
+    #expect(try await outcome(rules).findings.map(\.rule) == ["best", "other"])
   }
 
   @Test func fingerprintsHoldNoLine() async throws {

@@ -35,12 +35,15 @@ public struct RuleInformation: Hashable, Sendable {
   public var preset: String?
   /// What a suppression of the rule must state to take effect; nil if a valid form is enough.
   public var exception: ExceptionPolicy?
+  /// The rules that report the same fault: where one of them finds it at the same place and is not more severe, only this
+  /// rule reports it.
+  public var insteadOf: [RuleID]
 
   /// Makes the information of a rule.
   public init(
     id: RuleID, family: RuleFamily, defaultSeverity: Severity?, title: String, why: String,
     itms: [String] = [], sample: String? = nil, references: [String] = [], preset: String? = nil,
-    exception: ExceptionPolicy? = nil
+    exception: ExceptionPolicy? = nil, insteadOf: [RuleID] = []
   ) {
     self.id = id
     self.family = family
@@ -52,5 +55,6 @@ public struct RuleInformation: Hashable, Sendable {
     self.references = references
     self.preset = preset
     self.exception = exception
+    self.insteadOf = insteadOf
   }
 }

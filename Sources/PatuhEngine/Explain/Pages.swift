@@ -21,6 +21,7 @@ func page(of rule: Rule, _ data: RuleData, _ status: [Explanation.Row]) throws(A
     ] + status + [
       .init("preset", [information.preset].compactMap(\.self)),
       .init("predicts", predictions),
+      .init("reports instead of", information.insteadOf.map(\.text)),
       .init("see", information.references),
       .init("set", ["\(configurationFileName): rules: {\(id): off | note | warning | error}"]),
       .init("suppress", rule.suppressions),

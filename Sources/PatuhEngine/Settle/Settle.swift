@@ -2,7 +2,7 @@ import PatuhCore
 import PatuhRules
 
 /// Turns the findings of the checks into the outcome. Findings that are suppressed or in the baseline are counted and
-/// left out, and findings in test data are left out. The rules on suppressions and the baseline run, and the remaining
+/// left out; findings in test data, and those whose fault another rule reports, are left out. The rules on suppressions and the baseline run, and the remaining
 /// findings are sorted in report order and fingerprinted.
 /// - Parameters:
 ///   - knownNames: the names of all existing rules; nil if there may be others
@@ -16,8 +16,12 @@ public func settle(
   var left: [Finding] = []
   var suppressed = 0
   let testData = TestData(of: project, scope: scope)
+  let repeated = RepeatedFindings(found, of: rules)
   for finding in found where !testData.holds(finding) {
-    if let rest = suppressions.rest(of: finding) {
+    if repeated.contains(finding) {
+      // Its suppressions are in use, although another rule reports the fault.
+      _ = suppressions.rest(of: finding)
+    } else if let rest = suppressions.rest(of: finding) {
       left.append(rest)
     } else if rules.reports(finding), scope.contains(finding) {
       suppressed += 1

@@ -14,7 +14,7 @@ extension Rule {
       RuleInformation(
         id: definition.id, family: .architecture, defaultSeverity: definition.defaultSeverity,
         title: definition.title, why: definition.because, references: definition.references, preset: preset,
-        exception: definition.exception),
+        exception: definition.exception, insteadOf: definition.insteadOf),
       needs: definition.body.needs + (effects.isEmpty ? [] : [EffectGraph.self]), effects: effects,
       check: .project { project in
         let run = DeclarativeRun(

@@ -18,6 +18,7 @@ extension Field {
     let certainty = fields.optional("certainty") { $0.choice(among: Self.certainties) }
     let references = fields.optional("references") { $0.oneOrMore { $0.nonEmptyText() } } ?? []
     let exception = fields.optional("exception") { $0.exceptionPolicy() }
+    let insteadOf = fields.optional("instead_of") { $0.oneOrMore { $0.ruleID() } } ?? []
     let onEmpty = fields.optional("on_empty") { $0.choice(EmptyPolicy.self) }
     let examples = fields.optional("examples") { $0.ruleExamples() } ?? RuleExamples()
     let body = ruleBody(&fields)
@@ -25,15 +26,23 @@ extension Field {
     guard log.errors.count == before, let because, let body else { return nil }
     return RuleDefinition(
       id: RuleID(name), title: title, because: because, message: message, fix: fix, severity: severity,
-      certainty: certainty, references: references, body: body, exception: exception, onEmpty: onEmpty,
+      certainty: certainty, references: references, body: body, exception: exception,
+      insteadOf: insteadOf, onEmpty: onEmpty,
       examples: examples, file: log.file, position: position)
   }
 
   /// The keys that only the definition of a rule has, and the settings of a rule have not.
   public static let definitionKeys =
     [
-      "title", "because", "message", "fix", "certainty", "references", "exception", "on_empty", "examples",
+      "title", "because", "message", "fix", "certainty", "references", "exception", "instead_of", "on_empty",
+      "examples",
     ] + bodyKeys + demandKeys
+
+  private func ruleID() -> RuleID? {
+    guard let name = nonEmptyText() else { return nil }
+    if !name.isRuleID { report(#""\(self.name)" holds "\(name)", which is no rule id"#) }
+    return RuleID(name)
+  }
 
   private func exceptionPolicy() -> ExceptionPolicy? {
     guard var fields = Fields(self, subject: #""exception""#) else { return nil }

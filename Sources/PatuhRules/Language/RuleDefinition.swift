@@ -24,6 +24,8 @@ public struct RuleDefinition: Sendable {
   var body: any RuleBody
   /// What a suppression of the rule must state; nil for nothing beyond its form.
   public var exception: ExceptionPolicy?
+  /// The rules that report the same fault: where both find it, only this rule reports it.
+  public var insteadOf: [RuleID]
   /// How to report that the rule selects nothing; nil for the default.
   public var onEmpty: EmptyPolicy?
   /// Code that violates the rule, and code that almost does.
@@ -37,7 +39,7 @@ public struct RuleDefinition: Sendable {
   init(
     id: RuleID, title: String, because: String, message: String? = nil, fix: String? = nil,
     severity: Severity? = nil, certainty: Certainty? = nil, references: [String] = [], body: any RuleBody,
-    exception: ExceptionPolicy? = nil, onEmpty: EmptyPolicy? = nil, examples: RuleExamples = RuleExamples(),
+    exception: ExceptionPolicy? = nil, insteadOf: [RuleID] = [], onEmpty: EmptyPolicy? = nil, examples: RuleExamples = RuleExamples(),
     file: String, position: Position? = nil
   ) {
     self.id = id
@@ -50,6 +52,7 @@ public struct RuleDefinition: Sendable {
     self.references = references
     self.body = body
     self.exception = exception
+    self.insteadOf = insteadOf
     self.onEmpty = onEmpty
     self.examples = examples
     self.file = file

@@ -39,6 +39,9 @@ struct RulePage {
     if let needs = information.exception?.needs {
       rows.append(("Suppressions need", needs.map { "`\($0.rawValue):`" }.joined(separator: " and ")))
     }
+    if !information.insteadOf.isEmpty {
+      rows.append(("Reports instead of", information.insteadOf.map { "`\($0.text)`" }.joined(separator: ", ")))
+    }
     if !information.itms.isEmpty { rows.append(("Predicts", information.itms.joined(separator: ", "))) }
     return "| | |\n|---|---|\n" + rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n")
   }
