@@ -56,7 +56,8 @@ struct EffectBorderTests {
       .sorted { $0.place < $1.place }
       .map { violation in
         let file = violation.place.path.split(separator: "/").last ?? ""
-        return "\(file):\(violation.place.position?.line ?? 0) \(violation.certainty.rawValue) \(violation.message)"
+        return
+          "\(file):\(violation.place.position?.line ?? 0) \(violation.certainty.rawValue) \(violation.message)"
       }
   }
 
@@ -103,7 +104,8 @@ struct EffectBorderTests {
   }
 
   private func types(_ border: String) throws -> [String] {
-    try found("types: {path: \"{UI,App,Data}/**\", reaches: network\(border)}\nmust: {be: {name: None}}").map {
+    try found("types: {path: \"{UI,App,Data}/**\", reaches: network\(border)}\nmust: {be: {name: None}}").map
+    {
       String($0.split(separator: " ").last ?? "")
     }
   }

@@ -9,7 +9,8 @@ struct EffectBorder: Hashable {
       schema: .types),
     Companion(
       key: "through",
-      meaning: "only what is reached through code of these types counts: every call on the way is in one of them",
+      meaning:
+        "only what is reached through code of these types counts: every call on the way is in one of them",
       schema: .types),
   ]
 

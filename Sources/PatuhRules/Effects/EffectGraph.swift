@@ -39,6 +39,8 @@ struct EffectReach {
     /// The number of steps to the API.
     var distance: Int
     var isSure: Bool
+    /// Whether this step alone is sure, whatever follows.
+    var isOwnSure: Bool
     /// The index of the place at the end, in ``EffectGraph/places``.
     var end: Int
   }
@@ -127,13 +129,14 @@ extension EffectReach.Step {
   fileprivate init(_ place: EffectPlace, _ number: Int) {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
-      end: number)
+      isOwnSure: place.isSure, end: number)
   }
 
   /// The use of a unit, whose own step is `step`.
   fileprivate init(_ use: CallGraph.Use, of unit: CodeUnit, _ step: Self, _ passes: Truth) {
     self.init(
       file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
-      isSure: step.isSure && use.isSure && passes == .yes, end: step.end)
+      isSure: step.isSure && use.isSure && passes == .yes, isOwnSure: use.isSure && passes == .yes,
+      end: step.end)
   }
 }

@@ -62,11 +62,19 @@ final class ReachingPlaces {
     }
   }
 
+  /// The steps after the site's own.
   func evidence(of site: EffectReach.Site) -> [Evidence] {
-    let steps = reach.chain(from: site.step, in: project)
-    return steps.dropFirst().map { step in
-      Evidence(place: step.place, message: step.isImplied ? "is \(step.name)" : "calls \(step.name)")
+    var found: [Evidence] = []
+    var current = site.step.next.flatMap { reach.steps[$0] }
+    while let step = current {
+      let name = step.next.map { project.name(of: $0) } ?? reach.graph.places[step.end].api
+      found.append(
+        Evidence(
+          place: project.sources[step.file].place(at: step.offset),
+          message: step.isImplied ? "is \(name)" : "calls \(name)"))
+      current = step.next.flatMap { reach.steps[$0] }
     }
+    return found
   }
 
   func name(of site: EffectReach.Site) -> String {
@@ -92,14 +100,7 @@ extension UsageSearch {
 extension ProjectNames {
   /// The type in whose declaration or extension a code unit is.
   func type(around unit: CodeUnit) -> NameIndex.Entry? {
-    let facts = facts(unit.file)
-    let declaration: Link<Declaration> =
-      switch unit.part {
-      case .file: .none
-      case .declaration(let index): Link(index)
-      case .closure(let index): facts.expressions[index].declaration
-      }
-    guard let scope = facts.enclosingType(of: declaration) else { return nil }
+    guard let scope = facts(unit.file).typeScope(of: unit.part) else { return nil }
     return typeScopes.byFile[unit.file].first { $0.declaration == scope }?.entry
   }
 }
