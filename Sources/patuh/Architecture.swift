@@ -1,12 +1,15 @@
 import ArgumentParser
+import PatuhCore
 import PatuhEngine
 import PatuhReport
 
 /// `patuh architecture`
 struct Architecture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "architecture", abstract: "Look at layers and at what uses what.",
-    subcommands: [ArchitectureLayers.self, ArchitectureWhy.self, ArchitectureGraph.self])
+    commandName: "architecture", abstract: "Look at layers, at what uses what, and at what code does.",
+    subcommands: [
+      ArchitectureLayers.self, ArchitectureWhy.self, ArchitectureEffects.self, ArchitectureGraph.self,
+    ])
 }
 
 /// `patuh architecture layers`
@@ -44,16 +47,19 @@ struct ArchitectureLayers: AsyncParsableCommand {
 struct ArchitectureWhy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Show the shortest chain of references from one type, layer or folder to another.",
+    abstract:
+      "Show the shortest chain of references from one type, layer or folder to another, or of calls to an effect.",
     discussion: """
-      A name is taken for a layer, else for a folder or file, else for a type, else for a target. That there is no \
-      chain is no fault: the exit code is 0.
+      A name is taken for a layer, else for a folder or file, else for a type, else for a target; where the chain \
+      ends, else for an effect, such as network. That there is no chain is no fault: the exit code is 0.
       """)
 
   @Argument(help: ArgumentHelp("Where the chain begins.", valueName: "from"), completion: .file())
   var start: String
 
-  @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("Where it ends: such a name, or an effect such as network.", valueName: "to"),
+    completion: .file())
   var end: String
 
   @Argument(help: "The project.", completion: .directory)
@@ -73,12 +79,76 @@ struct ArchitectureWhy: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let found = try await chain(
-      from: start, to: end, in: project.request(for: root), progress: bar.update)
+    let found = try await why(start, end, in: project.request(for: root), progress: bar.update)
     bar.clear()
     try writeOutput(found.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }
+
+/// `patuh architecture effects`
+struct ArchitectureEffects: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "effects", abstract: "List what code does: network, database, files and so on.",
+    discussion: """
+      For each function that has an effect, itself or through what it calls, the shortest chain of calls to the API. \
+      The effects are \(effectNames.joined(separator: ", ")).
+      """)
+
+  @Argument(help: "The project, or a part of it.", completion: .file())
+  var path = "."
+
+  @Option(
+    name: .customLong("effect"),
+    help: ArgumentHelp("Only these effects. Repeatable, or separated by commas.", valueName: "effect"),
+    completion: .list(effectNames))
+  var chosen: [String] = []
+
+  @Option(
+    name: .customLong("layer"),
+    help: ArgumentHelp("Only code of these layers. Repeatable, or separated by commas.", valueName: "name"))
+  var layers: [String] = []
+
+  @Option(
+    name: .customLong("type"),
+    help: ArgumentHelp(
+      "Only code of these types and of those nested in them. Repeatable, or separated by commas.",
+      valueName: "name"))
+  var types: [String] = []
+
+  @Option(
+    help: ArgumentHelp("text or json.", valueName: "format"), completion: .words(of: LayerFormat.self))
+  var format = "text"
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "Colour the text: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    for (option, values) in [("effect", chosen), ("layer", layers), ("type", types)]
+    where !values.isEmpty && names(in: values).isEmpty {
+      throw ValidationError("--\(option) names nothing")
+    }
+  }
+
+  private func names(in values: [String]) -> [String] {
+    values.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  func run() async throws {
+    let format = try LayerFormat(word: format)
+    let root = try NamedProject(of: [path], workingFolder: workingFolder())
+    let bar = ProgressBar(isQuiet: project.quiet)
+    defer { bar.clear() }
+    let found = try await effects(
+      names(in: chosen), layers: names(in: layers), types: names(in: types), in: project.request(for: root),
+      progress: bar.update)
+    bar.clear()
+    try writeOutput(found.rendered(as: format, color: color.isOn, width: terminalWidth()))
+  }
+}
+
+private let effectNames = Effect.allCases.map(\.rawValue)
 
 /// `patuh architecture graph`
 struct ArchitectureGraph: AsyncParsableCommand {

@@ -81,6 +81,99 @@ import Testing
     }
   }
 
+  /// A view calls a requirement, which stands for code that uses API.
+  static let effects: EffectListing = {
+    func place(_ path: String, _ line: Int) -> Place {
+      Place(path: path, position: Position(line: line, column: 3))
+    }
+    func step(_ path: String, _ line: Int, _ name: String, _ next: Int?, isImplied: Bool = false)
+      -> EffectListing.Step
+    {
+      EffectListing.Step(
+        effect: .network, place: place(path, line), name: name, verb: next == nil ? "uses" : "calls",
+        next: next,
+        isImplied: isImplied, isSure: !isImplied, certainty: next == nil ? .sure : .likely)
+    }
+    func function(
+      _ name: String, _ path: String, _ line: Int, _ owner: Int, _ layer: String?, _ step: EffectListing.Step
+    )
+      -> EffectListing.Function
+    {
+      EffectListing.Function(
+        name: name, place: place(path, line), owner: owner, layers: layer.map { [$0] } ?? [], steps: [step])
+    }
+    return EffectListing(
+      owners: [
+        .init(name: "Client", place: place("Core/C.swift", 1), isFile: false),
+        .init(name: "Feed<X>View", place: place("UI/F.swift", 1), isFile: false),
+        .init(name: "Main.swift", place: Place(path: "Main.swift"), isFile: true),
+      ],
+      functions: [
+        function(
+          "Client.get", "Core/C.swift", 2, 0, "Core",
+          step("Core/C.swift", 5, "LiveClient.get", 1, isImplied: true)),
+        function(
+          "LiveClient.get", "Core/C.swift", 5, 0, "Core", step("Core/C.swift", 6, "URLSession.data", nil)),
+        function("Feed<X>View.load", "UI/F.swift", 4, 1, "UI", step("UI/F.swift", 4, "Client.get", 0)),
+        function("Main.swift", "Main.swift", 1, 2, nil, step("Main.swift", 2, "Client.get", 0)),
+      ], layerNames: ["Core", "UI"])
+  }()
+
+  @Test func effects() throws {
+    let listing = Self.effects
+    let overview = EffectOverview(
+      listing: listing, effects: [.network], layers: listing.layers(of: Array(listing.functions.indices)))
+    #expect(
+      renderEffects(overview, as: .text, context: Sample.context()) == """
+        LAYER        TYPES  FUNCTIONS  EFFECTS
+        Core         1      2          network 2
+        UI           1      1          network 1
+        In no layer  1      1          network 1
+
+        Core
+          Client  network
+            get             network (likely)  Core/C.swift:6:3  LiveClient.get → URLSession.data
+            LiveClient.get  network           Core/C.swift:6:3  URLSession.data
+
+        UI
+          Feed<X>View  network
+            load  network (likely)  UI/F.swift:4:3  Client.get → URLSession.data
+
+        In no layer
+          Main.swift  network
+            code outside of types  network (likely)  Main.swift:2:3  Client.get → URLSession.data
+
+        4 functions in 3 types and files.
+
+        """)
+    let json = renderEffects(overview, as: .json, context: Sample.context())
+    #expect(try schema("effects").problems(in: JSONInstance(parsing: json)) == [])
+  }
+
+  @Test func answersAboutEffects() throws {
+    let chains = Self.effects.chains
+    let answer = EffectAnswer(start: "UI", effect: .network, chains: [chains[2]], typeCount: 1, fileCount: 1)
+    #expect(
+      renderEffectAnswer(answer, as: .text, context: Sample.context()) == """
+        UI/F.swift:4:3: `Feed<X>View.load` calls `Client.get`, which runs `LiveClient.get`, declared in \
+        Core/C.swift:5:3 (likely)
+        Core/C.swift:6:3: `LiveClient.get` uses `URLSession.data`
+        2 steps from `Feed<X>View.load` to network
+
+        """)
+    let none = EffectAnswer(start: "UI", effect: .network, chains: [], typeCount: 2, fileCount: 1)
+    let many = EffectAnswer(
+      start: "UI", effect: .network, chains: Array(repeating: chains[0], count: 22), typeCount: 2,
+      fileCount: 1)
+    #expect(
+      renderEffectAnswer(many, as: .text, context: Sample.context()).hasSuffix(
+        "\nand 2 more of `UI`; --format json has them all\n"))
+    for answer in [answer, none, many] {
+      let json = renderEffectAnswer(answer, as: .json, context: Sample.context())
+      #expect(try schema("chain").problems(in: JSONInstance(parsing: json)) == [])
+    }
+  }
+
   @Test func graphsAsText() throws {
     #expect(
       renderGraph(graph, as: .mermaid) == """

@@ -125,8 +125,8 @@ struct EffectTests {
     let found = try effects(text)
     #expect(
       found == [
-        "defaults Settings.didSet: UserDefaults.set 3", "defaults Settings.size: UserDefaults.integer 4",
-        "defaults write: Settings.didSet 7, UserDefaults.set 3",
+        "defaults Settings.name.didSet: UserDefaults.set 3", "defaults Settings.size: UserDefaults.integer 4",
+        "defaults write: Settings.name.didSet 7, UserDefaults.set 3",
         "defaults size: Settings.size 8, UserDefaults.integer 4",
       ])
   }

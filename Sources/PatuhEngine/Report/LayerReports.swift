@@ -15,6 +15,24 @@ extension ReferenceChain {
   }
 }
 
+extension WhyAnswer {
+  /// The answer as text.
+  public func rendered(as format: LayerFormat, color: Bool, width: Int?) -> String {
+    switch self {
+    case .references(let chain): chain.rendered(as: format, color: color, width: width)
+    case .effects(let answer):
+      renderEffectAnswer(answer, as: format, context: context(color: color, width: width))
+    }
+  }
+}
+
+extension EffectOverview {
+  /// The overview as text.
+  public func rendered(as format: LayerFormat, color: Bool, width: Int?) -> String {
+    renderEffects(self, as: format, context: context(color: color, width: width))
+  }
+}
+
 extension LayerGraph {
   /// The graph as text.
   public func rendered(as format: GraphFormat) -> String { renderGraph(self, as: format) }

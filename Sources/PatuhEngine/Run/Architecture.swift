@@ -21,17 +21,73 @@ public func layers(
   return listing
 }
 
-/// The shortest chain of references from one part of a project to another.
-public func chain(
-  from start: String, to end: String, in request: AnalysisRequest, progress: Progress? = nil
-) async throws(AnalysisError) -> ReferenceChain {
-  let setup = try Setup(request)
+/// Why one part of a project depends on another, or has an effect.
+public enum WhyAnswer: Sendable {
+  case references(ReferenceChain)
+  case effects(EffectAnswer)
+}
+
+/// The shortest chain of references from one part of a project to another, or of calls to an effect.
+public func why(
+  _ start: String, _ end: String, in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> WhyAnswer {
+  var setup = try Setup(request)
+  let effect = Effect(rawValue: end)
+  if let effect { setup.listedEffects = [effect] }
   let project = try await readProject(request, setup, progress).project
+  let vocabulary = setup.rules.selection.vocabulary
   do {
-    return try referenceChain(from: start, to: end, in: project, setup.rules.selection.vocabulary)
+    if let effect, let answer = try effectAnswer(from: start, to: effect, in: project, vocabulary) {
+      return .effects(answer)
+    }
+    return .references(try referenceChain(from: start, to: end, in: project, vocabulary))
   } catch {
-    let hint = error.suggestion.map { #"; did you mean "\#($0)"?"# } ?? ""
-    throw .misuse(#"no layer, folder, file, type or target is named "\#(error.name)"\#(hint)"#)
+    throw .misuse("no layer, folder, file, type or target is named " + error.quoted)
+  }
+}
+
+/// What the code of a project does, by layer and type.
+///
+/// - Parameters:
+///   - effects: the names of effects; empty for all
+///   - layers: the names of layers; empty for all code
+///   - types: the names of types; empty for all code
+public func effects(
+  _ effects: [String], layers: [String], types: [String], in request: AnalysisRequest,
+  progress: Progress? = nil
+) async throws(AnalysisError) -> EffectOverview {
+  var choice = EffectChoice(effects: Effect.allCases, layers: layers, types: types)
+  if !effects.isEmpty { choice.effects = try effects.map(Effect.init(word:)) }
+  var setup = try Setup(request)
+  setup.listedEffects = Set(choice.effects)
+  let project = try await readProject(request, setup, progress).project
+  let vocabulary = setup.rules.selection.vocabulary
+  let scope = PathScope(request.paths)
+  do {
+    return try effectOverview(of: project, vocabulary, choice) { scope.contains($0) }
+  } catch {
+    let kind = layers.contains(error.name) && vocabulary.layers[error.name] == nil ? "layer" : "type"
+    throw .misuse("no \(kind) is named " + error.quoted)
+  }
+}
+
+extension Effect {
+  /// Reads the name of an effect.
+  fileprivate init(word: String) throws(AnalysisError) {
+    guard let effect = Effect(rawValue: word) else {
+      let names = Effect.allCases.map(\.rawValue)
+      let hint = nearestName(to: word, among: names).map { #"; did you mean "\#($0)"?"# }
+      throw .misuse(
+        #"no effect is named "\#(word)""# + (hint ?? "; there are \(names.joined(separator: ", "))"))
+    }
+    self = effect
+  }
+}
+
+extension UnknownPart {
+  /// The name with the suggestion.
+  fileprivate var quoted: String {
+    #""\#(name)""# + (suggestion.map { #"; did you mean "\#($0)"?"# } ?? "")
   }
 }
 

@@ -39,32 +39,40 @@ struct EffectReach {
     /// The number of steps to the API.
     var distance: Int
     var isSure: Bool
+    /// Whether this step alone is sure, whatever follows.
+    var isOwnSure: Bool
     /// The index of the place at the end, in ``EffectGraph/places``.
     var end: Int
   }
 
   let graph: EffectGraph
   private let effects: Set<Effect>
+  private let passage: EffectPassage
   /// By unit, its first step. A chain of sure steps is preferred, however long.
   private(set) var steps: [CodeUnit: Step] = [:]
 
-  /// - Parameter stops: whether a unit's effects are not those of the code that uses it
-  init(_ graph: EffectGraph, _ effects: Set<Effect>, stops: (CodeUnit) -> Bool = { _ in false }) {
+  init(_ graph: EffectGraph, _ effects: Set<Effect>, _ passage: EffectPassage = .open) {
     self.graph = graph
     self.effects = effects
-    var known: [CodeUnit: Bool] = [:]
-    for isSure in [true, false] { follow(isSure: isSure, stops: stops, &known) }
+    self.passage = passage
+    var known: [CodeUnit: Truth] = [:]
+    for isSure in [true, false] { follow(isSure: isSure, &known) }
   }
 
   /// Follows the calls back from the places, breadth first: the sure steps alone, then all others.
-  private mutating func follow(isSure: Bool, stops: (CodeUnit) -> Bool, _ known: inout [CodeUnit: Bool]) {
+  private mutating func follow(isSure: Bool, _ known: inout [CodeUnit: Truth]) {
+    func truth(_ unit: CodeUnit) -> Truth {
+      if let answer = known[unit] { return answer }
+      let answer = passage.truth(unit)
+      known[unit] = answer
+      return answer
+    }
     var open = isSure ? [] : Array(steps.keys)
     for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
-      guard place.isSure || !isSure, steps[place.unit] == nil else { continue }
-      steps[place.unit] = Step(
-        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1,
-        isSure: place.isSure,
-        end: number)
+      guard place.isSure || !isSure, steps[place.unit] == nil,
+        passage.admitsDirectUse || truth(place.unit) != .no
+      else { continue }
+      steps[place.unit] = Step(place, number)
       open.append(place.unit)
     }
     open.sort { (steps[$0]?.distance ?? 0, $0) < (steps[$1]?.distance ?? 0, $1) }
@@ -73,14 +81,10 @@ struct EffectReach {
       let unit = open[next]
       next += 1
       guard let step = steps[unit] else { continue }
-      let isStop = known[unit] ?? stops(unit)
-      known[unit] = isStop
-      if isStop { continue }
+      let passes = truth(unit)
+      if passes == .no || isSure && passes != .yes { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
-        steps[use.user] = Step(
-          file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied,
-          distance: step.distance + 1,
-          isSure: step.isSure && use.isSure, end: step.end)
+        steps[use.user] = Step(use, of: unit, step, passes)
         open.append(use.user)
       }
     }
@@ -94,28 +98,45 @@ struct EffectReach {
   }
 
   /// The sites in all files, by file, in text order; one for each place.
-  func sites(stops: (CodeUnit) -> Bool = { _ in false }) -> [Int: [Site]] {
+  func sites() -> [Int: [Site]] {
     var found: [Int: [UInt32: Site]] = [:]
-    func add(_ site: Site) {
-      let known = found[site.file]?[site.step.offset]
-      if let known, known.step.isSure || !site.step.isSure { return }
-      found[site.file, default: [:]][site.step.offset] = site
+    func add(_ step: Step, _ user: CodeUnit) {
+      let known = found[step.file]?[step.offset]
+      if let known, known.step.isSure || !step.isSure { return }
+      found[step.file, default: [:]][step.offset] = Site(file: step.file, step: step, user: user)
     }
-    for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
-      let step = Step(
-        file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1,
-        isSure: place.isSure,
-        end: number)
-      add(Site(file: place.file, step: step, user: place.unit))
-    }
-    for (unit, step) in steps where !stops(unit) {
-      for use in graph.uses(of: unit) where !use.isImplied {
-        let own = Step(
-          file: use.file, offset: use.offset, next: unit, isImplied: false, distance: step.distance + 1,
-          isSure: step.isSure && use.isSure, end: step.end)
-        add(Site(file: use.file, step: own, user: use.user))
+    if passage.admitsDirectUse {
+      for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
+        add(Step(place, number), place.unit)
       }
     }
+    forEachUse { use, step in if !use.isImplied { add(step, use.user) } }
     return found.mapValues { $0.values.sorted { $0.step.offset < $1.step.offset } }
+  }
+
+  /// Calls a function with each use of a unit that hands on an effect, and with the step that it is.
+  func forEachUse(_ body: (CallGraph.Use, Step) -> Void) {
+    for (unit, step) in steps {
+      let passes = passage.truth(unit)
+      if passes == .no { continue }
+      for use in graph.uses(of: unit) { body(use, Step(use, of: unit, step, passes)) }
+    }
+  }
+}
+
+extension EffectReach.Step {
+  /// The use of API.
+  fileprivate init(_ place: EffectPlace, _ number: Int) {
+    self.init(
+      file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
+      isOwnSure: place.isSure, end: number)
+  }
+
+  /// The use of a unit, whose own step is `step`.
+  fileprivate init(_ use: CallGraph.Use, of unit: CodeUnit, _ step: Self, _ passes: Truth) {
+    self.init(
+      file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
+      isSure: step.isSure && use.isSure && passes == .yes, isOwnSure: use.isSure && passes == .yes,
+      end: step.end)
   }
 }

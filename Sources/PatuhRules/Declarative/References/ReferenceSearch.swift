@@ -60,9 +60,7 @@ struct ReferenceSearch {
       path == "." || project.sources[$0].path == path || project.sources[$0].path.hasPrefix(path + "/")
     }
     if !files.isEmpty { return part(files: files) }
-    let types = names.types(named: name.lastNameComponent).filter {
-      $0.qualifiedName == name || $0.qualifiedName.hasSuffix("." + name)
-    }
+    let types = types(named: name)
     if types.isEmpty {
       let module = project.targets.filter { $0.name == name || $0.moduleName == name }
       if module.isEmpty {
@@ -71,6 +69,19 @@ struct ReferenceSearch {
       return part(files: Set(module.flatMap(\.sources)).sorted())
     }
     return part(types: types)
+  }
+
+  /// The types of a name, and those nested in them.
+  func part(ofTypesNamed name: String) throws(UnknownPart) -> Part {
+    let types = types(named: name)
+    if types.isEmpty { throw UnknownPart(name: name, suggestion: nearestName(to: name, among: knownTypes)) }
+    return part(types: types)
+  }
+
+  private func types(named name: String) -> [NameIndex.Entry] {
+    names.types(named: name.lastNameComponent).filter {
+      $0.qualifiedName == name || $0.qualifiedName.hasSuffix("." + name)
+    }
   }
 
   private func part(types: [NameIndex.Entry]) -> Part {
@@ -109,19 +120,25 @@ struct ReferenceSearch {
 
   private var knownNames: [String] {
     var folders: Set<String> = []
-    var types: Set<String> = []
     for source in project.sources {
       var path = source.path[...]
       while let slash = path.lastIndex(of: "/") {
         path = path[..<slash]
         if !folders.insert(String(path)).inserted { break }
       }
+    }
+    let targets = Set(project.targets.lazy.filter { !$0.sources.isEmpty }.map(\.name))
+    return vocabulary.layerNames + knownTypes + targets.sorted() + folders.sorted()
+  }
+
+  private var knownTypes: [String] {
+    var types: Set<String> = []
+    for source in project.sources {
       for declared in source.facts.declarations where declared.kind.isNominalType {
         types.insert(source.facts[declared.name])
       }
     }
-    let targets = Set(project.targets.lazy.filter { !$0.sources.isEmpty }.map(\.name))
-    return vocabulary.layerNames + types.sorted() + targets.sorted() + folders.sorted()
+    return types.sorted()
   }
 
   /// The shortest chain of at least one step; nil if there is none.

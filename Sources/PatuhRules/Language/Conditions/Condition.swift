@@ -14,9 +14,13 @@ protocol Condition: Hashable, Sendable {
   static var example: String { get }
   /// The JSON schema of its value.
   static var schema: JSONSchema { get }
+  /// Keys that belong to it and are written beside its own.
+  static var companions: [Companion] { get }
 
   /// Reads the value of the key; nil if the value is invalid, which is then reported in the log.
   init?(_ field: Field)
+  /// Reads the value of the key, and the values of its companions.
+  init?(_ field: Field, beside fields: inout Fields)
 
   /// The parts of the language that it consists of.
   var parts: [LanguagePart] { get }
@@ -26,11 +30,34 @@ protocol Condition: Hashable, Sendable {
 }
 
 extension Condition {
+  static var companions: [Companion] { [] }
+
+  init?(_ field: Field, beside fields: inout Fields) { self.init(field) }
+
   var parts: [LanguagePart] { [] }
 
   func binding(_ captures: [String: String]) -> Self { self }
 
   fileprivate func equals(_ other: any Condition) -> Bool { (other as? Self) == self }
+}
+
+/// A key that belongs to the key of a condition.
+struct Companion {
+  var key: String
+  /// The description in the schema.
+  var meaning: String
+  var schema: JSONSchema
+}
+
+extension Field {
+  /// Reads a condition with its companions; nil if its key is absent.
+  func condition<C: Condition>(of type: C.Type, _ fields: inout Fields) -> C? {
+    if let field = fields.field(type.key) { return type.init(field, beside: &fields) }
+    for companion in type.companions where fields.field(companion.key) != nil {
+      report(#""\#(companion.key)" belongs to "\#(type.key)""#)
+    }
+    return nil
+  }
 }
 
 /// A condition on a name.

@@ -44,7 +44,8 @@ public struct LanguageTable: Sendable {
       "selector", "Conditions on a type and its file; all hold.", "Holds when",
       fileConditions.map { Row($0) } + typeConditions.map { Row($0) },
       joints: [joint("the selector does not hold", "name: \"*Mock\""), named],
-      companions: joined("selector") + [named]),
+      companions: companions(of: typeConditions) + joined("selector") + [named],
+      demand: dependents(typeConditions)),
     LanguageTable(
       "members", "Conditions on a member; all hold.", "Holds when", memberConditions.map { Row($0) },
       joints: [joint("the condition does not hold", "modifier: private")], companions: joined("members")),
@@ -54,7 +55,7 @@ public struct LanguageTable: Sendable {
         Row("any", "at least one of a list", "any: [{identifiers: URLSession}, {imports: Moya}]"),
         Row("use", "a usage named under `select`", "use: network_api"),
       ],
-      companions: usageCompanions, demand: usageDemand),
+      companions: usageCompanions, demand: dependents(usageConditions)),
     LanguageTable(
       "project", "What settings must fulfil.", "Holds when", projectDemands.map { Row($0) },
       demand: projectDemand),
@@ -76,7 +77,7 @@ public struct LanguageTable: Sendable {
   }
 
   private static var usageCompanions: [Row] {
-    usageConditions.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) } + [
+    companions(of: usageConditions) + [
       Row(
         "any", "at least one of these", "", .list(.reference("usage"))),
       Row("use", "a usage named under select", "", .text),
@@ -91,9 +92,13 @@ public struct LanguageTable: Sendable {
     return "\"oneOf\": [\(forms.joined(separator: ", "))]"
   }
 
-  private static var usageDemand: String {
-    let owners = usageConditions.flatMap { type in type.companions.map { "\"\($0.key)\": [\"\(type.key)\"]" }
-    }
+  private static func companions(of types: [any Condition.Type]) -> [Row] {
+    types.flatMap { $0.companions }.map { Row($0.key, $0.meaning, "", $0.schema) }
+  }
+
+  /// A companion stands only beside its owner.
+  private static func dependents(_ types: [any Condition.Type]) -> String {
+    let owners = types.flatMap { type in type.companions.map { "\"\($0.key)\": [\"\(type.key)\"]" } }
     return "\"dependentRequired\": {\(owners.joined(separator: ", "))}"
   }
 }

@@ -229,10 +229,10 @@ extension Field {
       if let condition = fields.optional(type.key, { type.init($0) }) { all.append(.one(.file(condition))) }
     }
     for type in typeConditions {
-      guard let field = fields.field(type.key) else { continue }
       if filesOnly {
+        guard fields.field(type.key) != nil else { continue }
         report(#""\#(type.key)" is a condition on types; write it under "type""#)
-      } else if let condition = type.init(field) {
+      } else if let condition = condition(of: type, &fields) {
         all.append(.one(.type(condition)))
       }
     }

@@ -65,10 +65,6 @@ struct AnyUsageCondition: Hashable, Sendable {
 
 /// A condition that code fulfils at a place.
 protocol UsageCondition: Condition {
-  /// Keys that belong to it and are written beside its own.
-  static var companions: [UsageCompanion] { get }
-  /// Reads the value of the key, and the values of its companions.
-  init?(_ field: Field, beside fields: inout Fields)
   /// Names, at least one of which is in every file with this usage; nil if there are no such names.
   var mentionedNames: Set<String>? { get }
   /// Prepares the search for it.
@@ -78,18 +74,8 @@ protocol UsageCondition: Condition {
 }
 
 extension UsageCondition {
-  static var companions: [UsageCompanion] { [] }
-  init?(_ field: Field, beside fields: inout Fields) { self.init(field) }
   var mentionedNames: Set<String>? { nil }
   func add(to tests: inout UsageTestBuilder, limit: Truth) { tests.add(search(in: tests.run), limit) }
-}
-
-/// A key that belongs to the key of a usage.
-struct UsageCompanion {
-  var key: String
-  /// The description in the schema.
-  var meaning: String
-  var schema: JSONSchema
 }
 
 /// A search in the code of files.
@@ -120,13 +106,8 @@ extension Field {
       found.append(("use", .use(name)))
     }
     for type in usageConditions {
-      let field = fields.field(type.key)
-      if let field, let condition = type.init(field, beside: &fields) {
+      if let condition = condition(of: type, &fields) {
         found.append((type.key, .one(AnyUsageCondition(condition: condition))))
-      } else if field == nil {
-        for companion in type.companions where fields.field(companion.key) != nil {
-          report(#""\#(companion.key)" belongs to "\#(type.key)""#)
-        }
       }
     }
     if let parts = fields.optional("any", { $0.conditions { $0.usagePattern() } }) {
@@ -158,5 +139,6 @@ extension Field {
 
   private static let usageKeys =
     Set(usageConditions.flatMap { [$0.key] + $0.companions.map(\.key) })
-    .subtracting(fileConditions.map { $0.key } + typeConditions.map { $0.key })
+    .subtracting(
+      fileConditions.map { $0.key } + typeConditions.flatMap { [$0.key] + $0.companions.map(\.key) })
 }

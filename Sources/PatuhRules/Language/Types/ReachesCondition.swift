@@ -8,16 +8,37 @@ struct ReachesCondition: TypeCondition {
   static let example = "reaches: [network, database]"
   static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
 
-  let effects: Set<Effect>
+  static let companions = EffectBorder.companions
 
-  init?(_ field: Field) {
+  let effects: Set<Effect>
+  private(set) var border: EffectBorder
+
+  init?(_ field: Field) { self.init(field, EffectBorder()) }
+
+  init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
+
+  private init?(_ field: Field, _ border: EffectBorder) {
     guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
     self.effects = Set(effects)
+    self.border = border
+  }
+
+  var parts: [LanguagePart] { border.parts }
+
+  func binding(_ captures: [String: String]) -> Self {
+    var copy = self
+    copy.border = border.binding(captures)
+    return copy
   }
 
   func test(_ preparation: Preparation) -> TypeTest {
     let names = preparation.names
-    let types = Lazy { names.shared.reachingTypes.answer(effects) { ReachingTypes(effects, names) } }
+    let types = Lazy {
+      if border.isOpen {
+        return names.shared.reachingTypes.answer(effects) { ReachingTypes(effects, .open, names) }
+      }
+      return ReachingTypes(effects, EffectPassage(border, in: names, preparation.selection), names)
+    }
     return TypeTest(
       cost: 6, declared: { types.value.truths[$0.site] ?? .no },
       // What types from outside do is known by the calls of their API.
@@ -30,15 +51,25 @@ struct ReachingTypes: Sendable {
   /// By type, unknown if a call on the way to the effect has several possible targets; types without it are left out.
   private(set) var truths: [ProjectNames.Site: Truth] = [:]
 
-  init(_ effects: Set<Effect>, _ names: ProjectNames) {
-    let reach = EffectReach(names.project.derived(EffectGraph.self), effects)
-    for (unit, step) in reach.steps {
-      guard let entry = names.type(around: unit) else { continue }
-      if step.isSure {
-        truths[entry.site] = .yes
-      } else if truths[entry.site] == nil {
-        truths[entry.site] = .unknown
-      }
+  init(_ effects: Set<Effect>, _ passage: EffectPassage, _ names: ProjectNames) {
+    let reach = EffectReach(names.project.derived(EffectGraph.self), effects, passage)
+    if passage.admitsDirectUse {
+      for (unit, step) in reach.steps { add(names.type(around: unit), step) }
+      return
+    }
+    reach.forEachUse { use, step in
+      let user = names.type(around: use.user)
+      // What a type reaches through its own code is reached through nothing else.
+      if user != step.next.flatMap(names.type) { add(user, step) }
+    }
+  }
+
+  private mutating func add(_ entry: NameIndex.Entry?, _ step: EffectReach.Step) {
+    guard let entry else { return }
+    if step.isSure {
+      truths[entry.site] = .yes
+    } else if truths[entry.site] == nil {
+      truths[entry.site] = .unknown
     }
   }
 }

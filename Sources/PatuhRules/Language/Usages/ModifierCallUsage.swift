@@ -8,7 +8,7 @@ struct ModifierCallUsage: UsageCondition {
   static let example = "modifier_call: [task, onAppear]"
   static let schema = JSONSchema.texts
   static let companions = [
-    UsageCompanion(
+    Companion(
       key: "contains", meaning: "what the closure of the modifier holds",
       schema: JSONSchema(
         """

@@ -7,39 +7,31 @@ struct ReachesUsage: UsageCondition {
     "the use of API with one of these [effects](#effects), or a call of code of the project that has it, however indirectly"
   static let example = "reaches: network"
   static let schema = JSONSchema.oneOrMore(.words(Effect.allCases.map(\.rawValue)))
-  static let companions = [
-    UsageCompanion(
-      key: "stop_at",
-      meaning: "types that may have the effect: what is reached through them alone does not count",
-      schema: .types)
-  ]
+  static let companions = EffectBorder.companions
 
   let effects: Set<Effect>
-  /// The types that may have the effect; nil for none.
-  private(set) var border: TypeSelector?
+  private(set) var border: EffectBorder
 
-  init?(_ field: Field) { self.init(field, border: nil) }
+  init?(_ field: Field) { self.init(field, EffectBorder()) }
 
-  init?(_ field: Field, beside fields: inout Fields) {
-    self.init(field, border: fields.optional("stop_at") { $0.selectorOrNames() })
-  }
+  init?(_ field: Field, beside fields: inout Fields) { self.init(field, EffectBorder(&fields)) }
 
-  private init?(_ field: Field, border: TypeSelector?) {
+  private init?(_ field: Field, _ border: EffectBorder) {
     guard let effects = field.oneOrMore({ $0.choice(Effect.self) }) else { return nil }
     self.effects = Set(effects)
     self.border = border
   }
 
-  var parts: [LanguagePart] { border.map { [.types($0)] } ?? [] }
+  var parts: [LanguagePart] { border.parts }
 
   func binding(_ captures: [String: String]) -> Self {
     var copy = self
-    copy.border = border?.binding(captures)
+    copy.border = border.binding(captures)
     return copy
   }
 
   func search(in run: DeclarativeRun) -> CodeSearch {
-    let places = ReachingPlaces(effects, border.map(run.selection), run)
+    let places = ReachingPlaces(effects, EffectPassage(border, in: run.names, run.selection), run)
     return CodeSearch(files: places.files) { $0.lookForEffects(places) }
   }
 }
@@ -52,18 +44,10 @@ final class ReachingPlaces {
   /// The files with such places.
   let files: BitSet
 
-  init(_ effects: Set<Effect>, _ border: Selection?, _ run: DeclarativeRun) {
+  init(_ effects: Set<Effect>, _ passage: EffectPassage, _ run: DeclarativeRun) {
     let project = run.project
-    var isBorder: [ProjectNames.Site: Bool] = [:]
-    func stops(_ unit: CodeUnit) -> Bool {
-      guard let border, let entry = run.names.type(around: unit) else { return false }
-      if let known = isBorder[entry.site] { return known }
-      let answer = border.truth(of: .declared(entry)) == .yes
-      isBorder[entry.site] = answer
-      return answer
-    }
-    reach = EffectReach(project.derived(EffectGraph.self), effects, stops: stops)
-    sites = reach.sites(stops: stops)
+    reach = EffectReach(project.derived(EffectGraph.self), effects, passage)
+    sites = reach.sites()
     var files = BitSet(below: project.sources.count)
     for file in sites.keys { files.insert(file) }
     self.files = files
@@ -78,11 +62,19 @@ final class ReachingPlaces {
     }
   }
 
+  /// The steps after the site's own.
   func evidence(of site: EffectReach.Site) -> [Evidence] {
-    let steps = reach.chain(from: site.step, in: project)
-    return steps.dropFirst().map { step in
-      Evidence(place: step.place, message: step.isImplied ? "is \(step.name)" : "calls \(step.name)")
+    var found: [Evidence] = []
+    var current = site.step.next.flatMap { reach.steps[$0] }
+    while let step = current {
+      let name = step.next.map { project.name(of: $0) } ?? reach.graph.places[step.end].api
+      found.append(
+        Evidence(
+          place: project.sources[step.file].place(at: step.offset),
+          message: step.isImplied ? "is \(name)" : "calls \(name)"))
+      current = step.next.flatMap { reach.steps[$0] }
     }
+    return found
   }
 
   func name(of site: EffectReach.Site) -> String {
@@ -108,14 +100,7 @@ extension UsageSearch {
 extension ProjectNames {
   /// The type in whose declaration or extension a code unit is.
   func type(around unit: CodeUnit) -> NameIndex.Entry? {
-    let facts = facts(unit.file)
-    let declaration: Link<Declaration> =
-      switch unit.part {
-      case .file: .none
-      case .declaration(let index): Link(index)
-      case .closure(let index): facts.expressions[index].declaration
-      }
-    guard let scope = facts.enclosingType(of: declaration) else { return nil }
+    guard let scope = facts(unit.file).typeScope(of: unit.part) else { return nil }
     return typeScopes.byFile[unit.file].first { $0.declaration == scope }?.entry
   }
 }

@@ -1,0 +1,90 @@
+/// An effect of a function, initializer, property or closure, with the shortest way to it.
+public struct EffectChain: Hashable, Sendable {
+  /// A call, or the use of API from outside the project.
+  public struct Step: Hashable, Sendable {
+    /// Where the name of what is called is.
+    public var place: Place
+    /// The code that contains the place.
+    public var user: String
+    /// What the code does: `calls`, `uses`, or `runs` for setters and observers.
+    public var verb: String
+    /// What is called: `JobService.load`, `URLSession.data`.
+    public var name: String
+    /// Where what is called is declared; nil for API from outside the project.
+    public var declaration: Place?
+    /// Whether it stands in no source text: a requirement stands for its implementation.
+    public var isImplied: Bool
+    /// Likely if the step has several possible targets.
+    public var certainty: Certainty
+
+    /// Makes a step.
+    public init(
+      place: Place, user: String, verb: String, name: String, declaration: Place?, isImplied: Bool,
+      certainty: Certainty
+    ) {
+      (self.place, self.user, self.verb, self.name) = (place, user, verb, name)
+      (self.declaration, self.isImplied, self.certainty) = (declaration, isImplied, certainty)
+    }
+  }
+
+  public var effect: Effect
+  /// The code that has it: `JobsViewModel.reload`.
+  public var name: String
+  /// Where this code is declared.
+  public var place: Place
+  /// The steps, from this code to the API.
+  public var steps: [Step]
+  /// Likely if a step has several possible targets.
+  public var certainty: Certainty
+
+  /// Makes a chain.
+  public init(effect: Effect, name: String, place: Place, steps: [Step], certainty: Certainty) {
+    (self.effect, self.name, self.place) = (effect, name, place)
+    (self.steps, self.certainty) = (steps, certainty)
+  }
+
+  /// A step in the source text, with what the call runs in place of what it names: the implementation of a requirement,
+  /// an override, the initial value of a property.
+  public struct Call: Hashable, Sendable {
+    public var step: Step
+    /// In order; each has its name and its declaration.
+    public var runs: [Step]
+
+    /// Likely if the step, or what it runs, has several possible targets.
+    public var certainty: Certainty {
+      ([step] + runs).allSatisfy { $0.certainty == .sure } ? .sure : .likely
+    }
+  }
+
+  /// What the code itself stands for, before the first call.
+  public var standsFor: [Step] { Array(steps.prefix(while: \.isImplied)) }
+
+  /// The steps in the source text.
+  public var calls: [Call] {
+    steps.reduce(into: []) { calls, step in
+      if !step.isImplied {
+        calls.append(Call(step: step, runs: []))
+      } else if !calls.isEmpty {
+        calls[calls.count - 1].runs.append(step)
+      }
+    }
+  }
+}
+
+/// The effect that one part of a project has, for each function in it.
+public struct EffectAnswer: Hashable, Sendable {
+  /// As the user wrote it: a type, a layer, a target, a folder or a file.
+  public var start: String
+  public var effect: Effect
+  /// One for each function that has the effect: the sure ones first, then the shorter ones.
+  public var chains: [EffectChain]
+  /// How many types of the part, and how many files with code of it, were looked at.
+  public var typeCount: Int
+  public var fileCount: Int
+
+  /// Makes an answer.
+  public init(start: String, effect: Effect, chains: [EffectChain], typeCount: Int, fileCount: Int) {
+    (self.start, self.effect, self.chains) = (start, effect, chains)
+    (self.typeCount, self.fileCount) = (typeCount, fileCount)
+  }
+}

@@ -1,0 +1,103 @@
+/// What the code of a project does, function by function, with the calls that lead to it.
+public struct EffectListing: Hashable, Sendable {
+  /// A type with its extensions, or a file with the code in it that is in no type.
+  public struct Owner: Hashable, Sendable {
+    /// The qualified name of the type, or the path of the file.
+    public var name: String
+    /// Where the type is declared; the file for a file, and for a type from outside the project.
+    public var place: Place
+    /// Whether it is a file.
+    public var isFile: Bool
+
+    /// Makes an owner.
+    public init(name: String, place: Place, isFile: Bool) {
+      (self.name, self.place, self.isFile) = (name, place, isFile)
+    }
+  }
+
+  /// A function, initializer, property, setter, observer or stored closure that has an effect.
+  public struct Function: Hashable, Sendable {
+    /// The name with the types around it: `JobsViewModel.reload`, `the closure in Client.live`.
+    public var name: String
+    public var place: Place
+    /// An index into ``EffectListing/owners``.
+    public var owner: Int
+    /// The layers of its file, sorted.
+    public var layers: [String]
+    /// One for each effect, in the order of the effects.
+    public var steps: [Step]
+
+    /// Makes a function.
+    public init(name: String, place: Place, owner: Int, layers: [String], steps: [Step]) {
+      (self.name, self.place, self.owner, self.layers, self.steps) = (name, place, owner, layers, steps)
+    }
+  }
+
+  /// The first step from a function to an effect.
+  public struct Step: Hashable, Sendable {
+    public var effect: Effect
+    /// Where the name of what is called is.
+    public var place: Place
+    /// What is called: `JobService.load`, `URLSession.data`.
+    public var name: String
+    /// What the code does with it: `calls`, `uses`, or `runs` for setters and observers.
+    public var verb: String
+    /// The function that is called, an index into ``EffectListing/functions``; nil for API from outside the project.
+    public var next: Int?
+    /// Whether it stands in no source text: a requirement stands for its implementation. The place is then that of what
+    /// is run.
+    public var isImplied: Bool
+    /// Whether the step itself has one possible target.
+    public var isSure: Bool
+    /// Likely if a step from here on has several possible targets.
+    public var certainty: Certainty
+
+    /// Makes a step.
+    public init(
+      effect: Effect, place: Place, name: String, verb: String, next: Int?, isImplied: Bool, isSure: Bool,
+      certainty: Certainty
+    ) {
+      (self.effect, self.place, self.name, self.verb) = (effect, place, name, verb)
+      (self.next, self.isImplied, self.isSure, self.certainty) = (next, isImplied, isSure, certainty)
+    }
+  }
+
+  /// Sorted by name, then by place.
+  public var owners: [Owner]
+  /// In the order of the files and of their text.
+  public var functions: [Function]
+  /// The names of the layers, sorted.
+  public var layerNames: [String]
+
+  /// Makes a list.
+  public init(owners: [Owner], functions: [Function], layerNames: [String]) {
+    (self.owners, self.functions, self.layerNames) = (owners, functions, layerNames)
+  }
+
+  /// The shortest chain of calls from a function to an effect; nil if it does not have it.
+  public func chain(from function: Int, to effect: Effect) -> EffectChain? {
+    guard let first = functions[function].steps.first(where: { $0.effect == effect }) else { return nil }
+    var steps: [EffectChain.Step] = []
+    var current: (function: Int, step: Step)? = (function, first)
+    while let (user, step) = current {
+      steps.append(
+        EffectChain.Step(
+          place: step.place, user: functions[user].name, verb: step.verb, name: step.name,
+          declaration: step.next.map { functions[$0].place }, isImplied: step.isImplied,
+          certainty: step.isSure ? .sure : .likely))
+      current = step.next.flatMap { next in
+        functions[next].steps.first { $0.effect == effect }.map { (next, $0) }
+      }
+    }
+    return EffectChain(
+      effect: effect, name: functions[function].name, place: functions[function].place, steps: steps,
+      certainty: first.certainty)
+  }
+
+  /// The effects of all functions, in order.
+  public var chains: [EffectChain] {
+    functions.indices.flatMap { index in
+      functions[index].steps.compactMap { chain(from: index, to: $0.effect) }
+    }
+  }
+}
