@@ -15462,7 +15462,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=85822 presets/mvvm-clean.yml
+=86101 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17328,7 +17328,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~n@main struct MyApp: App {~n  @State private var app = AppState()~n  var body: some Scene { WindowGroup { RowView().environment(app) } }~n}~nstruct AppRootView: View {~n  @State private var nav = NavigationManager()~n  var body: some View { RowView() }~n}~nstruct RowView: View {~n  @Environment(AppState.self) private var app~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n@Observable final class NavigationManager {}~n#Preview { RowView().environment(AppState()) }~n
 'import SwiftData~nimport SwiftUI~n~nstruct FormView: View {~n  @State private var form = FormState()~n  @Environment(AppState.self) private var app~n  let container: ModelContainer~n  var body: some View { AppStateBadge(app: app).modelContainer(container) }~n}~nstruct AppStateBadge: View {~n  let app: AppState~n  var body: some View { Text("") }~n}~n@Observable final class AppState {}~n@Observable final class FormState {}~n
 :viewmodel_concrete_dependency
-{9
+{10
 :title
 'A ViewModel that holds a concrete service
 :because
@@ -17339,6 +17339,10 @@ let embeddedRules: StaticString = #"""
 'Type it as a protocol of the Domain, and pass the concrete one in from the composition root
 :severity
 -error
+:instead_of
+[2
+-layer_crossed
+-repository_made_in_screen
 :references
 [2
 'MVVM Clean, No UseCase: 2 Presentation, Definition of Done 4
@@ -17415,7 +17419,7 @@ let embeddedRules: StaticString = #"""
 :PlanTests/SubscriptionManagerMock.swift
 'final class SubscriptionManagerMock: NSObject, SubscriptionManager {}~n
 :component_api_call
-{9
+{10
 :title
 'A component that loads data
 :because
@@ -17426,6 +17430,12 @@ let embeddedRules: StaticString = #"""
 'Load in the ViewModel of the screen and pass the values, or a closure, to the component
 :severity
 -error
+:instead_of
+[4
+-network_outside_core
+-storage_outside_core
+-view_calls_repository
+-view_store_query
 :references
 [1
 'MVVM Clean, No UseCase: 5 Atomic Design
@@ -18376,7 +18386,7 @@ let embeddedRules: StaticString = #"""
 'class ListViewModel {}~nfinal class JobsViewModel: ListViewModel {}~n
 'open class BaseViewModel {}~nactor FeedViewModel {}~n
 :viewmodel_completion_closure
-{9
+{10
 :title
 'A ViewModel whose action ends in a closure
 :because
@@ -18387,6 +18397,10 @@ let embeddedRules: StaticString = #"""
 'Make the function `async` and return the result
 :severity
 -warning
+:instead_of
+[2
+-completion_handler
+-completion_handler_method
 :references
 [2
 'Modul iOS Swift 6: 2.3
@@ -18427,7 +18441,7 @@ let embeddedRules: StaticString = #"""
 'final class JobsViewModel {~n  func load() async {}~n  func each(_ body: (Int) -> Void) { body(1) }~n  func measure(completion: () -> Void) { completion() }~n}~n
 'final class LoginViewModel {~n  private let onFinish: () -> Void~n  init(onFinish: @escaping () -> Void) { self.onFinish = onFinish }~n  func set(completion: Double) {}~n}~n
 :view_data_access
-{9
+{10
 :title
 'A View that reaches for data
 :because
@@ -18438,6 +18452,10 @@ let embeddedRules: StaticString = #"""
 'Let the ViewModel call the service, and show what it publishes
 :severity
 -error
+:instead_of
+[2
+-view_calls_repository
+-view_store_query
 :references
 [2
 'Modul iOS Swift 6: 5.1
@@ -19879,7 +19897,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=48566 presets/quality.yml
+=48599 presets/quality.yml
 {6
 :version
 -1
@@ -21450,7 +21468,7 @@ let embeddedRules: StaticString = #"""
 :Core/KeyStore.swift
 'final class KeyStore: Keys { static let shared = KeyStore() }~nprotocol Keys { func clear() }~n
 :dependency_from_singleton
-{9
+{10
 :title
 'A property that is filled from a singleton
 :because
@@ -21461,6 +21479,8 @@ let embeddedRules: StaticString = #"""
 'Take it in the initializer, as a protocol
 :severity
 -warning
+:instead_of
+-view_makes_service
 :references
 [2
 'Needle DI: introduction
@@ -22263,7 +22283,7 @@ let embeddedRules: StaticString = #"""
 'final class DefaultTagsViewModel { var error: (any Error)? }~n
 :AppTests/TagsTests.swift
 'import XCTest~n~nfinal class TagsTests: XCTestCase {~n  func testError() {~n    let model = DefaultTagsViewModel()~n    XCTAssertNotNil(model.error)~n  }~n}~n
-=27981 presets/swiftdata-repository.yml
+=28184 presets/swiftdata-repository.yml
 {6
 :version
 -1
@@ -22391,7 +22411,7 @@ let embeddedRules: StaticString = #"""
 :rules
 {16
 :repository_concrete
-{9
+{10
 :title
 'A repository without a protocol
 :because
@@ -22402,6 +22422,8 @@ let embeddedRules: StaticString = #"""
 'Declare a protocol with what its users need, and let it conform
 :severity
 -warning
+:instead_of
+-service_without_protocol
 :references
 [1
 'Modul iOS Swift 6: 5.3
@@ -22762,7 +22784,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftData~n~nactor SyncService { func run(in context: ModelContext) {} }~n
 'import SwiftData~n~nfinal class NotesViewModel { private let context: ModelContext = make() }~n
 :viewmodel_data_source
-{9
+{10
 :title
 'A ViewModel that knows where its data comes from
 :because
@@ -22773,6 +22795,10 @@ let embeddedRules: StaticString = #"""
 'Move it into a repository, and give the ViewModel the protocol of that
 :severity
 -error
+:instead_of
+[2
+-storage_outside_core
+-network_outside_core
 :references
 [1
 'Modul iOS Swift 6: 5.2
@@ -22814,7 +22840,7 @@ let embeddedRules: StaticString = #"""
 'import CoreData~n~nfinal class JobsViewModel {~n  var context: EditingContext?~n  let container: ModelContainer? = nil~n}~nstruct EditingContext {}~nstruct ModelContainer {}~nactor LiveJobService { let session = URLSession.shared }~n
 'import SwiftData~n~nfinal class NotesViewModel { init(context: ModelContext) {} }~n
 :viewmodel_store_import
-{10
+{11
 :title
 'The file of a ViewModel imports the store
 :because
@@ -22825,6 +22851,8 @@ let embeddedRules: StaticString = #"""
 'Give the ViewModel a repository and values, and drop the import
 :severity
 -warning
+:instead_of
+-core_data_used
 :certainty
 -likely
 :references
@@ -22862,7 +22890,7 @@ let embeddedRules: StaticString = #"""
 :Features/ExpensesView.swift
 'import SwiftData~nimport SwiftUI~n~n@Observable final class ExpensesViewModel { var expenses: [Expense] = [] }~nstruct ExpensesView: View { var body: some View { Text("") } }~n
 :view_calls_repository
-{9
+{10
 :title
 'A view that calls a repository or a service
 :because
@@ -22873,6 +22901,8 @@ let embeddedRules: StaticString = #"""
 'Move it into the ViewModel, which asks a repository, and call a method of the ViewModel here
 :severity
 -error
+:instead_of
+-network_outside_core
 :references
 [2
 'Modul iOS Swift 6: 5, 5.1
@@ -23049,7 +23079,7 @@ let embeddedRules: StaticString = #"""
 'struct Cart { func total() -> Decimal { items.reduce(0, +) } }~nstruct HeightKey: PreferenceKey {~n  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}~n}~nstruct Columns: View {~n  var body: some View { Text("~b(names.reduce(into: [:]) { $0[$1] = 1 }.count)") }~n}~n
 'import SwiftUI~n~nstruct CartView: View {~n  let model: CartViewModel~n  var body: some View { Text(model.totalText) }~n}~nfinal class CartViewModel { var totalText: String { "~b([1, 2].reduce(0, +))" } }~n
 :repository_made_in_screen
-{9
+{10
 :title
 'A screen that makes its own repository
 :because
@@ -23060,6 +23090,8 @@ let embeddedRules: StaticString = #"""
 'Make it where the app starts, and pass it in by the initializer or the environment
 :severity
 -warning
+:instead_of
+-service_built_outside_root
 :references
 [2
 'Modul iOS Swift 6: 5.4
@@ -23497,7 +23529,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=43582 presets/swiftui-modern.yml
+=43611 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -23807,7 +23839,7 @@ let embeddedRules: StaticString = #"""
 :Sources/App/HomeView.swift
 'import SwiftUI~n~nstruct HomeView: View {~n  @EnvironmentObject var app: AppState~n  var body: some View { Text("") }~n}~n
 :shared_state_in_view
-{9
+{10
 :title
 'Shared state that a view takes from a global
 :because
@@ -23818,6 +23850,8 @@ let embeddedRules: StaticString = #"""
 'Set it in the root with `.environment(object)`, and read it with `@Environment(Type.self) private var`
 :severity
 -warning
+:instead_of
+-singleton_used
 :references
 [1
 'App Architecture: State
@@ -25370,7 +25404,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43436 presets/viper.yml
+=43561 presets/viper.yml
 {6
 :version
 -1
@@ -26556,7 +26590,7 @@ let embeddedRules: StaticString = #"""
 'protocol PresenterToView: AnyObject {}~nfinal class FeedPresenter { weak var view: (any PresenterToView)? }~n
 'protocol ViewToPresenterCartProtocol: AnyObject { var view: (any PresenterToViewCartProtocol)? { get set } }~nprotocol PresenterToViewCartProtocol: AnyObject {}~nprotocol PresenterToInteractorCartProtocol: AnyObject {}~nfinal class CartViewController { var presenter: (any ViewToPresenterCartProtocol)? }~nfinal class CartPresenter { var interactor: (any PresenterToInteractorCartProtocol)? }~nfinal class CartInteractor { unowned let presenter: any InteractorToPresenterCartProtocol; init(_ presenter: any InteractorToPresenterCartProtocol) { self.presenter = presenter } }~nprotocol InteractorToPresenterCartProtocol: AnyObject {}~n
 :viper_view_bypasses_presenter
-{9
+{10
 :title
 'A view that reaches past its presenter
 :because
@@ -26567,6 +26601,8 @@ let embeddedRules: StaticString = #"""
 'Tell the presenter what happened, and let it call the view back
 :severity
 -warning
+:instead_of
+-viper_concrete_reference
 :references
 [1
 'VIPER: View
@@ -26622,7 +26658,7 @@ let embeddedRules: StaticString = #"""
 'final class FeedInteractor {}~nfinal class FeedPresenter { let interactor = FeedInteractor() }~n
 'import CoreData~n~nprotocol ImageRepository {}~nfinal class CoverView { let images: (any ImageRepository)? = nil; var request: NSFetchRequest<NSManagedObject>? }~n
 :viper_view_navigates
-{9
+{10
 :title
 'A view that navigates
 :because
@@ -26633,6 +26669,8 @@ let embeddedRules: StaticString = #"""
 'Tell the presenter what was tapped, and let it call the router
 :severity
 -warning
+:instead_of
+-path_changed_outside_manager
 :references
 [1
 'VIPER: View, Router
@@ -27167,7 +27205,7 @@ let embeddedRules: StaticString = #"""
 'final class CartRouter { func open() {} }~nenum CartBuilder { static func build() -> AnyObject { CartRouter() } }~n
 'import Alamofire~n~nenum ItemRouter: URLRequestConvertible { case all }~nfinal class AppRouter { func start() {} }~n
 :viper_navigation_outside_router
-{9
+{10
 :title
 'A presenter or interactor that navigates
 :because
@@ -27178,6 +27216,8 @@ let embeddedRules: StaticString = #"""
 'Call a method of the router's contract
 :severity
 -warning
+:instead_of
+-path_changed_outside_manager
 :references
 [1
 'VIPER: Router
