@@ -15462,7 +15462,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=86101 presets/mvvm-clean.yml
+=90563 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15534,7 +15534,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{21
+{22
 :sample_code
 {1
 :path
@@ -15768,6 +15768,16 @@ let embeddedRules: StaticString = #"""
 -View
 :use
 -app_code
+:view_state
+{1
+:any
+[2
+{1
+:conforms
+-ObservableObject
+{1
+:attribute
+-Observable
 :navigation_managers
 {3
 :kind
@@ -15833,7 +15843,7 @@ let embeddedRules: StaticString = #"""
 -modelContext
 -managedObjectContext
 :rules
-{42
+{43
 :usecase_layer
 {10
 :title
@@ -16592,6 +16602,68 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Login/Presentation/View/LoginView.swift
 'import SwiftUI~n~nstruct LoginView: View { var body: some View { Text("Domain") } }~n
+:domain_io
+{10
+:title
+'Domain code that reads or writes outside of memory
+:because
+'The Domain says what the app is about and which services it needs. Where its code loads, stores or reads itself, through a helper of Core too, it cannot be tested without the network or the disk.
+:message
+'`{found}` in the Domain, in `{owner}`: Domain only declares what is loaded and stored
+:fix
+'Declare a protocol in Domain, and implement it in Data
+:severity
+-error
+:instead_of
+[3
+-layer_crossed
+-network_outside_core
+-storage_outside_core
+:references
+[1
+'MVVM Clean, No UseCase: 2 Domain, 4 Domain/Service
+:usage
+{1
+:in
+{2
+:layer
+-Domain
+:use
+-app_code
+:must_not
+{2
+:reaches
+[4
+-network
+-database
+-files
+-keychain
+:stop_at
+{1
+:kind
+-protocol
+:examples
+{2
+:bad
+[2
+{2
+:Domain/Jobs.swift
+'struct Jobs { func all() async -> [String] { await Loader().lines("jobs") } }~n
+:Core/Loader.swift
+'import Foundation~n~nstruct Loader {~n  func lines(_ path: String) async -> [String] {~n    _ = try? await URLSession.shared.data(from: URL(string: path)!)~n    return []~n  }~n}~n
+{1
+:Domain/Session.swift
+'import Security~n~nenum Session { static func forget() { SecItemDelete([:] as CFDictionary) } }~n
+:good
+[2
+{2
+:Domain/JobService.swift
+'protocol JobService { func all() async throws -> [String] }~nstruct Jobs {~n  let service: any JobService~n  func first() async throws -> String? { try await service.all().first }~n}~n
+:Data/LiveJobService.swift
+'import Foundation~n~nstruct LiveJobService: JobService {~n  func all() async throws -> [String] {~n    let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.org")!)~n    return [String(decoding: data, as: UTF8.self)]~n  }~n}~n
+{1
+:Domain/Price.swift
+'import Foundation~n~nstruct Price { func text(_ value: Decimal) -> String { value.formatted() } }~n
 :domain_service_concrete
 {9
 :title
@@ -17361,12 +17433,43 @@ let embeddedRules: StaticString = #"""
 {1
 :type
 {2
-:use
--concrete_services
-:not
+:any
+[2
 {1
 :use
--navigation_managers
+-concrete_services
+{3
+:kind
+[3
+-class
+-actor
+-struct
+:reaches
+[4
+-network
+-database
+-files
+-keychain
+:stop_at
+{1
+:any
+[2
+{1
+:kind
+-protocol
+{1
+:use
+-view_models
+:not
+{1
+:any
+[2
+{1
+:use
+-navigation_owners
+{1
+:use
+-view_models
 :be
 {1
 :type
@@ -17376,7 +17479,7 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[4
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: LiveJobService~n  init(service: LiveJobService) { self.service = service }~n}~n
@@ -17388,12 +17491,17 @@ let embeddedRules: StaticString = #"""
 :Data/PlaceRepository.swift
 'actor PlaceRepository {}~n
 {2
+:Features/Radar/Presentation/RadarViewModel.swift
+'final class RadarViewModel {~n  private let remote: RadarRemote~n  init(remote: RadarRemote) { self.remote = remote }~n}~n
+:Data/RadarRemote.swift
+'import Foundation~n~nfinal class RadarRemote {~n  func image(_ address: URL) async throws -> Data { try await fetch(address) }~n  private func fetch(_ address: URL) async throws -> Data { try await URLSession.shared.data(from: address).0 }~n}~n
+{2
 :Features/Feed/Presentation/FeedViewModel.swift
 'final class FeedViewModel {~n  let loader: RemoteFeed~n  init(loader: RemoteFeed) { self.loader = loader }~n}~n
 :Data/RemoteFeed.swift
 'protocol FeedService {}~nstruct RemoteFeed: FeedService {}~n
 :good
-[6
+[7
 {2
 :Features/Jobs/Presentation/JobsViewModel.swift
 '@MainActor~nfinal class JobsViewModel {~n  private let service: any JobService~n  private let history: JobHistoryRepository~n  init(service: some JobService, history: JobHistoryRepository) {~n    self.service = service~n    self.history = history~n  }~n}~n
@@ -17402,6 +17510,13 @@ let embeddedRules: StaticString = #"""
 {1
 :Features/Salon/Presentation/BookingViewModel.swift
 'final class BookingViewModel {~n  let choice: Treatment~n  var slots: [Slot] = []~n  init(choice: Treatment) { self.choice = choice }~n}~nstruct Treatment { let minutes: Int }~nstruct Slot { let hour: Int }~n
+{3
+:Features/Radar/Presentation/RadarViewModel.swift
+'final class RadarViewModel {~n  private let format: RadarFormat~n  private let loader: RadarLoader~n  init(format: RadarFormat, loader: RadarLoader) {~n    self.format = format~n    self.loader = loader~n  }~n}~nfinal class RadarFormat { func title(_ value: Double) -> String { "~b(value) dBZ" } }~nfinal class RadarLoader {~n  private let service: any RadarService~n  init(service: any RadarService) { self.service = service }~n  func load() async { await service.load() }~n}~n
+:Domain/RadarService.swift
+'protocol RadarService { func load() async }~n
+:Data/LiveRadarService.swift
+'import Foundation~n~nstruct LiveRadarService: RadarService {~n  func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 {1
 :App/AppDependencies.swift
 'final class AppDependencies {~n  let jobs: LiveJobService~n  init(jobs: LiveJobService) { self.jobs = jobs }~n}~nfinal class LiveJobService {}~n
@@ -18453,9 +18568,11 @@ let embeddedRules: StaticString = #"""
 :severity
 -error
 :instead_of
-[2
+[4
 -view_calls_repository
 -view_store_query
+-network_outside_core
+-storage_outside_core
 :references
 [2
 'Modul iOS Swift 6: 5.1
@@ -18473,7 +18590,27 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
+[5
+{2
+:reaches
 [4
+-network
+-database
+-files
+-keychain
+:stop_at
+{1
+:any
+[3
+{1
+:use
+-view_models
+{1
+:use
+-view_state
+{1
+:use
+-views
 {1
 :use
 -view_queries
@@ -18500,12 +18637,17 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[3
+[4
 'import SwiftUI~n~nstruct ItemsView: View {~n  let service: any ItemService~n  @State private var items: [String] = []~n  var body: some View { List(items, id: ~b.self) { Text($0) } }~n  func load() async { items = (try? await service.all()) ?? [] }~n}~nprotocol ItemService { func all() async throws -> [String] }~n
+{2
+:Features/Friends/Presentation/View/FriendsView.swift
+'import SwiftUI~n~nstruct FriendsView: View {~n  @State private var names: [String] = []~n  var body: some View { List(names, id: ~b.self) { Text($0) }.task { names = await Social.main.friends() } }~n}~n
+:Core/Social.swift
+'import Foundation~n~nfinal class Social {~n  static let main = Social()~n  func friends() async -> [String] { await get("friends") }~n  private func get(_ path: String) async -> [String] {~n    _ = try? await URLSession.shared.data(from: URL(string: path)!)~n    return []~n  }~n}~n
 'import SwiftData~nimport SwiftUI~n~nstruct ExpensesView: View {~n  @Query private var expenses: [Expense]~n  var body: some View { Text("") }~n}~n
 'import SwiftUI~n~nstruct JobsView: View {~n  @Environment(~b.jobRepository) private var repository~n  var body: some View { Text("") }~n}~n
 :good
-[4
+[5
 'import SwiftUI~n~nstruct ItemsView: View {~n  @State private var model: ItemsViewModel~n  @Environment(~b.dismiss) private var dismiss~n  init(service: any ItemService) { model = ItemsViewModel(service: service) }~n  var body: some View { List(model.items, id: ~b.self) { Text($0) } }~n}~nfinal class ItemsViewModel {~n  var items: [String] = []~n  init(service: any ItemService) {}~n}~nprotocol ItemService {}~n
 'import SwiftUI~n~nstruct PriceView: View {~n  let service: SalonService~n  var body: some View { Text(service.title()) }~n}~nstruct SalonService { func title() -> String { "" } }~n
 {2
@@ -18513,6 +18655,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~n~nstruct PriceList: View {~n  let prices: any PriceService~n  var body: some View { Text(prices.summary()) }~n}~nprotocol PriceService { func summary() -> String }~n
 :Features/Jobs/Presentation/View/LogoView.swift
 'import SwiftUI~n~nstruct LogoView: View {~n  var body: some View { Text("").task { _ = URLSession.shared } }~n}~n
+'import SwiftUI~n~nstruct RadarView: View {~n  @State private var model = RadarModel()~n  var body: some View { Text(model.title).task { await model.load() } }~n}~nstruct RadarScreen: View { var body: some View { RadarView() } }~n@Observable final class RadarModel {~n  var title = ""~n  func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n}~n
 {1
 :Examples/Shop/ShopView.swift
 'import SwiftData~nimport SwiftUI~n~nstruct ShopView: View {~n  @Query private var items: [Item]~n  var body: some View { Text("") }~n}~n
@@ -25404,7 +25547,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43561 presets/viper.yml
+=43692 presets/viper.yml
 {6
 :version
 -1
@@ -26817,8 +26960,30 @@ let embeddedRules: StaticString = #"""
 -viper_views
 :must_not
 {1
+:any
+[2
+{1
 :use
 -viper_network_api
+{2
+:reaches
+-network
+:stop_at
+{1
+:any
+[4
+{1
+:use
+-interactors
+{1
+:use
+-presenters
+{1
+:use
+-routers
+{1
+:use
+-viper_views
 :examples
 {2
 :bad
