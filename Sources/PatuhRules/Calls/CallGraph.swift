@@ -20,6 +20,7 @@ final class CallGraph {
   typealias Site = ProjectNames.Site
 
   let model: CodeModel
+  /// The names in production code.
   let named: NamedExpressions
   private var usesByUnit: [CodeUnit: [Use]] = [:]
   private var resolvedWords: Set<Int> = []
@@ -31,7 +32,8 @@ final class CallGraph {
 
   init(_ model: CodeModel) {
     self.model = model
-    named = NamedExpressions(model.names)
+    let sources = model.names.project.sources
+    named = NamedExpressions(model.names, in: sources.indices.filter { sources[$0].scope == .production })
   }
 
   /// The uses of a unit, those in the source text in the order of the files.
@@ -67,10 +69,16 @@ final class CallGraph {
 
   /// Whether code is never a step: in tests, in previews, and in types that stand in for others in these.
   func isLeftOut(file: Int, offset: UInt32) -> Bool {
-    if model.names.project.sources[file].scope != .production { return true }
-    if model.names.previews.byFile[file].contains(where: { $0.contains(offset) }) { return true }
-    return standIns(in: file).contains { $0.contains(offset) }
+    isTestOrPreview(file: file, offset: offset) || isStandIn(file: file, offset: offset)
   }
+
+  func isTestOrPreview(file: Int, offset: UInt32) -> Bool {
+    model.names.project.sources[file].scope != .production
+      || model.names.previews.byFile[file].contains { $0.contains(offset) }
+  }
+
+  /// Whether code is in a type that stands in for another one in tests and previews.
+  func isStandIn(file: Int, offset: UInt32) -> Bool { standIns(in: file).contains { $0.contains(offset) } }
 
   private func standIns(in file: Int) -> [Range<UInt32>] {
     if let known = standInsByFile[file] { return known }
@@ -83,7 +91,8 @@ final class CallGraph {
 
   // MARK: Names
 
-  private func words(naming site: Site) -> [Int] {
+  /// The words by which code uses a declaration.
+  func words(naming site: Site) -> [Int] {
     let table = model.names.words
     let declared = model.declaration(site)
     let name = model.name(of: site)

@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The expressions that are a name, in production code, by their word.
+/// The expressions that are a name, in some files, by their word.
 struct NamedExpressions {
   /// An expression in a file.
   struct Position {
@@ -10,14 +10,16 @@ struct NamedExpressions {
     var expression: Int32
   }
 
+  /// The files, ascending.
+  let files: [Int]
   /// Word by word, in the order of the files and of their text.
   private var positions: [Position]
   /// By word, the index at which its expressions begin, and the end of the last word.
   private var starts: [Int]
 
-  init(_ names: ProjectNames) {
+  init(_ names: ProjectNames, in files: [Int]) {
+    self.files = files
     let table = names.words
-    let files = names.project.sources.indices.filter { names.project.sources[$0].scope == .production }
     var starts = Array(repeating: 0, count: table.words.count + 1)
     func forEachName(_ body: (_ word: Int, _ position: Position) -> Void) {
       for file in files {

@@ -9,7 +9,9 @@ final class EffectGraph: DerivedFromProject {
 
   init(_ project: Project) {
     let graph = CallGraph(CodeModel(project))
-    places = EffectSearch(graph).places()
+    places = EffectSearch(graph, among: graph.named).places().filter {
+      !graph.isLeftOut(file: $0.file, offset: $0.offset)
+    }
     var uses: [CodeUnit: [CallGraph.Use]] = [:]
     var open = Array(Set(places.map(\.unit)))
     while let unit = open.popLast() {
@@ -20,6 +22,9 @@ final class EffectGraph: DerivedFromProject {
     }
     self.uses = uses
   }
+
+  /// The units that have an effect.
+  var units: some Collection<CodeUnit> { uses.keys }
 
   /// The places that use a unit.
   func uses(of unit: CodeUnit) -> [CallGraph.Use] { uses[unit] ?? [] }
@@ -41,8 +46,8 @@ struct EffectReach {
     var isSure: Bool
     /// Whether this step alone is sure, whatever follows.
     var isOwnSure: Bool
-    /// The index of the place at the end, in ``EffectGraph/places``.
-    var end: Int
+    /// The use of API at the end.
+    var end: EffectPlace
   }
 
   let graph: EffectGraph
@@ -68,11 +73,11 @@ struct EffectReach {
       return answer
     }
     var open = isSure ? [] : Array(steps.keys)
-    for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
+    for place in graph.places where effects.contains(place.effect) {
       guard place.isSure || !isSure, steps[place.unit] == nil,
         passage.admitsDirectUse || truth(place.unit) != .no
       else { continue }
-      steps[place.unit] = Step(place, number)
+      steps[place.unit] = Step(place)
       open.append(place.unit)
     }
     open.sort { (steps[$0]?.distance ?? 0, $0) < (steps[$1]?.distance ?? 0, $1) }
@@ -106,12 +111,32 @@ struct EffectReach {
       found[step.file, default: [:]][step.offset] = Site(file: step.file, step: step, user: user)
     }
     if passage.admitsDirectUse {
-      for (number, place) in graph.places.enumerated() where effects.contains(place.effect) {
-        add(Step(place, number), place.unit)
+      for place in graph.places where effects.contains(place.effect) {
+        add(Step(place), place.unit)
       }
     }
     forEachUse { use, step in if !use.isImplied { add(step, use.user) } }
     return found.mapValues { $0.values.sorted { $0.step.offset < $1.step.offset } }
+  }
+
+  /// The sites in a file of tests or in previews, in text order; one for each place.
+  func sites(of file: Int, _ tests: TestEffects) -> [Site] {
+    var found: [UInt32: Site] = [:]
+    func add(_ step: Step, _ user: CodeUnit) {
+      if let known = found[step.offset], known.step.isSure || !step.isSure { return }
+      found[step.offset] = Site(file: file, step: step, user: user)
+    }
+    if passage.admitsDirectUse {
+      for place in tests.places[file] ?? [] where effects.contains(place.effect) {
+        add(Step(place), place.unit)
+      }
+    }
+    for (unit, use) in tests.uses[file] ?? [] {
+      guard let step = steps[unit] else { continue }
+      let passes = passage.truth(unit)
+      if passes != .no { add(Step(use, of: unit, step, passes), use.user) }
+    }
+    return found.values.sorted { $0.step.offset < $1.step.offset }
   }
 
   /// Calls a function with each use of a unit that hands on an effect, and with the step that it is.
@@ -126,10 +151,10 @@ struct EffectReach {
 
 extension EffectReach.Step {
   /// The use of API.
-  fileprivate init(_ place: EffectPlace, _ number: Int) {
+  fileprivate init(_ place: EffectPlace) {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
-      isOwnSure: place.isSure, end: number)
+      isOwnSure: place.isSure, end: place)
   }
 
   /// The use of a unit, whose own step is `step`.

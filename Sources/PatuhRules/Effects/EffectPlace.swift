@@ -17,6 +17,8 @@ struct EffectPlace: Hashable, Sendable {
 struct EffectSearch {
   private let graph: CallGraph
   private let model: CodeModel
+  /// The names among which it searches.
+  private let named: NamedExpressions
   /// By name, the rows with such a member, function, initializer or attribute.
   private var rowsByMember: [String: [EffectCause]] = [:]
   private var rowsByFunction: [String: [EffectCause]] = [:]
@@ -25,8 +27,9 @@ struct EffectSearch {
   /// The names of the members whose values are called: `openURL`.
   private var calledMembers: Set<String> = []
 
-  init(_ graph: CallGraph) {
+  init(_ graph: CallGraph, among named: NamedExpressions) {
     self.graph = graph
+    self.named = named
     model = graph.model
     for row in model.effects.causes {
       for name in row.members + row.distinctive { rowsByMember[name, default: []].append(row) }
@@ -39,10 +42,9 @@ struct EffectSearch {
     }
   }
 
-  /// All places in production code outside of previews and stand-ins, in the order of the files and of their text.
+  /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
     (namedPlaces() + valueCalls() + subscripts() + attributes())
-      .filter { !graph.isLeftOut(file: $0.file, offset: $0.offset) }
       .sorted { ($0.file, $0.offset, $0.effect.rawValue) < ($1.file, $1.offset, $1.effect.rawValue) }
   }
 
@@ -55,12 +57,12 @@ struct EffectSearch {
   }
 
   private func positions(named name: String) -> ArraySlice<NamedExpressions.Position> {
-    model.names.words[name].map { graph.named[$0] } ?? []
+    model.names.words[name].map { named[$0] } ?? []
   }
 
   private func attributes() -> [EffectPlace] {
-    let table = model.names.words
-    return table.files(holdingOneOf: Set(rowsByAttribute.keys)).flatMap { file -> [EffectPlace] in
+    if rowsByAttribute.isEmpty { return [] }
+    return named.files.flatMap { file -> [EffectPlace] in
       let facts = model.facts(file)
       return facts.attributes.flatMap { attribute -> [EffectPlace] in
         guard let owner = attribute.declaration.index else { return [] }
@@ -194,8 +196,7 @@ struct EffectSearch {
 
   private func subscripts() -> [EffectPlace] {
     let rows = rowsByMember["subscript"] ?? []
-    let sources = model.names.project.sources
-    return sources.indices.filter { sources[$0].scope == .production }.flatMap { file -> [EffectPlace] in
+    return named.files.flatMap { file -> [EffectPlace] in
       let facts = model.facts(file)
       let visible = rows.filter { model.libraries.isVisible($0.library, in: facts) }
       if visible.isEmpty { return [] }

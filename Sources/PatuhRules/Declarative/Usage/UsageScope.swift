@@ -13,7 +13,8 @@ struct UsageRegion {
 struct UsageScope {
   private var regions: [UsageRegion]
   private let previews: [Range<UInt32>]
-  private let isInPreviews: Bool
+  /// Whether only the code in previews is searched.
+  let isInPreviews: Bool
 
   /// - Parameter previews: The ranges of the file that are previews.
   init(regions: [UsageRegion], part: CodeSelector.Part = .code, previews: [Range<UInt32>]) {

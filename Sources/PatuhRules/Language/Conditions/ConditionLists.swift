@@ -25,6 +25,7 @@ let typeConditions: [any TypeCondition.Type] = [
 let memberConditions: [any MemberCondition.Type] = [
   MemberNameCondition.self,
   MemberTypeCondition.self,
+  OwnTypeCondition.self,
   OptionalCondition.self,
   ClosureCondition.self,
   MemberAttributeCondition.self,

@@ -48,17 +48,27 @@ final class ReachingPlaces {
     let project = run.project
     reach = EffectReach(project.derived(EffectGraph.self), effects, passage)
     sites = reach.sites()
+    // Tests and previews are searched only if the rule selects them.
+    func hasPreviews(_ file: Int) -> Bool { !run.names.previews.byFile[file].isEmpty }
     var files = BitSet(below: project.sources.count)
-    for file in sites.keys { files.insert(file) }
+    for file in project.sources.indices
+    where sites[file] != nil || project.sources[file].scope != .production || hasPreviews(file) {
+      files.insert(file)
+    }
     self.files = files
     self.project = project
   }
 
-  /// The places in a file, in text order, without calls of code in the same type: what these do is found there.
-  func sites(in file: Int, _ names: ProjectNames) -> [EffectReach.Site] {
-    (sites[file] ?? []).filter { site in
-      guard let next = site.step.next, let own = names.type(around: site.user) else { return true }
-      return names.type(around: next) != own
+  /// The places in the code that a search looks at, in text order, without calls of code in the same type: what these do
+  /// is found there.
+  func sites(for search: UsageSearch) -> [EffectReach.Site] {
+    let isTest = project.sources[search.file].scope != .production
+    let found =
+      isTest || search.scope.isInPreviews
+      ? reach.sites(of: search.file, project.derived(TestEffects.self)) : sites[search.file] ?? []
+    return found.filter { site in
+      guard let next = site.step.next, let own = search.names.type(around: site.user) else { return true }
+      return search.names.type(around: next) != own
     }
   }
 
@@ -67,7 +77,7 @@ final class ReachingPlaces {
     var found: [Evidence] = []
     var current = site.step.next.flatMap { reach.steps[$0] }
     while let step = current {
-      let name = step.next.map { project.name(of: $0) } ?? reach.graph.places[step.end].api
+      let name = step.next.map { project.name(of: $0) } ?? step.end.api
       found.append(
         Evidence(
           place: project.sources[step.file].place(at: step.offset),
@@ -78,14 +88,14 @@ final class ReachingPlaces {
   }
 
   func name(of site: EffectReach.Site) -> String {
-    site.step.next.map { project.name(of: $0) } ?? reach.graph.places[site.step.end].api
+    site.step.next.map { project.name(of: $0) } ?? site.step.end.api
   }
 }
 
 extension UsageSearch {
   /// Finds the use of API with effects, and calls of code that has them.
   fileprivate func lookForEffects(_ places: ReachingPlaces) {
-    for site in places.sites(in: file, names) {
+    for site in places.sites(for: self) {
       let declaration: Link<Declaration> =
         if case .declaration(let index) = site.user.part { Link(index) } else { .none }
       add(
