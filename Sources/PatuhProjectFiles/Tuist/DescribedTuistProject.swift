@@ -187,6 +187,16 @@ private struct TuistReader {
       .map { ($0, target.place) }
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
+    let areConditional = paths.elements(object["resources"], fields).contains {
+      fields.object($0)?["inclusionCondition"] != nil
+    }
+    if !areConditional {
+      var places = ManifestPlaces()
+      for (path, _) in target.manifests where !target.copiedFolders.contains(where: path.isPath(atOrBelow:)) {
+        places.put(path)
+      }
+      target.collidingManifests = places.collisions
+    }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {
       target.hasGeneratedManifest = true
     }

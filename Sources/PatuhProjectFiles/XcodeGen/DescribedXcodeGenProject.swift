@@ -136,6 +136,7 @@ extension TargetDescription {
     sources = members.sources
     copiedFolders = members.copiedFolders
     manifests = members.manifests
+    if product.hasResources { collidingManifests = members.places.collisions }
     if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }
   }
 }
