@@ -6,7 +6,10 @@ import SystemPackage
 
 extension Analysis {
   /// The remarks for the user in addition to the reports, one per line.
-  public func remarks(on request: AnalysisRequest, reports: [RenderedReport]) -> [String] {
+  /// - Parameter command: the one that analysed the project
+  public func remarks(
+    on request: AnalysisRequest, reports: [RenderedReport], command: String = "lint"
+  ) -> [String] {
     var remarks: [String] = []
     for report in reports {
       guard let file = report.output.file else { continue }
@@ -36,11 +39,7 @@ extension Analysis {
           + "\(isOne ? "is" : "are") outside of \(request.paths.joined(separator: ", ")); run patuh in \(request.root) to see \(isOne ? "it" : "them")"
       )
     }
-    if read.discovery.hasProjectAbove, project.targets.allSatisfy({ $0.basis != .projectFile }) {
-      remarks.append(
-        "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
-          + "say which targets its code is in, and were not read")
-    }
+    if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
     if project.usesFoldersAsTargets, request.comparison == nil,
       outcome.rules.contains(where: { $0.family == .privacy })
     {

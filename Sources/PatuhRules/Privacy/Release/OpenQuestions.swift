@@ -45,6 +45,13 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
+  if project.isReadByItself, let file = project.projectFileAbove {
+    return [
+      OpenQuestion(
+        kind: .unresolved,
+        message: "The folder was read by itself: \(file) says which targets its code is in, and was not read")
+    ]
+  }
   if project.usesFoldersAsTargets {
     return [
       OpenQuestion(
