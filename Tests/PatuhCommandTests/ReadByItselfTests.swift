@@ -13,7 +13,8 @@ import Testing
 
     """,
   ]
-  private let words = "Various was read by itself: ../../project.yml says which targets its code is in, and was not read"
+  private let words =
+    "Various was read by itself: ../../project.yml says which targets its code is in, and was not read"
 
   @Test(arguments: ["lint", "targets", "privacy usages", "privacy draft", "baseline write", "report"])
   func everyCommandSaysSo(command: String) throws {
@@ -31,7 +32,10 @@ import Testing
   }
 
   @Test func aProjectOfItsOwnIsNot() throws {
-    for own in [[".patuh.yml": "version: 1\n"], ["project.yml": files["project.yml"]!.replacing("[App]", with: "[Code]")]] {
+    for own in [
+      [".patuh.yml": "version: 1\n"],
+      ["project.yml": files["project.yml"]!.replacing("[App]", with: "[Code]")],
+    ] {
       let below = Dictionary(uniqueKeysWithValues: own.map { ("App/Various/\($0)", $1) })
         .merging(["App/Various/Code/Store.swift": files["App/Various/Store.swift"]!]) { $1 }
       try withFolder(files.merging(below) { $1 }) { root in
@@ -48,7 +52,8 @@ import Testing
       let result = try patuh("privacy", "draft", "--target", "project", "--write", in: folder)
       #expect(result.status == 2)
       #expect(
-        result.messages.contains("error: nothing is written: \(words), and a manifest here could be a second one"),
+        result.messages.contains(
+          "error: nothing is written: \(words), and a manifest here could be a second one"),
         "\(result.messages)")
       #expect(result.messages.contains("run `patuh privacy draft ../.. --write`"), "\(result.messages)")
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "PrivacyInfo.xcprivacy").path))
@@ -65,7 +70,8 @@ import Testing
       #expect(draft.status == 0 && draft.output.contains("CA92.1"), "\(draft.messages)")
       let there = try patuh("lint", in: root.appending(path: "App/Various")).output
       #expect(there.contains("`patuh privacy draft --target project` prints it"), "\(there)")
-      #expect(try patuh("lint", in: root).output.contains("`patuh privacy draft --target Notes --write` writes it"))
+      #expect(
+        try patuh("lint", in: root).output.contains("`patuh privacy draft --target Notes --write` writes it"))
     }
   }
 

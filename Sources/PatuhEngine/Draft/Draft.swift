@@ -55,7 +55,9 @@ public func draft(
   if writing.isEmpty {
     let place = request.paths.isEmpty ? "" : " with sources in \(request.paths.joined(separator: ", "))"
     result.messages.append(
-      "patuh: nothing to declare: no target\(place) that can bundle a manifest uses more than that says")
+      drafts.isEmpty
+        ? "patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API that counts"
+        : "patuh: nothing to declare: what \(drafts.users) is declared already")
   }
   for draft in writing { try result.take(draft, isNamed: name != nil, request, destination) }
   return result
@@ -170,6 +172,15 @@ extension DraftResult {
       failures.append("error: \(name) cannot be written: \(reason(error))")
       return false
     }
+  }
+}
+
+extension [ManifestDraft] {
+  /// The targets in words: `App uses`.
+  fileprivate var users: String {
+    let names = flatMap(\.targets).map(\.shownName)
+    guard let name = names.first, names.count == 1 else { return "the \(names.count) targets use" }
+    return "\(name) uses"
   }
 }
 

@@ -31,7 +31,8 @@ extension AnalysisRequest {
   /// The command for the folder of a project file above the root.
   private func commandAbove(_ file: String, _ name: String, _ options: String) -> String {
     let folder = pathFromWorkingFolder(folderOfPath(file))
-    let words = ["patuh", name] + (folder == "." ? [] : [shellWord(folder)]) + (options.isEmpty ? [] : [options])
+    let words =
+      ["patuh", name] + (folder == "." ? [] : [shellWord(folder)]) + (options.isEmpty ? [] : [options])
     return "`\(words.joined(separator: " "))`"
   }
 
@@ -65,7 +66,9 @@ extension FilePath {
 extension Finding {
   /// The finding with its advice for a project that commands have to name.
   func naming(_ argument: String?) -> Finding {
-    guard let argument, let fix = violation.fix, fix.containsInBytes("`patuh privacy draft --") else { return self }
+    guard let argument, let fix = violation.fix, fix.containsInBytes("`patuh privacy draft --") else {
+      return self
+    }
     var copy = self
     copy.violation.fix = fix.replacing(
       "`patuh privacy draft --", with: "`patuh privacy draft \(shellWord(argument)) --")

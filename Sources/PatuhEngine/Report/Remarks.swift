@@ -58,7 +58,6 @@ extension Analysis {
     {
       remarks.append("patuh: \(name) is not read; the configuration is named \(configurationFileName)")
     }
-    remarks += setup.configuration.remarksOnFolders(in: read.discovery)
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil,
       emptiness == nil, !read.discovery.hasConfigurationsBelow(in: request)
     {
@@ -106,45 +105,6 @@ extension Discovery {
 
 /// Names that are taken for that of the configuration.
 private let misnamedConfigurations = ["patuh.yml", "patuh.yaml", ".patuh.yaml", ".patuh.yml.txt"]
-
-extension Configuration {
-  /// One remark for each pattern of `exclude` or of a suppression that names a folder, which no file is, or that begins
-  /// with a folder that there is only in another spelling.
-  fileprivate func remarksOnFolders(in discovery: Discovery) -> [String] {
-    let globs =
-      exclude.map { (key: "exclude", glob: $0) }
-      + suppressions.flatMap { $0.paths.map { (key: "path", glob: $0) } }
-    if globs.isEmpty { return [] }
-    let folders = Set(discovery.folders.flatMap(\.pathsOfFoldersAround))
-    let top = Set(folders.filter { !$0.contains("/") })
-    return globs.compactMap { key, glob in
-      let pattern = glob.value.pattern
-      let start = "patuh: \(place(file, glob.position)): "
-      if glob.value.literal != nil, folders.contains(pattern) {
-        return start + "\(key) names the folder \(pattern), and matches no file; write \"\(pattern)/**\""
-      }
-      guard let slash = pattern.firstIndex(of: "/") else { return nil }
-      let first = String(pattern[..<slash])
-      guard !first.contains(where: { "*?[{".contains($0) }), !top.contains(first),
-        let near = nearestName(to: first, among: top.sorted())
-      else { return nil }
-      return start + "\(key) \"\(pattern)\" matches nothing; did you mean \"\(near)\(pattern[slash...])\"?"
-    }
-  }
-}
-
-extension String {
-  /// The path of a folder and of the folders around it.
-  fileprivate var pathsOfFoldersAround: [String] {
-    var paths: [String] = []
-    var folder = self
-    while folder != "." {
-      paths.append(folder)
-      folder = folderOfPath(folder)
-    }
-    return paths
-  }
-}
 
 /// `12.3 ms`, aligned.
 private func milliseconds(_ duration: Duration) -> String {

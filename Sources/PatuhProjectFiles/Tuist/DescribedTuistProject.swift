@@ -20,6 +20,9 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   reader.takeOutsidePackages()
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  for number in described.targets.indices {
+    described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }
+  }
   described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode
   described.namedPackages = reader.namedPackages

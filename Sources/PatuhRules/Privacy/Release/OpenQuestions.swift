@@ -6,7 +6,7 @@ import PatuhCore
 /// packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  let notes = project.notes.map { note in
+  let notes = project.notes.filter { $0.kind != .patternUnmatched }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.kind != .linkBroken && note.isOpen)
