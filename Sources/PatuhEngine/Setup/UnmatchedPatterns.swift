@@ -30,7 +30,7 @@ extension Setup {
   private func isIgnored(_ path: String?, below root: FilePath) async -> Bool {
     guard let path, root.nearest(with: ".git") != nil else { return false }
     let git = Git(folder: root.string)
-    return (try? await git.answer(["check-ignore", "-q", "--", path, path + "/file"])) != nil
+    return (try? await git.answer(["check-ignore", "--", path, path + "/file"])) != nil
   }
 }
 
