@@ -72,6 +72,9 @@ struct BaselineUpdateOptions: ParsableArguments {
     request.baseline = try findings.baselineChoice(for: root)
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    return try await baselineUpdate(task, for: request, progress: bar.update)
+    let update = try await baselineUpdate(task, for: request, progress: bar.update)
+    bar.clear()
+    if !project.quiet { update.remarks.forEach(writeMessage) }
+    return update
   }
 }

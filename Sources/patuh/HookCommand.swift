@@ -25,6 +25,13 @@ struct HookInstall: AsyncParsableCommand {
 
   func run() async throws {
     try writeOutput(try await project.hooks()[0].install(executable: executablePath()) + "\n")
+    if let path = project.path {
+      let folder = try workingFolder()
+      var request = AnalysisRequest(
+        root: try NamedProject(of: [path], workingFolder: folder).folder, today: .today)
+      request.workingFolder = folder
+      await remarkOnReadingByItself(request, command: "hook install").map(writeMessage)
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct PrivacyUsages: AsyncParsableCommand {
     defer { bar.clear() }
     let usages = try await usages(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
-    if !project.quiet { usages.emptiness.map(writeMessage) }
+    if !project.quiet { usages.remarks.forEach(writeMessage) }
     try writeOutput(usages.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

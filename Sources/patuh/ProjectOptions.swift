@@ -31,9 +31,12 @@ struct ProjectOptions: ParsableArguments {
   func validate() throws { try CacheFolder.validate(path: cachePath) }
 
   func request(for root: NamedProject) -> AnalysisRequest {
-    AnalysisRequest(
+    var request = AnalysisRequest(
       root: root.folder, paths: root.paths, usesConfiguration: !ignoresConfiguration, presets: presets,
       rulesFolder: rulesFolder, cache: ignoresCache ? nil : CacheFolder(path: cachePath),
       today: .today)
+    request.workingFolder = try? workingFolder()
+    request.argument = request.workingFolder.flatMap(root.argument)
+    return request
   }
 }

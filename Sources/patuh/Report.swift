@@ -62,7 +62,7 @@ struct Report: AsyncParsableCommand {
       if !project.quiet { writeMessage("patuh: wrote \(file)") }
     }
     if !project.quiet {
-      audit.analysis.remarks(on: request, reports: []).forEach(writeMessage)
+      audit.analysis.remarks(on: request, reports: [], command: "report").forEach(writeMessage)
       writeMessage("patuh: \(audit.headline)")
     }
     for output in outputs where output.file == nil { try writeOutput(audit.rendered(as: output.format)) }

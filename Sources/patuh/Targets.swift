@@ -33,7 +33,7 @@ struct Targets: AsyncParsableCommand {
     defer { bar.clear() }
     let targets = try await targets(in: project.request(for: root), all: all, progress: bar.update)
     bar.clear()
-    if !project.quiet { targets.emptiness.map(writeMessage) }
+    if !project.quiet { targets.remarks.forEach(writeMessage) }
     try writeOutput(targets.rendered(as: format, color: color.isOn, width: terminalWidth()))
   }
 }

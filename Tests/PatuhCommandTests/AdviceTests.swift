@@ -32,6 +32,44 @@ import Testing
     #expect(!text.contains("Create"))
   }
 
+  /// Reasons for third-party SDKs are offered to what others use.
+  @Test(arguments: [("project.yml", false), ("Notes.podspec", true)])
+  func reasonsForSDKsAreOfferedToSDKs(file: String, isSDK: Bool) throws {
+    let descriptions = [
+      "project.yml": "name: Notes\ntargets:\n  Notes: {type: application, platform: iOS, sources: [App]}\n",
+      "Notes.podspec": """
+      Pod::Spec.new do |s|
+        s.name = 'Notes'
+        s.ios.deployment_target = '15.0'
+        s.source_files = 'App/*.swift'
+        s.resource_bundles = { 'Notes' => ['App/PrivacyInfo.xcprivacy'] }
+      end
+
+      """,
+    ]
+    func entry(_ reasons: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrivacyAccessedAPITypes</key><array><dict>
+      <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+      <key>NSPrivacyAccessedAPITypeReasons</key><array>\(reasons)</array></dict></array></dict></plist>
+
+      """
+    }
+    for (reasons, rule) in [
+      ("", "reasons_empty"), ("<string>C617.1</string>", "reason_wrong_category"),
+      ("<string>Settings of a person</string>", "reason_unknown"),
+    ] {
+      let files = [
+        file: descriptions[file]!, "App/Start.swift": use, "App/PrivacyInfo.xcprivacy": entry(reasons),
+      ]
+      try withFolder(files) { root in
+        let text = try patuh("lint", "--only", rule, in: root).output
+        #expect(text.contains("CA92.1") && text.contains("C56D.1") == isSDK, "\(text)")
+      }
+    }
+  }
+
   @Test func aPackageIsToldWhereAndHow() throws {
     let text = try report([
       "Package.swift": """

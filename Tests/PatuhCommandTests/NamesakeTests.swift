@@ -56,6 +56,33 @@ import Testing
     }
   }
 
+  /// Two targets of one specification, by their platforms, by their products, or by their order.
+  @Test(arguments: [
+    ("type: application, platform: iOS", "type: application, platform: tvOS", "App (iOS)", "App (tvOS)"),
+    (
+      "type: application, platform: iOS", "type: app-extension, platform: iOS", "App (application)",
+      "App (app extension)"
+    ),
+    ("type: application, platform: iOS", "type: application, platform: iOS", "App (1 of 2)", "App (2 of 2)"),
+  ])
+  func thoseOfOneFileAreToldApart(first: String, second: String, one: String, two: String) throws {
+    let specification = """
+      name: Notes
+      targets:
+        First: {name: App, \(first), sources: [One]}
+        Second: {name: App, \(second), sources: [Two]}
+
+      """
+    try withFolder(["project.yml": specification, "One/One.swift": use, "Two/Two.swift": use]) { root in
+      let lint = try patuh("lint", in: root).output
+      #expect(lint.contains("\(one) uses UserDefaults") && lint.contains("\(two) uses"), "\(lint)")
+      #expect(try patuh("targets", in: root).output.contains("lack a manifest: \(one), \(two)."))
+      let draft = try patuh("privacy", "draft", "--target", two, in: root)
+      #expect(
+        draft.status == 0 && draft.messages.contains("patuh: \(two): UserDefaults"), "\(draft.messages)")
+    }
+  }
+
   @Test func eachIsDraftedByTheNameThatIsShown() throws {
     try withFolder(files) { root in
       let both = try patuh("privacy", "draft", "--target", "App", in: root)

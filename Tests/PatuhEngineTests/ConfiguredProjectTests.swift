@@ -65,12 +65,33 @@ import Testing
       "Sources/A.swift": "let a = 1\n", "Utils/B.swift": "let b = 1\n",
       ".patuh.yml": "version: 1\nexclude: [Utils, \"Sorces/**\", \"Sources/**/*.gen.swift\", \"Pods/**\"]\n",
     ])
-    let remarks = try await analyse(request(tree)).remarks(on: request(tree), reports: [])
+    let findings = try await analyse(request(tree)).outcome.findings.filter { $0.rule == "pattern_unmatched" }
     #expect(
-      remarks.filter { $0.contains("exclude") } == [
-        #"patuh: .patuh.yml:2:11: exclude names the folder Utils, and matches no file; write "Utils/**""#,
-        #"patuh: .patuh.yml:2:18: exclude "Sorces/**" matches nothing; did you mean "Sources/**"?"#,
+      findings.map { "\($0.place.position?.column ?? 0): \($0.violation.message)" } == [
+        #"11: exclude names the folder Utils, and matches no file; write "Utils/**""#,
+        #"18: exclude "Sorces/**" matches nothing; did you mean "Sources/**"?"#,
       ])
+  }
+
+  @Test func patternsForWhatGitIgnoresMayMatchNothing() async throws {
+    let tree = try TemporaryTree([
+      "App/Utilities/A.swift": "let a = 1\n", ".gitignore": "/App/Made/\n",
+      ".patuh.yml": """
+      version: 1
+      exclude: ["App/Utilites/**", "App/Made/**", "App/Gone/Old.swift", ".build/**", "App/DerivedData/**"]
+
+      """,
+    ])
+    try tree.git("init", "-q")
+    let found = try await analyse(request(tree)).outcome.findings.filter { $0.rule == "pattern_unmatched" }
+    #expect(
+      found.map(\.violation.message) == [
+        #"exclude "App/Utilites/**" matches nothing; did you mean "App/Utilities/**"?"#,
+        #"exclude "App/Gone/Old.swift" matches nothing"#,
+      ])
+    var part = request(tree)
+    part.paths = ["App"]
+    #expect(try await analyse(part).outcome.findings.filter { $0.rule == "pattern_unmatched" }.isEmpty)
   }
 
   @Test func aConfigurationOfAnotherNameIsPointedOut() async throws {

@@ -40,7 +40,27 @@ import Testing
 
   @Test(arguments: [
     ("patuh:enable:next a", "`patuh:enable:next` is unknown; write patuh:disable:next, :this or :file"),
-    ("patuh: disable:next a", "`patuh:` is unknown; write patuh:disable:next, :this or :file"),
+    (
+      "patuh: disable:next a",
+      "The instruction has no spaces, and names its scope; write patuh:disable:next a reason: \"why\""
+    ),
+    (
+      "patuh: disable a",
+      "The instruction has no spaces, and names its scope; write patuh:disable:next a reason: \"why\""
+    ),
+    (
+      "patuh: disable:file a, b reason: \"x\"",
+      "The instruction has no spaces, and names its scope; write patuh:disable:file a, b reason: \"x\""
+    ),
+    (
+      "patuh:disable: this a",
+      "The instruction has no spaces, and names its scope; write patuh:disable:this a reason: \"why\""
+    ),
+    (
+      "patuh:disable next",
+      "The instruction has no spaces, and names its scope; write patuh:disable:next RULE reason: \"why\""
+    ),
+    ("patuh: see the documents", "`patuh:` is unknown; write patuh:disable:next, :this or :file"),
     ("patuh:disable a reason: \"x\"", "The scope is missing; write patuh:disable:next, :this or :file"),
     ("patuh:disable:line a", "`line` is no scope; write patuh:disable:next, :this or :file"),
     ("patuh:disable:next", "No rule is named; write its id after patuh:disable:next, :this or :file"),

@@ -30243,7 +30243,7 @@ let embeddedRules: StaticString = #"""
 'Apple, NSPrivacyAccessedAPIType, text of 2025-06-21 (absent)
 :checked
 -2026-11-21
-=28578 privacy/third-party-sdks.yml
+=28832 privacy/third-party-sdks.yml
 {1
 :sdks
 [86
@@ -31493,26 +31493,34 @@ let embeddedRules: StaticString = #"""
 -MBProgressHUD
 :pods
 [1
-{2
+{3
 :name
 -MBProgressHUD
 :none_until
 '1.2.0
+:commits
+[3
+-684e5b7160cce175542aee09d40c7b120cb54f07
+-18c442d57398cee5ef57f852df10fc5ff65f0763
+-4a7c5f3e53cdea77c5dcb8578c2ee5acacdf6781
 :packages
 [1
-{2
+{3
 :url
 -https://github.com/jdg/MBProgressHUD
 :none_until
 '1.2.0
+:commits
+[1
+-4a7c5f3e53cdea77c5dcb8578c2ee5acacdf6781
 :advice
-'No release up to 1.2.0 has one: pin commit 684e5b7 of 2024-01-12 or a later one
+'No release up to 1.2.0 has one: pin commit 4a7c5f3 of 2024-05-10 or a later one
 :confidence
 -git
 :source
-'git head and tags; crasowas/app_store_required_privacy_manifest_analyser
+'git head, log and tags (the podspec since 684e5b7, Package.swift since 4a7c5f3); crasowas/app_store_required_privacy_manifest_analyser
 :checked
--2026-11-21
+-2026-11-25
 {6
 :name
 -nanopb

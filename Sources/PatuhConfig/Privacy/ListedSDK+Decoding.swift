@@ -33,15 +33,27 @@ extension Fields {
     let formerNames = key == "url" ? optional("formerly") { $0.oneOrMore { $0.nonEmptyText() } } : nil
     let noneUntil = optional("none_until") { $0.version() }
     let history = optional("since") { $0.history(noneUntil: noneUntil) }
+    let commits = optional("commits") { $0.list { $0.commitHash() } } ?? []
     let recommended = optional("recommended") { $0.version() }
     guard let name else { return nil }
     return ListedSDK.Distribution(
       name: name, formerNames: formerNames ?? [],
-      history: history ?? .versions(since: [], noneUntil: noneUntil), recommended: recommended)
+      history: history ?? .versions(since: [], noneUntil: noneUntil), commits: Set(commits),
+      recommended: recommended)
   }
 }
 
 extension Field {
+  /// A full hash in lower case.
+  fileprivate func commitHash() -> String? {
+    guard let text = nonEmptyText() else { return nil }
+    guard text.utf8.count == 40, text.allSatisfy({ "0123456789abcdef".contains($0) }) else {
+      report(#"\(name) must be the 40 digits of a commit's hash, in lower case"#)
+      return nil
+    }
+    return text
+  }
+
   fileprivate func history(noneUntil: PackageVersion?) -> ManifestHistory? {
     if case .scalar("never", isPlain: true) = node.content { return .never }
     guard let since = oneOrMore({ $0.version() }) else { return nil }

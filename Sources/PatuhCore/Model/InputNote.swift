@@ -15,6 +15,8 @@ public struct InputNote: Hashable, Sendable {
     case projectFileUnreadable
     /// A part of a project file that cannot be understood without a build.
     case projectFileUnresolved
+    /// A path pattern of the configuration that matches no file.
+    case patternUnmatched
   }
 
   public var kind: Kind

@@ -25,6 +25,9 @@ public struct Project: Sendable {
   public let notes: [InputNote]
   /// Apple's lists.
   public let tables: AppleTables
+  /// The project file of a folder around the root, in the same repository, that may say which targets the code is in and
+  /// that was not read; relative to the root, `../App.xcodeproj`. Nil if there is none.
+  public let projectFileAbove: String?
   /// The names declared in the Swift sources.
   public let index: NameIndex
   /// The suppressions in comments of project files, by the path of the file.
@@ -40,8 +43,9 @@ public struct Project: Sendable {
     members: TargetMembers, targets: [Target] = [], thirdPartyPackages: [ThirdPartyPackage] = [],
     unusedSources: Set<String> = [], listing: PathListing = PathListing(),
     continuousIntegration: ContinuousIntegration = ContinuousIntegration(),
-    notes: [InputNote] = [], tables: AppleTables, index: NameIndex? = nil
+    notes: [InputNote] = [], tables: AppleTables, projectFileAbove: String? = nil, index: NameIndex? = nil
   ) {
+    self.projectFileAbove = projectFileAbove
     sources = members.sources
     cFamilySources = members.cFamilySources
     manifests = members.manifests
@@ -73,6 +77,11 @@ public struct Project: Sendable {
       if let facts = facts[manifests[index].path] { copy.manifests[index].facts = facts }
     }
     return copy
+  }
+
+  /// Whether it is a folder that was read by itself, although a project file above says which targets its code is in.
+  public var isReadByItself: Bool {
+    projectFileAbove != nil && targets.allSatisfy { $0.basis != .projectFile }
   }
 
   /// The Swift sources that could not be read completely, sorted by path. Most projects have none.

@@ -107,6 +107,8 @@ public struct Target: Hashable, Sendable {
   public var excludedManifest: String?
   /// Sorted like ``Project/manifests``.
   public var manifests: [BundledManifest]
+  /// Those that a build puts in one place of the bundle: groups of several indices into ``Project/manifests``.
+  public var collidingManifests: [[Int]] = []
   /// Whether it contains a manifest that is not a file in the tree because a tool generates it.
   public var hasGeneratedManifest = false
   /// Whether a tool merges the manifests of pods into its own, like React Native.

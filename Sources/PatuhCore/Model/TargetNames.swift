@@ -34,14 +34,39 @@ extension [Target] {
     let all = filesDescribing(\.name)
     let products = filter(\.isProduct).filesDescribing(\.name)
     let declared = filesDescribing { [$0.name, $0.place.path] }
-    return map { target in
-      var target = target
+    let details = detailsOfNamesakes
+    return indices.map { number in
+      var target = self[number]
       let files = (target.isProduct ? products : all)[target.name] ?? []
       if files.count > 1 { target.shownName = nameOfTarget(target.name, in: target.describingFile) }
+      if let detail = details[number] {
+        target.shownName =
+          files.count > 1 ? "\(target.shownName.dropLast()), \(detail))" : "\(target.name) (\(detail))"
+      }
       let namesakes = declared[[target.name, target.place.path]] ?? []
       if namesakes.count > 1 { target.identityPath = target.describingFile }
       return target
     }
+  }
+
+  /// What tells targets of one name in one project file apart, by their indices: their platforms, or else their products,
+  /// or else their order.
+  private var detailsOfNamesakes: [Int: String] {
+    let groups = Dictionary(grouping: indices) { number in
+      [self[number].name, self[number].describingFile, self[number].isProduct ? "product" : "other"]
+    }
+    var details: [Int: String] = [:]
+    for group in groups.values where group.count > 1 && self[group[0]].basis == .projectFile {
+      let candidates = [
+        group.map { self[$0].platforms.map(\.rawValue).sorted().joined(separator: " and ") },
+        group.map { words(ofCase: self[$0].product.rawValue) },
+      ]
+      let telling =
+        candidates.first { Set($0).count == group.count && !$0.contains("") }
+        ?? group.indices.map { "\($0 + 1) of \(group.count)" }
+      for (number, detail) in zip(group, telling) { details[number] = detail }
+    }
+    return details
   }
 
   private func filesDescribing<Key: Hashable>(_ key: (Target) -> Key) -> [Key: Set<String>] {
@@ -51,6 +76,11 @@ extension [Target] {
 
 extension Target {
   fileprivate var isProduct: Bool { role == .product && product != .buildTool }
+}
+
+/// The words of the name of a case: `app extension` for `appExtension`.
+private func words(ofCase name: String) -> String {
+  name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
 }
 
 extension Violation {

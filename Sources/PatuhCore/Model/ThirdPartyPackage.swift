@@ -23,6 +23,8 @@ public struct ThirdPartyPackage: Hashable, Sendable {
   public var requirement: VersionRequirement?
   /// The branch or commit that it is pinned to instead of a version, in words: `branch main`.
   public var revision: String?
+  /// The hash of the commit that a lock file pins it to, if it names a branch, too. May be abbreviated.
+  public var commit: String?
   /// The address of its repository, as written.
   public var url: String?
   /// The `pubspec.lock` that determines its version: the one that pins it, or for a pod, the one that pins the plug-in
@@ -53,6 +55,18 @@ public struct ThirdPartyPackage: Hashable, Sendable {
     self.pubspecLock = pubspecLock
     self.folder = folder
     self.holdsManifest = holdsManifest
+  }
+}
+
+extension ThirdPartyPackage {
+  /// The hash of the commit that it is pinned to, perhaps abbreviated; nil for a version, or for a branch alone.
+  public var pinnedCommit: String? {
+    if let commit { return commit }
+    guard let words = revision?.split(separator: " "), words.count == 2,
+      words[0] == "commit" || words[0] == "revision", words[1].utf8.count >= 7,
+      words[1].allSatisfy(\.isHexDigit)
+    else { return nil }
+    return String(words[1])
   }
 }
 

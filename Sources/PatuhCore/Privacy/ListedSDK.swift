@@ -58,17 +58,28 @@ extension ListedSDK {
     /// The former addresses of the repository, which still redirect to it.
     public var formerNames: [String]
     public var history: ManifestHistory
+    /// The full hashes of commits that include a manifest, beside those of releases.
+    public var commits: Set<String>
     /// A version in which the manifest of the first one is corrected; nil if there is none.
     public var recommended: PackageVersion?
 
     public init(
-      name: String, formerNames: [String] = [], history: ManifestHistory, recommended: PackageVersion?
+      name: String, formerNames: [String] = [], history: ManifestHistory, commits: Set<String> = [],
+      recommended: PackageVersion?
     ) {
       self.name = name
       self.formerNames = formerNames
       self.history = history
+      self.commits = commits
       self.recommended = recommended
     }
+  }
+}
+
+extension ListedSDK.Distribution {
+  /// Whether a commit, whose hash may be abbreviated, is known to include a manifest.
+  public func knowsManifest(inCommit hash: String) -> Bool {
+    hash.utf8.count >= 7 && commits.contains { $0.hasPrefix(hash.lowercased()) }
   }
 }
 

@@ -30,7 +30,7 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + notesOnOutsideCode(
         described, hasPackagesOutside: discovery.hasPackagesOutside, isNowhere: discovery.isNowhere)
       + targets.notes,
-    tables: tables,
+    tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
@@ -56,7 +56,7 @@ private struct AssembledTargets {
       generated.mayContain($0)
     }
     let rest = ImplicitUnits(
-      files, described, hasProjectAbove: discovery.hasProjectAbove, isTest: read.testFolders.contains)
+      files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
     members.markSourcesOfTests(targets)
   }

@@ -15,6 +15,8 @@ public struct BaselineUpdate: Sendable {
   public var removed: Int
   /// The number of current findings that it does not have.
   public var unknown: Int
+  /// What is to be said beside it, one per line.
+  public var remarks: [String] = []
 
   /// "120 findings (5 new, 3 gone); 2 are not in it"
   public var summary: String {
@@ -92,7 +94,11 @@ public func baselineUpdate(
     added: excess(of: after, over: before)
       - parts.reduce(0) { sum, own in sum + max(0, own.count { before[$0] == nil } - 1) },
     removed: before.reduce(0) { $0 + max(0, $1.value.total - (after[$1.key]?.total ?? 0)) },
-    unknown: excess(of: shown, over: after))
+    unknown: excess(of: shown, over: after),
+    remarks: [
+      request.remarkOnReadingByItself(
+        analysis.project, command: task == .write ? "baseline write" : "baseline prune")
+    ].compactMap(\.self))
 }
 
 /// The number of findings by identity and severity.

@@ -40,14 +40,14 @@ func discover(
   let root = snapshot.root
   let empty = FileCollector(snapshot, kinds: kinds, include: include, exclude: exclude)
   let repository = root.nearest(with: ".git")
-  let hasProjectAbove = repository.map { isProject(around: root, in: $0) } ?? false
+  let projectFileAbove = repository.flatMap { projectFile(around: root, in: $0) }
   func result(_ collector: FileCollector, _ listing: Discovery.Listing) -> Discovery {
     var collector = collector
     collector.apply(projectFiles)
     var discovery = collector.discovery(listing: listing)
     discovery.namedProjectFiles = collector.namedProjectFiles
     discovery.excludedProjectFiles = collector.excludedProjectFiles
-    discovery.hasProjectAbove = hasProjectAbove
+    discovery.projectFileAbove = projectFileAbove
     discovery.ignoredFiles = collector.ignoredFiles
     discovery.isBelowRepository = repository.map { $0 != root } ?? false
     discovery.visibleFolder = repository ?? "/"
@@ -82,18 +82,22 @@ private func describesTargets(_ path: FilePath) -> Bool {
   return !files.projects.isEmpty
 }
 
-/// Whether a folder above the root, up to that of its repository, has a project file that may build what is in the
-/// root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
-private func isProject(around root: FilePath, in repository: FilePath) -> Bool {
-  if (try? Stat(root.appending(".patuh.yml"))) != nil { return false }
+/// The nearest project file in a folder above the root, up to that of its repository, that may build what is in the
+/// root; relative to the root. A `.patuh.yml` marks the root as a project of its own; a package builds its `Sources`.
+private func projectFile(around root: FilePath, in repository: FilePath) -> String? {
+  if (try? Stat(root.appending(".patuh.yml"))) != nil { return nil }
   var folder = root
   var below = root.lastComponent?.string
+  var way = ""
   while folder != repository, folder.removeLastComponent() {
-    for name in ((try? folderEntries(of: folder)) ?? []).compactMap(\.name) {
-      if name.hasSuffix(".xcodeproj") || describesTargets(folder.appending(name)) { return true }
-      if name == "Package.swift", below == "Sources" { return true }
-    }
+    way += "../"
+    let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
+      .sorted { $0.precedesInBytes($1) }
+    let found =
+      names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { describesTargets(folder.appending($0)) }
+      ?? names.first { $0 == "Package.swift" && below == "Sources" }
+    if let found { return way + found }
     below = folder.lastComponent?.string
   }
-  return false
+  return nil
 }

@@ -63,8 +63,8 @@ public struct Discovery: Sendable {
   public var namedProjectFiles: Set<String> = []
   /// The project files that the configuration excludes.
   public var excludedProjectFiles: Set<String> = []
-  /// Whether a folder above the root, in the same repository, has a project file.
-  public var hasProjectAbove: Bool
+  /// The nearest project file of a folder above the root, in the same repository: `../App.xcodeproj`.
+  public var projectFileAbove: String?
   /// Whether the root is a folder inside a repository.
   public var isBelowRepository = false
   /// Whether the repository has a Swift package near the root, outside of it.
@@ -80,7 +80,7 @@ public struct Discovery: Sendable {
   public init(
     root: FilePath, files: [InputFile], notes: [InputNote] = [], vendoredFolders: [String] = [],
     links: [String: String] = [:], folders: [String] = [], otherFiles: [String] = [],
-    hasProjectAbove: Bool = false, listing: Listing = .walk(reason: nil)
+    projectFileAbove: String? = nil, listing: Listing = .walk(reason: nil)
   ) {
     self.root = root
     self.files = files
@@ -89,7 +89,7 @@ public struct Discovery: Sendable {
     self.links = links
     self.folders = folders
     self.otherFiles = otherFiles
-    self.hasProjectAbove = hasProjectAbove
+    self.projectFileAbove = projectFileAbove
     self.listing = listing
   }
 }

@@ -40,7 +40,11 @@ public func draft(
   }
   let setup = try Setup(request)
   let (project, discovery) = try await readProject(request, setup, progress)
+  if case .place = destination { try request.refuseWriting(for: project, "--write") }
   var result = DraftResult()
+  if let remark = request.remarkOnReadingByItself(project, command: "privacy draft") {
+    result.messages.append(remark)
+  }
   if let emptiness = discovery.emptiness(for: request) {
     result.messages.append(emptiness)
     return result
@@ -51,9 +55,11 @@ public func draft(
   if writing.isEmpty {
     let place = request.paths.isEmpty ? "" : " with sources in \(request.paths.joined(separator: ", "))"
     result.messages.append(
-      "patuh: nothing to declare: no target\(place) that can bundle a manifest uses more than that says")
+      drafts.isEmpty
+        ? "patuh: nothing to declare: no target\(place) that can bundle a manifest uses required-reason API that counts"
+        : "patuh: nothing to declare: what \(drafts.users) is declared already")
   }
-  for draft in writing { try result.take(draft, isNamed: name != nil, request.root, destination) }
+  for draft in writing { try result.take(draft, isNamed: name != nil, request, destination) }
   return result
 }
 
@@ -81,13 +87,13 @@ private func selected(
   }
   guard let name else { return inScope }
   let named = inScope.filter { draft in draft.targets.contains { $0.isMeant(by: name) } }
-  if named.count > 1 { throw .misuse(ambiguous(name, named)) }
+  if named.count > 1 { throw .misuse(ambiguous(name, named, request)) }
   guard named.isEmpty else { return named }
   let meant = products.filter { $0.names.isMeant(by: name) }
   if meant.isEmpty {
     let near =
       nearestName(to: name, among: products.map(\.shownName)).map { #"; did you mean "\#($0)"?"# }
-      ?? "; `patuh targets` lists them"
+      ?? "; `\(request.command("targets"))` lists them"
     throw .misuse(#"no target is named "\#(name)"\#(near)"#)
   }
   if meant.allSatisfy({ $0.basis == .projectFile && $0.sources.isEmpty && $0.cFamilySources.isEmpty }) {
@@ -104,7 +110,7 @@ extension DraftResult {
   /// Prints or writes one draft and reports its contents.
   /// - Parameter isNamed: whether its target was given by name
   fileprivate mutating func take(
-    _ draft: ManifestDraft, isNamed: Bool, _ root: FilePath, _ destination: DraftDestination
+    _ draft: ManifestDraft, isNamed: Bool, _ request: AnalysisRequest, _ destination: DraftDestination
   ) throws(AnalysisError) {
     let name = draft.targets.map(\.shownName).joined(separator: " and ")
     if let obstacle = draft.obstacle {
@@ -115,10 +121,10 @@ extension DraftResult {
       if case .file(let file, replaces: false) = destination, fileType(at: FilePath(file)) == .regular {
         return try contents(of: FilePath(file))
       }
-      return try contents(of: root.pushing(FilePath(draft.path ?? "")))
+      return try contents(of: request.root.pushing(FilePath(draft.path ?? "")))
     }
     let after = try draft.bytes(completing: before)
-    messages += draft.remarks
+    messages += draft.remarks(request)
     switch destination {
     case .output:
       if let text = String(validating: after, as: UTF8.self) {
@@ -148,7 +154,7 @@ extension DraftResult {
         messages.append("patuh: \(path) stays as it is")
       } else {
         let word = before == nil ? "wrote" : "completed"
-        guard write(after, as: root.pushing(FilePath(path)), called: path, word) else { return }
+        guard write(after, as: request.root.pushing(FilePath(path)), called: path, word) else { return }
       }
     }
     messages += draft.placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
@@ -169,6 +175,15 @@ extension DraftResult {
   }
 }
 
+extension [ManifestDraft] {
+  /// The targets in words: `App uses`.
+  fileprivate var users: String {
+    let names = flatMap(\.targets).map(\.shownName)
+    guard let name = names.first, names.count == 1 else { return "the \(names.count) targets use" }
+    return "\(name) uses"
+  }
+}
+
 extension ManifestDraft {
   /// The existing manifest with the missing entries added, or a new one.
   fileprivate func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
@@ -180,7 +195,7 @@ extension ManifestDraft {
   }
 
   /// What is declared and what is left to decide, one per line.
-  fileprivate var remarks: [String] {
+  fileprivate func remarks(_ request: AnalysisRequest) -> [String] {
     let name = targets.map(\.shownName).joined(separator: " and ")
     var lines: [String] = []
     for category in categories {
@@ -202,7 +217,7 @@ extension ManifestDraft {
           return "  \(use.place.path)\(position) uses \(use.symbol)\(fitting)"
         }
         let rest = category.open.count - shownUses
-        if rest > 0 { lines.append("  and \(rest) more: `patuh privacy usages` lists them") }
+        if rest > 0 { lines.append("  and \(rest) more: `\(request.command("privacy usages"))` lists them") }
       } else if !category.isChanging {
         lines.append("\(lead): is declared")
       }

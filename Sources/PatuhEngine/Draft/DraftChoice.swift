@@ -11,9 +11,10 @@ func several(_ drafts: [ManifestDraft]) -> String {
 }
 
 /// The message if targets of several project files have the name that was given.
-func ambiguous(_ name: String, _ drafts: [ManifestDraft]) -> String {
+func ambiguous(_ name: String, _ drafts: [ManifestDraft], _ request: AnalysisRequest) -> String {
   let names = drafts.flatMap(\.targets).filter { $0.isMeant(by: name) }.map(\.shownName)
   let example = names.first ?? name
   return "\(names.count) targets are named \(name): \(names.joined(separator: ", ")); "
-    + "name one of them, such as `patuh privacy draft --target \(shellWord(example))`"
+    + "name one of them, such as `"
+    + request.command("privacy draft", "--target \(shellWord(example))") + "`"
 }

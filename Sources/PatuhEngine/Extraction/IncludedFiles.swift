@@ -29,12 +29,36 @@ struct IncludedFiles {
   private mutating func facts(of path: String, _ kind: ProjectFileKind) -> FileFacts? {
     if let known = facts[path] { return known }
     // A link must not lead outside the project. Missing files are reported by the assembly.
-    guard snapshot.resolvesInsideRoot(path) else { return nil }
+    guard snapshot.resolvesInsideRoot(path) else {
+      guard let found = pathIgnoringCase(path), found != path, let same = facts(of: found, kind) else {
+        return nil
+      }
+      // As on the Mac, where the file is found under both names.
+      facts[path] = same
+      added.append((InputFile(path: path, kind: .projectFile(kind)), FileReader.Result(facts: same)))
+      return same
+    }
     let file = InputFile(path: path, kind: .projectFile(kind))
     let new = read(file)
     facts[path] = new.facts
     added.append((file, new))
     return new.facts
+  }
+}
+
+extension IncludedFiles {
+  /// The only file whose path differs from a given one in case alone; nil if there is none.
+  private func pathIgnoringCase(_ path: String) -> String? {
+    var found: [String] = []
+    for part in path.split(separator: "/").map(String.init) {
+      let folder = snapshot.root.pushing(FilePath(found.joined(separator: "/")))
+      let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
+      let same = names.filter { $0.lowercased() == part.lowercased() }
+      guard let name = same.contains(part) ? part : same.count == 1 ? same[0] : nil else { return nil }
+      found.append(name)
+    }
+    let path = found.joined(separator: "/")
+    return snapshot.resolvesInsideRoot(path) ? path : nil
   }
 }
 

@@ -6,7 +6,10 @@ import SystemPackage
 
 extension Analysis {
   /// The remarks for the user in addition to the reports, one per line.
-  public func remarks(on request: AnalysisRequest, reports: [RenderedReport]) -> [String] {
+  /// - Parameter command: the one that analysed the project
+  public func remarks(
+    on request: AnalysisRequest, reports: [RenderedReport], command: String = "lint"
+  ) -> [String] {
     var remarks: [String] = []
     for report in reports {
       guard let file = report.output.file else { continue }
@@ -36,11 +39,7 @@ extension Analysis {
           + "\(isOne ? "is" : "are") outside of \(request.paths.joined(separator: ", ")); run patuh in \(request.root) to see \(isOne ? "it" : "them")"
       )
     }
-    if read.discovery.hasProjectAbove, project.targets.allSatisfy({ $0.basis != .projectFile }) {
-      remarks.append(
-        "patuh: \(request.root.lastComponent?.string ?? ".") was checked by itself: project files of the folders around it "
-          + "say which targets its code is in, and were not read")
-    }
+    if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
     if project.usesFoldersAsTargets, request.comparison == nil,
       outcome.rules.contains(where: { $0.family == .privacy })
     {
@@ -59,7 +58,6 @@ extension Analysis {
     {
       remarks.append("patuh: \(name) is not read; the configuration is named \(configurationFileName)")
     }
-    remarks += setup.configuration.remarksOnFolders(in: read.discovery)
     if !setup.isConfigured, request.usesConfiguration, request.presets.isEmpty, request.comparison == nil,
       emptiness == nil, !read.discovery.hasConfigurationsBelow(in: request)
     {
@@ -107,45 +105,6 @@ extension Discovery {
 
 /// Names that are taken for that of the configuration.
 private let misnamedConfigurations = ["patuh.yml", "patuh.yaml", ".patuh.yaml", ".patuh.yml.txt"]
-
-extension Configuration {
-  /// One remark for each pattern of `exclude` or of a suppression that names a folder, which no file is, or that begins
-  /// with a folder that there is only in another spelling.
-  fileprivate func remarksOnFolders(in discovery: Discovery) -> [String] {
-    let globs =
-      exclude.map { (key: "exclude", glob: $0) }
-      + suppressions.flatMap { $0.paths.map { (key: "path", glob: $0) } }
-    if globs.isEmpty { return [] }
-    let folders = Set(discovery.folders.flatMap(\.pathsOfFoldersAround))
-    let top = Set(folders.filter { !$0.contains("/") })
-    return globs.compactMap { key, glob in
-      let pattern = glob.value.pattern
-      let start = "patuh: \(place(file, glob.position)): "
-      if glob.value.literal != nil, folders.contains(pattern) {
-        return start + "\(key) names the folder \(pattern), and matches no file; write \"\(pattern)/**\""
-      }
-      guard let slash = pattern.firstIndex(of: "/") else { return nil }
-      let first = String(pattern[..<slash])
-      guard !first.contains(where: { "*?[{".contains($0) }), !top.contains(first),
-        let near = nearestName(to: first, among: top.sorted())
-      else { return nil }
-      return start + "\(key) \"\(pattern)\" matches nothing; did you mean \"\(near)\(pattern[slash...])\"?"
-    }
-  }
-}
-
-extension String {
-  /// The path of a folder and of the folders around it.
-  fileprivate var pathsOfFoldersAround: [String] {
-    var paths: [String] = []
-    var folder = self
-    while folder != "." {
-      paths.append(folder)
-      folder = folderOfPath(folder)
-    }
-    return paths
-  }
-}
 
 /// `12.3 ms`, aligned.
 private func milliseconds(_ duration: Duration) -> String {

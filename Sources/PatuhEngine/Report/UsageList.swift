@@ -7,8 +7,8 @@ public struct UsageList: Hashable, Sendable {
   public var usages: [RequiredReasonUsage]
   /// The version of the rule data.
   public var rulesVersion: String
-  /// The message if there was nothing to check; nil otherwise.
-  public var emptiness: String?
+  /// What is to be said beside it, one per line.
+  public var remarks: [String] = []
 
   /// The list as text.
   public func rendered(as format: UsageFormat, color: Bool, width: Int?) -> String {

@@ -71,7 +71,7 @@ func checked(
     request, setup, in: snapshot, known: known, cache: cache, progress, &watch)
   if refusesUnknownNames { try setup.refuseUnknownNames(in: read.project, read.discovery) }
   let project = changed(read.project, setup, rules)
-  let found = await check(project, with: rules, jobs: request.jobs)
+  let found = await check(project, with: rules, jobs: request.jobs).map { $0.naming(request.argument) }
   watch.finish("check")
   let scope = PathScope(request.paths)
   var outcome = settle(
@@ -101,7 +101,10 @@ public func usages(
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
     rulesVersion: project.tables.version,
-    emptiness: discovery.emptiness(for: request))
+    remarks: [
+      discovery.emptiness(for: request),
+      request.remarkOnReadingByItself(project, command: "privacy usages"),
+    ].compactMap(\.self))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
@@ -118,5 +121,7 @@ public func targets(
   return TargetList(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
-    emptiness: discovery.emptiness(for: request))
+    remarks: [
+      discovery.emptiness(for: request), request.remarkOnReadingByItself(project, command: "targets"),
+    ].compactMap(\.self))
 }

@@ -71,12 +71,14 @@ extension Setup {
       exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
   }
 
-  /// The files that the configuration includes.
+  /// The files that the configuration includes, with notes on its patterns.
   public func discovery(in root: FilePath) async throws(AnalysisError) -> Discovery {
     do {
-      return try await discover(
+      var discovery = try await discover(
         root: root, include: configuration.include?.map(\.value) ?? [],
         exclude: configuration.exclude.map(\.value), projectFiles: configuration.projectFiles)
+      discovery.notes += await notesOnPatterns(below: discovery.root)
+      return discovery
     } catch {
       throw .misuse(error.message)
     }

@@ -27,6 +27,10 @@ public struct AnalysisRequest: Sendable {
   public var indexFile: FilePath?
   /// How many files are read at a time; 0 for one per processor.
   public var jobs: Int
+  /// The folder in which the command was given, absolute; nil if there is none.
+  public var workingFolder: FilePath?
+  /// The argument that names the project to a command that is given there; nil if a command takes it anyway.
+  public var argument: String?
   /// The day on which suppressions are evaluated.
   public var today: Day
   /// The rules in Swift.

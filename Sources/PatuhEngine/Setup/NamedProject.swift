@@ -58,6 +58,12 @@ public struct NamedProject: Hashable, Sendable {
     paths = PathScope(named.map { $0.path.relative(to: root) }).paths
   }
 
+  /// The argument that names the project to a command in the working folder; nil if a command takes it anyway.
+  public func argument(from workingFolder: FilePath) -> String? {
+    let taken = try? NamedProject(of: [], workingFolder: workingFolder)
+    return taken?.folder == folder ? nil : folder.path(from: workingFolder)
+  }
+
   /// Throws if a file of no kind that Patuh reads was given to a command that takes whole projects.
   public func refuseOtherFiles(for command: String) throws(AnalysisError) {
     for path in paths where fileType(at: folder.pushing(FilePath(path))) == .regular {

@@ -79,6 +79,7 @@ private struct SuppressionParser {
   }
 
   private mutating func parseScope() throws(SuppressionFault) {
+    if let fault = spacedInstruction(text) { throw SuppressionFault(message: fault) }
     let instruction = nextWord() ?? ""
     guard instruction == "patuh:disable" || instruction.hasPrefix("patuh:disable:") else {
       throw SuppressionFault(message: "`\(instruction)` is unknown; write patuh:disable:next, :this or :file")

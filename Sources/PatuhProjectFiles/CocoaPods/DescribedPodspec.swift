@@ -14,6 +14,7 @@ func describedPodspec(_ facts: PodspecFacts, at path: String, in context: Projec
       name: pod.name, place: Place(path: path, position: specification.position), product: .pod,
       platforms: pod.platforms, flags: pod.flags, macros: pod.macros, sources: members.sources,
       manifests: members.manifests, dependencies: dependencies(of: pod.library, in: pod)))
+  described.targets[0].collidingManifests = members.collidingManifests
   described.targets[0].copiedFolders = members.copiedFolders
   described.targets[0].absentManifests = members.absentManifests.filter { !context.isPresent($0) }
     .map { ($0, described.targets[0].place) }

@@ -11,6 +11,8 @@ struct PodMembers {
   private(set) var copiedFolders: Set<String> = []
   /// Sources that the parts exclude, or name for platforms that are not relevant.
   private(set) var unusedSources: Set<String> = []
+  /// The manifests that a part puts in one place of a bundle on one platform.
+  private(set) var collidingManifests: [[String]] = []
   private var taken: Set<String> = []
   private let files: PodFiles
   private let tree: FileTree
@@ -48,6 +50,24 @@ struct PodMembers {
       if let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily { add(file) }
     }
     takeManifests(attributes, excluding: excluded) { $0 }
+    noteCollisions(attributes, excluding: excluded)
+  }
+
+  /// Subspecs are not compared with one another, since an app may use one instead of the other.
+  private mutating func noteCollisions(_ attributes: [PodAttribute], excluding excluded: Set<String>) {
+    if attributes.contains(where: { $0.isConditional || $0.value.hasUnknown }) { return }
+    var places = ManifestPlaces()
+    func put(_ value: PodValue, in bundle: String) {
+      for file in files.files(value.texts, folders: .bundles, excluding: excluded) where isManifest(file) {
+        places.put(file, in: bundle)
+      }
+    }
+    for attribute in attributes where attribute.name == "resources" { put(attribute.value, in: "") }
+    for attribute in attributes where attribute.name == "resource_bundles" {
+      guard case .dictionary(let bundles) = attribute.value else { continue }
+      for bundle in bundles { put(bundle.value, in: bundle.key) }
+    }
+    collidingManifests += places.collisions.filter { !collidingManifests.contains($0) }
   }
 
   /// - Parameter way: converts the way in which the podspec bundles a privacy manifest to the way that counts

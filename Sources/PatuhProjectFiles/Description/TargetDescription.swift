@@ -52,6 +52,8 @@ package struct TargetDescription: Sendable {
   package var absentManifests: [(path: String, place: Place)] = []
   /// Its privacy manifests, and how it bundles each; unique, in any order.
   package var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// The privacy manifests among these that a build puts in one place of the bundle: groups of several paths.
+  package var collidingManifests: [[String]] = []
   /// Whether a tool generates a privacy manifest for it, which is not a file of the tree.
   package var hasGeneratedManifest = false
   /// Its bundle identifiers in the configurations that ship, as far as the settings reveal them.

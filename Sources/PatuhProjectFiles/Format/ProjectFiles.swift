@@ -69,7 +69,12 @@ package struct ProjectFiles: Sendable {
   }
 
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
-  package func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
+  package func isPresent(_ path: String) -> Bool { tree.holds(path) || isInAbsentFolder(path) }
+
+  /// Whether a path is in a submodule that is not checked out, in any case, as on the Mac.
+  func isInAbsentFolder(_ path: String) -> Bool {
+    !absentFolders.isEmpty && isCovered(path.lowercased(), by: absentFolders.map { $0.lowercased() })
+  }
 
   /// The described projects, completed by files of all formats.
   package func completed(_ projects: [DescribedProject]) -> [DescribedProject] {

@@ -9,8 +9,8 @@ extension LockFileFacts: RecordCodable {
 
 extension LockedPackage: RecordCodable {
   static let coding = RecordCoding(
-    LockedPackage.init(name:position:pin:url:path:dependencies:), \.name, \.position, \.pin, \.url, \.path,
-    \.dependencies)
+    LockedPackage.init(name:position:pin:url:path:dependencies:commit:), \.name, \.position, \.pin, \.url,
+    \.path, \.dependencies, \.commit)
 }
 
 extension LockedPackage.Pin: FactCodable {

@@ -28,6 +28,9 @@ struct LockedPackage: Hashable, Sendable {
   /// files do not list them.
   var dependencies: [String] = []
 
+  /// The hash of the commit if the pin names a branch; otherwise nil.
+  var commit: String?
+
   /// What a dependency is pinned to.
   enum Pin: Hashable, Sendable {
     /// A release, as written, without a leading `v`.

@@ -64,5 +64,6 @@ extension LockedPackage {
     self.init(
       name: identity.lowercased(), position: lines.position(of: UInt32(written.offset)), pin: kind,
       url: location)
+    if state?["version"] == nil, state?["branch"] != nil { commit = state?["revision"]?.string }
   }
 }

@@ -131,6 +131,7 @@ private struct PodfileLock {
         let revision = ["branch", "commit"].compactMap { key in option[key].map { "\(key) \($0.prefix(40))" }
         }
         package.pin = .revision(revision.first ?? "a git repository")
+        if option["branch"] != nil || revision.isEmpty { package.commit = option["commit"] }
       }
       return package
     }

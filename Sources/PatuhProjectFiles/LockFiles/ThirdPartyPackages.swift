@@ -92,6 +92,7 @@ extension ThirdPartyPackage {
     case .folder: break
     case .atLeast(let text): allowedVersions = VersionRange(lower: text)
     }
+    commit = locked.commit
     let home = folderOfPath(lockFile)
     if let path = locked.path {
       // A folder outside the tree, or without a privacy manifest, proves nothing: it may be the project's own.

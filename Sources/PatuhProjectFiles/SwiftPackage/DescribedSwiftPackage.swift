@@ -46,7 +46,7 @@ private struct PackageDescription {
   func target(_ target: PackageTarget) -> TargetDescription? {
     let home = files.folder(ofTarget: target.name)
     if home == nil, missingFolder(of: target) == nil { return nil }
-    let members = home.map { files.members(of: target, in: $0) } ?? (sources: [], manifests: [])
+    let members = home.map { files.members(of: target, in: $0) } ?? PackageMembers()
     var description = TargetDescription(
       name: target.name, place: Place(path: file, position: target.position),
       product: product(of: target, sources: members.sources), platforms: contents.platforms,
@@ -55,6 +55,7 @@ private struct PackageDescription {
       sources: members.sources, manifests: members.manifests,
       dependencies: target.dependencies.filter { $0.condition.holds(withTraits: contents.defaultTraits) }
         .map(dependency))
+    description.collidingManifests = members.collidingManifests
     if let home {
       description.copiedFolders = files.copiedFolders(of: target, in: home)
       description.absentManifests = files.absentManifests(of: target, in: home)

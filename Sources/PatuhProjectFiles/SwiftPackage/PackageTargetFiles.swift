@@ -1,5 +1,13 @@
 import PatuhCore
 
+/// The files of a package's target.
+struct PackageMembers {
+  /// The sources and the target's own headers, by their numbers in the tree.
+  var sources: [Int] = []
+  var manifests: [(path: String, way: BundledManifest.Way)] = []
+  var collidingManifests: [[String]] = []
+}
+
 /// Finds the files of a package's targets, as SwiftPM does.
 struct PackageTargetFiles {
   let tree: FileTree
@@ -59,9 +67,7 @@ struct PackageTargetFiles {
 
   /// The sources and the target's own headers, by their numbers in the tree, and the privacy manifests with the way in
   /// which they are bundled.
-  func members(
-    of target: PackageTarget, in home: String
-  ) -> (sources: [Int], manifests: [(path: String, way: BundledManifest.Way)]) {
+  func members(of target: PackageTarget, in home: String) -> PackageMembers {
     let excluded = paths(target.exclude, in: home) + nestedFolders(below: home, of: target)
     let listed = target.sources.map { paths($0, in: home) }
     let resources = target.resources.compactMap { resource in
@@ -94,7 +100,13 @@ struct PackageTargetFiles {
     manifests += outside(resources, home).filter { path, _ in
       tree.number(of: path).map(taken.contains) != true
     }
-    return (sources, manifests)
+    var places = ManifestPlaces()
+    for (path, way) in manifests where way.isBundled && !hidden.contain(path) {
+      let isInCopiedFolder = way == .copied && !resources.contains { $0.0 == path }
+      places.put(path, in: isInCopiedFolder ? "Resources" : "")
+    }
+    return PackageMembers(
+      sources: sources, manifests: manifests, collidingManifests: places.collisions)
   }
 
   /// The privacy manifests that its resources name and that are not in the tree.

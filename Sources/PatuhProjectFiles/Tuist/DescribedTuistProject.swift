@@ -20,6 +20,9 @@ func describedTuistProject(_ facts: TuistFacts, at path: String, in context: Pro
   reader.takeOutsidePackages()
   var described = DescribedProject(
     file: path, targets: targets, problems: facts.problems + reader.fields.problems)
+  for number in described.targets.indices {
+    described.targets[number].absentManifests.removeAll { context.isInAbsentFolder($0.path) }
+  }
   described.absentPackages = reader.localPackages.absent.filter { !context.isPresent($0.folder) }
   described.outsideCode = reader.outsideCode
   described.namedPackages = reader.namedPackages
@@ -187,6 +190,16 @@ private struct TuistReader {
       .map { ($0, target.place) }
     target.manifests = Set(resources + folders).sorted()
       .filter { FileKind(ofName: $0) == .privacyManifest }.map { ($0, .resources) }
+    let areConditional = paths.elements(object["resources"], fields).contains {
+      fields.object($0)?["inclusionCondition"] != nil
+    }
+    if !areConditional {
+      var places = ManifestPlaces()
+      for (path, _) in target.manifests where !target.copiedFolders.contains(where: path.isPath(atOrBelow:)) {
+        places.put(path)
+      }
+      target.collidingManifests = places.collisions
+    }
     if let generated = fields.object(object["resources"])?["privacyManifest"], !generated.isNothing {
       target.hasGeneratedManifest = true
     }

@@ -80,6 +80,7 @@ struct XcodeProject: Sendable {
       ($0.path, Place(path: file, position: $0.position))
     }
     description.manifests = files.manifests
+    if description.product.hasResources { description.collidingManifests = files.places.collisions }
     description.bundleIdentifiers = Set(shipping.values("PRODUCT_BUNDLE_IDENTIFIER"))
     description.infoPlists = existing(shipping.values("INFOPLIST_FILE"))
     description.missingInfoPlist = missing(shipping.values("INFOPLIST_FILE"))

@@ -5,6 +5,8 @@ struct XcodeTargetFiles {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Where they end up in each build that ships.
+  private(set) var places = ManifestPlaces()
   /// Indices of the elements that are bundles of their own and are copied into this one.
   private(set) var nestedBundles: [Int] = []
   /// Folders that are copied into the bundle as they are.
@@ -46,7 +48,10 @@ struct XcodeTargetFiles {
         group, folder: folder, target: target, phases: Set(phases), isMember: isMember, tree: tree)
       copiedFolders.formUnion(members.copiedFolders)
       for source in members.sources { take(source.path, source.platforms) }
-      for manifest in members.manifests { take(manifest.path, manifest.platforms, by: .synchronizedGroup) }
+      for manifest in members.manifests {
+        put(manifest.path, manifest.platforms, by: .resources)
+        take(manifest.path, manifest.platforms, by: .synchronizedGroup)
+      }
       for (phase, path) in members.inPhases { takeFile(path, [], in: facts.phases[phase].kind) }
     }
   }
@@ -82,6 +87,7 @@ struct XcodeTargetFiles {
   }
 
   private mutating func takeFile(_ path: String, _ platforms: [String], in phase: XcodeBuildPhase.Kind) {
+    if isManifest(path) { put(path, platforms, by: phase) }
     switch phase {
     case .resources where tree.hasFolder(path), .copyFiles where tree.hasFolder(path):
       copiedFolders.insert(tree.resolved(path))
@@ -121,6 +127,17 @@ struct XcodeTargetFiles {
     }
   }
 
+  /// Notes in which builds a phase puts a privacy manifest among the resources of the bundle.
+  private mutating func put(_ manifest: String, _ platforms: [String], by phase: XcodeBuildPhase.Kind) {
+    guard tree.contains(tree.resolved(manifest)) else { return }
+    for (number, build) in settings.builds.enumerated()
+    where phase.copiesToResources(on: build.platform) && passes(platforms, build.platform)
+      && (platforms.isEmpty || build.platform != nil) && !exclusion.excludes(manifest, from: number)
+    {
+      places.put(tree.resolved(manifest), build: number)
+    }
+  }
+
   /// The number of a file that ships; nil if it does not ship, does not exist, or was taken already.
   private mutating func taken(_ path: String, _ platforms: [String]) -> Int? {
     guard ships(path, platforms), let number = tree.number(of: path), !isTaken[number] else { return nil }
@@ -152,6 +169,18 @@ func passes(_ filters: [String], _ platform: Platform?) -> Bool {
 }
 
 extension XcodeBuildPhase.Kind {
+  /// Whether its files surely end up in the folder of the bundle that holds the resources.
+  fileprivate func copiesToResources(on platform: Platform?) -> Bool {
+    guard case .copyFiles(let destination) = self else { return self == .resources }
+    let isFlat = platform.map { $0 != .macOS && $0 != .macCatalyst } ?? false
+    switch destination.folder {
+    case .resources: return destination.path.isEmpty
+    case .wrapper: return destination.path.isEmpty && isFlat
+    case .products: return destination.path == "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)"
+    case .other: return false
+    }
+  }
+
   /// Whether its files end up where Apple looks for a privacy manifest: among the resources of the bundle, not in a
   /// folder below.
   fileprivate func copiesToBundleRoot(_ settings: ShippingSettings) -> Bool {

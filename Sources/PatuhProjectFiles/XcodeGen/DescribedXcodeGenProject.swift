@@ -20,7 +20,7 @@ func describedXcodeGenProject(_ facts: XcodeGenFacts, at path: String, in contex
     described.unusedSources = filesOfLeftOutSpecification(facts, at: path, in: context)
     return described
   }
-  let merged = MergedSpecification(path, facts: context.xcodeGen)
+  let merged = MergedSpecification(path, facts: context.xcodeGen, isAbsent: context.isInAbsentFolder)
   described.problems += merged.problems
   let project = XcodeGenProject(
     merged.document.withResolvedTargets, at: path, folder: merged.projectFolder, in: context)
@@ -136,6 +136,7 @@ extension TargetDescription {
     sources = members.sources
     copiedFolders = members.copiedFolders
     manifests = members.manifests
+    if product.hasResources { collidingManifests = members.places.collisions }
     if infoPlists.isEmpty, let plist = members.infoPlist { infoPlists = [plist] }
   }
 }

@@ -18,8 +18,15 @@ struct MergedSpecification {
   let projectFolder: String
   private var visited: Set<String> = []
 
-  init(_ path: String, facts: [String: XcodeGenFacts]) {
+  private let isAbsent: (_ path: String) -> Bool
+
+  /// - Parameter isAbsent: whether a note says already that there is no such file
+  init(
+    _ path: String, facts: [String: XcodeGenFacts],
+    isAbsent: @escaping (_ path: String) -> Bool = { _ in false }
+  ) {
     self.facts = facts
+    self.isAbsent = isAbsent
     let file = XcodeGenFile(path: path, among: facts)
     projectFolder = file.base
     document = SpecificationNode(.mapping([]), position: Position(line: 1, column: 1))
@@ -32,7 +39,7 @@ struct MergedSpecification {
     guard visited.insert(file.path).inserted else { return nil }
     files.append(file.path)
     guard let facts = facts[file.path], let root = facts.root, depth <= Self.maximumDepth else {
-      if let position { problems.append(unreadProblem(file.path, at: position)) }
+      if let position, !isAbsent(file.path) { problems.append(unreadProblem(file.path, at: position)) }
       return nil
     }
     if let position {
@@ -77,12 +84,26 @@ struct MergedSpecification {
       return nil
     case .yes: break
     }
-    if let included = file.included(include), !include.path.hasVariable { return included }
+    if let included = file.included(include), !include.path.hasVariable {
+      if let other = pathInAnotherCase(included.path),
+        let problem = ProjectFileProblem(inAnotherCase: [(included.path, other)], at: position)
+      {
+        problems.append(problem)
+      }
+      return included
+    }
     let reason =
       include.path.hasVariable ? "its name depends on the environment" : "it lies outside the project"
     problems.append(
       ProjectFileProblem(.part, at: position, "The included file \(include.path) was not read: \(reason)"))
     return nil
+  }
+
+  /// The path under which a file was also read, if it differs in case.
+  private func pathInAnotherCase(_ path: String) -> String? {
+    let key = path.lowercased()
+    return facts.keys.filter { $0 != path && $0.lowercased() == key && facts[$0] == facts[path] }
+      .min { $0.precedesInBytes($1) }
   }
 
   private func unreadProblem(_ path: String, at position: Position) -> ProjectFileProblem {

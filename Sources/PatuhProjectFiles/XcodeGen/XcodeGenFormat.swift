@@ -43,13 +43,14 @@ struct XcodeGenFormat: TargetFormat {
 extension XcodeGenFacts: ProjectFileFacts {}
 
 extension ProjectFiles {
-  /// Whether any file includes a file directly.
+  /// Whether any file includes a file directly, in any case.
   fileprivate func isNamedByInclude(_ path: String) -> Bool {
     let specifications = xcodeGen
+    let key = path.lowercased()
     return specifications.contains { other, facts in
       if facts.includes.isEmpty { return false }
       let file = XcodeGenFile(path: other, among: specifications)
-      return facts.includes.contains { file.included($0)?.path == path }
+      return facts.includes.contains { file.included($0)?.path.lowercased() == key }
     }
   }
 }

@@ -5,6 +5,8 @@ struct XcodeGenMembers {
   /// By their numbers in the tree.
   private(set) var sources: [Int] = []
   private(set) var manifests: [(path: String, way: BundledManifest.Way)] = []
+  /// Where the manifests end up on each platform.
+  private(set) var places = ManifestPlaces()
   /// Folders that are copied into the bundle as they are.
   private(set) var copiedFolders: Set<String> = []
   /// The first `Info.plist` among them.
@@ -48,12 +50,23 @@ struct XcodeGenMembers {
     let ending = pathEnding(name)
     let phase = source.phase ?? project.phase(ofEnding: ending)
     if ending == "xcprivacy" {
-      if let way = source.way(in: phase) { manifests.append((file, way)) }
+      if let way = source.way(in: phase) {
+        manifests.append((file, way))
+        put(file, source.platforms(of: file))
+      }
     } else if phase == .sources || phase == .headers,
       let kind = FileKind(ofName: file), kind == .swift || kind == .cFamily,
       let number = project.tree.number(of: file)
     {
       sources.append(number)
+    }
+  }
+
+  private mutating func put(_ manifest: String, _ only: Set<Platform>?) {
+    let builds = Platform.allCases.enumerated().filter { platforms.contains($0.element) }
+    if builds.isEmpty, only == nil { places.put(manifest) }
+    for (number, platform) in builds where only?.contains(platform) ?? true {
+      places.put(manifest, build: number)
     }
   }
 

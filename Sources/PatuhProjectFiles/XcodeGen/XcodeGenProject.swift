@@ -9,7 +9,7 @@ struct XcodeGenProject {
   let document: SpecificationNode
   private let settings: XcodeGenSettings
   let tree: FileTree
-  private let absentFolders: [String]
+  private let context: ProjectFiles
   private let defaultForm: XcodeGenSource.Form?
   private let fileTypes: SpecificationNode?
 
@@ -18,14 +18,14 @@ struct XcodeGenProject {
     self.folder = folder
     self.document = document
     tree = context.tree
-    absentFolders = context.absentFolders
+    self.context = context
     settings = XcodeGenSettings(document, files: context[BuildSettingsFacts.self])
     defaultForm = document["options"]?["defaultSourceDirectoryType"]?.text.flatMap(XcodeGenSource.Form.init)
     fileTypes = document["options"]?["fileTypes"]
   }
 
   /// Whether anything exists at a path, read or not, or would exist if the submodule around it were checked out.
-  func isPresent(_ path: String) -> Bool { tree.holds(path) || isCovered(path, by: absentFolders) }
+  func isPresent(_ path: String) -> Bool { context.isPresent(path) }
 
   /// The names of the packages that it defines.
   var packageNames: [String] {

@@ -7,6 +7,7 @@ extension Rule {
     .baselineStale,
     .frozenUseGone,
     .linkBroken,
+    .patternUnmatched,
     .projectFileUnreadable,
     .projectFileUnresolved,
     .selectionEmpty,

@@ -149,6 +149,7 @@ struct TargetResolution: Sendable {
     target.isStaticProduct = project.products.contains {
       $0.isStatic && $0.targets.contains(description.name)
     }
+    target.collidingManifests = description.collidingManifests.map { $0.compactMap { index.manifests[$0] } }
     target.hasGeneratedManifest = description.hasGeneratedManifest
     target.excludedManifest = description.manifests.map(\.path).filter(context.excludedManifests.contains)
       .min { $0.precedesInBytes($1) }

@@ -18,7 +18,7 @@ extension Rule {
       ]
     ),
     check: .manifest { manifest, project in
-      manifest.unknownValues(of: .reasons, project.tables).map {
+      manifest.unknownValues(of: .reasons, project.tables, mayWrap: project.mayWrap(manifest)).map {
         .unknownReason($0, manifest, project.tables)
       }
     }

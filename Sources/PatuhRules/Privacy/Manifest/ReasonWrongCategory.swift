@@ -20,7 +20,7 @@ extension Rule {
           row.category != category
         else { return nil }
         let misplaced = MisplacedReason(string: string, reason: row, category: category)
-        return .misplaced(misplaced, manifest, tables)
+        return .misplaced(misplaced, manifest, project)
       }
     }
   )
@@ -28,15 +28,15 @@ extension Rule {
 
 extension Violation {
   fileprivate static func misplaced(
-    _ misplaced: MisplacedReason, _ manifest: Manifest, _ tables: AppleTables
+    _ misplaced: MisplacedReason, _ manifest: Manifest, _ project: Project
   ) -> Violation {
     let (row, category) = (misplaced.reason, misplaced.category)
-    let codes = tables.reasons(of: category).map(\.code).joined(separator: ", ")
+    let codes = project.offeredReasons(of: category, in: manifest)
     return Violation(
       at: manifest.place(misplaced.string.position),
       "\(row.code) is a reason for \(row.category), not for \(category)",
       fix: "Name a reason of this category (\(codes)), or move \(row.code) to an entry of \(row.category)",
-      fixIt: misplaced.fixIt(in: manifest, tables),
+      fixIt: misplaced.fixIt(in: manifest, project.tables),
       category: category,
       reason: row.code,
       subject: "\(category) \(row.code)"

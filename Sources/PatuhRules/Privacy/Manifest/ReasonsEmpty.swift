@@ -16,7 +16,7 @@ extension Rule {
     ),
     check: .manifest { manifest, project in
       manifest.arrays(of: .reasons, project.tables).filter { $0.entry.value.array?.isEmpty == true }.map {
-        .noReason($0, manifest, project.tables)
+        .noReason($0, manifest, project)
       }
     }
   )
@@ -24,16 +24,16 @@ extension Rule {
 
 extension Violation {
   fileprivate static func noReason(
-    _ field: ManifestField, _ manifest: Manifest, _ tables: AppleTables
+    _ field: ManifestField, _ manifest: Manifest, _ project: Project
   ) -> Violation {
-    let category = field.section.knownCategory(tables)
-    let codes = category.map { tables.reasons(of: $0).map(\.code) } ?? []
+    let category = field.section.knownCategory(project.tables)
+    let codes = category.map { project.offeredReasons(of: $0, in: manifest) } ?? ""
     return Violation(
       at: manifest.place(field.entry.value.position),
       category.map { "\(field.row.key) is empty for \($0)" } ?? "\(field.row.key) is empty",
       fix: codes.isEmpty
         ? "Name a reason, or remove the entry"
-        : "Name a reason (\(codes.joined(separator: ", "))), or remove the entry",
+        : "Name a reason (\(codes)), or remove the entry",
       category: category,
       subject: category ?? field.row.key
     )

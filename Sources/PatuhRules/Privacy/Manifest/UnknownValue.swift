@@ -11,11 +11,15 @@ struct UnknownValue {
 
 extension Manifest {
   /// The strings that are not on their list, each with advice.
-  func unknownValues(of list: ManifestKey.Values, _ tables: AppleTables) -> [UnknownValue] {
+  /// - Parameter mayWrap: whether reasons for third-party SDKs can be chosen
+  func unknownValues(
+    of list: ManifestKey.Values, _ tables: AppleTables, mayWrap: Bool = true
+  ) -> [UnknownValue] {
     let known = Set(tables.values(list).map(\.id))
     return strings(of: list, tables).filter { !known.contains($0.text) }.map { string in
       UnknownValue(
-        string: string, fix: tables.advice(on: string, list), meant: tables.soleMeaning(of: string, list))
+        string: string, fix: tables.advice(on: string, list, mayWrap: mayWrap),
+        meant: tables.soleMeaning(of: string, list))
     }
   }
 }
@@ -50,7 +54,9 @@ extension AppleTables {
   }
 
   /// The advice in words on a string that is not on its list.
-  fileprivate func advice(on string: ManifestString, _ list: ManifestKey.Values) -> String {
+  fileprivate func advice(
+    on string: ManifestString, _ list: ManifestKey.Values, mayWrap: Bool = true
+  ) -> String {
     let text = string.text.trimmed
     let rows = values(list)
     let several = text.split { ",;|".contains($0) || $0.isWhitespace }.map(String.init)
@@ -68,7 +74,7 @@ extension AppleTables {
     if let meant = meant(by: text, among: preferred(rows, list, string)) ?? meant(by: text, among: rows) {
       return "Write \(meant)"
     }
-    return fallback(list, string)
+    return fallback(list, string, mayWrap: mayWrap)
   }
 
   /// The only value of a list that a string can have been meant to be. Nil if that is not certain: for
@@ -109,8 +115,12 @@ extension AppleTables {
     return reasons(of: category).map { KnownValue(id: $0.code, label: $0.title) }
   }
 
-  private func fallback(_ list: ManifestKey.Values, _ string: ManifestString) -> String {
-    let rows = preferred(values(list), list, string)
+  private func fallback(
+    _ list: ManifestKey.Values, _ string: ManifestString, mayWrap: Bool
+  ) -> String {
+    let rows = preferred(values(list), list, string).filter {
+      mayWrap || list != .reasons || reason($0.id)?.sdkOnly != true
+    }
     return rows.count <= 20
       ? "Write one of \(rows.map(\.id).joined(separator: ", "))"
       : "Write one of the \(rows.count) values that Apple lists for \(string.field.row.key)"

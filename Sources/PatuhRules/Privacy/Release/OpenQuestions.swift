@@ -6,7 +6,7 @@ import PatuhCore
 /// packages, linked code and targets.
 /// - Parameter findings: the findings of the privacy family
 func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQuestion] {
-  let notes = project.notes.map { note in
+  let notes = project.notes.filter { $0.kind != .patternUnmatched }.map { note in
     OpenQuestion(
       kind: note.kind.isAboutTargets ? .unresolved : .unread, place: note.place, message: note.sentence,
       isBlocking: note.kind != .linkBroken && note.isOpen)
@@ -45,6 +45,13 @@ private func questionsOfCodeWithoutTarget(_ findings: [ReleaseFinding]) -> [Open
 }
 
 private func questionsOfTargets(in project: Project) -> [OpenQuestion] {
+  if project.isReadByItself, let file = project.projectFileAbove {
+    return [
+      OpenQuestion(
+        kind: .unresolved,
+        message: "The folder was read by itself: \(file) says which targets its code is in, and was not read")
+    ]
+  }
   if project.usesFoldersAsTargets {
     return [
       OpenQuestion(

@@ -34,12 +34,16 @@ struct ManifestPlacement {
           ? "\(path) declares this and is in no bundle: \(way)\(remark)"
           : "\(path) declares this: \(way)\(remark)"
       }
-      return "Let \(path) declare \(entries), and \(way)\(remark); `\(draft) --write` completes it"
+      return "Let \(path) declare \(entries), and \(way)\(remark); "
+        + (mayWrite ? "`\(draft) --write` completes it" : "`\(draft)` prints it")
     }
     let place = "Create " + (path ?? "a \(Manifest.fileName) in a folder of its own, such as \(ownFolder),")
     return "\(place) that declares \(entries), and \(way)\(remark); "
-      + (path == nil ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
+      + (path == nil || !mayWrite ? "`\(draft)` prints it" : "`\(draft) --write` writes it")
   }
+
+  /// Whether the command writes the manifest: it does not if the bundle may have one already that was not read.
+  private var mayWrite: Bool { !project.isReadByItself }
 
   /// The path of a folder for a manifest of the target alone.
   private var ownFolder: String { target.folder == "." ? target.name : "\(target.folder)/\(target.name)" }

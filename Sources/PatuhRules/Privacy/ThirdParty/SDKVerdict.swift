@@ -75,6 +75,9 @@ enum SDKVerdict {
 extension SDKMatch {
   /// Whether the pinned version, or each allowed one, has a manifest, according to the tables: no if none has.
   func holdsManifest(_ package: ThirdPartyPackage) -> Truth {
+    if let commit = package.pinnedCommit, distribution?.knowsManifest(inCommit: commit) == true {
+      return .yes
+    }
     let version = package.version.flatMap { PackageVersion($0) }
     // What a fork adds is not known. Its versions are mostly those of the original.
     if isFork, version == nil && package.allowedVersions == nil || distribution?.history == .never {

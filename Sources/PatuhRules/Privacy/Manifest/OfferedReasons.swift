@@ -1,0 +1,21 @@
+import PatuhCore
+
+extension Project {
+  /// Whether reasons that are for third-party SDKs alone can be chosen in a manifest: one of an SDK, or of which nothing
+  /// says what bundles it.
+  func mayWrap(_ manifest: Manifest) -> Bool {
+    if manifest.origin == .vendored { return true }
+    guard let number = manifests.firstIndex(where: { $0.path == manifest.path }) else { return true }
+    let holders = targets.filter { $0.bundledManifests.contains(number) }
+    return holders.isEmpty || holders.contains { $0.product.isForOtherProjects }
+  }
+
+  /// The reasons of a category that can be chosen in a manifest, in words: `CA92.1, 1C8F.1`.
+  func offeredReasons(of category: String, in manifest: Manifest) -> String {
+    let mayWrap = mayWrap(manifest)
+    return tables.reasons(of: category).filter { mayWrap || !$0.sdkOnly }.map { reason in
+      reason.code + (reason.appKind.map { " for a \($0)" } ?? "")
+    }
+    .joined(separator: ", ")
+  }
+}
