@@ -17,14 +17,17 @@ struct LayerRowsTests {
   private func rows(_ allow: String, _ files: [String: String]) throws -> [String] {
     let own = try ownRule("dependencies: {allow: {\(allow)}}", layers: layers)
     let graph = layerGraph(of: project(files), own.vocabulary, rules: [own.definition])
-    return graph.drawings[0].nodes.sorted { ($0.row, $0.name) < ($1.row, $1.name) }.map { "\($0.row) \($0.name)" }
+    return graph.drawings[0].nodes.sorted { ($0.row, $0.name) < ($1.row, $1.name) }.map {
+      "\($0.row) \($0.name)"
+    }
   }
 
   private let matrix = "App: [\"*\"], Presentation: [Domain], Data: [Domain], Domain: []"
 
   @Test func theOrderOfTheMatrixDecides() throws {
     let files = [
-      "App/Main.swift": "struct Main { let page: Page; let store: Store }", "UI/Page.swift": "struct Page { let job: Job }",
+      "App/Main.swift": "struct Main { let page: Page; let store: Store }",
+      "UI/Page.swift": "struct Page { let job: Job }",
       "Data/Store.swift": "struct Store { let job: Job }", "Domain/Job.swift": "struct Job {}",
     ]
     #expect(try rows(matrix, files) == ["0 App", "1 Data", "1 Presentation", "2 Domain"])

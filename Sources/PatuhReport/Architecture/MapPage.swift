@@ -98,6 +98,7 @@ private let mapStyle = """
   #search { width: 100%; max-width: 34rem; box-sizing: border-box; font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: .4rem .6rem; }
   #results { position: absolute; z-index: 1; width: 100%; max-width: 48rem; max-height: 70vh; overflow: auto; box-sizing: border-box; margin: .2rem 0; padding: .3rem .8rem; list-style: none; background: var(--page); border: 1px solid var(--line); border-radius: 6px; overflow-wrap: anywhere; }
   #results li { padding: .2rem 0; }
+  details.edge > summary { scroll-margin-top: 1rem; }
   ul.rows { list-style: none; padding: 0; margin: .2rem 0; overflow-wrap: anywhere; }
   ul.rows > li { padding: .25rem 0; border-top: 1px solid var(--hair); }
   ul.rows ul.rows { margin-left: 1.2rem; }

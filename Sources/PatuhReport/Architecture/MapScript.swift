@@ -339,6 +339,14 @@ let mapScript = #"""
   for (const element of document.querySelectorAll('details.edge')) {
     element.addEventListener('toggle', () => fillEdge(element.querySelector('ol').id));
   }
+  // A browser would open the list of an arrow before it tells of the new address.
+  document.addEventListener('click', event => {
+    const arrow = event.target.closest('a[href^="#g"]');
+    if (!arrow || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', arrow.getAttribute('href'));
+    show(false);
+  });
   let closed = [];
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll('#view details:not([open])')];
@@ -352,4 +360,4 @@ let mapScript = #"""
 
 /// The digest of the script, which lets the page's content security policy permit it and nothing else; a test compares
 /// the two.
-let mapScriptDigest = "sha256-hYGG+rgTv6tK0iIoiG5M81fsxC/x5scSbC0+VmW+l9Q="
+let mapScriptDigest = "sha256-JN4TWjq9DW/jSIgdLNnMv0kG46hoeOAigyipRaEqqZU="
