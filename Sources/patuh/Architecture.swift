@@ -170,7 +170,13 @@ struct ArchitectureGraph: AsyncParsableCommand {
     let root = try NamedProject(of: [path], workingFolder: workingFolder())
     let bar = ProgressBar(isQuiet: project.quiet)
     defer { bar.clear() }
-    let graph = try await layerGraph(in: project.request(for: root), progress: bar.update)
+    let request = project.request(for: root)
+    if format == .html {
+      let map = try await architectureMap(in: request, progress: bar.update)
+      bar.clear()
+      return try writeOutput(map.renderedPage())
+    }
+    let graph = try await layerGraph(in: request, progress: bar.update)
     bar.clear()
     try writeOutput(graph.rendered(as: format))
   }

@@ -217,21 +217,29 @@ import Testing
     #expect(try schema("graph").problems(in: JSONInstance(parsing: json)) == [])
     #expect(json.contains(#""frozen": 1"#) && json.contains(#""frozen": true"#))
     let page = renderGraph(graph, as: .html)
-    #expect(page.contains(##"<a class="frozen" href="#g0e0">"##))
+    #expect(page.contains(##"<a class="frozen circular" href="#g0e0">"##))
     #expect(
       page.contains("4 uses along 2 arrows, 1 of them forbidden, 2 frozen: forbidden and kept for now."))
-    #expect(page.contains("<li class=\"frozen\">") && page.contains(" (frozen)</li>"))
+    let body = graphBody(graph.drawings[0], 0, limit: 500)
+    #expect(body.contains("<li class=\"frozen\">") && body.contains(" (frozen)</li>"))
+    #expect(body.contains(">❄ ↻ 2</text>") && body.contains(">✕ ↻ 1 of 2</text>"))
   }
 
   @Test func thePageStandsAlone() {
     let page = renderGraph(graph, as: .html)
     #expect(!page.contains("<more>") && !page.contains("<Router>"))
     #expect(page.contains("&quot;Core&quot; &amp; &lt;more&gt;"))
-    #expect(page.contains(##"<a class="forbidden" href="#g0e0">"##) && page.contains(#"<ol id="g0e0">"#))
-    #expect(page.contains(##"<a class="plain" href="#g0e1">"##) && page.contains(#"<ol id="g0e1">"#))
+    #expect(
+      page.contains(##"<a class="forbidden circular" href="#g0e0">"##) && page.contains(#"<ol id="g0e0">"#))
+    #expect(page.contains(##"<a class="plain circular" href="#g0e1">"##) && page.contains(#"<ol id="g0e1">"#))
     #expect(page.contains("None of these uses another one."))
     #expect(page.contains("prefers-color-scheme: dark"))
-    for word in ["<script", "src=", "@import", "url(h", "<link"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["src=", "@import", "url(h", "<link", "unsafe-eval", "innerHTML"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(
+      page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src '\(mapScriptDigest)'\">"))
+    #expect(page.split(separator: "<script").count == 3)
     #expect(page.contains("3 uses along 2 arrows, 1 of them forbidden."))
     #expect(renderGraph(LayerGraph(drawings: []), as: .html).contains("No layers are defined."))
   }

@@ -33,6 +33,11 @@ extension EffectOverview {
   }
 }
 
+extension ArchitectureMap {
+  /// The page as text.
+  public func renderedPage() -> String { renderMap(self) }
+}
+
 extension LayerGraph {
   /// The graph as text.
   public func rendered(as format: GraphFormat) -> String { renderGraph(self, as: format) }

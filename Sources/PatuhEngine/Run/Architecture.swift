@@ -1,5 +1,6 @@
 import PatuhCore
 import PatuhRules
+import SystemPackage
 
 /// The files of a project by layer.
 ///
@@ -101,6 +102,31 @@ public func layerGraph(
     of: project, setup.rules.selection.vocabulary,
     rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition),
     frozen: setup.rules.selection.frozen)
+}
+
+/// All that the page of the graph shows.
+public func architectureMap(
+  in request: AnalysisRequest, progress: Progress? = nil
+) async throws(AnalysisError) -> ArchitectureMap {
+  var setup = try Setup(request)
+  setup.listedEffects = Set(Effect.allCases)
+  let (project, discovery) = try await readProject(request, setup, progress)
+  return architectureMap(
+    of: project, named: projectName(of: discovery, in: request.root), setup.rules.selection.vocabulary,
+    rules: setup.rules.all.filter { $0.severity != nil }.compactMap(\.definition),
+    frozen: setup.rules.selection.frozen)
+}
+
+/// The name of the Xcode project that is nearest to the root, if there is one; otherwise that of the root's folder.
+private func projectName(of discovery: Discovery, in root: FilePath) -> String {
+  let ending = ".xcodeproj/project.pbxproj"
+  let found = discovery.files.map(\.path).filter { $0.hasSuffix(ending) }.map {
+    $0.dropLast(ending.count).split(separator: "/")
+  }
+  let depth = found.map(\.count).min()
+  let nearest = found.filter { $0.count == depth }
+  if nearest.count == 1, let name = nearest[0].last { return String(name) }
+  return root.lastComponent?.string ?? "Project"
 }
 
 /// The names of types in a project's Swift files and what they refer to, in the order of the files and of their text.

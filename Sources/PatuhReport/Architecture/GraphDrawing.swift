@@ -5,11 +5,16 @@ struct GraphDrawing {
   private let drawing: LayerGraph.Drawing
   private let number: Int
   private let layout: GraphLayout
+  private let circular: Set<Int>
+  /// By node, where its box leads; empty if the boxes lead nowhere.
+  private let links: [String]
 
-  init(_ drawing: LayerGraph.Drawing, _ number: Int) {
+  init(_ drawing: LayerGraph.Drawing, _ number: Int, links: [String] = []) {
+    self.links = links
     self.drawing = drawing
     self.number = number
     layout = GraphLayout(drawing)
+    circular = drawing.circularEdges
   }
 
   var svg: String {
@@ -27,10 +32,13 @@ struct GraphDrawing {
     for (index, node) in drawing.nodes.enumerated() {
       let (x, y) = layout.centre(of: index)
       let (width, height) = (layout.widths[index], GraphLayout.boxHeight)
+      let link = index < links.count ? links[index] : nil
+      if let link { text += "<a class=\"layer\" href=\"\(link.html)\">" }
       text += "<rect x=\"\(x - width / 2)\" y=\"\(y - height / 2)\" width=\"\(width)\""
       text += " height=\"\(height)\" rx=\"6\"/>\n"
       text += "<text x=\"\(x)\" y=\"\(y - 3)\">\(node.name.html)</text>\n"
-      text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(y + 16)\">\(node.fileText)</text>\n"
+      text +=
+        "<text class=\"quiet\" x=\"\(x)\" y=\"\(y + 16)\">\(node.fileText)</text>\(link == nil ? "" : "</a>")\n"
     }
     return text + "</svg>\n"
   }
@@ -39,12 +47,15 @@ struct GraphDrawing {
   private func arrow(_ edge: LayerGraph.Edge, _ index: Int) -> String {
     guard let (x, y) = layout.label(of: index) else { return "" }
     let kind = edge.kind.rawValue
+    let isCircular = circular.contains(index)
     let path = layout.path(of: index)
-    let title = "\(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \(edge.label)"
-    var text = "<a class=\"\(kind)\" href=\"#g\(number)e\(index)\"><title>\(title.html)</title>"
+    let title =
+      "\(drawing.nodes[edge.from].name) uses \(drawing.nodes[edge.to].name): \(edge.label)\(isCircular ? ", circular" : "")"
+    var text =
+      "<a class=\"\(kind)\(isCircular ? " circular" : "")\" href=\"#g\(number)e\(index)\"><title>\(title.html)</title>"
     text += "<path class=\"wide\" d=\"\(path)\"/>"
     text += "<path d=\"\(path)\" marker-end=\"url(#g\(number)\(kind))\"/>"
-    text += "<text x=\"\(x)\" y=\"\(y + 4)\">\(edge.shortLabel)</text></a>\n"
+    text += "<text x=\"\(x)\" y=\"\(y + 4)\">\(edge.shortLabel(isCircular: isCircular))</text></a>\n"
     return text
   }
 }

@@ -18,8 +18,16 @@ public func renderGraph(_ graph: LayerGraph, as format: GraphFormat) -> String {
   case .mermaid: mermaidGraph(graph)
   case .dot: dotGraph(graph)
   case .json: jsonGraph(graph)
-  case .html: graphPage(graph)
+  case .html: renderMap(ArchitectureMap(name: "Layers", graph: graph, layers: listing(of: graph)))
   }
+}
+
+/// The layers of a graph, whose files are not known by name.
+private func listing(of graph: LayerGraph) -> LayerListing {
+  let nodes = graph.drawings.first { $0.capture == nil }?.nodes ?? []
+  return LayerListing(
+    layers: nodes.filter { $0.files > 0 }.map { .init(name: $0.name, patterns: [], files: [$0.name]) },
+    unassigned: [], fileCount: nodes.reduce(0) { $0 + $1.files })
 }
 
 extension LayerGraph.Drawing {
@@ -37,9 +45,17 @@ extension LayerGraph.Edge {
 
   var kind: Kind { forbidden > 0 ? .forbidden : frozen > 0 ? .frozen : .plain }
 
-  /// `34`, or `3 of 34` if not all are forbidden.
-  var shortLabel: String {
-    forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
+  /// `34`, or `3 of 34` if not all are forbidden, with a sign before it for what is not plain: colours alone tell
+  /// nothing to some people.
+  func shortLabel(isCircular: Bool) -> String {
+    let count = forbidden == 0 || forbidden == uses.count ? "\(uses.count)" : "\(forbidden) of \(uses.count)"
+    let sign =
+      switch kind {
+      case .forbidden: "✕ "
+      case .frozen: "❄ "
+      case .plain: ""
+      }
+    return sign + (isCircular ? "↻ " : "") + count
   }
 
   /// `34` or `34, 3 forbidden, 2 frozen`.

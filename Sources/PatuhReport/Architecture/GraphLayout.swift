@@ -57,9 +57,10 @@ struct GraphLayout {
     lines = [[Int]](repeating: [], count: ((boxLines.max() ?? 0) + 1) * 2 - 1)
     for node in slots.indices { lines[slots[node].line].append(node) }
     var load = [Int](repeating: 0, count: lines.count)
-    for edge in drawing.edges {
+    let circular = drawing.circularEdges
+    for (index, edge) in drawing.edges.enumerated() {
       isDown.append(boxLines[edge.from] < boxLines[edge.to])
-      addWay(edge, &load)
+      addWay(edge, edge.shortLabel(isCircular: circular.contains(index)), &load)
     }
     for sweep in 0..<24 { arrange(downwards: sweep.isMultiple(of: 2)) }
     for line in lines.indices { pack(line) }
@@ -94,7 +95,7 @@ struct GraphLayout {
     return path
   }
 
-  private mutating func addWay(_ edge: LayerGraph.Edge, _ load: inout [Int]) {
+  private mutating func addWay(_ edge: LayerGraph.Edge, _ label: String, _ load: inout [Int]) {
     guard edge.from != edge.to else {
       ways.append([])
       labels.append(edge.from)
@@ -106,7 +107,7 @@ struct GraphLayout {
     let labelLine =
       between.filter { $0 % 2 == 1 }.min { (load[$0], abs($0 - middle)) < (load[$1], abs($1 - middle)) }
       ?? between.lowerBound
-    let width = edge.shortLabel.cells * 8 + 14
+    let width = label.cells * 8 + 14
     load[labelLine] += width
     labels.append(slots.count + labelLine - between.lowerBound)
     let first = slots.count

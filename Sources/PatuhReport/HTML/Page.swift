@@ -1,28 +1,30 @@
-/// A self-contained page: it loads nothing, and its content security policy blocks all scripts.
+/// A self-contained page: it loads nothing, and its content security policy blocks all scripts but one that is named.
 ///
 /// - Parameters:
 ///   - title: as plain text
 ///   - style: rules in addition to those of every page
 ///   - body: as HTML
-func htmlPage(title: String, style: String, body: String) -> String {
-  """
-  <!DOCTYPE html>
-  <html lang="en">
-  <head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-  <title>\(title.html)</title>
-  <style>
-  \(commonStyle)
-  \(style)
-  </style>
-  </head>
-  <body>
-  \(body)</body>
-  </html>
+///   - scriptDigest: the digest of the only script in the body, as in `sha256-…`; nil if it has none
+func htmlPage(title: String, style: String, body: String, scriptDigest: String? = nil) -> String {
+  let script = scriptDigest.map { "; script-src '\($0)'" } ?? ""
+  return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(script)">
+    <title>\(title.html)</title>
+    <style>
+    \(commonStyle)
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)</body>
+    </html>
 
-  """
+    """
 }
 
 private let commonStyle = """

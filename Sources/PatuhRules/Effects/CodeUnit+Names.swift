@@ -21,7 +21,9 @@ extension Project {
       own = "\(facts[facts.declarations[property].name]).\(own)"
     }
     guard let scope = facts.enclosingType(of: facts.declarations[index].parent) else { return own }
-    return kind.isNominalType ? facts.qualifiedName(of: index) : "\(facts.qualifiedName(of: scope)).\(own)"
+    if kind.isNominalType { return facts.qualifiedName(of: index) }
+    let type = facts.qualifiedName(of: scope)
+    return type.isEmpty ? own : "\(type).\(own)"
   }
 
   /// Where a code unit is declared.
@@ -42,6 +44,14 @@ extension Project {
     case .accessor: return "runs"
     default: return "calls"
     }
+  }
+}
+
+extension SourceFile {
+  /// The name of a type or extension; an extension of a type without a name, such as `[Job]`, is named by its file.
+  func name(ofScope scope: Int) -> String {
+    let name = facts.qualifiedName(of: scope)
+    return name.isEmpty ? "an extension in \(path)" : name
   }
 }
 

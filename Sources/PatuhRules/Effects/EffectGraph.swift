@@ -106,8 +106,7 @@ struct EffectReach {
   func sites() -> [Int: [Site]] {
     var found: [Int: [UInt32: Site]] = [:]
     func add(_ step: Step, _ user: CodeUnit) {
-      let known = found[step.file]?[step.offset]
-      if let known, known.step.isSure || !step.isSure { return }
+      if let known = found[step.file]?[step.offset], !step.precedes(known.step) { return }
       found[step.file, default: [:]][step.offset] = Site(file: step.file, step: step, user: user)
     }
     if passage.admitsDirectUse {
@@ -155,6 +154,14 @@ extension EffectReach.Step {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
       isOwnSure: place.isSure, end: place)
+  }
+
+  /// Whether it is the better one of two steps from one place: sure, then shorter.
+  fileprivate func precedes(_ other: Self) -> Bool {
+    if isSure != other.isSure { return isSure }
+    if distance != other.distance { return distance < other.distance }
+    guard let next, let otherNext = other.next else { return end < other.end }
+    return (next, end) < (otherNext, other.end)
   }
 
   /// The use of a unit, whose own step is `step`.

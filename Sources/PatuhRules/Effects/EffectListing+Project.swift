@@ -63,7 +63,7 @@ private struct EffectOwners {
         return EffectListing.Owner(name: entry.qualifiedName, place: entry.place, isFile: false)
       }
       return EffectListing.Owner(
-        name: source.facts.qualifiedName(of: scope), place: Place(path: source.path), isFile: false)
+        name: source.name(ofScope: scope), place: Place(path: source.path), isFile: false)
     }
     let list = Set(found).sorted {
       $0.name == $1.name ? $0.place < $1.place : $0.name.precedesInBytes($1.name)

@@ -35,20 +35,6 @@ extension ArchitectureReport.Group {
   var title: String { layer ?? "In no layer" }
 }
 
-extension LayerGraph.Drawing {
-  /// The drawing without the layers that have no files; no arrow leads to those.
-  fileprivate var withoutEmptyLayers: LayerGraph.Drawing {
-    let kept = nodes.indices.filter { nodes[$0].files > 0 }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
-    return LayerGraph.Drawing(
-      capture: capture, nodes: kept.map { nodes[$0] },
-      edges: edges.compactMap { edge in
-        guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
-        return LayerGraph.Edge(from: from, to: to, uses: edge.uses)
-      })
-  }
-}
-
 /// The findings of a layer by rule, the most severe first.
 private func findings(of group: ArchitectureReport.Group, titles: [RuleID: String]) -> String {
   var left = ReleaseLimit.findings

@@ -156,20 +156,27 @@ private struct LayerGraphBuilder {
   }
 
   /// By node, its row, from 0 at the top. A node is above those that it may use according to the rules with `allow`;
-  /// without such rules, according to the edges without a forbidden use.
+  /// without such rules, according to the edges without a forbidden use. Of two nodes that may use each other, and of two
+  /// in one row with an edge between them, the one that the rules name first is above the other one.
   private func rows(of names: [String], _ edges: [LayerGraph.Edge], isSliced: Bool) -> [Int] {
     let matrices = isSliced ? [] : rules.filter { !$0.allow.isEmpty }.map(LayerMatrix.init)
     var graph = [[Int]](repeating: [], count: names.count)
     if matrices.isEmpty {
       for edge in edges where edge.allowed == edge.uses.count { graph[edge.from].append(edge.to) }
-    } else {
-      for from in names.indices {
-        graph[from] = names.indices.filter { to in
-          from != to && matrices.allSatisfy { $0.allows(names[from], names[to]) }
-        }
+      return rows(of: graph)
+    }
+    let places = layerOrder(names, rules)
+    let order = names.indices.sorted { places[names[$0]] ?? 0 < places[names[$1]] ?? 0 }
+    for (place, from) in order.enumerated() {
+      graph[from] = order[(place + 1)...].filter { to in
+        matrices.allSatisfy { $0.allows(names[from], names[to]) }
       }
     }
-    var heights = [Int](repeating: 0, count: names.count)
+    return split(rows(of: graph), order, edges)
+  }
+
+  private func rows(of graph: [[Int]]) -> [Int] {
+    var heights = [Int](repeating: 0, count: graph.count)
     for component in components(of: graph) {
       let members = Set(component)
       let below = component.flatMap { graph[$0] }.filter { !members.contains($0) }.map { heights[$0] + 1 }
@@ -178,4 +185,34 @@ private struct LayerGraphBuilder {
     let top = heights.max() ?? 0
     return heights.map { top - $0 }
   }
+
+  /// The rows, where nodes of one row with an edge between them are in rows of their own.
+  private func split(_ rows: [Int], _ order: [Int], _ edges: [LayerGraph.Edge]) -> [Int] {
+    let neighbours = edges.reduce(into: [Int: Set<Int>]()) { all, edge in
+      all[edge.from, default: []].insert(edge.to)
+      all[edge.to, default: []].insert(edge.from)
+    }
+    var found = rows
+    var next = 0
+    for row in Set(rows).sorted() {
+      var placed: [Int] = []
+      for node in order where rows[node] == row {
+        let above = placed.filter { neighbours[node]?.contains($0) ?? false }.map { found[$0] + 1 }
+        found[node] = above.max() ?? next
+        placed.append(node)
+      }
+      next = (placed.map { found[$0] }.max() ?? next) + 1
+    }
+    return found
+  }
+}
+
+/// By name of a layer, its place in the order in which rules name the layers, from the top down; names that no rule
+/// mentions are last, sorted.
+func layerOrder(_ names: [String], _ rules: [DependencyRule]) -> [String: Int] {
+  let edges = rules.flatMap(\.allow) + rules.flatMap(\.forbid)
+  let named = edges.map(\.layer.value) + edges.flatMap { $0.others.map(\.value) }
+  var order: [String: Int] = [:]
+  for name in named + names.sorted() where order[name] == nil { order[name] = order.count }
+  return order
 }

@@ -1,29 +1,14 @@
 import PatuhCore
 
-/// The graph as a page of its own: the drawings, each followed by the uses behind every arrow. The page loads nothing
-/// and needs no script.
-func graphPage(_ graph: LayerGraph) -> String {
-  var body = ""
-  if graph.drawings.allSatisfy(\.nodes.isEmpty) { body += "<p>No layers are defined.</p>\n" }
-  for (number, drawing) in graph.drawings.enumerated() where !drawing.nodes.isEmpty {
-    body += "<section>\n<h1>\(drawing.title.html)</h1>\n"
-    body += graphBody(drawing, number, limit: listLimit) + "</section>\n"
-  }
-  return htmlPage(title: "Layers", style: graphStyle + "\n" + pageStyle, body: body)
-}
-
-/// How many uses of an arrow are listed. The JSON contains the whole list; a page with a hundred thousand lines would
-/// open slowly.
-private let listLimit = 500
-
 /// A drawing with the lists of uses below it.
 ///
 /// - Parameters:
 ///   - number: the number of the drawing on its page
-///   - limit: how many uses of an arrow are listed
+///   - limit: how many uses of an arrow are listed; 0 leaves the lists to the script of the page
+///   - links: by node, where its box leads; empty if the boxes lead nowhere
 ///   - foldsAllowed: whether the lists of arrows without forbidden or frozen uses are folded away together
 func graphBody(
-  _ drawing: LayerGraph.Drawing, _ number: Int, limit: Int, foldsAllowed: Bool = false
+  _ drawing: LayerGraph.Drawing, _ number: Int, limit: Int, links: [String] = [], foldsAllowed: Bool = false
 ) -> String {
   let uses = drawing.edges.reduce(0) { $0 + $1.uses.count }
   let forbidden = drawing.edges.reduce(0) { $0 + $1.forbidden }
@@ -37,7 +22,7 @@ func graphBody(
     : "<p>\(counted(uses, "use")) along \(counted(drawing.edges.count, "arrow")), \(ending).</p>\n"
   text +=
     "<div class=\"drawing\" role=\"region\" aria-label=\"\(drawing.title.html), drawn\" tabindex=\"0\">\n"
-  text += "\(GraphDrawing(drawing, number).svg)</div>\n"
+  text += "\(GraphDrawing(drawing, number, links: links).svg)</div>\n"
   func lists(_ isShown: (LayerGraph.Edge) -> Bool) -> String {
     drawing.edges.indices.filter { isShown(drawing.edges[$0]) }
       .map { edgeDetails(drawing, drawing.edges[$0], id: "g\(number)e\($0)", limit) }.joined()
@@ -56,9 +41,7 @@ private func edgeDetails(
   var text = "<details class=\"edge\(edge.kind == .plain ? "" : " \(edge.kind.rawValue)")\">\n<summary>"
   text += "\(drawing.nodes[edge.from].name.html) → \(drawing.nodes[edge.to].name.html)"
   text += " <span>\(edge.label)</span></summary>\n<ol id=\"\(id)\">\n"
-  let sorted =
-    edge.uses.filter(\.isForbidden) + edge.uses.filter(\.isFrozen)
-    + edge.uses.filter { !$0.isForbidden && !$0.isFrozen }
+  let sorted = edge.sortedUses
   for use in sorted.prefix(limit) {
     text += use.isForbidden ? "<li class=\"forbidden\">" : use.isFrozen ? "<li class=\"frozen\">" : "<li>"
     text += "<code>\(use.place.lineText.html)</code> "
@@ -68,14 +51,20 @@ private func edgeDetails(
     text += use.isFrozen ? " (frozen)</li>\n" : "</li>\n"
   }
   text += "</ol>\n"
-  if sorted.count > limit { text += "<p>and \(sorted.count - limit) more</p>\n" }
+  let shown = limit == 0 ? scriptedLimit : limit
+  if sorted.count > shown { text += "<p>and \(sorted.count - shown) more</p>\n" }
   return text + "</details>\n"
 }
 
-private let pageStyle = """
-  h1 { font-size: 1.3rem; }
-  p { color: var(--quiet); }
-  """
+extension LayerGraph.Edge {
+  /// What is forbidden first, then what is frozen.
+  var sortedUses: [TypeUse] {
+    uses.filter(\.isForbidden) + uses.filter(\.isFrozen) + uses.filter { !$0.isForbidden && !$0.isFrozen }
+  }
+}
+
+/// How many uses of an arrow a page with a script has.
+let scriptedLimit = 500
 
 /// The style of drawings and of the lists below them.
 let graphStyle = """
@@ -88,9 +77,13 @@ let graphStyle = """
   .drawing svg marker path { fill: var(--line); stroke: none; }
   .drawing svg a text { font-size: 12px; paint-order: stroke; stroke: var(--page); stroke-width: 4px; }
   .drawing svg a:focus { outline: none; }
-  .drawing svg:has(a:hover) a:not(:hover), .drawing svg:has(a:focus-visible) a:not(:focus-visible):not(:hover) { opacity: .3; }
+  .drawing svg:has(a:not(.layer):hover) a:not(.layer):not(:hover), .drawing svg:has(a:not(.layer):focus-visible) a:not(.layer):not(:focus-visible):not(:hover) { opacity: .3; }
+  .drawing svg a.layer:hover rect, .drawing svg a.layer:focus-visible rect { stroke: var(--link); stroke-width: 3; }
+  .drawing svg a.layer text { stroke: none; font-size: 14px; fill: var(--link); }
+  .drawing svg a.layer text.quiet { font-size: 12px; fill: var(--quiet); }
   .drawing svg .forbidden path { stroke: var(--bad); }
-  .drawing svg .forbidden path[marker-end] { stroke-width: 2; }
+  .drawing svg .forbidden path[marker-end] { stroke-width: 2.5; }
+  .drawing svg .circular path[marker-end] { stroke-dasharray: 2 3; }
   .drawing svg .frozen path { stroke: var(--warn); }
   .drawing svg .frozen path[marker-end] { stroke-dasharray: 6 4; }
   .drawing svg a:hover path[marker-end], .drawing svg a:focus-visible path[marker-end] { stroke-width: 3.5; }
