@@ -54,7 +54,9 @@ import Testing
   @Test func oneRuleReportsTheFaultThatTwoFind() async throws {
     let both = [violation("A", line: 3), violation("B", line: 4, .likely)]
     let rules = [rule("best", insteadOf: ["other"], both), rule("other", both + [violation("A", line: 9)])]
-    let found = try await outcome(rules).findings.map { "\($0.rule.text) \($0.place.path) \($0.place.position?.line ?? 0)" }
+    let found = try await outcome(rules).findings.map {
+      "\($0.rule.text) \($0.place.path) \($0.place.position?.line ?? 0)"
+    }
     #expect(found == ["best A 3", "other A 9", "best B 4"])
     let off = RuleSetting(rule: Located("best", at: nil), level: .off)
     #expect(try await outcome(rules, settings: [off]).findings.map(\.rule) == ["other", "other", "other"])

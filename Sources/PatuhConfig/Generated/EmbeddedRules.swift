@@ -15462,7 +15462,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=90563 presets/mvvm-clean.yml
+=90923 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15534,7 +15534,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{22
+{23
 :sample_code
 {1
 :path
@@ -15778,6 +15778,12 @@ let embeddedRules: StaticString = #"""
 {1
 :attribute
 -Observable
+:diagnostics
+{1
+:name
+[2
+'{Log,Logs,Logger,Logging,Analytics,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}*
+'*{Log,Logs,Logger,Logging,LogManager,Analytics,AnalyticsManager,Telemetry,Tracker,Tracking,CrashReporter,Diagnostics}
 :navigation_managers
 {3
 :kind
@@ -16640,8 +16646,14 @@ let embeddedRules: StaticString = #"""
 -keychain
 :stop_at
 {1
+:any
+[2
+{1
 :kind
 -protocol
+{1
+:use
+-diagnostics
 :examples
 {2
 :bad
@@ -17453,23 +17465,29 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[2
+[3
 {1
 :kind
 -protocol
 {1
 :use
 -view_models
+{1
+:use
+-diagnostics
 :not
 {1
 :any
-[2
+[3
 {1
 :use
 -navigation_owners
 {1
 :use
 -view_models
+{1
+:use
+-diagnostics
 :be
 {1
 :type
@@ -17576,13 +17594,17 @@ let embeddedRules: StaticString = #"""
 {1
 :any
 [2
-{1
+{2
 :reaches
 [4
 -network
 -database
 -files
 -keychain
+:stop_at
+{1
+:use
+-diagnostics
 {2
 :modifier_call
 [3
@@ -18601,7 +18623,7 @@ let embeddedRules: StaticString = #"""
 :stop_at
 {1
 :any
-[3
+[4
 {1
 :use
 -view_models
@@ -18611,6 +18633,9 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -views
+{1
+:use
+-diagnostics
 {1
 :use
 -view_queries
@@ -20040,7 +20065,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=48599 presets/quality.yml
+=52098 presets/quality.yml
 {6
 :version
 -1
@@ -20051,7 +20076,7 @@ let embeddedRules: StaticString = #"""
 :because
 'These rules ask for no architecture: state that tasks cannot corrupt, failures that someone hears of, dependencies that tests can replace, and tests that would notice.
 :select
-{10
+{12
 :app_code
 {2
 :target
@@ -20270,8 +20295,39 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 'run(until:)
+:network_stubs
+{1
+:any
+[2
+{1
+:imports
+[8
+-OHHTTPStubs
+-OHHTTPStubsSwift
+-Mocker
+-Swifter
+-Embassy
+-Ambassador
+-StubNetworkKit
+-DVR
+{1
+:conforms
+-URLProtocol
+:replaceable_clients
+{1
+:has
+{2
+:each
+-stored_properties
+:where
+{1
+:type
+[3
+-URLSession
+-Session
+-URLSessionProtocol
 :rules
-{25
+{26
 :completion_handler
 {9
 :title
@@ -21414,7 +21470,7 @@ let embeddedRules: StaticString = #"""
 :because
 'Everybody can reach a singleton, so that nothing says who does. Tests share its state, and no other can be put in its place.
 :message
-'`{owner}` is a singleton
+'`{found}` in `{owner}` makes it a singleton
 :fix
 'Make one where the app starts, and pass it in as a protocol
 :severity
@@ -21426,34 +21482,89 @@ let embeddedRules: StaticString = #"""
 :types
 {3
 :kind
-[2
+[4
 -class
 -actor
+-struct
+-enum
 :use
 -app_code
 :not
 {1
 :any
-[2
+[3
 {1
 :attribute
 -globalActor
 {1
 :use
 -doubles
+{1
+:has
+{3
+:each
+-stored_properties
+:where
+{2
+:modifier
+-static
+:own_type
+-true
+:at_least
+-2
 :must
 {3
 :each
 -stored_properties
 :where
 {2
+:modifier
+-static
+:any
+[3
+{2
 :name
 [3
 'shared
 'sharedInstance
 'singleton
+:type
+{1
+:kind
+[3
+-class
+-actor
+-protocol
+{3
+:own_type
+-true
+:not
+{1
+:name
+[1
+'{empty,none,zero,null,placeholder,unknown,preview,mock,sample,stub,fake,dummy,test,example}*
+:type
+{1
+:kind
+[3
+-class
+-actor
+-protocol
+{3
+:own_type
+-true
 :modifier
--static
+-let
+:type
+{2
+:kind
+-struct
+:reaches
+[4
+-network
+-database
+-files
+-keychain
 :be
 {1
 :not
@@ -21463,12 +21574,16 @@ let embeddedRules: StaticString = #"""
 :examples
 {2
 :bad
-[1
+[4
 'final class AuthService {~n  static let shared = AuthService()~n  private init() {}~n}~n
+'protocol Social: AnyObject {}~nfinal class LiveSocial: Social { static let main: any Social = LiveSocial() }~n
+'final class Cache {~n  static var instance: Cache { Holder.cache }~n  private enum Holder { static let cache = Cache() }~n}~n
+'import Foundation~n~nstruct API {~n  static let live = API()~n  func load() async throws -> Data { try await URLSession.shared.data(from: URL(string: "https://example.org")!).0 }~n}~n
 :good
-[2
+[3
 'final class AuthService {~n  let shared: [String] = []~n  static let timeout = 3~n}~n@globalActor actor StoreActor { static let shared = StoreActor() }~nstruct Theme { static let shared = Theme() }~n
 'final class PreviewStore { static let shared = PreviewStore() }~nfinal class Fonts { static var sharedNames: [String] { [] } }~n
+'final class Currency {~n  static let euro = Currency()~n  static let yen = Currency()~n  static let all = [euro, yen]~n}~nfinal class Tree { static let empty = Tree() }~n
 :service_fetched
 {9
 :title
@@ -21817,6 +21932,78 @@ let embeddedRules: StaticString = #"""
 'import Testing~n~nstruct JobsViewModelTests {~n  @Test func loads() async {~n    let vm = JobsViewModel(service: MockJobs())~n    await vm.load()~n    #expect(vm.jobs.count == 1)~n  }~n}~nfunc orders(_ model: OrdersViewModel) {}~n
 'protocol AuthService {}~nfinal class MockAuthService: AuthService {}~nstruct SalonService { let price: Int }~n
 'import UserNotifications~n~nprivate final class RowViewModel { var title = "" }~nfinal class NotificationService: UNNotificationServiceExtension {}~n
+:test_uses_network
+{10
+:title
+'A test that reaches the network
+:because
+'Such a test fails without a connection and when a server is slow or changed, takes its time in every run, and may write where users' data is.
+:message
+'`{found}` in a test reaches the network
+:fix
+'Pass a mock in, or answer the request with a `URLProtocol` of the test
+:severity
+-warning
+:certainty
+-likely
+:references
+[2
+'MVVM Clean, No UseCase: 9
+'Modul iOS Swift 6: 5.2
+:usage
+{1
+:in
+{2
+:target
+-test
+:not
+{1
+:any
+[2
+{1
+:use
+-network_stubs
+{1
+:path
+[2
+'**/*{UITests,IntegrationTests,E2E,Integration,SnapshotTests}*/**
+'**/*{UI,Integration,Live,E2E}Test{,s}.swift
+:must_not
+{2
+:reaches
+-network
+:stop_at
+{1
+:any
+[2
+{1
+:kind
+-protocol
+{1
+:use
+-replaceable_clients
+:examples
+{2
+:bad
+[2
+{2
+:Sources/Feed.swift
+'import Foundation~n~nstruct Feed { func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) } }~n
+:Tests/FeedTests.swift
+'import XCTest~n~nfinal class FeedTests: XCTestCase { func testLoad() async { await Feed().load() } }~n
+{1
+:Tests/PingTests.swift
+'import Foundation~nimport Testing~n~n@Test func answers() async throws { _ = try await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n
+:good
+[2
+{2
+:Sources/Feed.swift
+'import Foundation~n~nprotocol Loading { func load() async }~nstruct Loader: Loading { func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) } }~nstruct Feed {~n  let loader: any Loading~n  func show() async { await loader.load() }~n}~nstruct Client {~n  let session: URLSession~n  func get() async { _ = try? await session.data(from: URL(string: "https://example.org")!) }~n}~n
+:Tests/FeedTests.swift
+'import XCTest~n~nstruct MockLoader: Loading { func load() async {} }~nfinal class FeedTests: XCTestCase {~n  func testShow() async { await Feed(loader: MockLoader()).show() }~n  func testGet() async { await Client(session: .stubbed).get() }~n}~n
+{1
+:FeedUITests/FeedUITests.swift
+'import XCTest~n~nfinal class FeedUITests: XCTestCase {~n  func testStart() async throws { _ = try await URLSession.shared.data(from: URL(string: "http://localhost")!) }~n}~n
 :mock_inherits_live
 {9
 :title
@@ -23672,7 +23859,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=43611 presets/swiftui-modern.yml
+=43956 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -24905,7 +25092,7 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[2
+[3
 {1
 :construction
 {1
@@ -24927,10 +25114,20 @@ let embeddedRules: StaticString = #"""
 -dependency_containers
 :certainty
 -likely
+{2
+:reaches
+[2
+-network
+-keychain
+:stop_at
+{1
+:kind
+-protocol
 :examples
 {2
 :bad
-[2
+[3
+'import SwiftUI~n~nstruct NewsView: View {~n  let model: NewsModel~n  var body: some View { Text("") }~n}~nfinal class NewsModel {~n  init() { Task { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) } }~n}~n#Preview { NewsView(model: NewsModel()) }~n
 'import SwiftUI~n~nstruct HomeView: View { var body: some View { Text("") } }~nfinal class AppDependencies {}~n#Preview { HomeView().environment(AppDependencies()) }~n
 'import SwiftUI~n~nstruct HomeView: View {~n  let service: any HomeService~n  var body: some View { Text("") }~n}~nprotocol HomeService {}~nstruct LiveHomeService: HomeService {}~n#Preview { HomeView(service: LiveHomeService()) }~n
 :good

@@ -7,14 +7,14 @@ extension CodeModel {
     return declared.kind == .variable && declared.modifiers.isDisjoint(with: [.local, .computed])
   }
 
-  /// Whether reading a property runs code: that of a getter, the initial value of a lazy, static or global property, a
-  /// property wrapper, or a closure that it stores.
+  /// Whether reading a property runs code: that of a getter, of a property wrapper, or a closure that it stores. The
+  /// initial value of a static, global or lazy property is not what its readers do: it is computed once, by the first.
   func runsWhenRead(_ property: Site) -> Bool {
     let facts = facts(property.file)
     let declared = facts.declarations[property.declaration]
     if declared.modifiers.contains(.local) { return false }
-    if !declared.modifiers.isDisjoint(with: [.computed, .static, .classMember, .lazy]) { return true }
-    guard let scope = declared.parent.index, facts.declarations[scope].kind != .protocol else { return true }
+    if declared.modifiers.contains(.computed) { return true }
+    if let scope = declared.parent.index, facts.declarations[scope].kind == .protocol { return true }
     if isWrapped(property) { return true }
     switch type(of: property).unwrapped {
     case .function, .unknown, .placeholder: return true

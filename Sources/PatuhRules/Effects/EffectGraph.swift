@@ -122,7 +122,7 @@ struct EffectReach {
   func sites(of file: Int, _ tests: TestEffects) -> [Site] {
     var found: [UInt32: Site] = [:]
     func add(_ step: Step, _ user: CodeUnit) {
-      if let known = found[step.offset], known.step.isSure || !step.isSure { return }
+      if let known = found[step.offset], !step.precedes(known.step) { return }
       found[step.offset] = Site(file: file, step: step, user: user)
     }
     if passage.admitsDirectUse {

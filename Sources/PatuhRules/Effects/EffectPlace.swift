@@ -13,6 +13,14 @@ struct EffectPlace: Hashable, Sendable {
   var isSure: Bool
 }
 
+extension EffectPlace: Comparable {
+  /// In the order of the files and of their text.
+  static func < (left: EffectPlace, right: EffectPlace) -> Bool {
+    (left.file, left.offset, left.effect.rawValue, left.api)
+      < (right.file, right.offset, right.effect.rawValue, right.api)
+  }
+}
+
 /// Finds the places that use API with an effect.
 struct EffectSearch {
   private let graph: CallGraph
@@ -44,8 +52,7 @@ struct EffectSearch {
 
   /// All places, in the order of the files and of their text.
   func places() -> [EffectPlace] {
-    (namedPlaces() + valueCalls() + subscripts() + attributes())
-      .sorted { ($0.file, $0.offset, $0.effect.rawValue) < ($1.file, $1.offset, $1.effect.rawValue) }
+    (namedPlaces() + valueCalls() + subscripts() + attributes()).sorted()
   }
 
   /// The uses of members, functions and initializers.
@@ -165,7 +172,16 @@ struct EffectSearch {
       type = model.type(of: expression, in: file)
     }
     guard case .metatype(.outside(let built, _)) = type else { return [] }
-    return fitting(built)
+    let rows = fitting(built)
+    if !rows.contains(where: { $0.isLikely && $0.effect == .network }) { return rows }
+    // What reads a file or asks a server, by its address.
+    switch model.addressOrigin(ofCall: call, in: file) {
+    case .server: return rows.filter { $0.effect != .files }
+    case .file: return rows.filter { $0.effect != .network }
+    case .unknown:
+      let isMostlyFile = labels.first == "contentsOf:"
+      return isMostlyFile ? rows.filter { $0.effect != .network } : rows
+    }
   }
 
   // MARK: Values that are called, and subscripts

@@ -39,7 +39,8 @@ public struct RuleDefinition: Sendable {
   init(
     id: RuleID, title: String, because: String, message: String? = nil, fix: String? = nil,
     severity: Severity? = nil, certainty: Certainty? = nil, references: [String] = [], body: any RuleBody,
-    exception: ExceptionPolicy? = nil, insteadOf: [RuleID] = [], onEmpty: EmptyPolicy? = nil, examples: RuleExamples = RuleExamples(),
+    exception: ExceptionPolicy? = nil, insteadOf: [RuleID] = [], onEmpty: EmptyPolicy? = nil,
+    examples: RuleExamples = RuleExamples(),
     file: String, position: Position? = nil
   ) {
     self.id = id
