@@ -131,6 +131,105 @@ struct EffectTests {
       ])
   }
 
+  @Test func followsAnOverrideOnlyWhereTheMethodLeavesItsWorkToIt() throws {
+    let text = """
+      import Foundation
+      class Screen {
+        func viewDidLoad() { setUp() }
+        func setUp() {}
+        func load() { fatalError("subclass") }
+        func start() { load() }
+      }
+      final class Feed: Screen {
+        override func viewDidLoad() { super.viewDidLoad(); UserDefaults.standard.synchronize() }
+        override func load() { SecItemDelete([:] as CFDictionary) }
+      }
+      final class Help: Screen { override func viewDidLoad() { super.viewDidLoad() } }
+      """
+    let found = try effects(text)
+    #expect(
+      found == [
+        "keychain likely Screen.load: Feed.load 10, SecItemDelete 10",
+        "keychain likely Screen.start: Screen.load 6, Feed.load 10, SecItemDelete 10",
+        "defaults Feed.viewDidLoad: UserDefaults.synchronize 9", "keychain Feed.load: SecItemDelete 10",
+      ])
+  }
+
+  @Test func readersDoNotComputeInitialValues() throws {
+    let text = """
+      import Foundation
+      final class Store {
+        static let shared = Store()
+        lazy var text = try? String(contentsOfFile: "a", encoding: .utf8)
+        let size: Int
+        init() { size = (try? Data(contentsOf: URL(fileURLWithPath: "b")))?.count ?? 0 }
+      }
+      func read() -> Int { Store.shared.size }
+      func text(_ store: Store) -> String? { store.text }
+      func make() -> Store { Store() }
+      """
+    let found = try effects(text).filter { chain in
+      ["read", "text", "make"].contains { chain.contains(" \($0):") }
+    }
+    #expect(found == ["files make: Store.init 10, Data(contentsOf:) 6"])
+  }
+
+  @Test func theAddressTellsAFileFromAServer() throws {
+    let text = """
+      import Foundation
+      func file() { _ = try? Data(contentsOf: URL(fileURLWithPath: "a")) }
+      func server() {
+        let address = URL(string: "https://example.org")!
+        _ = try? Data(contentsOf: address)
+      }
+      func either(_ address: URL) { _ = try? Data(contentsOf: address) }
+      """
+    let found = try effects(text)
+    #expect(
+      found == [
+        "files file: Data(contentsOf:) 2", "network server: Data(contentsOf:) 5",
+        "files likely either: Data(contentsOf:) 7",
+      ])
+  }
+
+  @Test func followsPropertyWrappersOfTheProject() throws {
+    let text = """
+      import Foundation
+      @propertyWrapper struct Stored {
+        let key: String
+        var wrappedValue: String {
+          get { UserDefaults.standard.string(forKey: key) ?? "" }
+          set { UserDefaults.standard.set(newValue, forKey: key) }
+        }
+      }
+      final class Settings { @Stored(key: "name") var name: String }
+      func read(_ settings: Settings) -> String { settings.name }
+      func write(_ settings: Settings) { settings.name = "a" }
+      """
+    let found = try effects(text).filter { $0.contains(" read:") || $0.contains(" write:") }
+    #expect(
+      found.map { $0.prefix(while: { $0 != "," }) } == [
+        "defaults read: Settings.name 10", "defaults write: Settings.name 11",
+      ])
+  }
+
+  @Test func doesNotFollowAClosureOfManyButtons() throws {
+    var text = """
+      import Foundation
+      final class Button {
+        var onTap: (() -> Void)?
+        func tap() { onTap?() }
+      }
+
+      """
+    for number in 1...4 {
+      text +=
+        "func set\(number)(_ button: Button) { button.onTap = { UserDefaults.standard.synchronize() } }\n"
+    }
+    let found = try effects(text)
+    #expect(!found.contains { $0.contains("Button.tap") })
+  }
+
   @Test func leavesOutTestsPreviewsAndStandIns() throws {
     let load = "_ = try? await URLSession.shared.data(from: URL(string: \"a\")!)"
     let files = [

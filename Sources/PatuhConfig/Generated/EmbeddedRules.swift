@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=207588 effects.yml
+=207738 effects.yml
 {3
 :effects
 [624
@@ -15264,7 +15264,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{18
+{23
 :AVFoundation
 [2
 -AVFAudio
@@ -15275,6 +15275,9 @@ let embeddedRules: StaticString = #"""
 :AppKit
 [1
 -Foundation
+:Charts
+[1
+-SwiftUI
 :CloudKit
 [1
 -Foundation
@@ -15286,9 +15289,17 @@ let embeddedRules: StaticString = #"""
 [2
 -Dependencies
 -Sharing
+:ContactsUI
+[2
+-Contacts
+-Foundation
 :CoreData
 [1
 -Foundation
+:EventKitUI
+[2
+-EventKit
+-UIKit
 :Firebase
 [13
 -FirebaseAI
@@ -15305,9 +15316,10 @@ let embeddedRules: StaticString = #"""
 -FirebaseRemoteConfig
 -FirebaseStorage
 :Foundation
-[2
+[3
 -CoreFoundation
 -Darwin
+-Security
 :MapKit
 [2
 -CoreLocation
@@ -15319,6 +15331,10 @@ let embeddedRules: StaticString = #"""
 :ParseCore
 [1
 -Parse
+:PhotosUI
+[2
+-Photos
+-UIKit
 :Realtime
 [1
 -RealtimeV2
@@ -15344,6 +15360,9 @@ let embeddedRules: StaticString = #"""
 :WebKit
 [1
 -Foundation
+:WidgetKit
+[1
+-SwiftUI
 =1581 platforms/releases.yml
 {1
 :releases

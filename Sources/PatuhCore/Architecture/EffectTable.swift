@@ -16,15 +16,21 @@ public struct EffectTable: Hashable, Sendable {
 
   /// The rows of the modules that are imported, or whose names an imported module makes visible.
   public func rows(visibleThrough imported: Set<String>) -> EffectTable {
+    let visible = modules(visibleThrough: imported)
+    return EffectTable(
+      causes: causes.filter { visible.contains($0.library) },
+      types: types.filter { visible.contains($0.library) },
+      umbrellas: umbrellas)
+  }
+
+  /// The modules that are imported, and those whose names these make visible.
+  public func modules(visibleThrough imported: Set<String>) -> Set<String> {
     var visible = imported
     var open = Array(imported)
     while let module = open.popLast() {
       for inner in umbrellas[module] ?? [] where visible.insert(inner).inserted { open.append(inner) }
     }
-    return EffectTable(
-      causes: causes.filter { visible.contains($0.library) },
-      types: types.filter { visible.contains($0.library) },
-      umbrellas: umbrellas)
+    return visible
   }
 }
 

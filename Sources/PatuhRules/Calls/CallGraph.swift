@@ -30,6 +30,9 @@ final class CallGraph {
   private lazy var storedClosures = StoredClosures(model)
   private lazy var conformances = Conformances(model)
 
+  /// What a property with more closures than this one does is not known where it is called: `onTap` of a button.
+  private static let closureLimit = 3
+
   init(_ model: CodeModel) {
     self.model = model
     let sources = model.names.project.sources
@@ -42,9 +45,11 @@ final class CallGraph {
     case .file: return []
     case .closure(let closure):
       guard let property = storedClosures.property(of: closure, in: unit.file) else { return [] }
+      let count = storedClosures.closures(of: property).count
+      if count > Self.closureLimit { return [] }
       return uses(of: CodeUnit(property)).map { use in
         var use = use
-        if storedClosures.closures(of: property).count > 1 { use.isSure = false }
+        if count > 1 { use.isSure = false }
         return use
       }
     case .declaration(let declaration):
@@ -137,6 +142,8 @@ final class CallGraph {
     let element = facts.expressions[expression]
     if element.role == .callee, let call = element.parent.index, facts.expressions[call].kind == .call {
       let found = model.callees(of: call, in: file)
+      // `invalidate` or `start` on a value of unknown type may be anything, `getFriends` is meant.
+      if !found.isSure, !facts[element.name].contains(where: \.isUppercase) { return [] }
       let isSure = found.isSure && found.targets.count == 1
       return found.targets.flatMap { target -> [(unit: CodeUnit, isSure: Bool)] in
         switch target {

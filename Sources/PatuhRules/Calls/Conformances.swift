@@ -8,6 +8,9 @@ final class Conformances {
   /// By requirement, the members that implement it in production code.
   private var implementations: [Site: [Site]] = [:]
 
+  /// What a requirement with more implementations than this one does is not known where it is called.
+  private static let implementationLimit = 5
+
   init(_ model: CodeModel) { self.model = model }
 
   /// The requirements and overridden members through which calls reach a member.
@@ -27,6 +30,7 @@ final class Conformances {
             continue
           }
           let count = entry.kind == .protocol ? implementations(of: member, entry).count : 2
+          if count > Self.implementationLimit { continue }
           uses.append(
             CallGraph.Use(
               user: CodeUnit(member), file: site.file, offset: declared.offset, isSure: count == 1,
@@ -37,12 +41,29 @@ final class Conformances {
     return uses
   }
 
-  /// Whether a call of a member may reach another one: it is a requirement, or a member of a class.
+  /// Whether a call of a member may reach another one: it is a requirement, or a method of a class that leaves its work to
+  /// subclasses. A call of any other method may reach an override as well, but most do not: they are calls of `super`,
+  /// or on a value of the class itself.
   private func isReplaceable(_ member: Site, of entry: NameIndex.Entry) -> Bool {
-    if entry.kind == .class { return true }
+    if entry.kind == .class { return isAbstract(member) }
     guard let scope = model.declaration(member).parent.index else { return false }
     return model.facts(member.file).declarations[scope].kind == .protocol
   }
+
+  /// Whether a method does nothing, or only stops the program.
+  private func isAbstract(_ member: Site) -> Bool {
+    let facts = model.facts(member.file)
+    let declared = facts.declarations[member.declaration]
+    guard declared.kind == .function else { return false }
+    let start = facts.expressions.partitioningIndex { $0.offset >= declared.offset }
+    return facts.expressions[start...].prefix { $0.offset < declared.extent.upperBound }.allSatisfy {
+      $0.role != .callee || Self.stops.contains(facts[$0.name])
+    }
+  }
+
+  private static let stops: Set = [
+    "assertionFailure", "fatalError", "notImplemented", "preconditionFailure", "subclassMustImplement",
+  ]
 
   private func implementations(of requirement: Site, _ entry: NameIndex.Entry) -> [Site] {
     if let known = implementations[requirement] { return known }

@@ -6,12 +6,13 @@ struct LibraryTypes {
   private var supertypes: [String: [String]] = [:]
   /// By name of a global value, the library that declares it and its type.
   private var globals: [String: (library: String, type: String)] = [:]
-  private let umbrellas: [String: [String]]
+  /// By module, the modules whose names it makes visible, directly or not.
+  private let visible: [String: Set<String>]
   /// The attributes that give an effect to reading and writing a property.
   let attributes: Set<String>
 
   init(_ table: EffectTable) {
-    umbrellas = table.umbrellas
+    visible = table.umbrellas.mapValues { table.modules(visibleThrough: Set($0)) }
     attributes = Set(table.causes.flatMap(\.attributes))
     for row in table.types {
       if let type = row.type {
@@ -49,13 +50,8 @@ struct LibraryTypes {
   func isVisible(_ library: String, in facts: SourceFacts) -> Bool {
     facts.imports.contains { imported in
       let name = facts[imported.module]
-      return name == library || visible(through: name).contains(library)
+      return name == library || visible[name]?.contains(library) == true
     }
-  }
-
-  private func visible(through module: String) -> [String] {
-    let direct = umbrellas[module] ?? []
-    return direct + direct.flatMap { umbrellas[$0] ?? [] }
   }
 
   /// The names of the members that have a type.

@@ -176,11 +176,9 @@ struct EffectSearch {
     if !rows.contains(where: { $0.isLikely && $0.effect == .network }) { return rows }
     // What reads a file or asks a server, by its address.
     switch model.addressOrigin(ofCall: call, in: file) {
-    case .server: return rows.filter { $0.effect != .files }
-    case .file: return rows.filter { $0.effect != .network }
-    case .unknown:
-      let isMostlyFile = labels.first == "contentsOf:"
-      return isMostlyFile ? rows.filter { $0.effect != .network } : rows
+    case .server: return rows.filter { $0.effect != .files }.map(\.certain)
+    case .file: return rows.filter { $0.effect != .network }.map(\.certain)
+    case .unknown: return labels.first == "contentsOf:" ? rows.filter { $0.effect != .network } : rows
     }
   }
 
@@ -237,6 +235,12 @@ struct EffectSearch {
 }
 
 extension EffectCause {
+  fileprivate var certain: EffectCause {
+    var copy = self
+    copy.isLikely = false
+    return copy
+  }
+
   /// Whether one of its initializers takes arguments with some labels, each with its colon.
   fileprivate func builds(_ labels: [String]) -> Bool {
     initializers.contains { wanted in
