@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=207738 effects.yml
+=208168 effects.yml
 {3
 :effects
 [624
@@ -1989,7 +1989,7 @@ let embeddedRules: StaticString = #"""
 'Alamofire/Alamofire@7595cbcf: Source/Core/WebSocketRequest.swift, Source/Features/Concurrency.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -2000,11 +2000,13 @@ let embeddedRules: StaticString = #"""
 [2
 -setBackgroundImage
 -setImage
+:likely
+-true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift, Source/UIButton+AlamofireImage.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -2014,11 +2016,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -download
+:likely
+-true
 :source
 'Alamofire/AlamofireImage@490f713: Source/ImageDownloader.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -2033,11 +2037,13 @@ let embeddedRules: StaticString = #"""
 [2
 -af_setBackgroundImage
 -af_setImage
+:likely
+-true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIButton+AlamofireImage.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -2050,6 +2056,8 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -af_setImage
+:likely
+-true
 :source
 'Alamofire/AlamofireImage@490f713: Source/UIImageView+AlamofireImage.swift
 :checked
@@ -2948,9 +2956,7 @@ let embeddedRules: StaticString = #"""
 :type
 -Crashlytics
 :members
-[3
--log
--record
+[1
 -sendUnsentReports
 :source
 'firebase/firebase-ios-sdk@eed63a35a: Crashlytics/Crashlytics/Public/FirebaseCrashlytics/FIRCrashlytics.h
@@ -3516,7 +3522,7 @@ let embeddedRules: StaticString = #"""
 'google/gtm-session-fetcher@02c6870: Sources/Core/Public/GTMSessionFetcher/GTMSessionFetcher.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -3527,11 +3533,13 @@ let embeddedRules: StaticString = #"""
 [2
 -downloadImage
 -downloadLivePhotoResource
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/Networking/ImageDownloader.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -3541,11 +3549,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -start
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/Networking/ImagePrefetcher.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -3557,11 +3567,13 @@ let embeddedRules: StaticString = #"""
 -set
 -setAlternative
 -setBackground
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/General/KF.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3576,11 +3588,13 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 '
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3595,11 +3609,13 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 '
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/SwiftUI/KFImage.swift, Sources/SwiftUI/KFAnimatedImage.swift, Sources/SwiftUI/KFImageProtocol.swift
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -3613,11 +3629,13 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -retrieveImage
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/General/KingfisherManager.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -3629,6 +3647,8 @@ let embeddedRules: StaticString = #"""
 -setAlternateImage
 -setBackgroundImage
 -setImage
+:likely
+-true
 :source
 'onevcat/Kingfisher@410984bf: Sources/Extensions
 :checked
@@ -4344,7 +4364,7 @@ let embeddedRules: StaticString = #"""
 'apple/swift-nio-transport-services@60c3e18: Sources/NIOTransportServices
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4354,11 +4374,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -loadData
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/Nuke/Loading/DataLoader.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4373,11 +4395,13 @@ let embeddedRules: StaticString = #"""
 -imageTask
 -loadData
 -loadImage
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/Nuke/Pipeline; loadImage, loadData, imagePublisher since version 9
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4390,11 +4414,13 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -startPrefetching
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/Nuke/Prefetching/ImagePrefetcher.swift
 :checked
 -2026-11-25
-{5
+{6
 :effect
 -network
 :library
@@ -4402,11 +4428,13 @@ let embeddedRules: StaticString = #"""
 :functions
 [1
 -loadImage
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeExtensions
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4416,11 +4444,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -load
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/FetchImage.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4432,11 +4462,13 @@ let embeddedRules: StaticString = #"""
 'request:
 'source:
 'url:
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImage.swift; kean/NukeUI@7338ed8: Sources/LazyImage.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4448,6 +4480,8 @@ let embeddedRules: StaticString = #"""
 -request
 -source
 -url
+:likely
+-true
 :source
 'kean/Nuke@c4fc70af: Sources/NukeUI/LazyImageView.swift; kean/NukeUI@7338ed8: Sources/LazyImageView.swift
 :checked
@@ -4688,7 +4722,7 @@ let embeddedRules: StaticString = #"""
 'parse-community/Parse-SDK-iOS-OSX@5a812217: Parse/Parse/Source/PFUser.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -4700,11 +4734,13 @@ let embeddedRules: StaticString = #"""
 -downloadImage
 -prefetchImage
 -prefetchImages
+:likely
+-true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4717,11 +4753,13 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -pin_setImage
+:likely
+-true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -4734,6 +4772,8 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -pin_setImage
+:likely
+-true
 :source
 'pinterest/PINRemoteImage@26818dc: Source
 :checked
@@ -5199,7 +5239,7 @@ let embeddedRules: StaticString = #"""
 'Moya/Moya@10a9dd15: Sources/RxMoya/MoyaProvider+Rx.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -5210,11 +5250,13 @@ let embeddedRules: StaticString = #"""
 [2
 -downloadImage
 -requestImage
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/SDWebImageDownloader.h, SDImageLoader.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -5224,11 +5266,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -loadImage
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/SDWebImageManager.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5241,11 +5285,13 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -prefetchURLs
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/SDWebImagePrefetcher.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5260,11 +5306,13 @@ let embeddedRules: StaticString = #"""
 [2
 -sd_setBackgroundImage
 -sd_setImage
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIButton+WebCache.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5279,11 +5327,13 @@ let embeddedRules: StaticString = #"""
 [2
 -sd_setHighlightedImage
 -sd_setImage
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIImageView+WebCache.h, UIImageView+HighlightedWebCache.h
 :checked
 -2026-11-25
-{7
+{8
 :effect
 -network
 :library
@@ -5296,11 +5346,13 @@ let embeddedRules: StaticString = #"""
 :distinctive
 [1
 -sd_internalSetImage
+:likely
+-true
 :source
 'SDWebImage/SDWebImage@36e79ba4: SDWebImage/Core/UIView+WebCache.h
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -5310,11 +5362,13 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'url:
+:likely
+-true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/AnimatedImage.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -5324,11 +5378,13 @@ let embeddedRules: StaticString = #"""
 :members
 [1
 -load
+:likely
+-true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/ImageManager.swift
 :checked
 -2026-11-25
-{6
+{7
 :effect
 -network
 :library
@@ -5338,6 +5394,8 @@ let embeddedRules: StaticString = #"""
 :initializers
 [1
 'url:
+:likely
+-true
 :source
 'SDWebImage/SDWebImageSwiftUI@7a40d75: SDWebImageSwiftUI/Classes/WebImage.swift
 :checked
@@ -15264,7 +15322,7 @@ let embeddedRules: StaticString = #"""
 [1
 -YapDatabaseReadTransaction
 :umbrellas
-{23
+{24
 :AVFoundation
 [2
 -AVFAudio
@@ -15363,6 +15421,9 @@ let embeddedRules: StaticString = #"""
 :WidgetKit
 [1
 -SwiftUI
+:XCTest
+[1
+-Foundation
 =1581 platforms/releases.yml
 {1
 :releases
@@ -15481,7 +15542,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=90923 presets/mvvm-clean.yml
+=91275 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15553,7 +15614,7 @@ let embeddedRules: StaticString = #"""
 :on_empty
 -note
 :select
-{23
+{24
 :sample_code
 {1
 :path
@@ -15797,6 +15858,31 @@ let embeddedRules: StaticString = #"""
 {1
 :attribute
 -Observable
+:values
+{1
+:any
+[3
+{1
+:conforms
+[7
+-NSManagedObject
+-Object
+-EmbeddedObject
+-PersistentModel
+-Codable
+-Decodable
+-Encodable
+{1
+:conforms
+[5
+-Identifiable
+-Hashable
+-Equatable
+-Error
+-View
+{1
+:attribute
+-Model
 :diagnostics
 {1
 :name
@@ -17466,9 +17552,15 @@ let embeddedRules: StaticString = #"""
 {2
 :any
 [2
-{1
+{3
 :use
 -concrete_services
+:path
+'**
+:not
+{1
+:name
+'?*Manager{,Impl,Implementation}
 {3
 :kind
 [3
@@ -17497,7 +17589,7 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[4
 {1
 :use
 -navigation_owners
@@ -17507,6 +17599,9 @@ let embeddedRules: StaticString = #"""
 {1
 :use
 -diagnostics
+{1
+:use
+-values
 :be
 {1
 :type
@@ -17602,7 +17697,11 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[2
+[3
+{1
+:name
+[1
+'*{ViewModel,Presenter,Router,Coordinator,Cache,Reporter}
 {1
 :imports
 -NeedleFoundation
@@ -20084,7 +20183,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52098 presets/quality.yml
+=52110 presets/quality.yml
 {6
 :version
 -1
@@ -20095,7 +20194,7 @@ let embeddedRules: StaticString = #"""
 :because
 'These rules ask for no architecture: state that tasks cannot corrupt, failures that someone hears of, dependencies that tests can replace, and tests that would notice.
 :select
-{12
+{11
 :app_code
 {2
 :target
@@ -20332,19 +20431,6 @@ let embeddedRules: StaticString = #"""
 {1
 :conforms
 -URLProtocol
-:replaceable_clients
-{1
-:has
-{2
-:each
--stored_properties
-:where
-{1
-:type
-[3
--URLSession
--Session
--URLSessionProtocol
 :rules
 {26
 :completion_handler
@@ -21511,13 +21597,26 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[5
 {1
 :attribute
 -globalActor
 {1
 :use
 -doubles
+{1
+:path
+[2
+'**/*.{pb,generated}.swift
+'**/Generated/**
+{1
+:conforms
+[5
+-Codable
+-Decodable
+-Encodable
+-Hashable
+-Equatable
 {1
 :has
 {3
@@ -21561,7 +21660,7 @@ let embeddedRules: StaticString = #"""
 {1
 :name
 [1
-'{empty,none,zero,null,placeholder,unknown,preview,mock,sample,stub,fake,dummy,test,example}*
+'{empty,none,zero,null,placeholder,unknown,preview,mock,sample,stub,fake,dummy,test,example,sizing}*
 :type
 {1
 :kind
@@ -21569,11 +21668,20 @@ let embeddedRules: StaticString = #"""
 -class
 -actor
 -protocol
-{3
+{4
 :own_type
 -true
 :modifier
 -let
+:name
+[7
+-shared
+-sharedInstance
+-instance
+-main
+-current
+-standard
+-live
 :type
 {2
 :kind
@@ -21962,7 +22070,7 @@ let embeddedRules: StaticString = #"""
 :fix
 'Pass a mock in, or answer the request with a `URLProtocol` of the test
 :severity
--warning
+-note
 :certainty
 -likely
 :references
@@ -21993,23 +22101,15 @@ let embeddedRules: StaticString = #"""
 -network
 :stop_at
 {1
-:any
-[2
-{1
-:kind
--protocol
-{1
-:use
--replaceable_clients
+:target
+-production
 :examples
 {2
 :bad
 [2
-{2
-:Sources/Feed.swift
-'import Foundation~n~nstruct Feed { func load() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) } }~n
-:Tests/FeedTests.swift
-'import XCTest~n~nfinal class FeedTests: XCTestCase { func testLoad() async { await Feed().load() } }~n
+{1
+:Tests/ServerTests.swift
+'import XCTest~n~nstruct Server { func get() async { _ = try? await URLSession.shared.data(from: URL(string: "https://example.org")!) } }~nfinal class ServerTests: XCTestCase { func testLoad() async { await Server().get() } }~n
 {1
 :Tests/PingTests.swift
 'import Foundation~nimport Testing~n~n@Test func answers() async throws { _ = try await URLSession.shared.data(from: URL(string: "https://example.org")!) }~n

@@ -65,9 +65,9 @@ final class CallGraph {
   func unit(at expression: Int, in file: Int) -> CodeUnit {
     let code = model.code(of: file)
     let element = code.facts.expressions[expression]
-    if let closure = storedClosures.closure(around: code.facts.start(of: expression), in: file) {
-      return CodeUnit(file: file, part: .closure(closure))
-    }
+    let start = code.facts.start(of: expression)
+    let closure = storedClosures.closure(around: start, in: file) ?? code.defaultClosure(around: start)
+    if let closure { return CodeUnit(file: file, part: .closure(closure)) }
     let unit = code.unit(around: element.declaration)
     return CodeUnit(file: file, part: unit < 0 ? .file : .declaration(unit))
   }
@@ -152,6 +152,7 @@ final class CallGraph {
         }
       }
     }
+    if facts.isInSelector(expression) { return [] }
     let found = model.referenced(by: expression, in: file).filter {
       !model.declaration($0).modifiers.contains(.local) || model.declaration($0).kind == .function
     }
@@ -165,8 +166,14 @@ final class CallGraph {
         }
         if element.role != .base && !model.isWrapped(site) { continue }
       }
-      // A function that is named and not called is handed on.
-      if runs(site) { targets.append((CodeUnit(site), isOnly && model.declaration(site).kind == .variable)) }
+      if !runs(site) { continue }
+      let isVariable = model.declaration(site).kind == .variable
+      // A function that is named and not called is handed on; one of several may be something else of that name, such as a
+      // property of a superclass, and what has members is no function.
+      if !isVariable && (!isOnly || element.role == .base || element.role == .pattern) { continue }
+      // A closure that is read and not called is handed on, too, but not known to be called.
+      if isVariable, model.storesFunction(site) { continue }
+      targets.append((CodeUnit(site), isOnly && isVariable))
     }
     return targets
   }

@@ -56,7 +56,7 @@ extension CodeModel {
     let facts = facts(file)
     guard let callee = facts.firstChild(of: call) else { return [] }
     let element = facts.expressions[callee]
-    guard element.kind == .member || element.kind == .implicitMember else { return [] }
+    guard element.kind == .member, element.role != .pattern else { return [] }
     let base = facts.firstChild(of: callee).map { type(of: $0, in: file) } ?? .unknown
     let isOutside = base.instance.unwrapped.isOutside && base != .elsewhere
     if base != .unknown && !isOutside { return [] }

@@ -15,7 +15,12 @@ extension CodeModel {
     if declared.modifiers.contains(.local) { return false }
     if declared.modifiers.contains(.computed) { return true }
     if let scope = declared.parent.index, facts.declarations[scope].kind == .protocol { return true }
-    if isWrapped(property) { return true }
+    return isWrapped(property) || storesFunction(property)
+  }
+
+  /// Whether a property stores a function, as far as its type is known.
+  func storesFunction(_ property: Site) -> Bool {
+    guard isStoredProperty(property), !isWrapped(property) else { return false }
     switch type(of: property).unwrapped {
     case .function, .unknown, .placeholder: return true
     default: return false

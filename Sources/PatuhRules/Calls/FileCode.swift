@@ -93,6 +93,21 @@ final class FileCode {
     return closures[..<end].last { offset < facts.expressions[$0].end }
   }
 
+  /// The closure around an offset that is the default value of a parameter, or in one.
+  func defaultClosure(around offset: UInt32) -> Int? {
+    let end = closures.partitioningIndex { facts.expressions[$0].offset > offset }
+    return closures[..<end].last { closure in
+      guard offset < facts.expressions[closure].end, facts.expressions[closure].role == .initialValue,
+        let owner = facts.expressions[closure].declaration.index
+      else { return false }
+      return facts.declarations[owner].kind == .parameter
+        || facts.declarations[owner..<facts.declarations.count].prefix {
+          $0.offset < facts.expressions[closure].offset
+        }
+        .contains { $0.kind == .parameter && $0.initialValue == Link(closure) }
+    }
+  }
+
   /// The parameters that a closure names, in order.
   func parameters(ofClosure closure: Int) -> [Int] {
     let element = facts.expressions[closure]
@@ -145,6 +160,19 @@ extension SourceFacts {
     case .member, .subscript: return element.role == .base && isWritten(parent)
     default: return false
     }
+  }
+
+  /// Whether an expression is in `#selector(…)`: its function is registered, and not called.
+  func isInSelector(_ expression: Int) -> Bool {
+    var current = expressions[expression].parent
+    while let index = current.index {
+      switch expressions[index].kind {
+      case .macro: return self[expressions[index].name] == "selector"
+      case .member, .cast, .sequence: current = expressions[index].parent
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The offset at which an expression begins; that of a member is the offset of its name.

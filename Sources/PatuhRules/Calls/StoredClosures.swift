@@ -1,6 +1,6 @@
 import PatuhCore
 
-/// The closures that are stored in properties, and called through these: `Client(load: { … })`, `cell.onTap = { … }`.
+/// The closures that are stored in properties, and called through these: `static let live = Client(load: { … })`.
 final class StoredClosures {
   typealias Site = ProjectNames.Site
 
@@ -53,22 +53,23 @@ final class StoredClosures {
     return byProperty?[property] ?? []
   }
 
+  /// A closure that is given to an initializer in a static or global value is what that value does. Any other closure
+  /// counts as code of the function that writes it: which one a button calls is not known where the button is tapped.
   private func property(storing closure: Int, in file: Int) -> Site? {
-    let facts = model.facts(file)
-    let element = facts.expressions[closure]
-    guard let parent = element.parent.index else { return nil }
-    switch element.role {
-    case .assignedValue:
-      guard let target = facts.firstChild(of: parent) else { return nil }
-      return model.referenced(by: target, in: file).first { model.isStoredProperty($0) }
-    case .argument, .trailingClosure:
-      guard facts.expressions[parent].kind == .call,
-        !element.label.isNone || element.role == .trailingClosure,
-        let entry = model.typeBuilt(by: parent, in: file)
-      else { return nil }
-      let label = facts[element.label]
-      return model.members(of: entry)[label]?.first { model.isStoredProperty($0) }
-    default: return nil
-    }
+    let code = model.code(of: file)
+    let element = code.facts.expressions[closure]
+    guard element.role == .argument || element.role == .trailingClosure, let call = element.parent.index,
+      code.facts.expressions[call].kind == .call, !element.label.isNone || element.role == .trailingClosure,
+      isInSharedValue(element.declaration, code), let entry = model.typeBuilt(by: call, in: file)
+    else { return nil }
+    return model.members(of: entry)[code.facts[element.label]]?.first { model.isStoredProperty($0) }
+  }
+
+  private func isInSharedValue(_ declaration: Link<Declaration>, _ code: FileCode) -> Bool {
+    let unit = code.unit(around: declaration)
+    guard unit >= 0 else { return true }
+    let declared = code.facts.declarations[unit]
+    return declared.parent == .none && declared.kind == .variable
+      || !declared.modifiers.isDisjoint(with: [.static, .classMember])
   }
 }

@@ -27,7 +27,8 @@ extension DeclarativeRun {
     let facts = names.facts(member.file)
     let declared = facts.declarations[member.declaration]
     if let written = declared.type.index, !facts.isPlain(written) { return false }
-    let held = Set(heldTypes(of: member.declaration, in: member.file).flatMap(\.entries))
+    // The types after the first are generic arguments.
+    let held = heldTypes(of: member.declaration, in: member.file).first?.entries ?? []
     if held.isEmpty { return false }
     guard let innermost = facts.enclosingType(of: declared.parent) else { return false }
     let scopes = [innermost] + facts.enclosing(innermost).filter { facts.declarations[$0].kind.isTypeScope }
