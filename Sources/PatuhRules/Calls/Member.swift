@@ -63,7 +63,19 @@ extension CodeModel {
         return false
       }
     }
-    return names.tables.modules.relation(from: file, to: site.file) != .apart
+    if names.tables.modules.relation(from: file, to: site.file) != .apart { return true }
+    // The members of a value can be used although the file does not import their module.
+    return isPublic(site)
+  }
+
+  private func isPublic(_ site: Site) -> Bool {
+    let exported: Modifiers = [.public, .open, .package]
+    let declared = declaration(site)
+    if !declared.modifiers.isDisjoint(with: exported) { return true }
+    guard let parent = declared.parent.index else { return false }
+    let outer = facts(site.file).declarations[parent]
+    return (outer.kind == .extension || outer.kind == .protocol || declared.kind == .enumCase)
+      && !outer.modifiers.isDisjoint(with: exported)
   }
 
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {
