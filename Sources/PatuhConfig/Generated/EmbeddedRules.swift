@@ -3,7 +3,7 @@
 
 /// The documents of `Rules/`, in the form that ``EmbeddedForm`` describes.
 let embeddedRules: StaticString = #"""
-=208168 effects.yml
+=208158 effects.yml
 {3
 :effects
 [624
@@ -1713,8 +1713,7 @@ let embeddedRules: StaticString = #"""
 :type
 -WCSession
 :members
-[7
--activate
+[6
 -sendMessage
 -sendMessageData
 -transferCurrentComplicationUserInfo
@@ -15542,7 +15541,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=91275 presets/mvvm-clean.yml
+=91465 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -15874,12 +15873,16 @@ let embeddedRules: StaticString = #"""
 -Encodable
 {1
 :conforms
-[5
+[9
 -Identifiable
 -Hashable
 -Equatable
 -Error
 -View
+-UIView
+-NSView
+-UIViewController
+-NSViewController
 {1
 :attribute
 -Model
@@ -17697,11 +17700,14 @@ let embeddedRules: StaticString = #"""
 :not
 {1
 :any
-[3
+[4
 {1
 :name
 [1
-'*{ViewModel,Presenter,Router,Coordinator,Cache,Reporter}
+'*{ViewModel,Presenter,Router,Coordinator,Manager,Cache,Reporter}
+{1
+:use
+-view_state
 {1
 :imports
 -NeedleFoundation
@@ -18730,7 +18736,7 @@ let embeddedRules: StaticString = #"""
 :must_not
 {1
 :any
-[5
+[6
 {2
 :reaches
 [4
@@ -18764,9 +18770,25 @@ let embeddedRules: StaticString = #"""
 :call
 {1
 :receiver
-{1
+{2
 :use
 -data_sources
+:kind
+-protocol
+{2
+:call
+{1
+:receiver
+{2
+:use
+-data_sources
+:kind
+[3
+-class
+-actor
+-struct
+:certainty
+-likely
 {2
 :attribute
 {2
@@ -20183,7 +20205,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52110 presets/quality.yml
+=52171 presets/quality.yml
 {6
 :version
 -1
@@ -22096,13 +22118,11 @@ let embeddedRules: StaticString = #"""
 '**/*{UITests,IntegrationTests,E2E,Integration,SnapshotTests}*/**
 '**/*{UI,Integration,Live,E2E}Test{,s}.swift
 :must_not
-{2
-:reaches
--network
-:stop_at
 {1
-:target
--production
+:call
+{1
+:name
+'URLSession.shared.{data,dataTask,upload,uploadTask,download,downloadTask,bytes,webSocketTask}*
 :examples
 {2
 :bad
@@ -23978,7 +23998,7 @@ let embeddedRules: StaticString = #"""
 {1
 :AppTests/OldStoreTests.swift
 'import CoreData~n~nstruct OldStoreTests {}~n
-=43956 presets/swiftui-modern.yml
+=43975 presets/swiftui-modern.yml
 {6
 :version
 -1
@@ -25233,7 +25253,7 @@ let embeddedRules: StaticString = #"""
 -dependency_containers
 :certainty
 -likely
-{2
+{3
 :reaches
 [2
 -network
@@ -25242,6 +25262,8 @@ let embeddedRules: StaticString = #"""
 {1
 :kind
 -protocol
+:certainty
+-likely
 :examples
 {2
 :bad
@@ -25863,7 +25885,7 @@ let embeddedRules: StaticString = #"""
 'import UserNotifications~nprotocol NotificationService {}~nextension UNUserNotificationCenter: NotificationService {}~n
 :Tests/ShopTests/Mocks.swift
 'import XCTest~nfinal class StubNotificationService: NotificationService {}~n
-=43692 presets/viper.yml
+=43561 presets/viper.yml
 {6
 :version
 -1
@@ -27276,30 +27298,8 @@ let embeddedRules: StaticString = #"""
 -viper_views
 :must_not
 {1
-:any
-[2
-{1
 :use
 -viper_network_api
-{2
-:reaches
--network
-:stop_at
-{1
-:any
-[4
-{1
-:use
--interactors
-{1
-:use
--presenters
-{1
-:use
--routers
-{1
-:use
--viper_views
 :examples
 {2
 :bad

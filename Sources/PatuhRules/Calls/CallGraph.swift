@@ -15,6 +15,8 @@ final class CallGraph {
     /// Whether the use is in no source text: a requirement stands for its implementations, an initializer sets the
     /// initial values of properties.
     var isImplied = false
+    /// Whether the place is in a closure that is not run where it is written: who calls the unit may never run it.
+    var isDeferred = false
   }
 
   typealias Site = ProjectNames.Site
@@ -128,7 +130,8 @@ final class CallGraph {
       for target in targets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
         let use = Use(
-          user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure)
+          user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure,
+          isDeferred: model.facts(file).isDeferred(expression))
         if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
       }
     }

@@ -44,6 +44,8 @@ struct EffectReach {
     /// The number of steps to the API.
     var distance: Int
     var isSure: Bool
+    /// Whether the place is in a closure that is not run where it is written.
+    var isDeferred: Bool
     /// Whether this step alone is sure, whatever follows.
     var isOwnSure: Bool
     /// The use of API at the end.
@@ -61,20 +63,30 @@ struct EffectReach {
     self.effects = effects
     self.passage = passage
     var known: [CodeUnit: Truth] = [:]
-    for isSure in [true, false] { follow(isSure: isSure, &known) }
+    for pass in Pass.allCases { follow(pass, &known) }
   }
 
-  /// Follows the calls back from the places, breadth first: the sure steps alone, then all others.
-  private mutating func follow(isSure: Bool, _ known: inout [CodeUnit: Truth]) {
+  /// Which steps are followed; those of an earlier pass are preferred, however long the chain.
+  private enum Pass: CaseIterable {
+    /// Sure ones in code that runs where it is written.
+    case immediate
+    /// Those in closures that wait for something, too: code that calls the unit may not run them, so that they end there.
+    case deferred
+    case all
+  }
+
+  /// Follows the calls back from the places, breadth first.
+  private mutating func follow(_ pass: Pass, _ known: inout [CodeUnit: Truth]) {
+    let isSure = pass != .all
     func truth(_ unit: CodeUnit) -> Truth {
       if let answer = known[unit] { return answer }
       let answer = passage.truth(unit)
       known[unit] = answer
       return answer
     }
-    var open = isSure ? [] : Array(steps.keys)
+    var open = Array(steps.keys)
     for place in graph.places where effects.contains(place.effect) {
-      guard place.isSure || !isSure, steps[place.unit] == nil,
+      guard place.isSure || !isSure, !place.isDeferred || pass != .immediate, steps[place.unit] == nil,
         passage.admitsDirectUse || truth(place.unit) != .no
       else { continue }
       steps[place.unit] = Step(place)
@@ -87,8 +99,9 @@ struct EffectReach {
       next += 1
       guard let step = steps[unit] else { continue }
       let passes = truth(unit)
-      if passes == .no || isSure && passes != .yes { continue }
+      if passes == .no || isSure && (passes != .yes || step.isDeferred) { continue }
       for use in graph.uses(of: unit) where steps[use.user] == nil && (use.isSure || !isSure) {
+        if use.isDeferred, pass == .immediate { continue }
         steps[use.user] = Step(use, of: unit, step, passes)
         open.append(use.user)
       }
@@ -153,7 +166,7 @@ extension EffectReach.Step {
   fileprivate init(_ place: EffectPlace) {
     self.init(
       file: place.file, offset: place.offset, next: nil, isImplied: false, distance: 1, isSure: place.isSure,
-      isOwnSure: place.isSure, end: place)
+      isDeferred: place.isDeferred, isOwnSure: place.isSure, end: place)
   }
 
   /// Whether it is the better one of two steps from one place: sure, then shorter.
@@ -168,7 +181,7 @@ extension EffectReach.Step {
   fileprivate init(_ use: CallGraph.Use, of unit: CodeUnit, _ step: Self, _ passes: Truth) {
     self.init(
       file: use.file, offset: use.offset, next: unit, isImplied: use.isImplied, distance: step.distance + 1,
-      isSure: step.isSure && use.isSure && passes == .yes, isOwnSure: use.isSure && passes == .yes,
-      end: step.end)
+      isSure: step.isSure && !step.isDeferred && use.isSure && passes == .yes, isDeferred: use.isDeferred,
+      isOwnSure: !step.isDeferred && use.isSure && passes == .yes, end: step.end)
   }
 }

@@ -11,6 +11,8 @@ struct EffectPlace: Hashable, Sendable {
   var api: String
   /// Whether it is known that this API is meant, and that it has this effect.
   var isSure: Bool
+  /// Whether it is in a closure that is not run where it is written.
+  var isDeferred = false
 }
 
 extension EffectPlace: Comparable {
@@ -88,8 +90,7 @@ struct EffectSearch {
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
       EffectPlace(
         effect: row.effect, unit: graph.unit(at: expression, in: file), file: file, offset: element.offset,
-        api: api,
-        isSure: isSure && !row.isLikely)
+        api: api, isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression))
     }
     var found: [EffectPlace] = []
     if let rows = rowsByMember[name] {
@@ -229,7 +230,8 @@ struct EffectSearch {
     matching(type, rows).map { row, _ in
       EffectPlace(
         effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,
-        offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely)
+        offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely,
+        isDeferred: model.facts(file).isDeferred(expression))
     }
   }
 }
