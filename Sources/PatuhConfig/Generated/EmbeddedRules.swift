@@ -15541,7 +15541,7 @@ let embeddedRules: StaticString = #"""
 'Apple, Xcode system requirements, texts of 2023, 2024 and 2026; dotnet/macios, release for Xcode 16.0; cirruslabs/macos-image-templates, pull request 377 (the final Xcode 27)
 :checked
 -2026-11-21
-=91465 presets/mvvm-clean.yml
+=91483 presets/mvvm-clean.yml
 {7
 :version
 -1
@@ -17532,9 +17532,10 @@ let embeddedRules: StaticString = #"""
 :severity
 -error
 :instead_of
-[2
+[3
 -layer_crossed
 -repository_made_in_screen
+-service_built_outside_root
 :references
 [2
 'MVVM Clean, No UseCase: 2 Presentation, Definition of Done 4
@@ -17555,11 +17556,9 @@ let embeddedRules: StaticString = #"""
 {2
 :any
 [2
-{3
+{2
 :use
 -concrete_services
-:path
-'**
 :not
 {1
 :name
@@ -20205,7 +20204,7 @@ let embeddedRules: StaticString = #"""
 'import SwiftUI~npublic struct Badge: View {~n  public var body: some View { Text("1") }~n}~n
 :Example/ExampleApp.swift
 'import SwiftUI~n@main struct ExampleApp: App {~n  var body: some Scene { WindowGroup { Badge() } }~n}~n
-=52171 presets/quality.yml
+=52123 presets/quality.yml
 {6
 :version
 -1
@@ -22122,7 +22121,7 @@ let embeddedRules: StaticString = #"""
 :call
 {1
 :name
-'URLSession.shared.{data,dataTask,upload,uploadTask,download,downloadTask,bytes,webSocketTask}*
+'URLSession.shared.{data,upload,download,bytes}
 :examples
 {2
 :bad

@@ -129,9 +129,10 @@ final class CallGraph {
       let (file, expression) = (Int(position.file), Int(position.expression))
       for target in targets(of: expression, in: file) {
         let offset = model.facts(file).expressions[expression].offset
+        let user = unit(at: expression, in: file)
         let use = Use(
-          user: unit(at: expression, in: file), file: file, offset: offset, isSure: target.isSure,
-          isDeferred: model.facts(file).isDeferred(expression))
+          user: user, file: file, offset: offset, isSure: target.isSure,
+          isDeferred: model.facts(file).isDeferred(expression, in: user))
         if use.user != target.unit { usesByUnit[target.unit, default: []].append(use) }
       }
     }
@@ -234,8 +235,7 @@ final class CallGraph {
         }
         return Use(
           user: CodeUnit(Site(file: file, declaration: owner)), file: file, offset: attribute.offset,
-          isSure: true,
-          isImplied: true)
+          isSure: declared.kind != .accessor, isImplied: true)
       }
     }
   }

@@ -9,7 +9,7 @@ final class Conformances {
   private var implementations: [Site: [Site]] = [:]
 
   /// What a requirement with more implementations than this one does is not known where it is called.
-  private static let implementationLimit = 5
+  private static let implementationLimit = 20
 
   init(_ model: CodeModel) { self.model = model }
 

@@ -65,7 +65,7 @@ extension CodeModel {
     }
     if names.tables.modules.relation(from: file, to: site.file) != .apart { return true }
     // The members of a value can be used although the file does not import their module.
-    return isPublic(site)
+    return isPublic(site) && isInModuleOfType(site)
   }
 
   private func isPublic(_ site: Site) -> Bool {
@@ -76,6 +76,14 @@ extension CodeModel {
     let outer = facts(site.file).declarations[parent]
     return (outer.kind == .extension || outer.kind == .protocol || declared.kind == .enumCase)
       && !outer.modifiers.isDisjoint(with: exported)
+  }
+
+  /// Whether a member is declared in the module of its type; the extensions of other modules must be imported.
+  private func isInModuleOfType(_ site: Site) -> Bool {
+    guard let scope = declaration(site).parent.index,
+      case .declared(let entries, _) = type(ofScope: scope, in: site.file)
+    else { return false }
+    return entries.contains { names.tables.modules.relation(from: site.file, to: $0.file) == .same }
   }
 
   private func ownMembers(named name: String, of type: ValueType) -> [Site] {

@@ -88,9 +88,10 @@ struct EffectSearch {
     let facts = model.facts(file)
     let element = facts.expressions[expression]
     func place(_ row: EffectCause, _ api: String, isSure: Bool) -> EffectPlace {
-      EffectPlace(
-        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file, offset: element.offset,
-        api: api, isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression))
+      let unit = graph.unit(at: expression, in: file)
+      return EffectPlace(
+        effect: row.effect, unit: unit, file: file, offset: element.offset, api: api,
+        isSure: isSure && !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit))
     }
     var found: [EffectPlace] = []
     if let rows = rowsByMember[name] {
@@ -227,11 +228,14 @@ struct EffectSearch {
   private func places(of rows: [EffectCause], on type: ValueType, at expression: Int, in file: Int)
     -> [EffectPlace]
   {
-    matching(type, rows).map { row, _ in
+    let rows = matching(type, rows)
+    if rows.isEmpty { return [] }
+    let unit = graph.unit(at: expression, in: file)
+    let facts = model.facts(file)
+    return rows.map { row, _ in
       EffectPlace(
-        effect: row.effect, unit: graph.unit(at: expression, in: file), file: file,
-        offset: model.facts(file).expressions[expression].offset, api: row.type ?? "", isSure: !row.isLikely,
-        isDeferred: model.facts(file).isDeferred(expression))
+        effect: row.effect, unit: unit, file: file, offset: facts.expressions[expression].offset,
+        api: row.type ?? "", isSure: !row.isLikely, isDeferred: facts.isDeferred(expression, in: unit))
     }
   }
 }

@@ -40,7 +40,8 @@ struct RulePage {
       rows.append(("Suppressions need", needs.map { "`\($0.rawValue):`" }.joined(separator: " and ")))
     }
     if !information.insteadOf.isEmpty {
-      rows.append(("Reports instead of", information.insteadOf.map { "`\($0.text)`" }.joined(separator: ", ")))
+      let others = information.insteadOf.map { "`\($0.text)`" }.joined(separator: ", ")
+      rows.append(("Reports instead of", others))
     }
     if !information.itms.isEmpty { rows.append(("Predicts", information.itms.joined(separator: ", "))) }
     return "| | |\n|---|---|\n" + rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n")
