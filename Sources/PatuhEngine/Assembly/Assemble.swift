@@ -52,9 +52,7 @@ private struct AssembledTargets {
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
     var generated = GeneratedFiles(root: discovery.root)
-    notes = notesOnMissingFiles(described, of: resolved, manifests: files.manifests.map(\.path)) {
-      generated.mayContain($0)
-    }
+    notes = notesOnMissingFiles(described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))
