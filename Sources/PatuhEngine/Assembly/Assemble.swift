@@ -32,6 +32,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + targets.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
+  project.packageFilesAbove = discovery.packageFilesAbove
+  project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
+    .sorted { $0.precedesInBytes($1) }
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }

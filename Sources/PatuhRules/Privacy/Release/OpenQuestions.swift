@@ -30,8 +30,10 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  let unread = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
-  return placed + unread + questionsOfPackages(in: project)
+  let unread = [
+    project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+  ].compactMap(\.self)
+  return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
     + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
     + questionsOfTargets(in: project)
 }
