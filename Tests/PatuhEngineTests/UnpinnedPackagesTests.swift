@@ -76,7 +76,8 @@ import Testing
     let pubLock = "packages:\n  share_plus:\n    source: hosted\n    version: \"10.0.0\"\n"
     let (_, report, _) = try await read(["ios/project.yml": specification, "pubspec.lock": pubLock])
     #expect(report.verdict == .unknown)
-    #expect(report.openQuestions.contains { $0.isBlocking && $0.message.hasPrefix("No lock file pins paint:") })
+    #expect(
+      report.openQuestions.contains { $0.isBlocking && $0.message.hasPrefix("No lock file pins paint:") })
   }
 
   @Test func aLockFileThatIsLeftOutKeepsTheVerdictOpen() async throws {
@@ -107,7 +108,8 @@ import Testing
       "The folder was read by itself: ../pubspec.lock and ../pubspec.yaml say which packages the app has, and were not"
       + " read"
     let (_, report, remarks) = try await read(files, below: "ios")
-    #expect(report.verdict == .unknown && report.openQuestions.contains { $0.isBlocking && $0.message == words })
+    #expect(
+      report.verdict == .unknown && report.openQuestions.contains { $0.isBlocking && $0.message == words })
     #expect(remarks.contains("patuh: \(words)"), "\(remarks)")
     #expect(try await read(["package.json": "{\"dependencies\": {}}"], below: "ios").report.verdict == .clear)
   }

@@ -28,7 +28,8 @@ func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFi
   if !unread.isEmpty {
     notes.append(
       note(
-        on: unread, of: target, "on disk and ignored by git, so that Patuh does not read \(unread.count == 1 ? "it" : "them")",
+        on: unread, of: target,
+        "on disk and ignored by git, so that Patuh does not read \(unread.count == 1 ? "it" : "them")",
         fix: "Check by hand what the target uses there, or take the sources out of .gitignore"))
   }
   let missing = absent.filter { !generated.mayContain($0) }
@@ -54,9 +55,9 @@ private func note(
     target.listedSources == 1
     ? "its only source, \(paths[0]), is \(state): what it uses is not known"
     : paths.count == 1
-    ? "the source \(paths[0]) is \(state): what it uses is not known"
-    : "\(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they use is"
-      + " not known"
+      ? "the source \(paths[0]) is \(state): what it uses is not known"
+      : "\(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they use is"
+        + " not known"
   return InputNote(
     kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
     identity: "sources of \(target.name)", fix: fix)

@@ -55,7 +55,8 @@ private struct AssembledTargets {
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
     var generated = GeneratedFiles(root: discovery.root)
-    notes = notesOnMissingFiles(described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
+    notes = notesOnMissingFiles(
+      described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

@@ -49,7 +49,8 @@ struct GeneratedFiles {
 private func isNameOfGenerated(_ name: Substring) -> Bool {
   let name = name.lowercased()
   let endings = [".generated.swift", ".pb.swift", ".pbobjc.m", ".grpc.swift", ".graphql.swift"]
-  return ["derived", "derivedsources", "deriveddata", "target support files"].contains(name) || name.hasPrefix("generated")
+  return ["derived", "derivedsources", "deriveddata", "target support files"].contains(name)
+    || name.hasPrefix("generated")
     || endings.contains(where: name.hasSuffix)
 }
 

@@ -46,7 +46,8 @@ extension Violation {
       message = "\(subject) and \(notes.count - 1) more: \(first.message)"
     }
     self.init(
-      at: first.place, message, fix: first.fix ?? (isLockFile(first.place.path) ? first.kind.fixOfLockFile : nil) ?? fix,
+      at: first.place, message,
+      fix: first.fix ?? (isLockFile(first.place.path) ? first.kind.fixOfLockFile : nil) ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.identity ?? first.kind.rawValue)
   }
