@@ -147,7 +147,8 @@ struct Lint: AsyncParsableCommand {
     if staged, fails(analysis), !project.quiet {
       writeMessage(
         analysis.adviceOnBlockedCommit(
-          to: root, threshold: failOn.severity, workingFolder: try workingFolder()))
+          to: root, threshold: failOn.severity, workingFolder: try workingFolder(),
+          isHook: environment("GIT_INDEX_FILE").map { !$0.isEmpty } ?? false))
     }
     try judge(analysis)
   }

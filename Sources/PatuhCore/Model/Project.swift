@@ -28,6 +28,11 @@ public struct Project: Sendable {
   /// The project file of a folder around the root, in the same repository, that may say which targets the code is in and
   /// that was not read; relative to the root, `../App.xcodeproj`. Nil if there is none.
   public let projectFileAbove: String?
+  /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`. It was
+  /// not read.
+  public var packageFilesAbove: [String] = []
+  /// The lock files that the configuration leaves out, sorted.
+  public var excludedLockFiles: [String] = []
   /// The names declared in the Swift sources.
   public let index: NameIndex
   /// The suppressions in comments of project files, by the path of the file.

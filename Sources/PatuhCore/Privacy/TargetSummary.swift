@@ -56,6 +56,8 @@ public struct TargetSummary: Hashable, Sendable {
   public var platforms: [Platform]
   /// The number of sources and headers, in all languages.
   public var sourceCount: Int
+  /// Whether it lists sources, and none of them is in the tree.
+  public var lacksSources = false
   /// Sorted by path.
   public var manifests: [BundledFile]
   /// Only the categories that count for the target, in the order of the tables.

@@ -32,6 +32,9 @@ public func assemble(_ discovery: Discovery, _ extraction: Extraction, tables: A
       + targets.notes,
     tables: tables, projectFileAbove: discovery.projectFileAbove,
     index: members.names)
+  project.packageFilesAbove = discovery.packageFilesAbove
+  project.excludedLockFiles = discovery.excludedLockFiles.filter { !isTestPath($0) && !isSamplePath($0) }
+    .sorted { $0.precedesInBytes($1) }
   project.projectFileSuppressions = files.suppressions
   return project.with(usages: usages(in: project))
 }
@@ -52,9 +55,8 @@ private struct AssembledTargets {
     let resolved = resolution.resolved(
       concurrentMap(resolution.subjects, resolution.target), resolution.linking)
     var generated = GeneratedFiles(root: discovery.root)
-    notes = notesOnMissingFiles(described, of: resolved, manifests: files.manifests.map(\.path)) {
-      generated.mayContain($0)
-    }
+    notes = notesOnMissingFiles(
+      described, of: resolved, manifests: files.manifests.map(\.path), generated: &generated)
     let rest = ImplicitUnits(
       files, described, hasProjectAbove: discovery.projectFileAbove != nil, isTest: read.testFolders.contains)
     targets = sorted(resolved + rest.targets(members, without: resolved))

@@ -20,10 +20,10 @@ extension InputNote {
 /// requirements apply.
 /// - Parameters:
 ///   - manifests: the paths of the privacy manifests
-///   - mayBeGenerated: whether something may make the file at a path before a build
+///   - generated: decides whether something may make a file before a build
 func notesOnMissingFiles(
   _ described: [DescribedProject], of targets: [Target], manifests: [String],
-  mayBeGenerated: (_ path: String) -> Bool
+  generated: inout GeneratedFiles
 ) -> [InputNote] {
   let missing = described.flatMap(\.targets)
     .filter { !$0.absentSources.isEmpty || !$0.absentManifests.isEmpty }
@@ -33,45 +33,19 @@ func notesOnMissingFiles(
       $0.role == .product && !$0.platformsRequiringReasons.isEmpty && $0.product != .commandLineTool
     }
     .map(\.place))
-  return missing.filter { target in
+  let judged = missing.filter { target in
     let place = target.place
     return products.contains(place) && !isSamplePath(place.path) && !isTestPath(place.path)
   }
-  .flatMap { target in
+  return judged.flatMap { target in
     // A manifest of another target of the same project file is not meant.
     let beside = described.flatMap(\.targets).filter { $0.place.path == target.place.path }
     let taken = Set(beside.flatMap(\.manifests).map(\.path))
-    let isWithoutSources = target.sources.isEmpty && target.absentSources.count == target.listedSources
-    let note =
-      isWithoutSources ? noteOnAllSources(of: target) : noteOnSources(of: target, mayBeGenerated)
     let unbundled = manifests.filter { !taken.contains($0) }
-    return [note].compactMap(\.self)
-      + target.absentManifests.filter { !mayBeGenerated($0.path) }
+    return notesOnSources(of: target, &generated)
+      + target.absentManifests.filter { !generated.mayContain($0.path) }
       .map { noteOnManifest($0.path, at: $0.place, of: target, among: unbundled) }
   }
-}
-
-private func noteOnAllSources(of target: TargetDescription) -> InputNote? {
-  if target.absentSources.isEmpty { return nil }
-  let words =
-    target.listedSources == 1
-    ? "its only source is not in the tree" : "none of its \(target.listedSources) sources is in the tree"
-  return InputNote(
-    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-    fix: .ofMissingPath)
-}
-
-private func noteOnSources(of target: TargetDescription, _ mayBeGenerated: (String) -> Bool) -> InputNote? {
-  let absent = target.absentSources.filter { !mayBeGenerated($0) }
-  guard let first = absent.first else { return nil }
-  let words =
-    absent.count == 1
-    ? "the source \(first) is not in the tree: what it uses is not known"
-    : "\(absent.count) of its \(target.listedSources) sources are not in the tree (first: \(first)): what they use is"
-      + " not known"
-  return InputNote(
-    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
-    identity: "sources of \(target.name)", fix: .ofMissingPath)
 }
 
 /// - Parameter manifests: the paths of those that the target does not bundle

@@ -48,6 +48,7 @@ func discover(
     discovery.namedProjectFiles = collector.namedProjectFiles
     discovery.excludedProjectFiles = collector.excludedProjectFiles
     discovery.projectFileAbove = projectFileAbove
+    discovery.packageFilesAbove = packageFiles(around: root)
     discovery.ignoredFiles = collector.ignoredFiles
     discovery.isBelowRepository = repository.map { $0 != root } ?? false
     discovery.visibleFolder = repository ?? "/"

@@ -57,6 +57,10 @@ public struct Discovery: Sendable {
   public var excludedSources: Set<String> = []
   /// The privacy manifests among ``otherFiles``, which the configuration excludes.
   public var excludedManifests: Set<String> = []
+  /// The lock files that the configuration excludes.
+  public var excludedLockFiles: Set<String> = []
+  /// What says which packages the app has, in the folder around a root that is only its iOS part: `../pubspec.lock`.
+  public var packageFilesAbove: [String] = []
   /// The files that git ignores: project files, lock files and files of dependencies. Some may not be among the files.
   public var ignoredFiles: Set<String> = []
   /// The project files that the configuration names; they are among the files.

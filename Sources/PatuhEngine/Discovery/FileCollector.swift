@@ -24,6 +24,8 @@ struct FileCollector {
   private(set) var excludedSources: [String] = []
   /// The privacy manifests among them, which the configuration excludes.
   private(set) var excludedManifests: [String] = []
+  /// The lock files among them, which the configuration excludes.
+  private(set) var excludedLockFiles: [String] = []
   /// The files that git ignores.
   private(set) var ignoredFiles: Set<String> = []
   /// The project files that the configuration names.
@@ -75,6 +77,7 @@ struct FileCollector {
   ) {
     let origin: Manifest.Origin = role == .vendored ? .vendored : .firstParty
     guard let kind, wants(kind, in: role), isSelected(path, kind, origin: origin) else {
+      if isLockFile(path), wants(kind, in: role) { excludedLockFiles.append(path) }
       guard role == .own else { return }
       otherFiles.append(path)
       if kind == .swift || kind == .cFamily { excludedSources.append(path) }
@@ -144,6 +147,7 @@ struct FileCollector {
     otherFiles += other.otherFiles
     excludedSources += other.excludedSources
     excludedManifests += other.excludedManifests
+    excludedLockFiles += other.excludedLockFiles
     vendoredRoots.formUnion(other.vendoredRoots)
   }
 
@@ -198,6 +202,7 @@ struct FileCollector {
       listing: listing)
     discovery.excludedSources = Set(excludedSources)
     discovery.excludedManifests = Set(excludedManifests)
+    discovery.excludedLockFiles = Set(excludedLockFiles)
     return discovery
   }
 

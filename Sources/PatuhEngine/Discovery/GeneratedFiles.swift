@@ -11,9 +11,17 @@ struct GeneratedFiles {
   /// - Parameter root: the folder that paths are relative to
   init(root: FilePath) { self.root = root }
 
+  /// Whether there is a file at a path.
+  func isOnDisk(_ path: String) -> Bool { fileType(at: root.pushing(FilePath(path))) == .regular }
+
+  /// Whether the name of a file or that of a folder around it says that a tool makes it.
+  func isNamedAsGenerated(_ path: String) -> Bool {
+    isNeverRead(path) || path.split(separator: "/").contains(where: isNameOfGenerated)
+  }
+
   /// Whether git ignores a path, or its name or that of a folder says that a tool makes it.
   mutating func mayContain(_ path: String) -> Bool {
-    if isNeverRead(path) || path.split(separator: "/").contains(where: isNameOfGenerated) { return true }
+    if isNamedAsGenerated(path) { return true }
     var folders = [folderOfPath(path)]
     while let folder = folders.last, folder != "." { folders.append(folderOfPath(folder)) }
     var isIgnored = false
@@ -41,7 +49,8 @@ struct GeneratedFiles {
 private func isNameOfGenerated(_ name: Substring) -> Bool {
   let name = name.lowercased()
   let endings = [".generated.swift", ".pb.swift", ".pbobjc.m", ".grpc.swift", ".graphql.swift"]
-  return ["derived", "derivedsources", "deriveddata"].contains(name) || name.hasPrefix("generated")
+  return ["derived", "derivedsources", "deriveddata", "target support files"].contains(name)
+    || name.hasPrefix("generated")
     || endings.contains(where: name.hasSuffix)
 }
 

@@ -3,17 +3,19 @@ import SystemPackage
 
 extension Analysis {
   /// How to commit despite findings of this severity, on one line.
+  /// - Parameter isHook: whether git runs the hook, at the top of the repository, wherever the commit is typed
   public func adviceOnBlockedCommit(
-    to project: NamedProject, threshold: Severity, workingFolder: FilePath
+    to project: NamedProject, threshold: Severity, workingFolder: FilePath, isHook: Bool = false
   ) -> String {
     let findings = outcome.findings.filter { $0.severity >= threshold }
     let baseline = project.path(of: Baseline.fileName, from: workingFolder)
     let place = FilePath(baseline).removingLastComponent().string
     let write = "patuh baseline write" + (place.isEmpty ? "" : " \(shellWord(place))")
+    let way = isHook ? "cd \"$(git rev-parse --show-toplevel)\" && " : ""
     let configuration = project.path(of: configurationFileName, from: workingFolder)
     return
       "patuh: to commit anyway: suppress with a reason (\(suppression(of: findings, in: configuration))), accept into "
-      + "the baseline (\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
+      + "the baseline (\(way)\(write) && git add \(shellWord(baseline))), or git commit --no-verify"
   }
 
   /// An entry of the configuration for findings on a target, since a comment would have to follow the first use; a

@@ -48,7 +48,9 @@ extension Analysis {
           + "what is built has the sources below it and bundles the manifest is not known")
     }
     if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil {
-      let questions = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
+      let questions = [
+        project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+      ].compactMap(\.self)
       remarks += questions.filter(\.isBlocking).map { question in
         "patuh: \(question.place.map { "\($0.path): " } ?? "")\(question.message)"
       }

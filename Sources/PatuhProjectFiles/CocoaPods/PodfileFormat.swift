@@ -11,7 +11,7 @@ struct PodfileFormat: ProjectFileFormat {
   func reportsProblems(at path: String) -> Bool { !isTestPath(path) }
 
   func completed(_ projects: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
-    PodfileDependencies(files).added(to: projects)
+    PodfileDependencies(files).added(to: projects) + unpinnedPods(of: projects, in: files)
   }
 }
 

@@ -26,6 +26,17 @@ package struct OutsideCode: Hashable, Sendable {
     path.split(separator: "/").contains(where: installed.contains)
   }
 
+  /// Whether a path is in a folder of code by others, which is not read: where a tool installs dependencies, or where
+  /// copies of them usually are. What Flutter makes for a build is not by others.
+  package static func isOfDependency(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    // CocoaPods makes these for the project itself.
+    if folders.contains("Target Support Files") { return false }
+    return folders.contains {
+      $0 != "ephemeral" && installed.contains($0) || ["vendor", "Vendor", ".pub-cache"].contains($0)
+    }
+  }
+
   package init(_ subject: Subject, at place: Place) {
     self.subject = subject
     self.place = place

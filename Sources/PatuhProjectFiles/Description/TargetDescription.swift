@@ -45,7 +45,7 @@ package struct TargetDescription: Sendable {
   package var copiedFolders: Set<String> = []
   /// The number of sources that it lists by themselves.
   package var listedSources = 0
-  /// Those of them that are not in the tree, sorted; without those that a tool installs.
+  /// Those of them that are not in the tree, sorted.
   package var absentSources: [String] = []
   /// The privacy manifests that it names and that do not exist, relative to the root, with the place of the reference;
   /// in text order.

@@ -74,7 +74,7 @@ struct XcodeProject: Sendable {
     }
     let listed = Set(files.listedSources)
     description.listedSources = listed.count
-    description.absentSources = listed.filter { !isInTree($0) && !OutsideCode.isInstalled($0) }
+    description.absentSources = listed.filter { !isInTree($0) }
       .sorted { $0.precedesInBytes($1) }
     description.absentManifests = files.absentManifests.filter { !isInTree($0.path) }.map {
       ($0.path, Place(path: file, position: $0.position))

@@ -32,6 +32,7 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
       manifests.contains(declaredByLinkingTarget)
     ),
     (generated, "a tool that builds it writes the manifest", manifests.contains(generated)),
+    (notKnown, "none of its sources is in the tree", manifests.contains(notKnown)),
     (notNeeded, "no listed API that counts, or nothing that ships", manifests.contains(notNeeded)),
     (
       "linked", "uses in libraries that it links and that bundle no manifest",
@@ -51,6 +52,7 @@ private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> Strin
 private let missing = "missing"
 private let declaredByLinkingTarget = "in what links it"
 private let generated = "generated"
+private let notKnown = "not known"
 private let notNeeded = "not needed"
 
 private func groups(of targets: [TargetSummary]) -> [(path: String, members: [TargetSummary])] {
@@ -101,6 +103,7 @@ private func manifestCell(_ target: TargetSummary) -> String {
   if target.lacksManifest { return missing }
   if target.manifests.isEmpty {
     if target.hasGeneratedManifest { return generated }
+    if target.lacksSources { return notKnown }
     return target.isDeclaredByLinkingTarget ? declaredByLinkingTarget : notNeeded
   }
   return target.manifests.map { "\($0.path) (\($0.way.words))" }.joined(separator: ", ")

@@ -46,8 +46,20 @@ extension Violation {
       message = "\(subject) and \(notes.count - 1) more: \(first.message)"
     }
     self.init(
-      at: first.place, message, fix: first.fix ?? fix,
+      at: first.place, message,
+      fix: first.fix ?? (isLockFile(first.place.path) ? first.kind.fixOfLockFile : nil) ?? fix,
       evidence: notes.dropFirst().map { Evidence(place: $0.place, message: $0.subject ?? $0.message) },
       subject: first.identity ?? first.kind.rawValue)
+  }
+}
+
+extension InputNote.Kind {
+  /// The advice for a lock file, which must not be left out, since what ships would not be known.
+  fileprivate var fixOfLockFile: String? {
+    switch self {
+    case .projectFileUnreadable: "Correct the file, or let the package manager write it anew"
+    case .unreadable: "Make it readable"
+    default: nil
+    }
   }
 }

@@ -7,7 +7,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   var body = ""
   if report.packages.isEmpty {
     body +=
-      "<p>No lock file pins a package, no project file names one, and no copy of one is in the tree.</p>\n"
+      "<p>No package is known: no lock file pins one, and no copy of one is in the tree.</p>\n"
   } else if listedOnes.isEmpty {
     body += "<p>None of them is on Apple's list of SDKs that must bring a privacy manifest.</p>\n"
   } else {

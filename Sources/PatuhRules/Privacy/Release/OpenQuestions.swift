@@ -30,9 +30,11 @@ func openQuestions(of project: Project, _ findings: [ReleaseFinding]) -> [OpenQu
     guard let first = left.place, let second = right.place else { return false }
     return (first, left.message) < (second, right.message)
   }
-  let unread = [project.excludedSourcesQuestion, project.otherLanguagesQuestion].compactMap(\.self)
-  return placed + unread + questionsOfPackages(in: project)
-    + questionsOfLinkedCode(in: project)
+  let unread = [
+    project.excludedSourcesQuestion, project.otherLanguagesQuestion, project.packageFilesAboveQuestion,
+  ].compactMap(\.self)
+  return placed + unread + project.excludedLockFileQuestions + questionsOfPackages(in: project)
+    + questionsOfLinkedCode(in: project) + questionsOfUnpinnedPackages(in: project)
     + questionsOfTargets(in: project)
 }
 
@@ -117,6 +119,26 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
     return questions
   }
   return questions + questionsOfUnpinned(packages, in: project)
+}
+
+/// A question for each project file of an app that names Swift packages which no lock file pins. The lock file of a library
+/// is its users' affair.
+private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] {
+  let unpinned = project.thirdPartyPackages.filter {
+    $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
+  }
+  return Dictionary(grouping: unpinned, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
+    .compactMap { _, packages in
+      let names = Set(packages.map(\.name)).sorted { $0.precedesInBytes($1) }
+      guard let place = packages.map(\.place).min() else { return nil }
+      return OpenQuestion(
+        kind: .unpinned, place: place,
+        message: names.count == 1
+          ? "No lock file pins \(names[0]): which version of it is built, and which packages it needs in turn, is not"
+            + " known"
+          : "No lock file pins \(shortList(names)): which versions of them are built, and which packages they need in"
+            + " turn, is not known")
+    }
 }
 
 /// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and

@@ -19,6 +19,7 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
       lacksManifest: duty != .none && lacksManifest,
       isDeclaredByLinkingTarget: duty == .none && lacksManifest && target.product.isLibrary,
       hasGeneratedManifest: target.hasGeneratedManifest)
+    summary.lacksSources = target.lacksSources && target.role == .product
     summary.shownName = target.shownName
     return summary
   }

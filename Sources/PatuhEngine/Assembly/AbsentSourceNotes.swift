@@ -1,0 +1,64 @@
+import PatuhCore
+import PatuhProjectFiles
+
+/// Notes on the sources that a target lists and that were not read. A few that a tool makes before a build are no
+/// reason for a note; but if no source was read, or if one is code by others, nothing may be said of the target.
+func notesOnSources(of target: TargetDescription, _ generated: inout GeneratedFiles) -> [InputNote] {
+  let absent = target.absentSources.filter { !OutsideCode.isOfDependency($0) }
+  let ofOthers = target.absentSources.filter(OutsideCode.isOfDependency)
+  var notes: [InputNote] = []
+  if !ofOthers.isEmpty {
+    let areOnDisk = ofOthers.allSatisfy(generated.isOnDisk)
+    notes.append(
+      note(
+        on: ofOthers, of: target,
+        areOnDisk
+          ? "in a folder of dependencies, whose code is not read"
+          : "in a folder of dependencies, and not in the tree",
+        fix: "Check by hand what the target uses there, or add the sources to the project"))
+  }
+  if !absent.isEmpty, target.sources.isEmpty, target.absentSources.count == target.listedSources,
+    ofOthers.isEmpty, !absent.contains(where: generated.isOnDisk)
+  {
+    return [noteOnAllSources(of: target)]
+  }
+  let unread = absent.filter { path in
+    !generated.isNamedAsGenerated(path) && generated.isOnDisk(path) && generated.mayContain(path)
+  }
+  if !unread.isEmpty {
+    notes.append(
+      note(
+        on: unread, of: target,
+        "on disk and ignored by git, so that Patuh does not read \(unread.count == 1 ? "it" : "them")",
+        fix: "Check by hand what the target uses there, or take the sources out of .gitignore"))
+  }
+  let missing = absent.filter { !generated.mayContain($0) }
+  if !missing.isEmpty { notes.append(note(on: missing, of: target, "not in the tree", fix: .ofMissingPath)) }
+  if notes.isEmpty, target.sources.isEmpty, !absent.isEmpty { return [noteOnAllSources(of: target)] }
+  return notes
+}
+
+private func noteOnAllSources(of target: TargetDescription) -> InputNote {
+  let words =
+    target.listedSources == 1
+    ? "its only source is not in the tree" : "none of its \(target.listedSources) sources is in the tree"
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+    fix: .ofMissingPath)
+}
+
+/// - Parameter state: what the sources are: `not in the tree`
+private func note(
+  on paths: [String], of target: TargetDescription, _ state: String, fix: String
+) -> InputNote {
+  let words =
+    target.listedSources == 1
+    ? "its only source, \(paths[0]), is \(state): what it uses is not known"
+    : paths.count == 1
+      ? "the source \(paths[0]) is \(state): what it uses is not known"
+      : "\(paths.count) of its \(target.listedSources) sources are \(state) (first: \(paths[0])): what they use is"
+        + " not known"
+  return InputNote(
+    kind: .projectFileUnresolved, place: target.place, message: "The target \(target.name): \(words)",
+    identity: "sources of \(target.name)", fix: fix)
+}

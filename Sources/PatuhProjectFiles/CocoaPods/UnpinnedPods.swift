@@ -1,0 +1,56 @@
+import PatuhCore
+
+/// A problem for each Podfile of an app that adds pods from elsewhere and that has no `Podfile.lock` beside it.
+func unpinnedPods(of described: [DescribedProject], in files: ProjectFiles) -> [DescribedProject] {
+  let podfiles = files.sorted(PodfileFacts.self)
+  if podfiles.isEmpty { return [] }
+  let named = NamedPods(files, described).all
+  return podfiles.compactMap { path, facts in
+    let home = folderOfPath(path)
+    let describesApp = described.contains { project in
+      project.describesApps && project.targets.contains { $0.product.isApp }
+        && folderOfProjectFile(project.file).isPath(atOrBelow: home)
+    }
+    guard describesApp, isShippingPath(path), !files.isPresent(joinedPath(home, "Podfile.lock") ?? "") else {
+      return nil
+    }
+    let pods = named.filter { $0.place.path == path }
+    let methods = facts.methodsAddingPods(addsPlugins: files.hasPackagesOfPub(beside: home))
+    if let first = pods.first {
+      let shown = pods.prefix(3).map(\.name).joined(separator: ", ")
+      let names = pods.count > 3 ? "\(shown) and \(pods.count - 3) more" : shown
+      return unpinned(path, at: first.place.position, "\(names): which versions of these")
+    }
+    guard let method = methods.first else { return nil }
+    return unpinned(path, at: method.position, "the pods that \(method.name) adds: which versions of these")
+  }
+}
+
+private func unpinned(_ path: String, at position: Position?, _ words: String) -> DescribedProject {
+  let problem = ProjectFileProblem(
+    .part, at: position,
+    "No Podfile.lock pins \(words) and which further pods the app contains is not known",
+    fix: "Check in Podfile.lock, or run `pod install` before Patuh")
+  return DescribedProject(file: path, problems: [problem])
+}
+
+extension PodfileFacts {
+  /// The methods of frameworks that add pods to targets, with the place of the target.
+  /// - Parameter addsPlugins: whether Flutter may add more than its own pod, which is a folder
+  fileprivate func methodsAddingPods(addsPlugins: Bool) -> [(name: String, position: Position)] {
+    targets.filter { !$0.isAbstract }.flatMap { target in
+      target.otherMethods.filter { method in
+        method.hasPrefix("flutter_install_")
+          ? addsPlugins : ["use_react_native!", "use_native_modules!", "use_expo_modules!"].contains(method)
+      }.map { ($0, target.position) }
+    }
+  }
+}
+
+extension ProjectFiles {
+  /// Whether the `pubspec.yaml` of the app whose iOS part is in a folder names packages.
+  fileprivate func hasPackagesOfPub(beside home: String) -> Bool {
+    guard home != ".", let path = joinedPath(folderOfPath(home), "pubspec.yaml") else { return false }
+    return self[PubspecFacts.self][path].map { !$0.dependencies.isEmpty } ?? false
+  }
+}

@@ -1,0 +1,23 @@
+import PatuhCore
+
+extension Project {
+  /// What says which packages the app has and was not read, since it lies above the root; nil if there is none.
+  package var packageFilesAboveQuestion: OpenQuestion? {
+    guard !packageFilesAbove.isEmpty else { return nil }
+    let isOne = packageFilesAbove.count == 1
+    return OpenQuestion(
+      kind: .unresolved,
+      message:
+        "The folder was read by itself: \(shortList(packageFilesAbove)) \(isOne ? "says" : "say") which packages the"
+        + " app has, and \(isOne ? "was" : "were") not read")
+  }
+
+  /// A question for each lock file that the configuration leaves out.
+  var excludedLockFileQuestions: [OpenQuestion] {
+    excludedLockFiles.map { path in
+      OpenQuestion(
+        kind: .unpinned, place: Place(path: path),
+        message: "The configuration leaves out this lock file: which packages it pins is not known")
+    }
+  }
+}

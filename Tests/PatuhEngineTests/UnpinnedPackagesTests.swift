@@ -1,0 +1,128 @@
+import PatuhCore
+import PatuhTestSupport
+import Testing
+
+@testable import PatuhEngine
+
+/// What is said where nothing pins the packages of an app, or where what pins them is not read.
+@Suite struct UnpinnedPackagesTests {
+  private let app = [
+    "ios/project.yml": """
+    name: Notes
+    targets:
+      Notes: {type: application, platform: iOS, sources: [App]}
+
+    """,
+    "ios/App/App.swift": "let a = 1\n",
+  ]
+  private let podfile = "target 'Notes' do\n  pod 'Paint', '~> 1.0'\nend\n"
+  private let podfileLock = "PODS:\n  - Paint (1.0.0)\n\nDEPENDENCIES:\n  - Paint\n\nCOCOAPODS: 1.15.2\n"
+
+  private func read(_ files: [String: String], below folder: String? = nil) async throws -> (
+    findings: [String], report: ReleaseReport, remarks: [String]
+  ) {
+    let tree = try TemporaryTree(app.merging(files) { $1 })
+    let root = folder.map { tree.root.appending($0) } ?? tree.root
+    let request = AnalysisRequest(root: root, jobs: 2, today: fixtureDay)
+    let analysis = try await analyse(request)
+    return (
+      analysis.outcome.findings.map { "\($0.rule) \($0.place.path) \($0.violation.message)" },
+      try await releaseAudit(of: request).report, analysis.remarks(on: request, reports: [])
+    )
+  }
+
+  @Test func podsWithoutALockFileKeepTheVerdictOpen() async throws {
+    let (findings, report, _) = try await read(["ios/Podfile": podfile])
+    #expect(
+      findings == [
+        "project_file_unresolved ios/Podfile No Podfile.lock pins Paint: which versions of these and which further"
+          + " pods the app contains is not known"
+      ])
+    #expect(report.verdict == .unknown)
+    let locked = try await read(["ios/Podfile": podfile, "ios/Podfile.lock": podfileLock])
+    #expect(locked.findings == [] && locked.report.verdict == .clear)
+  }
+
+  @Test func podsThatAreFoldersNeedNoLockFile() async throws {
+    for pods in ["  pod 'Paint', :path => 'Paint'\n", "", "  pod 'Paint', path: '../Paint'\n"] {
+      let (findings, _, _) = try await read(["ios/Podfile": "target 'Notes' do\n\(pods)end\n"])
+      #expect(!findings.contains { $0.contains("Podfile.lock") }, "\(findings)")
+    }
+  }
+
+  @Test func podsThatFrameworksAddAreNotKnownEither() async throws {
+    let react = "target 'Notes' do\n  use_react_native!(:path => '../node_modules/react-native')\nend\n"
+    #expect(
+      try await read(["ios/Podfile": react]).findings.contains {
+        $0.contains("No Podfile.lock pins the pods that use_react_native! adds")
+      })
+    let flutter = "target 'Notes' do\n  flutter_install_all_ios_pods File.dirname(__FILE__)\nend\n"
+    #expect(try await read(["ios/Podfile": flutter]).findings == [])
+  }
+
+  @Test func swiftPackagesWithoutALockFileKeepTheVerdictOpen() async throws {
+    let specification = """
+      name: Notes
+      packages:
+        Paint: {url: "https://example.com/paint.git", from: 1.0.0}
+      targets:
+        Notes:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{package: Paint}]
+
+      """
+    let pubLock = "packages:\n  share_plus:\n    source: hosted\n    version: \"10.0.0\"\n"
+    let (_, report, _) = try await read(["ios/project.yml": specification, "pubspec.lock": pubLock])
+    #expect(report.verdict == .unknown)
+    #expect(
+      report.openQuestions.contains { $0.isBlocking && $0.message.hasPrefix("No lock file pins paint:") })
+  }
+
+  @Test func aLockFileThatIsLeftOutKeepsTheVerdictOpen() async throws {
+    let (_, report, _) = try await read([
+      "ios/Podfile": podfile, "ios/Podfile.lock": podfileLock,
+      ".patuh.yml": "version: 1\nexclude: [ios/Podfile.lock]\n",
+    ])
+    #expect(report.verdict == .unknown)
+    #expect(
+      report.openQuestions.contains {
+        $0.isBlocking && $0.place?.path == "ios/Podfile.lock"
+          && $0.message == "The configuration leaves out this lock file: which packages it pins is not known"
+      })
+  }
+
+  @Test func anUnreadableLockFileIsNotToBeLeftOut() async throws {
+    let tree = try TemporaryTree(
+      app.merging(["ios/Podfile": podfile, "ios/Podfile.lock": "<<<<<<< a\n=======\n>>>>>>> b\n"]) { $1 })
+    let request = AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay)
+    let fixes = try await analyse(request).outcome.findings.filter { $0.place.path == "ios/Podfile.lock" }
+      .compactMap(\.violation.fix)
+    #expect(!fixes.isEmpty && !fixes.contains { $0.contains("exclude") }, "\(fixes)")
+  }
+
+  @Test func packageFilesAboveTheFolderAreNamed() async throws {
+    let files = ["pubspec.yaml": "name: notes\n", "pubspec.lock": "packages: {}\n"]
+    let words =
+      "The folder was read by itself: ../pubspec.lock and ../pubspec.yaml say which packages the app has, and were not"
+      + " read"
+    let (_, report, remarks) = try await read(files, below: "ios")
+    #expect(
+      report.verdict == .unknown && report.openQuestions.contains { $0.isBlocking && $0.message == words })
+    #expect(remarks.contains("patuh: \(words)"), "\(remarks)")
+    #expect(try await read(["package.json": "{\"dependencies\": {}}"], below: "ios").report.verdict == .clear)
+  }
+
+  @Test func theAdviceOfTheHookWorksInAnyFolder() async throws {
+    let tree = try TemporaryTree(app)
+    let analysis = try await analyse(AnalysisRequest(root: tree.root, jobs: 2, today: fixtureDay))
+    let project = try NamedProject(of: [], workingFolder: tree.root)
+    let advice = analysis.adviceOnBlockedCommit(
+      to: project, threshold: .error, workingFolder: project.folder, isHook: true)
+    #expect(
+      advice.contains(
+        #"(cd "$(git rev-parse --show-toplevel)" && patuh baseline write && git add .patuh-baseline.json)"#),
+      "\(advice)")
+  }
+}
