@@ -141,7 +141,7 @@ private func packages(of report: ReleaseReport) -> [String] {
     if others > 0 { lines.append("") }
   }
   if report.packages.isEmpty {
-    lines.append("No lock file pins a package, no project file names one, and no copy of one is in the tree.")
+    lines.append(report.wordsOnNoPackages)
   }
   if others > 0 { lines.append("\(counted(others, "package")) not on Apple's list.") }
   return lines

@@ -1,0 +1,71 @@
+import PatuhCore
+import PatuhProjectFiles
+import PatuhRules
+
+/// What a run could not read, so that a finding that it did not make is not known to be gone.
+struct UnreadInputs {
+  /// The files that were not read, or not completely.
+  private var paths: Set<String>
+  /// The rules that judge targets or the whole project rather than one file.
+  private let rulesOnProject: Set<String>
+  /// Those of them on privacy: what they find depends on every source and manifest of a target.
+  private let rulesOnUses: Set<String>
+  private let hasUnreadProjectFile: Bool
+  private let hasUnreadMember: Bool
+  /// The names of the targets with a source that does not parse.
+  private let targets: Set<String>
+
+  /// - Parameter otherFiles: the files of the project that were not read on purpose
+  init(_ project: Project, _ rules: SelectedRules, otherFiles: [String]) {
+    let onProject = rules.run.filter(\.rule.check.isOnProject)
+    rulesOnProject = Set(onProject.map(\.id.text))
+    rulesOnUses = Set(onProject.filter { $0.rule.information.family == .privacy }.map(\.id.text))
+    let notes = project.notes.filter { [.unreadable, .tooLarge, .projectFileUnreadable].contains($0.kind) }
+    let manifests = project.manifests.filter { $0.origin == .firstParty && $0.facts.root?.dictionary == nil }
+    let sources = Set(project.sourcesWithProblems.map(\.path))
+    let cFamilySources = Set(project.cFamilySources.filter { !$0.facts.problems.isEmpty }.map(\.path))
+    paths = Set(notes.map(\.place.path) + manifests.map(\.path)).union(sources).union(cFamilySources)
+    hasUnreadProjectFile = notes.contains {
+      $0.kind == .projectFileUnreadable || FileKind(ofName: $0.place.path)?.projectFile != nil
+    }
+    hasUnreadMember = !manifests.isEmpty || notes.contains { $0.kind != .projectFileUnreadable }
+    targets =
+      sources.isEmpty && cFamilySources.isEmpty
+      ? []
+      : Set(
+        project.targets.filter { target in
+          target.sources.contains { sources.contains(project.sources[$0].path) }
+            || target.cFamilySources.contains { cFamilySources.contains(project.cFamilySources[$0].path) }
+        }.map(\.name))
+    for path in otherFiles {
+      switch FileKind(ofName: path) {
+      case .projectFile, .privacyManifest: paths.insert(path)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a finding may be there although it was not made.
+  /// - Parameters:
+  ///   - isAtPath: whether it would be at a path
+  ///   - target: the name of its target; empty for none
+  func mayHide(_ rule: String, at isAtPath: (String) -> Bool, target: String) -> Bool {
+    if paths.contains(where: isAtPath) { return true }
+    guard rulesOnProject.contains(rule) else { return false }
+    return hasUnreadProjectFile
+      || rulesOnUses.contains(rule) && (hasUnreadMember || targets.contains(target))
+  }
+
+  func mayHide(_ identity: FindingIdentity) -> Bool {
+    paths.contains(identity.path) || mayHide(identity.rule, at: { _ in false }, target: identity.target)
+  }
+}
+
+extension Check {
+  fileprivate var isOnProject: Bool {
+    switch self {
+    case .project, .target: true
+    case .manifest, .sourceFile, .selection, .suppression, .baseline: false
+    }
+  }
+}
