@@ -69,7 +69,7 @@ public func baselineUpdate(
   let names = analysis.setup.knownNames(for: request, in: snapshot)
   let unread = UnreadInputs(
     analysis.project, try analysis.setup.rules.selected(only: request.only),
-    otherFiles: analysis.read.discovery.otherFiles)
+    isLeftOut: { analysis.setup.isLeftOut($0, in: snapshot) })
   func isLookedAt(_ identity: FindingIdentity) -> Bool {
     let isJudged =
       ranRules.contains(identity.rule) || request.only.isEmpty && names?.contains(identity.rule) == false

@@ -33,7 +33,7 @@ extension Project {
     }
     guard !lines.isEmpty, targets.contains(where: { $0.basis == .guessed }) else { return lines }
     return lines + [
-      "patuh: folders are taken for targets instead: what is built has perhaps other sources and manifests"
+      "patuh: folders are taken for targets instead: what is built may have other sources and manifests"
     ]
   }
 }

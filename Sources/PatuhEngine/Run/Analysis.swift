@@ -77,7 +77,7 @@ func checked(
   var outcome = settle(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
-    baseline: setup.baseline, earlierBaseline: earlierBaseline, otherFiles: read.discovery.otherFiles,
+    baseline: setup.baseline, earlierBaseline: earlierBaseline, isLeftOut: { setup.isLeftOut($0, in: snapshot) },
     files: read.discovery.files.count { scope.contains($0.path) })
   outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")

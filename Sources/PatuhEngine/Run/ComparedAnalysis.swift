@@ -71,10 +71,7 @@ private func removedProjectFile(
   let scope = PathScope(request.paths)
   var removed: Set<String>?
   for base in bases where base.differs(from: current.analysis.snapshot) {
-    let files = try await setup.discovery(in: base).files.filter { file in
-      file.kind.mayDescribeTargets(at: file.path) && file.kind != .swift
-        || lastComponent(ofPath: file.path) == "Package.swift"
-    }
+    let files = try await setup.discovery(in: base).files.filter { $0.kind.mayDescribeTargets(at: $0.path) }
     let gone = Set(files.map(\.path).filter { !left.contains($0) && scope.contains($0) })
     removed = removed.map { $0.intersection(gone) } ?? gone
   }
@@ -82,7 +79,7 @@ private func removedProjectFile(
   guard let path = paths.min(by: { $0.precedesInBytes($1) }) else { return nil }
   let violation = Violation(
     at: Place(path: path),
-    "\(path) is removed, and no other project file says which targets the code is in",
+    "The project file is removed, and no other one says which targets the code is in",
     fix: "Restore it, or add the project file that replaces it", subject: "removed", severity: .warning)
   return rule.findings([violation]).fingerprinted().first
 }

@@ -7,12 +7,12 @@ import PatuhRules
 /// - Parameters:
 ///   - knownNames: the names of all existing rules; nil if there may be others
 ///   - earlierBaseline: the baseline of the state that the run is compared with
-///   - otherFiles: the files of the project that were not read on purpose
+///   - isLeftOut: whether the configuration excludes a file that is there and that findings on others depend on
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>?, today: Day,
   scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil,
-  otherFiles: [String] = [], files: Int
+  isLeftOut: @escaping (_ path: String) -> Bool = { _ in false }, files: Int
 ) -> Outcome {
   var suppressions = Suppressions(rules, in: project, today: today, knownNames: knownNames)
   var left: [Finding] = []
@@ -30,7 +30,7 @@ public func settle(
     }
   }
   let ranRules = Set(rules.run.map(\.id.text))
-  let unread = UnreadInputs(project, rules, otherFiles: otherFiles)
+  let unread = UnreadInputs(project, rules, isLeftOut: isLeftOut)
   let settled = suppressions.settled(ranRules: ranRules, unread: unread)
   for rule in rules.run {
     left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }

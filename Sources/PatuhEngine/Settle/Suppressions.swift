@@ -201,11 +201,7 @@ struct Suppressions {
         guard let suppression = inConfiguration[index] else {
           return unread.mayHide(rule, at: { $0 == settled.place.path }, target: "")
         }
-        let targets = suppression.targets.isEmpty ? [""] : suppression.targets.map(\.value)
-        return targets.contains { target in
-          unread.mayHide(
-            rule, at: { !suppression.paths.isEmpty && suppression.covers(Place(path: $0)) }, target: target)
-        }
+        return unread.mayHide(rule, of: suppression)
       }
       return settled
     }

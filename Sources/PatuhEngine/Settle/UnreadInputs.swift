@@ -1,3 +1,4 @@
+import PatuhConfig
 import PatuhCore
 import PatuhProjectFiles
 import PatuhRules
@@ -5,7 +6,9 @@ import PatuhRules
 /// What a run could not read, so that a finding that it did not make is not known to be gone.
 struct UnreadInputs {
   /// The files that were not read, or not completely.
-  private var paths: Set<String>
+  private let paths: Set<String>
+  /// Whether the configuration excludes a file that is there and that findings on others depend on.
+  private let isLeftOut: (_ path: String) -> Bool
   /// The rules that judge targets or the whole project rather than one file.
   private let rulesOnProject: Set<String>
   /// Those of them on privacy: what they find depends on every source and manifest of a target.
@@ -15,8 +18,8 @@ struct UnreadInputs {
   /// The names of the targets with a source that does not parse.
   private let targets: Set<String>
 
-  /// - Parameter otherFiles: the files of the project that were not read on purpose
-  init(_ project: Project, _ rules: SelectedRules, otherFiles: [String]) {
+  init(_ project: Project, _ rules: SelectedRules, isLeftOut: @escaping (_ path: String) -> Bool) {
+    self.isLeftOut = isLeftOut
     let onProject = rules.run.filter(\.rule.check.isOnProject)
     rulesOnProject = Set(onProject.map(\.id.text))
     rulesOnUses = Set(onProject.filter { $0.rule.information.family == .privacy }.map(\.id.text))
@@ -37,12 +40,6 @@ struct UnreadInputs {
           target.sources.contains { sources.contains(project.sources[$0].path) }
             || target.cFamilySources.contains { cFamilySources.contains(project.cFamilySources[$0].path) }
         }.map(\.name))
-    for path in otherFiles {
-      switch FileKind(ofName: path) {
-      case .projectFile, .privacyManifest: paths.insert(path)
-      default: break
-      }
-    }
   }
 
   /// Whether a finding may be there although it was not made.
@@ -57,7 +54,35 @@ struct UnreadInputs {
   }
 
   func mayHide(_ identity: FindingIdentity) -> Bool {
-    paths.contains(identity.path) || mayHide(identity.rule, at: { _ in false }, target: identity.target)
+    paths.contains(identity.path) || isLeftOut(identity.path)
+      || mayHide(identity.rule, at: { _ in false }, target: identity.target)
+  }
+
+  /// Whether a finding of a suppression in the configuration may be there although it was not made.
+  func mayHide(_ rule: String, of suppression: ConfiguredSuppression) -> Bool {
+    let patterns = suppression.paths.map(\.value)
+    if patterns.contains(where: { isLeftOut($0.pattern) }) { return true }
+    let targets = suppression.targets.isEmpty ? [""] : suppression.targets.map(\.value)
+    return targets.contains { target in
+      mayHide(rule, at: { path in patterns.contains { $0.matches(path) } }, target: target)
+    }
+  }
+}
+
+extension Setup {
+  /// Whether the configuration excludes a project file, lock file or privacy manifest that is there.
+  func isLeftOut(_ path: String, in snapshot: Snapshot) -> Bool {
+    switch FileKind(ofName: path) {
+    case .projectFile, .privacyManifest: break
+    default: return false
+    }
+    var around = path
+    var isExcluded = configuration.projectFiles.exclude.contains { $0.value.matchesProjectFile(path) }
+    while !isExcluded, around != "." {
+      isExcluded = configuration.exclude.contains { $0.value.matches(around) }
+      around = folderOfPath(around)
+    }
+    return isExcluded && snapshot.exists(path)
   }
 }
 
