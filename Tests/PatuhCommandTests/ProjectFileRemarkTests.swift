@@ -72,7 +72,8 @@ import Testing
         #expect(lint.messages.contains("no project file was found"), "\(lint.messages)")
       }
       // Another project file may take its place.
-      let package = "// swift-tools-version: 5.9\nimport PackageDescription\n"
+      let package =
+        "// swift-tools-version: 5.9\nimport PackageDescription\n"
         + "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: \"App\")])\n"
       try Data(package.utf8).write(to: folder.appending(path: "Package.swift"))
       try git("add", ".", in: folder)
@@ -171,7 +172,8 @@ import Testing
       }
       #expect(try !stale())
       #expect(try !stale("version: 1\nexclude: [\"**/Package.resolved\"]\n"))
-      try Data("name: Notes\ntargets:\n  App: {type: [\n".utf8).write(to: folder.appending(path: "project.yml"))
+      try Data("name: Notes\ntargets:\n  App: {type: [\n".utf8).write(
+        to: folder.appending(path: "project.yml"))
       #expect(try !stale())
       let suppress = "version: 1\nsuppress: [{rule: manifest_missing, path: \"App/**\", reason: a}]\n"
       try Data(suppress.utf8).write(to: folder.appending(path: ".patuh.yml"))

@@ -71,7 +71,9 @@ extension Analysis {
   }
 
   private func needsDate(_ rule: RuleID) -> Bool {
-    setup.rules.all.contains { $0.id == rule && $0.rule.information.exception?.needs.contains(.until) == true }
+    setup.rules.all.contains {
+      $0.id == rule && $0.rule.information.exception?.needs.contains(.until) == true
+    }
   }
 
   /// How a comment on the line above a place is written, with `%` for its words; nil if none counts there.

@@ -77,7 +77,8 @@ func checked(
   var outcome = settle(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
-    baseline: setup.baseline, earlierBaseline: earlierBaseline, isLeftOut: { setup.isLeftOut($0, in: snapshot) },
+    baseline: setup.baseline, earlierBaseline: earlierBaseline,
+    isLeftOut: { setup.isLeftOut($0, in: snapshot) },
     files: read.discovery.files.count { scope.contains($0.path) })
   outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")

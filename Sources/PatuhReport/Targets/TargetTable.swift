@@ -26,7 +26,10 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
 private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> String {
   let manifests = Set(targets.map(manifestCell))
   let meanings = [
-    (missing, "it must bundle a \(Manifest.fileName) and bundles none", manifests.contains { $0.hasPrefix(missing) }),
+    (
+      missing, "it must bundle a \(Manifest.fileName) and bundles none",
+      manifests.contains { $0.hasPrefix(missing) }
+    ),
     (
       declaredByLinkingTarget, "its code becomes part of what links it, whose manifest answers for it",
       manifests.contains(declaredByLinkingTarget)
