@@ -51,6 +51,24 @@ import Testing
     #expect(project.thirdPartyPackages.map(\.version) == ["5.1.0"])
   }
 
+  /// The same lock file is left over if the project can be read and needs no package.
+  @Test(arguments: [
+    ("", true), ("{ objects = {", true), ("<<<<<<< HEAD\n{}\n", true), ("{}", true),
+    (
+      "{ rootObject = P; objects = { P = {isa = PBXProject; targets = (T); }; "
+        + "T = {isa = PBXNativeTarget; name = App; productType = \"com.apple.product-type.application\"; }; }; }",
+      false
+    ),
+  ])
+  func theLockFileInAnUnreadableProjectCounts(project text: String, counts: Bool) async throws {
+    let (_, project) = try await project([
+      "App.xcodeproj/project.pbxproj": text,
+      "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved":
+        #"{"pins": [{"identity": "yams", "location": "x", "state": {"version": "5.1.0"}}], "version": 2}"#,
+    ])
+    #expect(project.thirdPartyPackages.map(\.name) == (counts ? ["yams"] : []))
+  }
+
   @Test func joinsPinsAndCopies() async throws {
     let (_, project) = try await project([
       "Podfile.lock": "PODS:\n  - A (1.0)\n  - B (1.0)\n  - C (1.0)\n",

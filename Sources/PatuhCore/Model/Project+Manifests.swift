@@ -1,4 +1,14 @@
+extension Manifest {
+  /// Whether its file name is not the one that Apple looks for, so that it is ignored in any bundle.
+  public var isMisnamed: Bool { lastComponent(ofPath: path) != Manifest.fileName }
+}
+
 extension Project {
+  /// The manifests in the bundle of a target that Apple finds by their name.
+  public func foundManifests(of target: Target) -> [Manifest] {
+    target.bundledManifests.map { manifests[$0] }.filter { !$0.isMisnamed }
+  }
+
   /// Whether no project file was found, so that folders with privacy manifests are treated as targets. It is then
   /// unknown what is built and whether it bundles the manifests.
   public var usesFoldersAsTargets: Bool {

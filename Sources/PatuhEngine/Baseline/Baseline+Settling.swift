@@ -39,9 +39,10 @@ extension Baseline {
   ///   - knownNames: the names of all existing rules; nil if there may be others
   ///   - scope: the part of the project that is checked
   ///   - earlier: the baseline of the state that the run is compared with
+  ///   - isUnjudged: whether a finding may be there although it was not made
   func settled(
     found: [FindingIdentity: Int], ranRules: Set<String>, knownNames: () -> Set<String>?, scope: PathScope,
-    earlier: Baseline?
+    earlier: Baseline?, isUnjudged: (FindingIdentity) -> Bool
   ) -> BaselineResult {
     let earlierCounts = earlier?.counts
     let others = Set(entries.map(\.identity.rule)).subtracting(ranRules)
@@ -57,7 +58,7 @@ extension Baseline {
             entry,
             unknownRule: .init(name: rule, nearest: nearestName(to: rule, among: (names ?? []).sorted())))
         }
-        guard ranRules.contains(rule) else { return nil }
+        guard ranRules.contains(rule), !isUnjudged(entry.identity) else { return nil }
         let count = found[entry.identity] ?? 0
         return count < entry.count ? .init(entry, found: count) : nil
       },

@@ -67,14 +67,24 @@ public func baselineUpdate(
   let shown = severityCounts(of: analysis.outcome.findings.filter(scope.contains), by: isKnown)
   let ranRules = Set(analysis.outcome.rules.map(\.id.text))
   let names = analysis.setup.knownNames(for: request, in: snapshot)
+  let unread = UnreadInputs(
+    analysis.project, try analysis.setup.rules.selected(only: request.only),
+    isLeftOut: { analysis.setup.isLeftOut($0, in: snapshot) })
   func isLookedAt(_ identity: FindingIdentity) -> Bool {
     let isJudged =
       ranRules.contains(identity.rule) || request.only.isEmpty && names?.contains(identity.rule) == false
     return isJudged && (scope.contains(identity.path) || shown[identity] != nil)
   }
-  let kept = before.filter { identity, _ in !isLookedAt(identity) && (isPart || task == .prune) }
+  // What could not be read may hold more findings than were made.
+  func isUnjudged(_ identity: FindingIdentity) -> Bool {
+    ranRules.contains(identity.rule) && unread.mayHide(identity)
+  }
+  let kept = before.filter { identity, _ in
+    isUnjudged(identity) || !isLookedAt(identity) && (isPart || task == .prune)
+  }
   let left = Dictionary(
-    uniqueKeysWithValues: before.filter { isLookedAt($0.key) }.compactMap { identity, count in
+    uniqueKeysWithValues: before.filter { isLookedAt($0.key) && !isUnjudged($0.key) }.compactMap {
+      identity, count in
       found[identity].map { (identity, count.left(finding: $0)) }
     })
   let current =
@@ -82,7 +92,7 @@ public func baselineUpdate(
     case .write: shown.merging(left) { shown, left in left.raised(toCover: shown) }
     case .prune: left
     }
-  let after = current.merging(kept) { new, _ in new }
+  let after = current.merging(kept) { new, old in new.total < old.total ? old.raised(toCover: new) : new }
   // A finding with several parts has an entry for each, and counts once.
   let parts = analysis.outcome.findings.map { finding in
     FindingIdentity.known(of: finding, by: isKnown).filter { after[$0] != nil }
@@ -95,10 +105,8 @@ public func baselineUpdate(
       - parts.reduce(0) { sum, own in sum + max(0, own.count { before[$0] == nil } - 1) },
     removed: before.reduce(0) { $0 + max(0, $1.value.total - (after[$1.key]?.total ?? 0)) },
     unknown: excess(of: shown, over: after),
-    remarks: [
-      request.remarkOnReadingByItself(
-        analysis.project, command: task == .write ? "baseline write" : "baseline prune")
-    ].compactMap(\.self))
+    remarks: request.remarksOnTargets(
+      analysis.project, command: task == .write ? "baseline write" : "baseline prune"))
 }
 
 /// The number of findings by identity and severity.

@@ -42,17 +42,18 @@ public func draft(
   let (project, discovery) = try await readProject(request, setup, progress)
   if case .place = destination { try request.refuseWriting(for: project, "--write") }
   var result = DraftResult()
-  if let remark = request.remarkOnReadingByItself(project, command: "privacy draft") {
-    result.messages.append(remark)
-  }
+  result.messages += request.remarksOnTargets(project, command: "privacy draft")
   if let emptiness = discovery.emptiness(for: request) {
     result.messages.append(emptiness)
     return result
   }
   let drafts = try selected(manifestDrafts(of: project, completing: existing), target: name, project, request)
-  let writing = drafts.filter { $0.isOpen || name != nil }
-  if case .place = destination {} else if writing.count > 1 { throw .misuse(several(writing)) }
-  if writing.isEmpty {
+  let isWritingAll = if case .place = destination { true } else { false }
+  let writing = drafts.filter { $0.isOpen || name != nil || isWritingAll && !$0.placements.isEmpty }
+  if !isWritingAll, writing.count > 1 { throw .misuse(several(writing)) }
+  let unbundled = drafts.filter { draft in !draft.placements.isEmpty && !writing.contains(draft) }
+  result.messages += unbundled.flatMap(\.remarksOnPlacement)
+  if writing.isEmpty, unbundled.isEmpty {
     let place = request.paths.isEmpty ? "" : " with sources in \(request.paths.joined(separator: ", "))"
     result.messages.append(
       drafts.isEmpty
@@ -157,7 +158,7 @@ extension DraftResult {
         guard write(after, as: request.root.pushing(FilePath(path)), called: path, word) else { return }
       }
     }
-    messages += draft.placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
+    messages += draft.placementLines
   }
 
   /// - Returns: whether it was written
@@ -185,6 +186,17 @@ extension [ManifestDraft] {
 }
 
 extension ManifestDraft {
+  fileprivate var placementLines: [String] {
+    placements.map { "patuh: so that \($0.target) bundles it, \($0.way)" }
+  }
+
+  /// What is to be done if the manifest declares all and is not in each bundle, one per line.
+  fileprivate var remarksOnPlacement: [String] {
+    let names = placements.map(\.target).joined(separator: " and ")
+    return ["patuh: \(path ?? "the manifest") declares what \(names) must declare, and is not bundled"]
+      + placementLines
+  }
+
   /// The existing manifest with the missing entries added, or a new one.
   fileprivate func bytes(completing before: [UInt8]?) throws(AnalysisError) -> [UInt8] {
     guard let before else { return writtenPropertyList(manifest) }

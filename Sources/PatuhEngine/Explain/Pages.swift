@@ -89,7 +89,13 @@ extension Rule {
     }
     return switch check {
     case .suppression, .baseline, .selection: []
-    case .manifest: ["<!-- \(words) -->", entry("path: GLOB")]
+    case .manifest: ["<!-- \(words) --> (not in a binary one)", entry("path: GLOB")]
+    case .project where rulesWithoutComments.contains(id): [entry("path: GLOB")]
+    case .project where rulesAboutProjectFiles.contains(id):
+      [
+        entry("path: GLOB"),
+        "// \(words) (# in YAML and Ruby; an Xcode project, a lock file and JSON hold no comment)",
+      ]
     case .project where targetRules.contains(id):
       [
         rulesAboutUses.contains(id) ? "// \(words) (above a use; covers its category)" : nil,
@@ -105,6 +111,16 @@ extension Rule {
 private let targetRules: Set<String> = [
   "manifest_missing", "required_reason_undeclared", "required_reason_unused", "reason_mismatch",
   "reason_sdk_only",
+]
+
+/// The rules whose findings are at no line of a text that people write.
+private let rulesWithoutComments: Set<String> = [
+  "link_broken", "pattern_unmatched", "source_unreadable", "submodule_absent",
+]
+
+/// The rules whose findings are in project files and lock files, of which only some hold comments.
+private let rulesAboutProjectFiles: Set<String> = [
+  "project_file_unreadable", "project_file_unresolved", "sdk_manifest_missing", "sdk_version_unknown",
 ]
 
 /// Those of them that a comment at a use suppresses.

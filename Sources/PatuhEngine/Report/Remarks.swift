@@ -40,12 +40,10 @@ extension Analysis {
       )
     }
     if let remark = request.remarkOnReadingByItself(project, command: command) { remarks.append(remark) }
-    if project.usesFoldersAsTargets, request.comparison == nil,
-      outcome.rules.contains(where: { $0.family == .privacy })
+    if project.usesFoldersAsTargets, outcome.rules.contains(where: { $0.family == .privacy }),
+      let remark = project.remarkOnFolders
     {
-      remarks.append(
-        "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
-          + "what is built has the sources below it and bundles the manifest is not known")
+      remarks.append(remark)
     }
     if request.comparison == nil, outcome.rules.contains(where: { $0.family == .privacy }), emptiness == nil {
       let questions = [

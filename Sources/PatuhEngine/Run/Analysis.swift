@@ -78,6 +78,7 @@ func checked(
     found, of: rules, in: project, knownNames: setup.knownNames(for: request, in: snapshot),
     today: request.today, scope: scope,
     baseline: setup.baseline, earlierBaseline: earlierBaseline,
+    isLeftOut: { setup.isLeftOut($0, in: snapshot) },
     files: read.discovery.files.count { scope.contains($0.path) })
   outcome.notes = [read.discovery.noteOnConfigurations(for: request)].compactMap(\.self)
   watch.finish("settle")
@@ -101,10 +102,8 @@ public func usages(
   return UsageList(
     usages: project.usages.filter { (all || $0.counts) && scope.contains($0.place.path) },
     rulesVersion: project.tables.version,
-    remarks: [
-      discovery.emptiness(for: request),
-      request.remarkOnReadingByItself(project, command: "privacy usages"),
-    ].compactMap(\.self))
+    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
+      + request.remarksOnTargets(project, command: "privacy usages"))
 }
 
 /// The targets of a project, in its order: with paths, those that are declared or have a source or manifest in them.
@@ -121,7 +120,6 @@ public func targets(
   return TargetList(
     targets: shown, elsewhere: summaries.count - shown.count,
     rulesVersion: project.tables.version,
-    remarks: [
-      discovery.emptiness(for: request), request.remarkOnReadingByItself(project, command: "targets"),
-    ].compactMap(\.self))
+    remarks: [discovery.emptiness(for: request)].compactMap(\.self)
+      + request.remarksOnTargets(project, command: "targets"))
 }

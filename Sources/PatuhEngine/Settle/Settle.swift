@@ -7,10 +7,12 @@ import PatuhRules
 /// - Parameters:
 ///   - knownNames: the names of all existing rules; nil if there may be others
 ///   - earlierBaseline: the baseline of the state that the run is compared with
+///   - isLeftOut: whether the configuration excludes a file that is there and that findings on others depend on
 public func settle(
   _ found: [Finding], of rules: SelectedRules, in project: Project,
   knownNames: @autoclosure () -> Set<String>?, today: Day,
-  scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil, files: Int
+  scope: PathScope = PathScope(), baseline: Baseline? = nil, earlierBaseline: Baseline? = nil,
+  isLeftOut: @escaping (_ path: String) -> Bool = { _ in false }, files: Int
 ) -> Outcome {
   var suppressions = Suppressions(rules, in: project, today: today, knownNames: knownNames)
   var left: [Finding] = []
@@ -28,7 +30,8 @@ public func settle(
     }
   }
   let ranRules = Set(rules.run.map(\.id.text))
-  let settled = suppressions.settled(ranRules: ranRules)
+  let unread = UnreadInputs(project, rules, isLeftOut: isLeftOut)
+  let settled = suppressions.settled(ranRules: ranRules, unread: unread)
   for rule in rules.run {
     left += rule.findings(rule.rule.violations(in: settled)).filter { !testData.holds($0) }
   }
@@ -43,7 +46,8 @@ public func settle(
       left.flatMap { FindingIdentity.known(of: $0, by: { known[$0] != nil }) }.map { ($0, 1) },
       uniquingKeysWith: +)
     let settled = baseline.settled(
-      found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope, earlier: earlierBaseline)
+      found: counts, ranRules: ranRules, knownNames: knownNames, scope: scope, earlier: earlierBaseline,
+      isUnjudged: unread.mayHide)
     for rule in rules.run where rules.reported.contains(rule.id) {
       shown += rule.findings(rule.rule.violations(in: settled)).fingerprinted()
     }

@@ -189,11 +189,19 @@ struct Suppressions {
   }
 
   /// The suppressions with the rules for which they were unused, after all findings have been passed to ``cover(_:)``.
-  func settled(ranRules: Set<String>) -> [SuppressionResult] {
-    entries.map { entry in
+  /// Those of findings that may be there although they were not made are not called unused.
+  func settled(ranRules: Set<String>, unread: UnreadInputs) -> [SuppressionResult] {
+    let inConfiguration = Dictionary(configured.map { ($0.index, $0.suppression) }) { first, _ in first }
+    return entries.enumerated().map { index, entry in
       var settled = entry.settled
       settled.unusedRules = settled.rules.filter {
         entry.honours(RuleID($0)) && ranRules.contains($0) && !entry.usedRules.contains($0)
+      }
+      settled.unusedRules.removeAll { rule in
+        guard let suppression = inConfiguration[index] else {
+          return unread.mayHide(rule, at: { $0 == settled.place.path }, target: "")
+        }
+        return unread.mayHide(rule, of: suppression)
       }
       return settled
     }

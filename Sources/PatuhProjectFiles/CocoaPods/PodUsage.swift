@@ -21,6 +21,11 @@ struct PodUsage {
     let lockFiles = files.sorted(LockFileFacts.self)
     let projectFolders = described.filter { !$0.targets.isEmpty && $0.describesApps }
       .map { folderOfProjectFile($0.file) }
+    // One that could not be read may have the targets of the Podfile.
+    let unreadFolders =
+      files.unreadProjectFiles.map(folderOfProjectFile)
+      + described.filter { $0.targets.isEmpty && $0.problems.contains { $0.extent == .whole } }
+      .map { folderOfProjectFile($0.file) }
     for (path, facts) in files.sorted(PodfileFacts.self) where facts.problems.isEmpty {
       let home = folderOfPath(path)
       guard let lock = lockFiles.first(where: { $0.path == joinedPath(home, "Podfile.lock") }) else {
@@ -49,7 +54,9 @@ struct PodUsage {
       }
       guard isKnown, !linked.isEmpty || !ofTests.isEmpty else { continue }
       let all = lock.facts.packages
-      if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }) {
+      if !isFound, projectFolders.contains(where: { $0.isPath(atOrBelow: home) }),
+        !unreadFolders.contains(where: { $0.isPath(atOrBelow: home) })
+      {
         uses[lock.path] = Dictionary(all.map { ($0.name, .leftOver) }) { first, _ in first }
         continue
       }

@@ -23,12 +23,15 @@ package func thirdPartyPackages(
 }
 
 extension ProjectFiles {
-  /// Whether a lock file is inside an Xcode project without package products, which resolves no packages.
+  /// Whether a lock file is inside an Xcode project without package products, which resolves no packages. A project
+  /// without targets, or that could not be read, may have some.
   fileprivate func isLeftOver(_ lockFile: String) -> Bool {
     projects.contains { project in
+      guard let facts = project.facts as? XcodeProjectFacts, facts.packageProducts.isEmpty,
+        !facts.targets.isEmpty, !facts.problems.contains(where: { $0.extent == .whole })
+      else { return false }
       let folder = folderOfPath(project.path)
-      return (project.facts as? XcodeProjectFacts)?.packageProducts.isEmpty ?? false
-        && folder.hasSuffix(".xcodeproj") && lockFile.isPath(atOrBelow: folder)
+      return folder.hasSuffix(".xcodeproj") && lockFile.isPath(atOrBelow: folder)
     }
   }
 }

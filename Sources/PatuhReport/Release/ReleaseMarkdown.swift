@@ -141,7 +141,7 @@ private func packages(of report: ReleaseReport) -> [String] {
     if others > 0 { lines.append("") }
   }
   if report.packages.isEmpty {
-    lines.append("No package is known: no lock file pins one, and no copy of one is in the tree.")
+    lines.append(report.wordsOnNoPackages)
   }
   if others > 0 { lines.append("\(counted(others, "package")) not on Apple's list.") }
   return lines

@@ -26,7 +26,10 @@ func targetTable(of targets: [TargetSummary], context: ReportContext) -> String 
 private func legend(of targets: [TargetSummary], width: Int?, ink: Ink) -> String {
   let manifests = Set(targets.map(manifestCell))
   let meanings = [
-    (missing, "it must bundle a \(Manifest.fileName) and bundles none", manifests.contains(missing)),
+    (
+      missing, "it must bundle a \(Manifest.fileName) and bundles none",
+      manifests.contains { $0.hasPrefix(missing) }
+    ),
     (
       declaredByLinkingTarget, "its code becomes part of what links it, whose manifest answers for it",
       manifests.contains(declaredByLinkingTarget)
@@ -100,7 +103,10 @@ private func words(for declared: TargetSummary.DeclaredCategory) -> String {
 }
 
 private func manifestCell(_ target: TargetSummary) -> String {
-  if target.lacksManifest { return missing }
+  if target.lacksManifest {
+    let misnamed = target.manifests.map(\.path).filter { lastComponent(ofPath: $0) != Manifest.fileName }
+    return misnamed.isEmpty ? missing : "\(missing) (\(misnamed.joined(separator: ", ")) is misnamed)"
+  }
   if target.manifests.isEmpty {
     if target.hasGeneratedManifest { return generated }
     if target.lacksSources { return notKnown }

@@ -6,8 +6,7 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   let others = report.packages.filter(\.listedAs.isEmpty)
   var body = ""
   if report.packages.isEmpty {
-    body +=
-      "<p>No package is known: no lock file pins one, and no copy of one is in the tree.</p>\n"
+    body += "<p>\(report.wordsOnNoPackages)</p>\n"
   } else if listedOnes.isEmpty {
     body += "<p>None of them is on Apple's list of SDKs that must bring a privacy manifest.</p>\n"
   } else {
@@ -39,4 +38,13 @@ func packagesSection(_ report: ReleaseReport) -> PageSection {
   }
   return PageSection(
     id: "packages", title: "Third-party SDKs", count: "\(report.packages.count)", body: body)
+}
+
+extension ReleaseReport {
+  /// The sentence if no package was found. A project file that could not be read may name some.
+  var wordsOnNoPackages: String {
+    targets.contains { $0.note == .guessed }
+      ? "No package was found; a project file that was not read may name some."
+      : "No lock file pins a package, no project file names one, and no copy of one is in the tree."
+  }
 }

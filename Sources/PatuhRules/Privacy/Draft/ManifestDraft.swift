@@ -15,6 +15,8 @@ public struct ManifestDraft: Hashable, Sendable {
   public var placements: [Placement]
   /// The categories that are used, in the order of the tables.
   public var categories: [DraftedCategory]
+  /// Whether the manifest that the targets bundle has a name that Apple ignores.
+  public var isMisnamed = false
   /// Why the manifest cannot be completed, as the end of a sentence; nil if nothing prevents it.
   public var obstacle: String?
 
@@ -27,7 +29,7 @@ public struct ManifestDraft: Hashable, Sendable {
   /// Whether there is something to write and no obstacle.
   public var isChanging: Bool { obstacle == nil && categories.contains(where: \.isChanging) }
   /// Whether there is something to write or to decide, even if an obstacle prevents it.
-  public var isOpen: Bool { categories.contains { $0.isChanging || !$0.open.isEmpty } }
+  public var isOpen: Bool { isMisnamed || categories.contains { $0.isChanging || !$0.open.isEmpty } }
 }
 
 /// The drafts for all targets that must declare their own uses and have some, in the order of the project.
@@ -50,7 +52,8 @@ public func manifestDrafts(of project: Project, completing manifest: Manifest? =
 extension Project {
   /// The path of the first manifest that a target bundles, otherwise the path for a new one.
   fileprivate func draftPath(of target: Target) -> String? {
-    target.bundledManifests.first.map { manifests[$0].path } ?? ManifestPlacement(of: target, in: self).path
+    foundManifests(of: target).first?.path ?? target.bundledManifests.first.map { manifests[$0].path }
+      ?? ManifestPlacement(of: target, in: self).path
   }
 }
 
@@ -71,12 +74,14 @@ extension ManifestDraft {
     uses.sort { $0.place < $1.place }
 
     let bundled = Set(targets.flatMap(\.bundledManifests)).sorted().map { project.manifests[$0] }
+      .filter { !$0.isMisnamed }
     let manifest = existing ?? path.flatMap { path in project.manifests.first { $0.path == path } }
     let written = bundled.isEmpty || existing != nil ? [manifest].compactMap(\.self) : bundled
     var declared: [String: [String]] = [:]
     for category in written.flatMap(\.declaredCategories) where tables.category(category.category) != nil {
       declared[category.category, default: []] += category.reasons.map(\.code)
     }
+    isMisnamed = existing == nil && manifest?.isMisnamed == true
     self.targets = targets.map(\.names)
     places = targets.map(\.place)
     self.path = path
@@ -86,14 +91,17 @@ extension ManifestDraft {
     }
     categories = draftedCategories(
       uses, declared: declared, mayWrap: targets.contains { $0.product.isForOtherProjects }, tables)
-    obstacle = manifest?.obstacle(tables)
+    obstacle = manifest?.obstacle(tables, isBundled: existing == nil)
   }
 }
 
 extension Manifest {
   /// Why nothing can be added to a manifest; nil if something can.
-  fileprivate func obstacle(_ tables: AppleTables) -> String? {
+  fileprivate func obstacle(_ tables: AppleTables, isBundled: Bool) -> String? {
     if origin == .vendored { return "it belongs to a dependency" }
+    if isMisnamed, isBundled {
+      return "Apple ignores it because of its name; rename it to \(Manifest.fileName) first"
+    }
     guard facts.root?.dictionary != nil else { return "it cannot be read as a property list" }
     if facts.encoding == .binary { return "a binary property list is not edited" }
     let hasFault = sections(tables).contains { section in

@@ -27,8 +27,8 @@ struct CategoryReports {
   }
 
   var all: [CategoryReport] {
-    let declarations = target.bundledManifests.flatMap { number in
-      project.manifests[number].declaredCategories.map { (project.manifests[number], $0) }
+    let declarations = project.foundManifests(of: target).flatMap { manifest in
+      manifest.declaredCategories.map { (manifest, $0) }
     }
     let groups = groups(declared: declarations.map(\.1.category))
     return groups.map { group in
@@ -73,7 +73,7 @@ struct CategoryReports {
       if isFaulty(group) { return .entryFaulty }
       return has(.reasonMismatch, group) ? .reasonMisfit : .declared
     }
-    if !privacy.manifests.isEmpty { return .undeclared }
+    if privacy.manifests.contains(where: { !$0.isMisnamed }) { return .undeclared }
     if target.bundledManifests.isEmpty, target.hasGeneratedManifest || note == .partOfOthers {
       return .answeredElsewhere
     }

@@ -34,6 +34,8 @@ private struct EffectJudge {
   private let manifests: Set<String>
   /// The paths of the manifests about which lint reports at most warnings.
   private let warnedManifests: Set<String>
+  /// The paths of the misnamed manifests in bundles of targets that surely need one and have no other.
+  private let missedManifests: Set<String>
   /// Whether the findings include a target without a manifest.
   private let isManifestMissing: Bool
 
@@ -46,6 +48,17 @@ private struct EffectJudge {
     manifests = Set(project.manifests.map(\.path))
     warnedManifests = project.unsubmittedManifests.union(
       project.manifests.filter { $0.origin == .vendored }.map(\.path))
+    missedManifests = Set(
+      project.targets.filter { $0.role == .product && !$0.platformsRequiringReasons.isEmpty }
+        .filter { target in
+          guard project.foundManifests(of: target).isEmpty, !target.hasGeneratedManifest,
+            !target.bundledManifests.isEmpty
+          else { return false }
+          let privacy = TargetPrivacy(target, project)
+          return privacy.certainty(privacy.ownUsages) == .sure
+            || privacy.certainty(privacy.linkedUsages) == .sure
+        }
+        .flatMap(\.bundledManifests).map { project.manifests[$0].path })
     isManifestMissing = findings.contains { $0.rule == Rule.manifestMissing.information.id }
   }
 
@@ -56,7 +69,9 @@ private struct EffectJudge {
     if finding.rule == Rule.manifestNotBundled.information.id, !isManifestMissing { return .review }
     let isSubmitted =
       !manifests.contains(finding.place.path) || submittedManifests.contains(finding.place.path)
-    return finding.isSureError && isSubmitted && Self.conditions[finding.rule] == nil
+    let isNeeded =
+      finding.rule == Rule.manifestMisnamed.information.id && missedManifests.contains(finding.place.path)
+    return finding.isSureError && isSubmitted && (Self.conditions[finding.rule] == nil || isNeeded)
       ? .refusal : .possibleRefusal
   }
 

@@ -6,14 +6,14 @@ public func targetSummaries(of project: Project) -> [TargetSummary] {
     let privacy = TargetPrivacy(target, project)
     let linked = privacy.linkedUsages.flatMap(\.usages)
     let isUsing = !(privacy.ownUsages.isEmpty && linked.isEmpty)
-    let lacksManifest = isUsing && target.bundledManifests.isEmpty
+    let lacksManifest = isUsing && project.foundManifests(of: target).isEmpty
     var summary = TargetSummary(
       name: target.name, place: target.place, basis: target.basis, product: target.product, role: target.role,
       platforms: Platform.allCases.filter(target.platforms.contains),
       sourceCount: target.sources.count + target.cFamilySources.count,
       manifests: target.manifests.map { .init(path: project.manifests[$0.manifest].path, way: $0.way) },
       used: usedCategories(own: privacy.ownUsages, linked: linked, project.tables),
-      declared: target.bundledManifests.flatMap { project.manifests[$0].declaredCategories }.map {
+      declared: project.foundManifests(of: target).flatMap(\.declaredCategories).map {
         .init(category: $0.category, reasons: $0.reasons.map(\.code))
       },
       lacksManifest: duty != .none && lacksManifest,

@@ -1,0 +1,39 @@
+import PatuhCore
+
+extension AnalysisRequest {
+  /// The remarks on which targets a command took: of a folder that was read by itself, without a project file, or with
+  /// one that cannot be read.
+  func remarksOnTargets(_ project: Project, command name: String) -> [String] {
+    [remarkOnReadingByItself(project, command: name), project.remarkOnFolders].compactMap(\.self)
+      + project.remarksOnUnreadProjectFiles
+  }
+}
+
+extension Project {
+  /// The remark that folders are taken for targets; nil if they are not.
+  var remarkOnFolders: String? {
+    if usesFoldersAsTargets {
+      return
+        "patuh: no project file was found: each folder with a privacy manifest is taken for a target, and whether "
+        + "what is built has the sources below it and bundles the manifest is not known"
+    }
+    return targets.contains { $0.basis == .folder }
+      ? "patuh: no project file was found: all sources are taken for one target" : nil
+  }
+
+  /// The errors about project files that cannot be read, as lint reports them.
+  fileprivate var remarksOnUnreadProjectFiles: [String] {
+    let hasProducts = targets.contains { $0.role == .product }
+    let notes = notes.filter {
+      $0.kind == .projectFileUnreadable && !(hasProducts && isSamplePath($0.place.path))
+    }
+    let lines = notes.map { note in
+      let position = note.place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "patuh: \(note.place.path)\(position): error: \(note.message) [project_file_unreadable]"
+    }
+    guard !lines.isEmpty, targets.contains(where: { $0.basis == .guessed }) else { return lines }
+    return lines + [
+      "patuh: folders are taken for targets instead: what is built may have other sources and manifests"
+    ]
+  }
+}
