@@ -7,10 +7,13 @@ import Testing
 @testable import PatuhRules
 
 /// The data that ships, as it stands in `Rules/`.
-func ruleData() throws -> RuleData { try RuleData(folder: repositoryFolder.appending(path: "Rules").path) }
+func ruleData() throws -> RuleData { try shippedData.get() }
 
 /// The presets that ship.
-func shippedPresets() throws -> [Preset] { try ruleData().decodedPresets() }
+func shippedPresets() throws -> [Preset] { try shippedPresetsResult.get() }
+
+private let shippedData = Result { try RuleData(folder: repositoryFolder.appending(path: "Rules").path) }
+private let shippedPresetsResult = Result { try ruleData().decodedPresets() }
 
 /// A rule of `mvvm-clean`, with the vocabulary of that preset.
 func mvvmRule(_ id: String) throws -> (definition: RuleDefinition, vocabulary: Vocabulary) {

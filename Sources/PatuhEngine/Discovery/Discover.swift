@@ -70,12 +70,10 @@ func discover(
 }
 
 /// Whether a file describes targets: by its name, or by its content if its format recognises it by that.
-private func describesTargets(_ path: FilePath) -> Bool {
-  guard let name = path.lastComponent?.string, let kind = FileKind(ofName: name)?.projectFile,
-    kind.format.files.describeTargets
-  else { return false }
+private func describesTargets(_ name: String, in folder: FilePath) -> Bool {
+  guard let kind = FileKind(ofName: name)?.projectFile, kind.format.files.describeTargets else { return false }
   var facts: (any ProjectFileFacts)?
-  if case .bytes(let bytes) = FileBytes(of: path, limit: ReadLimits.projectFile) {
+  if case .bytes(let bytes) = FileBytes(of: folder.appending(name), limit: ReadLimits.projectFile) {
     facts = kind.format.facts(bytes)
   }
   var files = ProjectFiles(tree: FileTree([]))
@@ -95,7 +93,7 @@ private func projectFile(around root: FilePath, in repository: FilePath) -> Stri
     let names = ((try? folderEntries(of: folder)) ?? []).compactMap(\.name)
       .sorted { $0.precedesInBytes($1) }
     let found =
-      names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { describesTargets(folder.appending($0)) }
+      names.first { $0.hasSuffix(".xcodeproj") } ?? names.first { describesTargets($0, in: folder) }
       ?? names.first { $0 == "Package.swift" && below == "Sources" }
     if let found { return way + found }
     below = folder.lastComponent?.string

@@ -20,11 +20,11 @@ import Testing
       request: request)
   }
 
-  /// A thousand manifests, each valid, and with some faults.
-  @Test(arguments: Array(0..<10))
+  /// Some hundred manifests, each valid, and with some faults.
+  @Test(arguments: Array(0..<4))
   func mendingGivesTheValidOneByteForByte(part: Int) throws {
     let judge = try judge()
-    for seed in part * 100..<part * 100 + 100 {
+    for seed in part * 75..<part * 75 + 75 {
       let made = FaultyManifest(seed: UInt64(seed))
       let (valid, faulty) = (made.style.bytes(made.valid), made.style.bytes(made.faulty))
       let sound = judge.state(valid, propertyListFacts(valid))
@@ -46,9 +46,9 @@ import Testing
     }
   }
 
-  /// What the thousand are good for: each kind of fault and of layout is among them.
+  /// What they are good for: each kind of fault and of layout is among them.
   @Test func everyFaultAndLayoutIsAmongThem() {
-    let made = (0..<1000).map { FaultyManifest(seed: UInt64($0)) }
+    let made = (0..<300).map { FaultyManifest(seed: UInt64($0)) }
     let counts = made.flatMap(\.rules).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let rules = [
       "category_duplicate", "category_unknown", "data_type_duplicate", "data_type_unknown",
@@ -56,9 +56,9 @@ import Testing
       "reason_unknown",
       "reason_wrong_category", "tracking_domain_malformed",
     ]
-    #expect(counts.keys.sorted() == rules && counts.values.allSatisfy { $0 >= 30 }, "\(counts)")
-    #expect(made.count { $0.rules.count > 1 } > 300)
-    for order in MadeStyle.ByteOrder.allCases { #expect(made.count { $0.style.byteOrder == order } > 30) }
-    for newline in ["", "\n", "\r\n", "\r"] { #expect(made.count { $0.style.newline == newline } > 50) }
+    #expect(counts.keys.sorted() == rules && counts.values.allSatisfy { $0 >= 9 }, "\(counts)")
+    #expect(made.count { $0.rules.count > 1 } > 90)
+    for order in MadeStyle.ByteOrder.allCases { #expect(made.count { $0.style.byteOrder == order } > 9) }
+    for newline in ["", "\n", "\r\n", "\r"] { #expect(made.count { $0.style.newline == newline } > 15) }
   }
 }
