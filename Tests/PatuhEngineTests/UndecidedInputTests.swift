@@ -137,7 +137,7 @@ extension UndecidedInputTests.Case {
           packages: "Feed: {url: https://example.org/Feed, from: 1.0.0}", needs: "package: Feed"),
         "App/Notes.swift": "let a = 1\n",
       ]) { $1 },
-      questions: [.linkedCode, .unpinned], isClear: true),
+      questions: [.linkedCode, .unpinned]),
     Self(
       description: "a category that a package may use",
       files: app.merging([
@@ -146,15 +146,14 @@ extension UndecidedInputTests.Case {
         "App/Notes.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": declaresDefaults,
       ]) { $1 },
       findings: ["likely required_reason_unused App/PrivacyInfo.xcprivacy"],
-      questions: [.linkedCode, .unpinned],
-      isClear: true),
+      questions: [.linkedCode, .unpinned]),
     Self(
       description: "pods that a method of the Podfile adds",
       files: app.merging([
         "Podfile": "target 'Notes' do\n  use_react_native!\nend\n",
         "App/Notes.swift": "let a = 1\n", "App/PrivacyInfo.xcprivacy": declaresDefaults,
       ]) { $1 },
-      questions: [.linkedCode], isClear: true),
+      findings: ["sure project_file_unresolved Podfile"], questions: [.unresolved, .linkedCode]),
     Self(
       description: "a framework that is built elsewhere",
       files: app.merging([

@@ -111,9 +111,8 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
       isBlocking: false)
   }
   let packages = Set(
-    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }.map {
-      String($0.name.prefix { $0 != "/" })
-    }
+    targets.flatMap(\.codeWithoutSources).filter { $0.kind == .package || $0.kind == .pod }
+      .map { CodeWithoutSources(String($0.name.prefix { $0 != "/" }), $0.kind) }
   ).sorted()
   guard !packages.isEmpty, project.thirdPartyPackages.allSatisfy({ $0.requirement != nil }) else {
     return questions
@@ -121,13 +120,19 @@ private func questionsOfLinkedCode(in project: Project) -> [OpenQuestion] {
   return questions + questionsOfUnpinned(packages, in: project)
 }
 
-/// A question for each project file of an app that names Swift packages which no lock file pins. The lock file of a library
-/// is its users' affair.
-private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] {
-  let unpinned = project.thirdPartyPackages.filter {
-    $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
+extension Project {
+  /// The Swift packages that project files of apps name and no lock file pins. The lock file of a library is its users'
+  /// affair.
+  fileprivate var unpinnedPackages: [ThirdPartyPackage] {
+    thirdPartyPackages.filter {
+      $0.requirement != nil && $0.manager == .swiftPM && !$0.place.path.hasSuffix("Package.swift")
+    }
   }
-  return Dictionary(grouping: unpinned, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
+}
+
+/// A question for each project file of an app that names Swift packages which no lock file pins.
+private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] {
+  Dictionary(grouping: project.unpinnedPackages, by: \.place.path).sorted { $0.key.precedesInBytes($1.key) }
     .compactMap { _, packages in
       let names = Set(packages.map(\.name)).sorted { $0.precedesInBytes($1) }
       guard let place = packages.map(\.place).min() else { return nil }
@@ -142,14 +147,19 @@ private func questionsOfUnpinnedPackages(in project: Project) -> [OpenQuestion] 
 }
 
 /// Questions about package products and pods for which there is neither a lock file nor a copy: those on Apple's list, and
-/// the rest.
-private func questionsOfUnpinned(_ names: [String], in project: Project) -> [OpenQuestion] {
+/// the rest, unless another question already says that nothing pins them.
+private func questionsOfUnpinned(_ packages: [CodeWithoutSources], in project: Project) -> [OpenQuestion] {
   let verdicts = project.derived(SDKVerdicts.self).all
   let judged = Set(verdicts.flatMap { $0.package.linkedNames($0.matches) }.map(plainName))
   let sdks = Set(
     project.tables.sdks.flatMap { sdk in [sdk.name] + sdk.frameworks + sdk.pods.map(\.name) }.map(plainName))
-  let listed = names.filter { sdks.contains(plainName($0)) && !judged.contains(plainName($0)) }
-  let others = names.filter { !sdks.contains(plainName($0)) }
+  let listed = packages.map(\.name).filter {
+    sdks.contains(plainName($0)) && !judged.contains(plainName($0))
+  }
+  let arePackagesTold = !project.unpinnedPackages.isEmpty
+  let others = packages.filter { !($0.kind == .package && arePackagesTold) }.map(\.name).filter {
+    !sdks.contains(plainName($0))
+  }
   var questions: [OpenQuestion] = []
   if !listed.isEmpty {
     questions.append(
